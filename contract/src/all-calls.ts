@@ -1,0 +1,50 @@
+import { accountLink } from "./areas/account-link/account-link.calls.ts";
+import { address } from "./areas/address/address.calls.ts";
+import { ads } from "./areas/ads/ads.calls.ts";
+import { auth } from "./areas/auth/auth.calls.ts";
+import { claiming } from "./areas/claiming/claiming.calls.ts";
+import { company } from "./areas/company/company.calls.ts";
+import { customerCare } from "./areas/customer-care/customer-care.calls.ts";
+import { entryService } from "./areas/entry-service/entry-service.calls.ts";
+import { entry } from "./areas/entry/entry.calls.ts";
+import { externalServices } from "./areas/external-services/external-services.calls.ts";
+import { leads } from "./areas/leads/leads.calls.ts";
+import { notifications } from "./areas/notifications/notifications.calls.ts";
+import { portal } from "./areas/portal/portal.calls.ts";
+import { reviews } from "./areas/reviews/reviews.calls.ts";
+import { secretarial } from "./areas/secretarial/secretarial.calls.ts";
+import { serviceCase } from "./areas/service-case/service-case.calls.ts";
+import { tracking } from "./areas/tracking/tracking.calls.ts";
+import { tvBanner } from "./areas/tv-banner/tv-banner.calls.ts";
+import { user } from "./areas/user/user.calls.ts";
+import { webBanner } from "./areas/web-banner/web-banner.calls.ts";
+import { website } from "./areas/website/website.calls.ts";
+import type { Area } from "./call.ts";
+
+/** Every call of the portal by area; for wiring the server and for the tests over the whole house. */
+export const allCalls = {
+  auth,
+  claiming,
+  accountLink,
+  user,
+  notifications,
+  company,
+  entry,
+  address,
+  entryService,
+  externalServices,
+  website,
+  ads,
+  webBanner,
+  tvBanner,
+  secretarial,
+  reviews,
+  leads,
+  customerCare,
+  tracking,
+  serviceCase,
+  portal,
+} as const satisfies Record<string, Area>;
+
+/** The name of an area. */
+export type AreaName = keyof typeof allCalls;

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { AccountId, Line } from "../../values/common.ts";
+import { file } from "../../file.ts";
+import { Phone } from "../../values/shapes.ts";
+import { Email } from "../auth/credentials.model.ts";
+import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
+import { Contact, Customer } from "./company.model.ts";
+import { CompanyDocument, DocumentNumber, DocumentSource, DocumentType } from "./document.model.ts";
+import { Subscription, SubscriptionKey } from "./subscription.model.ts";
+
+/** Without `id` the contact is new; a contact that is not in the list is removed. */
+const ContactChange = z.strictObject({
+  id: Line(40).optional(),
+  Salutation: z.enum(["Frau", "Herr", "Divers", "keine"]),
+  FirstName: Line(80),
+  LastName: Line(80),
+  Email: Email.nullable(),
+  Phone: Phone.nullable(),
+  roles: z
+    .array(z.enum(["Director", "Employee", "Recipient"]))
+    .min(1)
+    .max(3),
+});
+
+export const getAccount = { path: z.strictObject({ id: AccountId }), reply: Customer };
+export const updateContacts = {
+  body: z.strictObject({ contacts: z.array(ContactChange).min(1).max(20) }),
+  reply: z.array(Contact),
+};
+export const getSubscriptions = { reply: z.array(Subscription) };
+export const updateSubscriptions = {
+  body: z.strictObject({
+    subscriptions: z
+      .array(z.strictObject({ key: SubscriptionKey, email: z.boolean(), portal: z.boolean() }))
+      .min(1)
+      .max(SubscriptionKey.options.length),
+  }),
+  reply: z.array(Subscription),
+};
+export const getDocuments = { reply: z.object({ documents: z.array(CompanyDocument), years: z.array(z.number().int()) }) };
+export const downloadDocument = {
+  query: z.strictObject({ documentSource: DocumentSource, documentType: DocumentType, documentNumber: DocumentNumber }),
+  reply: file("application/pdf"),
+};
+export const getAccountLocks = { reply: AccountLocks };
+export const updateAccountLocks = { body: AccountLocksChange, reply: AccountLocks };

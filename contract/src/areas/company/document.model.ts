@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { Day } from "../../values/common.ts";
+
+/** The system a document comes from. */
+export const DocumentSource = z.enum(["billing", "contract", "archive"]);
+/** What a document is. */
+export const DocumentType = z.enum(["invoice", "credit-note", "reminder", "contract", "order-confirmation", "report", "letter"]);
+/** A document's number: letters, digits, dot, hyphen and underscore, so that it can never be a path. */
+export const DocumentNumber = z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,39}$/);
+/** A document of the company. */
+export const CompanyDocument = z.object({
+  documentSource: DocumentSource,
+  documentType: DocumentType,
+  documentNumber: z.string(),
+  title: z.string(),
+  date: Day,
+  /** In cents; null for documents without an amount. */
+  amountCents: z.number().int().nullable(),
+  bytes: z.number().int(),
+});
+export type CompanyDocument = z.infer<typeof CompanyDocument>;

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { Line } from "../../values/common.ts";
+import { Brand } from "./brand.model.ts";
+
+const MenuItem = z.object({ key: z.string(), badge: z.number().int().nullable(), external: z.string().nullable() });
+
+export const getBrand = { reply: Brand };
+export const getMenuItems = { reply: z.array(MenuItem) };
+export const getNotifications = {
+  reply: z.array(
+    z.object({ message: z.string(), level: z.enum(["info", "success", "warning", "danger"]), label: z.string(), dismissible: z.boolean() }),
+  ),
+};
+export const decryptData = { body: z.strictObject({ data: Line(2000) }), reply: z.record(z.string(), z.string()) };

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { Day, Instant, Line, Text } from "../../values/common.ts";
+import { CALL_STATUSES, CONCERNS, GREETING_MAX } from "./call.rules.ts";
+
+/** What is left to do. */
+export const CallStatus = z.enum(CALL_STATUSES);
+/** Why somebody called. */
+export const Concern = z.enum(CONCERNS);
+/** A call the service took. */
+export const CompanyCall = z.object({
+  id: z.string(),
+  calledAt: Instant,
+  seconds: z.number().int(),
+  caller: z.string().nullable(),
+  phone: z.string().nullable(),
+  reachable: z.string().nullable(),
+  subject: z.string(),
+  concern: Concern,
+  note: z.string(),
+  takenBy: z.enum(["secretary", "assistant"]),
+  takenByName: z.string().nullable(),
+  status: CallStatus,
+  callBackBy: Instant.nullable(),
+  remindAt: Instant.nullable(),
+  doneAt: Instant.nullable(),
+  result: z.string().nullable(),
+  forwardedTo: z.string().nullable(),
+  mailedTo: z.string().nullable(),
+  /** Earlier calls from the same number. */
+  earlierCalls: z.number().int(),
+});
+/** A day, or empty: null becomes empty on the wire. */
+export const DayOrEmpty = z.union([Day, z.literal("")]);
+/** What happens with calls of one number, or of one kind. */
+export const Instruction = z.strictObject({
+  caller: Line(80),
+  phone: Text(40),
+  action: z.enum(["put-through", "note-same-day", "note", "refuse", "block"]),
+  target: Text(80),
+});
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const fields = {
+  forwardCalls: z.boolean(),
+  forwardAfterRings: z.number().int().min(0).max(9),
+  serviceFrom: Clock,
+  serviceUntil: Clock,
+  serviceDays: z.array(z.number().int().min(1).max(7)).max(7),
+  greeting: Text(GREETING_MAX),
+  instructions: z.array(Instruction).max(30),
+  assistantOutsideHours: z.boolean(),
+  notesTo: z.email().max(254),
+  urgentSmsTo: Text(40),
+};
+/** The settings as they are read; the assistant always says that it is one, so there is no switch for it. */
+export const SecretarialSettings = z.object({
+  ...fields,
+  vacationStartDate: DayOrEmpty,
+  vacationEndDate: DayOrEmpty,
+  hasAssistant: z.boolean(),
+  serviceNumber: z.string(),
+  version: z.number().int(),
+});
+/** The settings as they are written; null is taken for an empty day. */
+export const SecretarialSettingsUpdate = z.strictObject({
+  ...fields,
+  vacationStartDate: DayOrEmpty.nullable(),
+  vacationEndDate: DayOrEmpty.nullable(),
+  version: z.number().int(),
+});
+export type CompanyCall = z.infer<typeof CompanyCall>;
+export type SecretarialSettings = z.infer<typeof SecretarialSettings>;

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Count, Instant, Interval, Line, period, Text } from "../../values/common.ts";
+import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
+import { isPeriod } from "../../values/series.rules.ts";
+import { CallStatus, CompanyCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./call.model.ts";
+import { CALL_PAGE_MAX, CALL_PAGE_SIZE, emptyWhenNull, isVacation } from "./call.rules.ts";
+
+const turned = { path: ["endDate"], message: "the period is turned or too long" };
+
+export const getCompanyCallerList = {
+  query: z
+    .strictObject({
+      ...period,
+      limit: z.coerce.number().int().min(1).max(CALL_PAGE_MAX).default(CALL_PAGE_SIZE),
+      offset: Count.default(0),
+      status: CallStatus.optional(),
+    })
+    .refine(isPeriod, turned),
+  reply: z.object({
+    calls: z.array(CompanyCall),
+    total: z.number().int(),
+    open: z.number().int(),
+    overdue: z.number().int(),
+    medianCallbackHours: Figure,
+    /** Minutes of the month that the contract contains and that are left; null without such an allowance. */
+    minutes: z.object({ included: z.number().int(), left: z.number().int() }).nullable(),
+    /** The last 30 days and the 30 before. */
+    calls30: Figure,
+    calls30Before: Figure,
+  }),
+};
+export const getCompanyCallStatistics = {
+  query: z.strictObject({ ...period, interval: Interval.default("Week") }).refine(isPeriod, turned),
+  reply: statisticsOf({ calls: Figure, secretary: Figure, assistant: Figure, missed: Figure, meanSeconds: Figure }).extend({
+    /** Calls by day of the week (1 is Monday) and block of three hours, named by its first hour. */
+    grid: z.array(z.object({ weekday: z.number().int().min(1).max(7), block: z.number().int(), calls: Figure })),
+    concerns: breakdownOf(Concern),
+  }),
+};
+export const getCompanySettings = { reply: SecretarialSettings };
+export const updateCompanySettings = {
+  body: SecretarialSettingsUpdate.refine((s) => isVacation(emptyWhenNull(s.vacationStartDate), emptyWhenNull(s.vacationEndDate)), {
+    path: ["vacationEndDate"],
+    message: "a vacation needs both days, in order",
+  }),
+  reply: SecretarialSettings,
+};
+/** Closes a call with its result, or puts it off until `remindAt`. */
+export const updateCall = {
+  body: z
+    .strictObject({
+      callId: Line(40),
+      status: CallStatus.extract(["open", "later", "done"]),
+      result: Text(300).optional(),
+      remindAt: Instant.optional(),
+    })
+    .refine((b) => b.status !== "later" || b.remindAt !== undefined, { path: ["remindAt"], message: "a time is needed" }),
+  reply: CompanyCall,
+};

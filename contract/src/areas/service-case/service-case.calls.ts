@@ -1,0 +1,14 @@
+import { defineArea } from "../../call.ts";
+
+/** Asking the provider for something: one case by type. */
+export const serviceCase = defineArea(() => import("./service-case.shapes.ts"), {
+  create: {
+    method: "POST",
+    path: "/api/customer/service-case/create/{type}",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["upload_ids"],
+    bodyLimit: 20_000,
+  },
+});

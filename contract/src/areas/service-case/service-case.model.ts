@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { Day, Instant } from "../../values/common.ts";
+
+/** What a case is about; decides who works on it. */
+export const ServiceCaseType = z.enum([
+  "question",
+  "callback",
+  "entry-change",
+  "website-change",
+  "banner-change",
+  "review-dispute",
+  "lead-complaint",
+  "invoice-question",
+  "cancellation",
+  "data-protection",
+  "technical-problem",
+]);
+/** A case after it was opened. */
+export const ServiceCase = z.object({ id: z.string(), type: ServiceCaseType, subject: z.string(), createdAt: Instant, answerBy: Day });
+export type ServiceCase = z.infer<typeof ServiceCase>;
+export type ServiceCaseType = z.infer<typeof ServiceCaseType>;

@@ -1,0 +1,61 @@
+import { defineArea } from "../../call.ts";
+
+/** The signed-in person: profile, e-mail, own ratings, recent searches. */
+export const user = defineArea(() => import("./user.shapes.ts"), {
+  getUser: { method: "GET", path: "/api/user/data/getUser", access: "user", effect: "read", scope: "user", ours: true },
+  updateUserProfile: { method: "POST", path: "/api/user/data/updateUserProfile", access: "user", effect: "write", scope: "user" },
+  updatePassword: {
+    method: "POST",
+    path: "/api/user/data/updatePassword",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    stepUp: true,
+    rate: "login",
+  },
+  updateUserData: { method: "POST", path: "/api/user/data/updateUserData", access: "user", effect: "write", scope: "user", stepUp: true },
+  deleteProfile: { method: "DELETE", path: "/api/user/data/deleteProfile", access: "user", effect: "write", scope: "user", stepUp: true },
+  activateChangedEmail: { method: "POST", path: "/api/user/activateChangedEmail", access: "user", effect: "write", scope: "user" },
+  getPortals: { method: "GET", path: "/api/user/getPortals", access: "user", effect: "read", scope: "user" },
+  retrieveLatestSearches: { method: "GET", path: "/api/user/latest-search/retrieve", access: "user", effect: "read", scope: "user" },
+  deleteLatestSearch: {
+    method: "DELETE",
+    path: "/api/user/latest-search/delete",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ids: ["timestamp"],
+  },
+  getRatings: { method: "GET", path: "/api/user/ratings/getRatings", access: "user", effect: "read", scope: "user" },
+  updateRating: {
+    method: "POST",
+    path: "/api/user/ratings/updateRating",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ids: ["rating_id"],
+  },
+  deleteRating: {
+    method: "DELETE",
+    path: "/api/user/ratings/deleteRating",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ids: ["rating_id"],
+  },
+  getRecentlyViewedEntries: {
+    method: "GET",
+    path: "/api/user/recentlyViewedEntries/getRecentlyViewedEntries",
+    access: "user",
+    effect: "read",
+    scope: "user",
+  },
+  deleteRecentlyViewedEntry: {
+    method: "DELETE",
+    path: "/api/user/recentlyViewedEntries/deleteRecentlyViewedEntry",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ids: ["timestamp"],
+  },
+});

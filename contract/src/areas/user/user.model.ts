@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { AccountId, Instant } from "../../values/common.ts";
+
+/** What a person may be in the portal. */
+export const Role = z.enum(["user", "customer", "tradesmanager", "ratingusermanager", "cuca"]);
+/** One company in the selector. */
+export const AccountItem = z.object({ id: AccountId, name: z.string(), city: z.string() });
+/** The signed-in person. */
+export const User = z.object({
+  user_id: z.string(),
+  login: z.string(),
+  email: z.string(),
+  salutation: z.enum(["Frau", "Herr", "Divers", "keine"]),
+  first_name: z.string(),
+  last_name: z.string(),
+  last_login: Instant.nullable(),
+  login_count: z.number().int(),
+  role: Role,
+  roles: z.array(Role),
+  profile_image: z.string().nullable(),
+  accounts: z.record(AccountId, AccountItem),
+  userNotificationCode: z.string().nullable(),
+  user_notification_code: z.string().nullable(),
+  cucaInfo: z.object({ companyId: AccountId }).nullable(),
+});
+export type User = z.infer<typeof User>;
+export type Role = z.infer<typeof Role>;
+export type AccountItem = z.infer<typeof AccountItem>;

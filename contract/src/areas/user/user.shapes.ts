@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { Count, Instant, Line, Nothing, Text } from "../../values/common.ts";
+import { Email, NewPassword, Password } from "../auth/credentials.model.ts";
+import { User } from "./user.model.ts";
+
+const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
+const OwnRating = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  city: z.string(),
+  rating_text: z.string(),
+  stars: z.number().int().min(1).max(5),
+  update_date: Instant,
+});
+
+export const getUser = { reply: User };
+export const updateUserProfile = {
+  body: z.strictObject({
+    salutation: Salutation,
+    first_name: Line(80),
+    last_name: Line(80),
+    phone: Text(40).optional(),
+    upload_id: Line(64).optional(),
+  }),
+  reply: User,
+};
+export const updatePassword = { body: z.strictObject({ current_password: Password, new_password: NewPassword }), reply: Nothing };
+export const updateUserData = {
+  body: z.strictObject({ email: Email }),
+  reply: z.object({ pending_email: z.string(), cancel_until: Instant }),
+};
+/** `customtext` and `reason` are in the query by specification; the same fields are taken in the body so that they stay out of URLs. */
+export const deleteProfile = {
+  query: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }),
+  body: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }).optional(),
+  reply: z.object({ erase_at: Instant }),
+};
+export const activateChangedEmail = { body: z.strictObject({ token: Line(200) }), reply: z.object({ email: z.string() }) };
+export const getPortals = { reply: z.array(z.object({ brand: z.string(), name: z.string(), url: z.string(), current: z.boolean() })) };
+export const retrieveLatestSearches = { reply: z.array(z.object({ timestamp: Instant, what: z.string(), where: z.string() })) };
+export const deleteLatestSearch = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };
+export const getRatings = {
+  query: z.strictObject({ page: Count.default(1) }),
+  reply: z.object({ ratings: z.array(OwnRating), total: z.number().int() }),
+};
+export const updateRating = {
+  body: z.strictObject({ rating_id: Line(40), rating_text: Text(4000), stars: z.number().int().min(1).max(5) }),
+  reply: OwnRating,
+};
+export const deleteRating = { query: z.strictObject({ rating_id: Line(40) }), reply: Nothing };
+export const getRecentlyViewedEntries = {
+  reply: z.array(
+    z.object({
+      sequenceNumber: z.number().int(),
+      timestamp: Instant,
+      company_name: z.string(),
+      city: z.string(),
+      trade: z.string(),
+      url: z.string(),
+    }),
+  ),
+};
+export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };

@@ -1,0 +1,73 @@
+import { defineArea } from "../../call.ts";
+
+/** Websites and landing pages: overview, check, files for the editors, figures, mail. */
+export const website = defineArea(() => import("./website.shapes.ts"), {
+  getWebsites: { method: "GET", path: "/api/customer/getWebsites", access: "customer", effect: "read", scope: "account" },
+  getWebsiteKeywords: { method: "GET", path: "/api/customer/getWebsiteKeywords", access: "customer", effect: "read", scope: "account" },
+  getWebsiteCheck: {
+    method: "GET",
+    path: "/api/customer/getWebsiteCheck",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["encUrl"],
+  },
+  updateWebsiteFiles: {
+    method: "POST",
+    path: "/api/customer/updateWebsiteFiles",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["identifier", "upload_ids"],
+  },
+  getWebsiteViews: {
+    method: "GET",
+    path: "/api/customer/getWebsiteStatistic/views/{identifier}",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier", "piwikId"],
+  },
+  getWebsiteDevices: {
+    method: "GET",
+    path: "/api/customer/getWebsiteStatistic/devices/{identifier}",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier", "piwikId"],
+  },
+  getWebsiteReferrers: {
+    method: "GET",
+    path: "/api/customer/getWebsiteStatistic/referrers/{identifier}",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier", "piwikId"],
+  },
+  getWebsiteSearchTerms: {
+    method: "GET",
+    path: "/api/customer/getWebsiteStatistic/keywords/{identifier}",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier", "piwikId"],
+  },
+  getWebsiteMail: {
+    method: "GET",
+    path: "/api/customer/getWebsiteMail",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier"],
+    ours: true,
+  },
+  createWebsiteEditorLink: {
+    method: "POST",
+    path: "/api/customer/createWebsiteEditorLink",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["identifier"],
+    ours: true,
+  },
+});

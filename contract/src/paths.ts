@@ -1,0 +1,144 @@
+/** Who may open a route: `anyone` is signed in or not, `signed-in` any role, `roles-user` the four roles of the user area. */
+export type RouteAccess = "public" | "logged-out" | "anyone" | "signed-in" | "roles-user" | "customer";
+
+/** A German address of the portal. */
+export interface Route {
+  readonly path: `/${string}`;
+  readonly who: RouteAccess;
+  readonly sideMenu: boolean;
+  /** The name under which `callbackPage` and the redirect rules know it. */
+  readonly name?: string;
+  /** Absent from the production build. */
+  readonly nonProduction?: true;
+}
+
+const open = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false }) as const;
+const tryout = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false, nonProduction: true }) as const;
+const loggedOut = <const P extends `/${string}`>(path: P) => ({ path, who: "logged-out", sideMenu: false }) as const;
+const userArea = <const P extends `/${string}`>(path: P) => ({ path, who: "roles-user", sideMenu: true }) as const;
+const customer = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: true }) as const;
+const bare = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: false }) as const;
+
+/** Every route of the portal by its English key; the router, the guard and the menu read it from here. */
+export const ROUTES = {
+  dashboard: { path: "/", who: "signed-in", sideMenu: true, name: "dashboard" },
+  redirect: { path: "/redirect", who: "signed-in", sideMenu: true },
+  forbidden: open("/403"),
+  notFound: open("/404"),
+  serverError: open("/500"),
+  badGateway: open("/502"),
+  genericError: open("/fehler"),
+
+  register: loggedOut("/registrierung"),
+  registerDone: loggedOut("/registrierung/erfolgreich"),
+  registerActivation: loggedOut("/registrierung/aktivierung"),
+  registerCancel: loggedOut("/registrierung/abbrechen"),
+  registerGuest: loggedOut("/registrierung/gast"),
+  registerGuestDone: loggedOut("/registrierung/gast/erfolgreich"),
+  passwordForgotten: loggedOut("/passwort/vergessen"),
+  passwordForgottenDone: loggedOut("/passwort/vergessen/bestaetigung"),
+  passwordRenew: loggedOut("/passwort/erneuern"),
+  passwordRenewDone: loggedOut("/passwort/erneuern/bestaetigung"),
+  passwordRenewError: loggedOut("/passwort/erneuern/fehler"),
+  login: loggedOut("/login"),
+  loginCuca: loggedOut("/login/cuca"),
+  logout: { path: "/logout", who: "anyone", sideMenu: false },
+  switchPortal: { path: "/switchPortal", who: "signed-in", sideMenu: true },
+  ugc: open("/ugc"),
+  b2bNewsletterConfirmed: open("/b2b-newsletter/bestaetigt"),
+  demo: tryout("/demo"),
+  test: tryout("/test"),
+  preview: tryout("/preview"),
+  debug: tryout("/debug"),
+
+  userDashboard: { ...userArea("/benutzer"), name: "user_dashboard" },
+  ownRatings: userArea("/benutzer/bewertungen"),
+  activateEmail: userArea("/benutzer/email-aenderung/aktivieren"),
+
+  customerDashboard: { ...customer("/kunde"), name: "customer_dashboard" },
+  highlights: customer("/kunde/highlights"),
+  legacyRatingAverage: customer("/kunde/bewertungsdurchschnitt"),
+  legacyRatingSeal: customer("/kunde/bewertungssiegel"),
+  legacyCompleteness: customer("/kunde/eintragsfuellgrad"),
+  legacyEntryService: customer("/kunde/eintragsservice"),
+  legacySearchAds: customer("/kunde/einblendungenSuma"),
+  legacyActions: customer("/kunde/aktionen"),
+  legacyGuide: customer("/kunde/ratgeber"),
+
+  entryOverview: customer("/kunde/meineProdukte/eintrag/uebersicht"),
+  entryData: customer("/kunde/meineProdukte/eintrag/eintragsdaten"),
+  entryService: customer("/kunde/meineProdukte/eintrag/eintragsservice"),
+  entryStatistics: customer("/kunde/meineProdukte/eintrag/statistiken"),
+  selfDisclosure: customer("/kunde/meineProdukte/eintrag/selbstauskunft"),
+  listingTransfer: customer("/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
+  listingTransferError: bare("/kunde/meineProdukte/eintrag/rechteuebertragung/fehler"),
+  listingTransferGoogleAuth: customer("/kunde/meineProdukte/eintrag/rechteuebertragung/google/auth"),
+  listingTransferGoogleProfile: bare("/kunde/meineProdukte/eintrag/rechteuebertragung/google/unternehmensProfil"),
+
+  websiteOverview: customer("/kunde/meineProdukte/website/uebersicht"),
+  websiteStatistics: customer("/kunde/meineProdukte/website/statistiken"),
+  websiteEdit: customer("/kunde/meineProdukte/website/bearbeiten"),
+  websiteEmail: customer("/kunde/meineProdukte/website/email"),
+  seoOverview: customer("/kunde/meineProdukte/seo/uebersicht"),
+  webBannerOverview: customer("/kunde/meineProdukte/werbebanner/uebersicht"),
+  webBannerUpload: customer("/kunde/meineProdukte/werbebanner/dateiupload"),
+  secretarialOverview: customer("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
+  secretarialGuides: customer("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
+  secretarialStatistics: customer("/kunde/meineProdukte/sekretariatsservice/statistics"),
+  searchAdsStatistics: customer("/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),
+  searchAdsGroups: customer("/kunde/meineProdukte/suchmaschinenWerbung/anzeigengruppen"),
+  searchAdsBudget: customer("/kunde/meineProdukte/suchmaschinenWerbung/budget"),
+  reviewsOverview: customer("/kunde/meineProdukte/wer-kennt-den-besten/uebersicht"),
+  reviewsManage: customer("/kunde/meineProdukte/wer-kennt-den-besten/bewertungen-verwalten"),
+  reviewsPartners: customer("/kunde/meineProdukte/wer-kennt-den-besten/partner-netzwerk"),
+  reviewsAwards: customer("/kunde/meineProdukte/wer-kennt-den-besten/auszeichnungen"),
+  reviewsStatus: customer("/kunde/meineProdukte/wer-kennt-den-besten/bewertungsstatus"),
+  reviewsPackages: customer("/kunde/meineProdukte/wer-kennt-den-besten/vermarktungspakete"),
+  tvBanner: customer("/kunde/meineProdukte/tvbanner"),
+  tvBannerStatistics: customer("/kunde/meineProdukte/tvbanner/statistiken"),
+  productLink: customer("/kunde/meineProdukte/{token}"),
+  socialMedia: customer("/kunde/meineProdukte/social-media"),
+  socialMediaStatistics: customer("/kunde/meineProdukte/social-media/statistiken"),
+
+  leads: customer("/kunde/anfragen/uebersicht"),
+  leadOffers: customer("/kunde/anfragen/angebote"),
+  leadJobs: customer("/kunde/anfragen/jobs"),
+  leadSettings: customer("/kunde/anfragen/einstellungen"),
+  contract: customer("/kunde/firmendaten/vertragsdaten"),
+  products: customer("/kunde/firmendaten/produkte"),
+  documents: customer("/kunde/firmendaten/dokumente"),
+  contacts: customer("/kunde/firmendaten/ansprechpartner"),
+
+  claimingWelcome: loggedOut("/claiming/welcome"),
+  claimingRedirect: loggedOut("/claiming/redirect"),
+  claimingRegister: loggedOut("/claiming/register"),
+  claimingRegisterPassword: loggedOut("/claiming/register/password"),
+  claimingRegisterDone: loggedOut("/claiming/register/success"),
+  claimingLogin: loggedOut("/claiming/login"),
+  claimingLoginDone: loggedOut("/claiming/login/success"),
+  claimingAdvantago: loggedOut("/claiming/advantago"),
+  claimingOtherOwner: loggedOut("/claiming/otherowner"),
+  claimingOtherOwner11880: loggedOut("/claiming/otherowner11880"),
+  claimingOwner: loggedOut("/claiming/owner"),
+  claimingOwner11880: loggedOut("/claiming/owner11880"),
+  claimingConfirm: { ...customer("/claiming/confirm"), name: "claiming_confirm" },
+  claimingHold: loggedOut("/claiming/hold"),
+  claimingPending: loggedOut("/claiming/pending"),
+  accountLinkRedirect: loggedOut("/account/verknuepfung/weiterleitung"),
+  accountLinkRegister: loggedOut("/account/verknuepfung/registrierung"),
+  accountLinkLogin: loggedOut("/account/verknuepfung/login"),
+  accountLinkHold: loggedOut("/account/verknuepfung/angehalten"),
+  accountLinkPending: loggedOut("/account/verknuepfung/ausstehend"),
+} as const satisfies Record<string, Route>;
+
+/** The English key of a route. */
+export type RouteKey = keyof typeof ROUTES;
+
+/** The German path of each route: `PATHS.leads`. */
+export const PATHS = Object.fromEntries(Object.entries(ROUTES).map(([key, route]) => [key, route.path])) as {
+  readonly [K in RouteKey]: (typeof ROUTES)[K]["path"];
+};
+
+/** The path behind a page name of `callbackPage`; null for a name that no route has. */
+export const pathOfName = (name: string): string | null =>
+  Object.values<Route>(ROUTES).find((route) => route.name !== undefined && route.name === name)?.path ?? null;

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, bucketsOf, changeOf, daysOf, isPeriod, periodBefore } from "./series.rules.ts";
+
+const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays("2020-01-01", n));
+const anyPeriod = fc
+  .tuple(day, fc.integer({ min: 0, max: 400 }))
+  .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length) }));
+
+describe("bucketsOf", () => {
+  it("cuts twelve weeks from Monday to Sunday", () => {
+    const weeks = bucketsOf({ startDate: "2026-08-17", endDate: "2026-11-08" }, "Week", "2026-11-12");
+    expect(weeks).toHaveLength(12);
+    expect(weeks.every((week) => week.complete)).toBe(true);
+    expect(weeks[0]).toEqual({ start: "2026-08-17", end: "2026-08-23", complete: true });
+  });
+  it("marks a month that is still running", () => {
+    const months = bucketsOf({ startDate: "2026-10-01", endDate: "2026-11-30" }, "Month", "2026-11-12");
+    expect(months.map((month) => month.complete)).toEqual([true, false]);
+  });
+  it("marks a step that the period cuts", () => {
+    const [first] = bucketsOf({ startDate: "2026-08-19", endDate: "2026-08-30" }, "Week", "2026-11-12");
+    expect(first).toEqual({ start: "2026-08-19", end: "2026-08-23", complete: false });
+  });
+  it("covers every day exactly once", () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.constantFrom("Day" as const, "Week" as const, "Month" as const), (period, interval) => {
+        const buckets = bucketsOf(period, interval, "2040-01-01");
+        expect(buckets[0]?.start).toBe(period.startDate);
+        expect(buckets.at(-1)?.end).toBe(period.endDate);
+        buckets.slice(1).forEach((bucket, i) => expect(bucket.start).toBe(addDays(buckets[i]?.end ?? "", 1)));
+      }),
+    );
+  });
+});
+
+describe("periods", () => {
+  it("compares with as many days before", () => {
+    expect(periodBefore({ startDate: "2026-08-17", endDate: "2026-11-08" })).toEqual({ startDate: "2026-05-25", endDate: "2026-08-16" });
+    fc.assert(fc.property(anyPeriod, (period) => daysOf(periodBefore(period)) === daysOf(period)));
+  });
+  it("refuses turned and endless periods", () => {
+    expect(isPeriod({ startDate: "2026-02-02", endDate: "2026-02-01" })).toBe(false);
+    expect(isPeriod({ startDate: "2020-01-01", endDate: "2026-01-01" })).toBe(false);
+    expect(isPeriod({ startDate: "2026-02-01", endDate: "2026-02-01" })).toBe(true);
+  });
+});
+
+describe("changeOf", () => {
+  it("has no percentage without something to compare with", () => {
+    expect(changeOf(5, 0)).toBeNull();
+    expect(changeOf(null, 5)).toBeNull();
+    expect(changeOf(6, 5)).toBeCloseTo(0.2);
+  });
+});

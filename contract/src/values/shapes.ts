@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { type DateRange, inOrder } from "./date-range.ts";
+import { HOUSE_NUMBER_MAX, isHouseNumber } from "./house-number.ts";
+import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
+import { isImageUrl } from "./image-url.ts";
+import { PHONE_MAX, isStoredPhone, parsePhone } from "./phone.ts";
+import { imitatesProvider } from "./provider-brand.ts";
+import { STREET_MAX, joinStreet, splitStreet } from "./street.ts";
+import { isClosingTime, isTimeOfDay } from "./time-of-day.ts";
+import { WEB_ADDRESS_MAX, completeWebAddress, isWebAddress } from "./web-address.ts";
+import { isYear } from "./year.ts";
+import { isZip } from "./zip.ts";
+
+/** When a span begins, HH:MM. */
+export const TimeOfDay = z.string().max(5).refine(isTimeOfDay);
+/** When a span ends, HH:MM or 24:00. */
+export const ClosingTime = z.string().max(5).refine(isClosingTime);
+/** A German phone number; typed in any form, stored as +49…. */
+export const Phone = z
+  .string()
+  .max(PHONE_MAX)
+  .overwrite((typed) => parsePhone(typed) ?? typed)
+  .refine(isStoredPhone);
+/** A postal code of five digits. */
+export const Zip = z.string().trim().max(5).refine(isZip);
+/** A year of four digits. */
+export const Year = z.string().trim().max(4).refine(isYear);
+/** A house number. */
+export const HouseNumber = z.string().trim().max(HOUSE_NUMBER_MAX).refine(isHouseNumber);
+/** Street and house number in one line, tidied. */
+export const ShippingStreet = z
+  .string()
+  .max(STREET_MAX)
+  .overwrite((typed) => {
+    const parts = splitStreet(typed);
+    return parts === null ? typed : joinStreet(parts);
+  })
+  .refine((line) => splitStreet(line) !== null);
+/** A web address; a missing protocol is completed. */
+export const WebAddress = z
+  .string()
+  .max(WEB_ADDRESS_MAX)
+  .overwrite((typed) => completeWebAddress(typed) ?? typed)
+  .refine((text) => isWebAddress(text, "required"));
+/** A web address that must be typed with its protocol. */
+export const WebAddressWithProtocol = z
+  .string()
+  .trim()
+  .max(WEB_ADDRESS_MAX)
+  .refine((text) => isWebAddress(text, "required"));
+/** A web address without protocol: the bare host and path. */
+export const WebAddressWithoutProtocol = z
+  .string()
+  .trim()
+  .max(WEB_ADDRESS_MAX)
+  .refine((text) => isWebAddress(text, "none"));
+/** The address of a picture. */
+export const ImageUrl = z.string().trim().max(WEB_ADDRESS_MAX).refine(isImageUrl);
+/** A picture as base64 data URL. */
+export const ImageDataUrl = z.string().max(IMAGE_DATA_URL_MAX).refine(isImageDataUrl);
+/** A text that must not imitate the provider's number brand; narrows a line or text shape. */
+export const ownWords = <T extends z.ZodString>(shape: T) => shape.refine((text) => !imitatesProvider(text));
+/** Adds the check that `startDate` is not after `endDate` to the query or body of a statistics call. */
+export const datesInOrder = <T extends z.ZodObject>(shape: T) =>
+  shape.refine((range) => inOrder(range as DateRange), { path: ["endDate"] });

@@ -1,0 +1,93 @@
+/* node ops/ci-count.ts <folder>: sums what the runners of .ci/run left in the folder to one line, "N passed, N failed". */
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+
+/** How many went well, and how many did not. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const objectIn = (value: unknown, key: string): Record<string, unknown> => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return isObject(inner) ? inner : {};
+};
+const numberIn = (value: unknown, key: string): number => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return typeof inner === "number" ? inner : 0;
+};
+const listIn = (value: unknown, key: string): readonly unknown[] => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
+};
+
+/** Vitest: its tests, and each file that failed before a test of it could. */
+export const countVitest = (report: unknown): Count => {
+  const brokenFiles = listIn(report, "testResults").filter(
+    (file) =>
+      isObject(file) &&
+      file["status"] === "failed" &&
+      !listIn(file, "assertionResults").some((test) => isObject(test) && test["status"] === "failed"),
+  );
+  return { passed: numberIn(report, "numPassedTests"), failed: numberIn(report, "numFailedTests") + brokenFiles.length };
+};
+
+/** Playwright: a test that passed only when repeated counts as passed; an error outside the tests counts as failed. */
+export const countPlaywright = (report: unknown): Count => {
+  const stats = objectIn(report, "stats");
+  return {
+    passed: numberIn(stats, "expected") + numberIn(stats, "flaky"),
+    failed: numberIn(stats, "unexpected") + listIn(report, "errors").length,
+  };
+};
+
+/** A runner that ended badly, or ran nothing at all, has failed at least once, whatever its report says. */
+export const withExit = (count: Count, exitCode: number): Count => {
+  const isSilentFailure = count.failed === 0 && (exitCode !== 0 || count.passed === 0);
+  return isSilentFailure ? { ...count, failed: 1 } : count;
+};
+
+const countReport = (file: string): Count => {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  try {
+    const report: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return file.endsWith(".playwright.json") ? countPlaywright(report) : countVitest(report);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const linesOf = (file: string): string[][] =>
+  existsSync(file)
+    ? readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => line.split("\t"))
+    : [];
+
+/** Sums `steps.tsv` (one line per check) and the report of every runner named in `runners.tsv`. */
+export const countFolder = (folder: string): Count => {
+  const steps = linesOf(path.join(folder, "steps.tsv")).map(([outcome]) => ({
+    passed: outcome === "passed" ? 1 : 0,
+    failed: outcome === "passed" ? 0 : 1,
+  }));
+  const runners = linesOf(path.join(folder, "runners.tsv"));
+  const reports = runners.map(([exitCode, report = ""]) => withExit(countReport(path.join(folder, report)), Number(exitCode)));
+  // A report that nobody announced: its runner was cut off.
+  const announced = new Set(runners.map(([, report]) => report));
+  const orphans = readdirSync(folder).filter((name) => name.endsWith(".json") && !announced.has(name));
+  const cutOff = orphans.map((name) => withExit(countReport(path.join(folder, name)), 1));
+  return [...steps, ...reports, ...cutOff].reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+};
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
+  const { passed, failed } = countFolder(argv[2] ?? ".");
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}

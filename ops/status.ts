@@ -1,0 +1,52 @@
+/* pnpm status [--json]: what is built, read from the wiring that the server and the portal run with. */
+import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
+import type { Call } from "@schaufenster/contract/call.ts";
+import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
+import { wireHandlers } from "@schaufenster/server/app.ts";
+import { readConfig } from "@schaufenster/server/config.ts";
+import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
+import { builtRoutes } from "../web/src/app/routes.ts";
+import { environment, PORT_BASES } from "./local/services.ts";
+
+const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+
+/** Handlers are made as the server makes them; the pools behind them stay closed because nobody asks anything. */
+const callStatus = async () => {
+  const config = readConfig(environment(PORT_BASES.dev));
+  const pools = openPools({ host: "127.0.0.1", port: 1, database: "none" }, 1, { onFault: () => undefined });
+  const handlers = wireHandlers(config, pools);
+  await closePools(pools);
+  const calls = Object.entries(allCalls).flatMap(([area, group]) =>
+    Object.values<Call>(group).map((call) => ({ call, built: call.name in (handlers[area as AreaName] ?? {}) || call.disabled === true })),
+  );
+  const names = (wanted: (entry: (typeof calls)[number]) => boolean): string[] =>
+    calls
+      .filter(wanted)
+      .map(({ call }) => nameOf(call))
+      .sort();
+  return {
+    served: names(({ call, built }) => built && !call.ours),
+    pending: names(({ built }) => !built),
+    ours: names(({ call, built }) => built && call.ours === true),
+  };
+};
+
+const routeStatus = () => {
+  const built = new Set<string>(builtRoutes());
+  const paths = (wanted: (key: RouteKey) => boolean): string[] =>
+    (Object.keys(ROUTES) as RouteKey[])
+      .filter(wanted)
+      .map((key) => ROUTES[key].path)
+      .sort();
+  return { built: paths((key) => built.has(key)), pending: paths((key) => !built.has(key)) };
+};
+
+const status = { calls: await callStatus(), routes: routeStatus() };
+if (process.argv.includes("--json")) process.stdout.write(`${JSON.stringify(status, null, 2)}\n`);
+else {
+  const { calls, routes } = status;
+  process.stdout.write(
+    `Calls   ${calls.served.length} of the specification served, ${calls.pending.length} pending, ${calls.ours.length} of our own served\n` +
+      `Routes  ${routes.built.length} built, ${routes.pending.length} pending\n\nServed:\n  ${[...calls.served, ...calls.ours].join("\n  ")}\n\nBuilt routes:\n  ${routes.built.join("\n  ")}\n`,
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { countFolder, countPlaywright, countVitest, withExit } from "../ci-count.ts";
+
+it("counts a test file that broke before its tests ran", () => {
+  const testResults = [
+    { status: "failed", assertionResults: [] },
+    { status: "failed", assertionResults: [{ status: "failed" }] },
+    { status: "passed", assertionResults: [{ status: "passed" }] },
+  ];
+  expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 2 });
+});
+
+it("counts journeys and errors around them", () => {
+  const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{ message: "no server" }] };
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2 });
+});
+
+it("takes neither silence nor a bad exit for success", () => {
+  expect(withExit({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(withExit({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
+  expect(withExit({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
+  expect(withExit({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
+});
+
+it("sums checks, reports, and reports of runners that were cut off", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "ci-count-"));
+  try {
+    const good = JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] });
+    await writeFile(path.join(folder, "steps.tsv"), "passed\tformat\nfailed\tlint\n");
+    await writeFile(path.join(folder, "runners.tsv"), "0\ta.vitest.json\n1\tmissing.vitest.json\n");
+    await writeFile(path.join(folder, "a.vitest.json"), good);
+    await writeFile(path.join(folder, "cut.vitest.json"), good);
+    expect(countFolder(folder)).toEqual({ passed: 15, failed: 3 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

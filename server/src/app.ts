@@ -1,0 +1,101 @@
+import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
+import { Redis } from "ioredis";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { authHandlers } from "./areas/auth/auth.handlers.ts";
+import { companyHandlers } from "./areas/company/company.handlers.ts";
+import { entryServiceHandlers } from "./areas/entry-service/entry-service.handlers.ts";
+import { entryHandlers } from "./areas/entry/entry.handlers.ts";
+import { externalServiceHandlers } from "./areas/external-services/external-services.handlers.ts";
+import { leadHandlers } from "./areas/leads/leads.handlers.ts";
+import { BRANDS } from "./areas/portal/brands.ts";
+import { portalHandlers } from "./areas/portal/portal.handlers.ts";
+import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
+import { userHandlers } from "./areas/user/user.handlers.ts";
+import type { Config } from "./config.ts";
+import { closePools, openPools, type Pools } from "./db/pools.ts";
+import type { ServedArea, UntypedHandlers } from "./http/context.ts";
+import { mountHealth } from "./http/health.ts";
+import { openLimits } from "./http/limits.ts";
+import { mountPages } from "./http/pages.ts";
+import { createServer, mountApi } from "./http/server.ts";
+import { openJobQueue } from "./jobs/queue.ts";
+import { cookieSeconds } from "./session/sessions.ts";
+
+/** The whole API, ready to listen. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly pools: Pools;
+  /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The handlers of every area; one line per area. Areas without a line are wholly pending. */
+export const wireHandlers = (config: Config, pools: Pools): Partial<Record<AreaName, UntypedHandlers>> => {
+  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
+  const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
+  return {
+    auth: authHandlers({ pools, key, rules, cookies }),
+    user: userHandlers(),
+    portal: portalHandlers({ key }),
+    company: companyHandlers(),
+    entry: entryHandlers(),
+    entryService: entryServiceHandlers(),
+    externalServices: externalServiceHandlers(),
+    leads: leadHandlers(),
+    reviews: reviewHandlers(),
+  };
+};
+
+const openRedis = (url: string, log: Logger): Redis => {
+  // No offline queue and a short patience: a Redis that hangs must cost a request nothing but its cache.
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: 200,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (n) => Math.min(n * 100, 2_000),
+  });
+  redis.on("error", (error) => log.warn({ err: error }, "redis"));
+  return redis;
+};
+
+/** Builds the API from its settings. Nothing listens and no connection is made yet. */
+export const createApp = async (config: Config, log: Logger, knockOut: { scopeStatements?: string } = {}): Promise<App> => {
+  const address = {
+    host: config.DATABASE_HOST,
+    port: config.DATABASE_PORT,
+    database: config.DATABASE_NAME,
+    password: config.DATABASE_PASSWORD,
+  };
+  const onFault = (error: Error) => log.warn({ err: error }, "database connection");
+  const pools = openPools(address, config.DATABASE_POOL, { onFault, ...knockOut });
+  const queue = openJobQueue(pools.app, onFault);
+  const redis = openRedis(config.REDIS_URL, log);
+  const server = await createServer(log);
+  const handlers = wireHandlers(config, pools);
+  const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
+  const state = { draining: false };
+  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, brandOfHost: config.BRAND_HOSTS };
+  mountHealth(server, pools, state);
+  await mountApi(server, deps, areas, log);
+  await mountPages(server, {
+    webDist: config.WEB_DIST,
+    brands: BRANDS,
+    brandOfHost: config.BRAND_HOSTS,
+    openApi: config.PORTAL_ENV !== "production",
+  });
+  return {
+    server,
+    pools,
+    drain: () => void (state.draining = true),
+    close: async () => {
+      await server.close();
+      await queue.close();
+      redis.disconnect();
+      await closePools(pools);
+    },
+  };
+};

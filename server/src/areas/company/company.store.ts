@@ -1,0 +1,55 @@
+import type { Customer } from "@schaufenster/contract/areas/company/company.model.ts";
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"account" | "customer" | "product" | "contact_person">();
+
+interface ProductRow {
+  sku: string;
+  status: Customer["products"][number]["Status__c"];
+  detail_name: string | null;
+  starts_on: string | null;
+}
+interface ContactRow {
+  id: number;
+  salutation: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  roles: Customer["contact_persons"][number]["roles"];
+  is_dummy: boolean;
+}
+
+const one = statement("company.account", (p: Param<{ accountId: string }>) =>
+  db
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.account_id", "a.account_id")
+    .selectAll("c")
+    .select(["a.name", "a.city", sql<Brand["key"]>`a.brand`.as("brand")])
+    .select((eb) => [
+      eb
+        .selectFrom("product as p")
+        .select(
+          sql<
+            ProductRow[]
+          >`coalesce(json_agg(json_build_object('sku', p.sku, 'status', p.status, 'detail_name', p.detail_name, 'starts_on', p.starts_on) order by p.id), '[]')`.as(
+            "list",
+          ),
+        )
+        .whereRef("p.account_id", "=", "a.account_id")
+        .as("products"),
+      eb
+        .selectFrom("contact_person as k")
+        .select(sql<ContactRow[]>`coalesce(json_agg(to_jsonb(k) - 'account_id' order by k.id), '[]')`.as("list"))
+        .whereRef("k.account_id", "=", "a.account_id")
+        .as("contacts"),
+    ])
+    .where("a.account_id", "=", p("accountId")),
+);
+
+/** A company with products and contacts, in one statement. */
+export const findCompany = async (on: Db, accountId: string) => (await on.rows(one, { accountId }))[0];
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;

@@ -1,0 +1,11 @@
+import type { Db } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"external_service">();
+
+const all = statement("external-services.list", (p: Param<{ accountId: string }>) =>
+  db.selectFrom("external_service").selectAll().where("account_id", "=", p("accountId")).orderBy("source_name"),
+);
+
+/** The services that a company has allowed us to talk to. */
+export const findServices = (on: Db, accountId: string) => on.rows(all, { accountId });

@@ -1,0 +1,40 @@
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+
+const legal = (base: string) => [
+  { label: "Impressum", url: `${base}/impressum` },
+  { label: "Datenschutz", url: `${base}/datenschutz` },
+  { label: "AGB", url: `${base}/agb` },
+  { label: "Barrierefreiheit", url: `${base}/barrierefreiheit` },
+];
+
+/** The two demo brands. A real provider's brands come from its own copy of this file. */
+export const BRANDS: Readonly<Record<Brand["key"], Brand>> = {
+  nahwerk: {
+    key: "nahwerk",
+    name: "Nahwerk",
+    company: "Nahwerk GmbH",
+    logo: "/brands/nahwerk.svg",
+    footer: "line",
+    phone: "0221 4710 555",
+    hours: "Mo–Fr 08:00–17:30 Uhr",
+    email: "service@nahwerk.example",
+    legalLinks: legal("https://www.nahwerk.example"),
+    trustLinks: [],
+    socialLinks: [],
+    redirectHosts: ["www.nahwerk.example", "portal.nahwerk.example"],
+  },
+  ortsfink: {
+    key: "ortsfink",
+    name: "Ortsfink",
+    company: "Ortsfink Verlag GmbH & Co. KG",
+    logo: "/brands/ortsfink.svg",
+    footer: "wide",
+    phone: "030 5523 880",
+    hours: "Mo–Fr 08:00–18:00 Uhr",
+    email: "hilfe@ortsfink.example",
+    legalLinks: legal("https://www.ortsfink.example"),
+    trustLinks: [{ label: "So prüfen wir Bewertungen", url: "https://www.ortsfink.example/bewertungen" }],
+    socialLinks: [{ label: "Instagram", url: "https://www.ortsfink.example/instagram" }],
+    redirectHosts: ["www.ortsfink.example", "portal.ortsfink.example"],
+  },
+};

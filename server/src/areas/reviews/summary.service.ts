@@ -1,0 +1,46 @@
+import { tallyOf, weightedAverage } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import type { ReviewTally } from "./review.store.ts";
+import { sourceName } from "./sources.ts";
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const WEEKS = 12;
+
+const distributionOf = (counted: ReviewTally["counted"]) =>
+  STARS.map((stars) => ({ stars, count: counted.filter((row) => row.stars === stars).reduce((sum, row) => sum + row.n, 0) }));
+
+/** The average as it was before the given later reviews came: what is known of all, less what came after. */
+const averageBefore = (all: { count: number; sum: number }, later: readonly { n: number; sum: number }[]): number | null => {
+  const count = all.count - later.reduce((total, row) => total + row.n, 0);
+  const sum = all.sum - later.reduce((total, row) => total + row.sum, 0);
+  return count > 0 ? sum / count : null;
+};
+
+/** Average, distribution and course of a company's reviews. */
+export const summarise = ({ counted, recent }: ReviewTally) => {
+  const distribution = distributionOf(counted);
+  const { count, average } = tallyOf(distribution);
+  const all = { count, sum: distribution.reduce((sum, row) => sum + row.stars * row.count, 0) };
+  const ends = Array.from({ length: WEEKS }, (_, index) => WEEKS - 1 - index);
+  const sources = [...new Set(counted.map((row) => row.source_id))].sort();
+  return {
+    average: weightedAverage([{ count, average }]),
+    count,
+    distribution,
+    previousAverage: averageBefore(
+      all,
+      recent.filter((row) => !row.older),
+    ),
+    weekly: ends
+      .map((end) =>
+        averageBefore(
+          all,
+          recent.filter((row) => row.weeks_ago < end),
+        ),
+      )
+      .filter((value) => value !== null),
+    byPortal: sources.map((sourceId) => {
+      const tally = tallyOf(distributionOf(counted.filter((row) => row.source_id === sourceId)));
+      return { sourceId, name: sourceName(sourceId), ...tally };
+    }),
+  };
+};

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { readConfig, type Config } from "./config.ts";
+import { createDatabase, migrate } from "./db/migrate.ts";
+import { loadDemoWorld } from "./demo/load.ts";
+import { demoLogins } from "./demo/logins.ts";
+import { QUEUES } from "./jobs/queues.ts";
+
+const USAGE = `Usage:
+  cli.ts migrate                                               creates the database when missing and brings it to the present schema
+  cli.ts demo [--companies N] [--seed S] [--reset] [--print-logins]   loads the demo world
+`;
+
+const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
+  const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
+  url.username = config.DATABASE_ADMIN_USER;
+  url.password = config.DATABASE_PASSWORD ?? "";
+  url.pathname = database;
+  return url.href;
+};
+
+const whole = (text: string | undefined, name: string): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1`);
+  return value;
+};
+
+interface DemoFlags {
+  readonly companies?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly reset?: boolean | undefined;
+  readonly "print-logins"?: boolean | undefined;
+}
+
+const loadDemo = async (config: Config, flags: DemoFlags): Promise<void> => {
+  // Everybody in the demo world has the same, published password.
+  if (config.PORTAL_ENV === "production") throw new Error("The demo world is never loaded into production.");
+  const companies = whole(flags.companies, "companies");
+  const seed = whole(flags.seed, "seed");
+  const started = performance.now();
+  const { loaded, rows } = await loadDemoWorld({
+    adminUrl: adminUrl(config),
+    sessionKey: Buffer.from(config.SESSION_KEY, "hex"),
+    ...(companies === undefined ? {} : { companies }),
+    ...(seed === undefined ? {} : { seed }),
+    reset: flags.reset ?? false,
+  });
+  const total = Object.values(rows).reduce((sum, n) => sum + n, 0);
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(loaded ? `${total} rows in ${seconds.toFixed(1)} s\n` : "The demo world is already there.\n");
+};
+
+const printLogins = (): void => {
+  for (const { brand, login, password, what } of demoLogins()) {
+    process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
+  }
+};
+
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { companies: { type: "string" }, seed: { type: "string" }, reset: { type: "boolean" }, "print-logins": { type: "boolean" } },
+  });
+  const command = positionals[0];
+  if (command !== "migrate" && command !== "demo") {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  if (command === "migrate") {
+    await createDatabase(adminUrl(config, "postgres"), config.DATABASE_NAME);
+    await migrate(adminUrl(config), Object.values(QUEUES));
+    return;
+  }
+  await loadDemo(config, values);
+  if (values["print-logins"] === true) printLogins();
+};
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+const brandOfHost = z.string().transform((text, ctx) => {
+  try {
+    return z.record(z.string(), z.enum(["nahwerk", "ortsfink"])).parse(JSON.parse(text));
+  } catch {
+    ctx.addIssue("BRAND_HOSTS must be a JSON map of host to brand");
+    return z.NEVER;
+  }
+});
+
+const Environment = z.object({
+  PORTAL_ENV: z.enum(["development", "test", "production"]),
+  PORT: z.coerce.number().int().default(23000),
+  HOST: z.string().default("127.0.0.1"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  DATABASE_HOST: z.string().default("127.0.0.1"),
+  DATABASE_PORT: z.coerce.number().int(),
+  DATABASE_NAME: z.string().default("portal"),
+  DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_ADMIN_USER: z.string().default("postgres"),
+  DATABASE_POOL: z.coerce.number().int().default(20),
+  REDIS_URL: z.string(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_BUCKET: z.string().default("portal"),
+  SMTP_URL: z.string().default("smtp://127.0.0.1:25"),
+  /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
+  SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
+  BRAND_HOSTS: brandOfHost,
+  /** Parent domain of the session cookie; empty for host-only cookies (localhost). */
+  COOKIE_DOMAIN: z.string().default(""),
+  /** Refresh ttl in minutes; the cookie lives six times as long (specification, section 9). */
+  SESSION_TTL_MINUTES: z.coerce.number().positive().default(10),
+  SESSION_ABSOLUTE_HOURS: z.coerce.number().positive().default(12),
+  WEB_DIST: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().optional(),
+  /** Multiplies every rate limit; load tests need room. */
+  RATE_FACTOR: z.coerce.number().positive().default(1),
+  /** Seconds between "not ready" and closing, so that the balancer notices. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(5),
+});
+
+/** The process's settings, parsed once. */
+export type Config = z.infer<typeof Environment>;
+
+/** Reads and checks the environment; a wrong value stops the start with a readable message. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};

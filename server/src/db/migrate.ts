@@ -1,0 +1,69 @@
+import { runner } from "node-pg-migrate";
+import { PgBoss } from "pg-boss";
+import pg from "pg";
+
+/** A queue as the queue's own library wants it. */
+export interface QueueDefinition {
+  readonly name: string;
+  readonly deadLetter: string;
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  readonly retryBackoff: boolean;
+  readonly expireInSeconds: number;
+}
+
+const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
+
+/** Brings an empty or older database to the present schema, then the queue's own schema and its grants. */
+export const migrate = async (adminUrl: string, queues: readonly QueueDefinition[]): Promise<void> => {
+  await runner({
+    databaseUrl: adminUrl,
+    dir: MIGRATIONS,
+    migrationsTable: "schema_migration",
+    direction: "up",
+    checkOrder: true,
+    count: Infinity,
+    log: () => undefined,
+  });
+  const boss = new PgBoss({ connectionString: adminUrl, schedule: false, supervise: false });
+  // Start-up faults are thrown by start(); this listener only keeps later ones from ending the process.
+  boss.on("error", () => undefined);
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue.deadLetter);
+  for (const { name, deadLetter, ...options } of queues) await boss.createQueue(name, { ...options, deadLetter });
+  await boss.stop({ graceful: false });
+  await grantQueue(adminUrl);
+};
+
+const grantQueue = async (adminUrl: string): Promise<void> => {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema pgboss to portal_app, portal_auth, portal_job;
+      grant select on all tables in schema pgboss to portal_app, portal_auth;
+      grant insert on all tables in schema pgboss to portal_app, portal_auth;
+      grant select, insert, update, delete on all tables in schema pgboss to portal_job;
+      grant execute on all functions in schema pgboss to portal_app, portal_auth, portal_job;
+      grant usage, select on all sequences in schema pgboss to portal_app, portal_auth, portal_job;`);
+  } finally {
+    await client.end();
+  }
+};
+
+const DUPLICATE_DATABASE = "42P04";
+
+/** Creates a database when it is missing. */
+export const createDatabase = async (serverUrl: string, name: string): Promise<void> => {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    const found = await client.query("select from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Somebody else was quicker.
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,58 @@
+import pg from "pg";
+import { SCOPE_STATEMENTS } from "./scope.ts";
+
+/** One pool per database role, so that a mistake in one kind of work cannot borrow the rights of another. */
+export interface Pools {
+  readonly app: pg.Pool;
+  readonly care: pg.Pool;
+  readonly auth: pg.Pool;
+  readonly job: pg.Pool;
+}
+
+/** Where the database is. */
+export interface DatabaseAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly password?: string | undefined;
+}
+
+/** How the pools behave. */
+export interface PoolOptions {
+  readonly onFault: (error: Error) => void;
+  /** The knock-out tests put weaker checks here to see whether the next layer holds. */
+  readonly scopeStatements?: string | undefined;
+}
+
+const WAIT_FOR_CONNECTION_MS = 1_000;
+
+const openPool = (address: DatabaseAddress, user: string, max: number, options: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    ...address,
+    password: address.password,
+    user,
+    max,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: user,
+    // Before anybody gets the connection: the scope statements that every read is sent behind. The pool awaits it, its types say void.
+    onConnect: ((client) => client.query(options.scopeStatements ?? SCOPE_STATEMENTS)) as (client: pg.ClientBase) => void,
+  });
+  // Without these two listeners a connection cut by a restart of the database would end the process.
+  pool.on("error", options.onFault);
+  pool.on("connect", (client) => client.on("error", options.onFault));
+  return pool;
+};
+
+/** Opens the pools lazily: no connection is made before the first query. */
+export const openPools = (address: DatabaseAddress, size: number, options: PoolOptions): Pools => ({
+  app: openPool(address, "portal_app", size, options),
+  care: openPool(address, "portal_care", Math.max(2, Math.ceil(size / 5)), options),
+  auth: openPool(address, "portal_auth", Math.max(2, Math.ceil(size / 4)), options),
+  job: openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options),
+});
+
+/** Closes every pool after the running queries. */
+export const closePools = async (pools: Pools): Promise<void> => {
+  await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()));
+};

@@ -1,0 +1,58 @@
+import * as companies from "./companies.ts";
+import type { Row } from "./copy-text.ts";
+import { SECTION_COLUMNS, sectionRows } from "./entries.ts";
+import { FACT_COLUMNS, factRows } from "./facts.ts";
+import { LEAD_COLUMNS, LEAD_CONTACT_COLUMNS, leadContactRows, leadRows } from "./leads.ts";
+import { LISTING_COLUMNS, listingRows } from "./listings.ts";
+import { NOTICE_COLUMNS, noticeRows } from "./notices.ts";
+import * as people from "./people.ts";
+import { REVIEW_COLUMNS, reviewRows } from "./reviews.ts";
+import type { Company, World } from "./world.ts";
+
+/** A table and its rows for some companies, made while they are read. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: (world: World, companies: readonly Company[]) => Iterable<Row>;
+}
+
+/** What only the loader can say about a person: it needs the key of the installation. */
+export interface Secrets {
+  readonly loginHash: (login: string) => Buffer;
+  readonly passwordHash: string;
+}
+
+const perCompany = (name: string, columns: readonly string[], rowsOf: (world: World, company: Company) => Iterable<Row>): Table => ({
+  name,
+  columns,
+  rows: function* (world, list) {
+    for (const company of list) yield* rowsOf(world, company);
+  },
+});
+const perPerson = (name: string, columns: readonly string[], rowOf: (world: World, account: people.Account) => Row): Table => ({
+  name,
+  columns,
+  rows: function* (world, list) {
+    for (const account of people.accountsOf(world, list)) yield rowOf(world, account);
+  },
+});
+
+/** Every table of the world, in an order that satisfies the references between them. */
+export const worldTables = ({ loginHash, passwordHash }: Secrets): readonly Table[] => [
+  perCompany("account", companies.ACCOUNT_COLUMNS, (world, c) => [companies.accountRow(world, c)]),
+  perPerson("app_user", people.USER_COLUMNS, people.userRow),
+  perPerson("login_index", ["login_hash", "user_id"], (_, a) => [loginHash(a.login), a.id]),
+  perPerson("credential", ["user_id", "password_hash", "pepper_id"], (_, a) => [a.id, passwordHash, "k1"]),
+  perCompany("membership", people.MEMBERSHIP_COLUMNS, (_, c) => people.membershipRows(c)),
+  perCompany("customer", companies.CUSTOMER_COLUMNS, (_, c) => [companies.customerRow(c)]),
+  perCompany("product", companies.PRODUCT_COLUMNS, (_, c) => companies.productRows(c)),
+  perCompany("contact_person", people.CONTACT_COLUMNS, people.contactRows),
+  perCompany("external_service", companies.SERVICE_COLUMNS, companies.serviceRows),
+  perCompany("entry_section", SECTION_COLUMNS, sectionRows),
+  perCompany("portal_listing", LISTING_COLUMNS, listingRows),
+  perCompany("lead", LEAD_COLUMNS, leadRows),
+  perCompany("lead_contact", LEAD_CONTACT_COLUMNS, leadContactRows),
+  perCompany("review", REVIEW_COLUMNS, reviewRows),
+  perCompany("fact", FACT_COLUMNS, factRows),
+  { name: "service_notice", columns: NOTICE_COLUMNS, rows: (world, list) => (list[0]?.index === 0 ? noticeRows(world) : []) },
+];

@@ -1,0 +1,71 @@
+import type { Area, Parsed, Reply } from "@schaufenster/contract/call.ts";
+import type { FileShape } from "@schaufenster/contract/file.ts";
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { Db, Tx } from "../db/db.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import type { Actor } from "../session/actor.ts";
+import type { PortalCookies } from "../session/cookies.ts";
+import type { Token } from "../session/token.ts";
+
+/** What is known of every request, signed in or not. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly brand: Brand["key"];
+  readonly ip: string;
+  /** Enough to see a pattern, not enough to name a household. */
+  readonly ipPrefix: string;
+  readonly userAgent: string;
+  readonly cookies: PortalCookies;
+  readonly token: Token | undefined;
+  /** Cookies to set, in order. */
+  readonly setCookies: string[];
+  /** Headers to set besides. */
+  readonly setHeaders: Record<string, string>;
+}
+
+/** A file as a handler hands it over. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: Buffer | NodeJS.ReadableStream;
+}
+
+interface Everywhere {
+  readonly request: RequestFacts;
+}
+interface Reading {
+  readonly db: Db;
+}
+interface Writing {
+  readonly tx: Tx;
+  /** Puts work into the queue in the same transaction. */
+  readonly enqueue: JobQueue["enqueue"];
+  /** Says that the wish was fulfilled already: no audit event for a change that did not happen. */
+  readonly nothingChanged: () => void;
+}
+interface ByActor {
+  readonly actor: Actor;
+}
+
+/** What a handler of this call receives, derived from its head. */
+export type Context<C> = Parsed<C> &
+  Everywhere &
+  (C extends { scope: "none"; effect: "write" } ? unknown : C extends { effect: "write" } ? Writing : Reading) &
+  (C extends { scope: "none" } ? unknown : ByActor);
+
+type Outgoing<R> = R extends FileShape ? OutgoingFile : R;
+
+/** The handlers of an area. All calls but the pending and disabled ones: a missing, surplus or wrongly typed one does not compile. */
+export type Handlers<A, Pending extends string = never> = {
+  [K in Exclude<keyof A, Pending> as A[K] extends { disabled: true } ? never : K]: (
+    context: Context<A[K]>,
+  ) => Promise<Outgoing<Reply<A[K]>>> | Outgoing<Reply<A[K]>>;
+};
+
+/** Handlers without their types, as the edge calls them after it has checked everything. */
+export type UntypedHandlers = Readonly<Record<string, ((context: never) => unknown) | undefined>>;
+/** An area with its handlers. */
+export interface ServedArea {
+  readonly calls: Area;
+  readonly handlers: UntypedHandlers;
+}

@@ -1,0 +1,50 @@
+import { ERRORS, type ErrorCode, type WireError } from "@schaufenster/contract/errors.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import * as z from "zod";
+
+/** A refusal as it goes over the wire. */
+export interface Failure {
+  readonly status: number;
+  readonly errors: readonly WireError[];
+  readonly retryAfter?: number | undefined;
+}
+
+const failure = (code: ErrorCode, field?: string, retryAfter?: number): Failure => ({
+  status: ERRORS[code].status,
+  errors: [{ code, message: ERRORS[code].when, ...(field === undefined ? {} : { field }) }],
+  retryAfter,
+});
+
+const DENIALS: readonly string[] = ["not-signed-in", "forbidden", "not-found"] satisfies ErrorCode[];
+/** Connection lost, restart under way, too many connections, statement cancelled, disk full. */
+const PASSING = /^(08|53|57)/;
+const LOCK_TIMEOUT = "55P03";
+const LOST = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|EPIPE/;
+
+const isDatabaseError = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
+
+/** Everything that can go wrong, in the words of the catalogue. Unknown faults stay ours and say nothing. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof Refused) return failure(error.code, error.field, error.retryAfter);
+  if (error instanceof z.ZodError) return fromIssues(error);
+  if (isDatabaseError(error)) {
+    if (error.code === "28000" && DENIALS.includes(error.message)) return failure(error.message as ErrorCode);
+    if (error.code === LOCK_TIMEOUT) return failure("in-progress", undefined, 2);
+    if (PASSING.test(error.code) || LOST.test(`${error.code} ${error.message}`)) return failure("unavailable", undefined, 2);
+    if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return failure("too-large");
+    if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return failure("unsupported-type");
+    if (error.code.startsWith("FST_ERR_CTP") || error.code === "FST_ERR_BAD_URL") return failure("invalid-input");
+  }
+  if (error instanceof Error && LOST.test(error.message)) return failure("unavailable", undefined, 2);
+  if (error instanceof SyntaxError) return failure("invalid-input");
+  return failure("internal");
+};
+
+const fromIssues = (error: z.ZodError): Failure => ({
+  status: ERRORS["invalid-input"].status,
+  errors: error.issues.flatMap((issue) => {
+    const fields = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    return fields.map((field) => ({ code: "invalid-input" as const, message: ERRORS["invalid-input"].when, field }));
+  }),
+});

@@ -1,0 +1,60 @@
+import type { Head, Shapes } from "@schaufenster/contract/call.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import * as z from "zod";
+
+/** The raw parts of a request. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** The parsed parts, and the company the caller names. */
+export interface CheckedInput {
+  readonly parts: Readonly<Record<string, unknown>>;
+  readonly accountId: string | null;
+}
+
+const CANONICAL_ID = /^[1-9]\d{0,17}$/;
+const NO_QUERY = z.strictObject({});
+
+const schemaOf = (shape: unknown): z.ZodType | undefined => shape as z.ZodType | undefined;
+
+/** Takes `accountId` out of the query and parses the rest strictly: nothing unknown, doubled or of another type gets in. */
+export const checkInput = (head: Head, shapes: Shapes, raw: RawInput): CheckedInput => {
+  const { accountId: named, ...query } = raw.query;
+  const accountId = head.scope === "account" ? accountOf(named) : null;
+  if (head.scope !== "account" && named !== undefined && !allowsAccountHint(named))
+    throw new Refused("invalid-input", { field: "accountId" });
+  const parts: Record<string, unknown> = { query: (schemaOf(shapes.query) ?? NO_QUERY).parse(query) };
+  if (shapes.path) parts["path"] = schemaOf(shapes.path)?.parse(raw.params);
+  if (shapes.body) parts["body"] = schemaOf(shapes.body)?.parse(raw.body ?? undefined);
+  else if (raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0) throw new Refused("invalid-input");
+  checkSameAccount(head, parts, accountId);
+  return { parts, accountId };
+};
+
+const accountOf = (named: unknown): string => {
+  if (typeof named !== "string" || !CANONICAL_ID.test(named)) throw new Refused("invalid-input", { field: "accountId" });
+  return named;
+};
+
+/** The client's rule adds the id by URL text, so a call that does not need one may still carry it; it is checked and ignored. */
+const allowsAccountHint = (named: unknown): boolean => typeof named === "string" && CANONICAL_ID.test(named);
+
+const checkSameAccount = (head: Head, parts: Readonly<Record<string, unknown>>, accountId: string | null): void => {
+  for (const field of head.sameAccount ?? []) {
+    const given = valueOf(parts, field);
+    if (given !== undefined && given !== accountId) throw new Refused("not-found");
+  }
+};
+
+/** The value of a field wherever it came: path, query or body. */
+export const valueOf = (parts: Readonly<Record<string, unknown>>, field: string): string | undefined => {
+  for (const part of Object.values(parts)) {
+    if (typeof part !== "object" || part === null || !(field in part)) continue;
+    const value = (part as Record<string, unknown>)[field];
+    return typeof value === "string" ? value : JSON.stringify(value);
+  }
+  return undefined;
+};

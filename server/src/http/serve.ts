@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import type { Call, Head, Shapes } from "@schaufenster/contract/call.ts";
+import { isFile } from "@schaufenster/contract/file.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
+import type { Pools } from "../db/pools.ts";
+import type { Claim } from "../db/scope.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
+import { hasSteppedUp } from "../session/session.store.ts";
+import { endIfStolen } from "../session/sessions.ts";
+import { sha256 } from "../session/token.ts";
+import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
+import { factsOf, type FactRules } from "./facts.ts";
+import { sendFile } from "./files.ts";
+import { checkInput, valueOf, type CheckedInput } from "./input.ts";
+import type { Limits } from "./limits.ts";
+import { checkForgery } from "./xsrf.ts";
+
+/** What the edge needs to serve a call. */
+export interface EdgeDeps extends FactRules {
+  readonly pools: Pools;
+  readonly limits: Limits;
+  readonly queue: JobQueue;
+  readonly key: Buffer;
+}
+
+const BODY_LIMIT = 5_000;
+const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;
+
+interface Job {
+  readonly call: Call;
+  readonly shapes: Shapes;
+  readonly handler: (context: never) => unknown;
+}
+
+/** Registers every call of an area; what is pending or disabled answers honestly instead of being absent. */
+export const serveArea = async (app: FastifyInstance, deps: EdgeDeps, area: ServedArea): Promise<void> => {
+  for (const call of Object.values(area.calls)) {
+    const handler = area.handlers[call.name];
+    const shapes = await call.shapes();
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      config: { call: `${call.method} ${call.path}` },
+      handler: (request, reply) => {
+        if (call.disabled) throw new Refused("not-found");
+        if (!handler) throw new Refused("not-built");
+        return handle(deps, { call, shapes, handler }, request, reply);
+      },
+    });
+  }
+};
+
+const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: FastifyReply) => {
+  const { call } = job;
+  const facts = factsOf(deps, request);
+  if (call.effect === "write") checkForgery(deps, facts, request.headers);
+  const raw = { params: request.params, query: request.query as Record<string, unknown>, body: request.body };
+  const input = checkInput(call, job.shapes, raw);
+  const limited = deps.limits.check(call.rate ?? "default", facts.token?.family ?? facts.ip);
+  // Counted beside the work, so that the limit costs no waiting; its refusal still wins over the answer.
+  limited.catch(() => undefined);
+  try {
+    const answer = await run(deps, job, input, facts, request);
+    await limited;
+    return respond(job.shapes, answer, facts, reply);
+  } catch (error) {
+    await limited;
+    if (isSignedOut(error) && facts.token && facts.cookies.bind) await endIfStolen(deps.pools.auth, facts.token, facts.cookies.bind);
+    throw error;
+  }
+};
+
+const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === "not-signed-in";
+
+const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts, request: FastifyRequest): Promise<unknown> => {
+  const { call } = job;
+  const handler = job.handler as (context: object) => unknown;
+  if (call.scope === "none") {
+    return Promise.resolve(handler({ ...input.parts, request: facts, db: openDb(deps.pools.app) }));
+  }
+  const claim = claimOf(call, facts, input.accountId);
+  const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
+  if (call.effect === "read") return read(deps, claim, (db) => handler({ ...input.parts, request: facts, actor, db }));
+  if (claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
+  const work = (tx: Tx, nothingChanged: () => void) =>
+    handler({ ...input.parts, request: facts, actor, tx, enqueue: deps.queue.enqueue, nothingChanged });
+  return write(deps, job, claim, input, facts, request.headers["idempotency-key"], work);
+};
+
+const read = async (deps: EdgeDeps, claim: Claim, work: (db: ReadScope) => unknown): Promise<unknown> => {
+  const scope = new ReadScope(claim.kind === "cuca" ? deps.pools.care : deps.pools.app, claim);
+  const answer = await work(scope);
+  await scope.ensureEntered();
+  return answer;
+};
+
+/** One transaction: caller checked, key claimed, work done, audit written, answer kept; then commit, then answer. */
+const write = (
+  deps: EdgeDeps,
+  { call }: Job,
+  claim: Claim,
+  input: CheckedInput,
+  facts: RequestFacts,
+  key: string | string[] | undefined,
+  work: (tx: Tx, nothingChanged: () => void) => unknown,
+): Promise<unknown> => {
+  const pool = claim.kind === "cuca" && !call.careMayWrite ? deps.pools.care : deps.pools.app;
+  return writeAs(pool, claim, async (tx) => {
+    if (call.stepUp && !(await hasSteppedUp(tx, claim.userId, claim.family))) throw new Refused("step-up-needed");
+    const submission = key === undefined ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
+    const first = submission && (await claimSubmission(tx, submission));
+    if (first) return first.reply;
+    let changed = true;
+    const answer = await work(tx, () => (changed = false));
+    if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));
+    if (submission) await keepReply(tx, claim.userId, submission.key, answer);
+    return answer;
+  });
+};
+
+const keyOf = (key: string | string[]): string => {
+  if (typeof key !== "string" || !KEY_FORM.test(key)) throw new Refused("invalid-input", { field: "Idempotency-Key" });
+  return key;
+};
+
+const hashOf = (input: CheckedInput): Buffer =>
+  createHash("sha256")
+    .update(JSON.stringify([input.accountId, input.parts]))
+    .digest();
+
+const auditLine = (call: Call, claim: Claim, input: CheckedInput, facts: RequestFacts) => ({
+  accountId: input.accountId ?? "0",
+  userId: claim.userId,
+  staff: claim.kind === "cuca",
+  family: claim.family,
+  call: call.path,
+  object: (call.ids ?? []).map((field) => valueOf(input.parts, field) ?? "").join(" ") || null,
+  fields: Object.keys((input.parts["body"] as object | undefined) ?? {}),
+  requestId: facts.id,
+  ipPrefix: facts.ipPrefix,
+});
+
+const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca" } as const;
+
+const claimOf = (head: Head, facts: RequestFacts, accountId: string | null): Claim => {
+  const { token, cookies } = facts;
+  if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
+  return {
+    kind: token.kind,
+    userId: token.userId,
+    family: token.family,
+    secretHash: sha256(token.secret),
+    bindHash: sha256(cookies.bind),
+    role: ROLE_OF[head.access],
+    accountId,
+  };
+};
+
+const respond = (shapes: Shapes, answer: unknown, facts: RequestFacts, reply: FastifyReply) => {
+  for (const cookie of facts.setCookies) reply.header("set-cookie", cookie);
+  reply.headers(facts.setHeaders);
+  if (isFile(shapes.reply)) return sendFile(reply, answer as OutgoingFile);
+  // The reply's shape is an allow-list: a column that slipped into the answer does not leave.
+  const data = (shapes.reply as z.ZodType).parse(answer);
+  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify({ data }));
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { Logger } from "pino";
+import type { EdgeDeps } from "./serve.ts";
+import { serveArea } from "./serve.ts";
+import type { ServedArea } from "./context.ts";
+import { toFailure } from "./failure.ts";
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** A server without routes: limits, headers, log line, error replies. */
+export const createServer = async (log: Logger): Promise<FastifyInstance> => {
+  const options: FastifyServerOptions = {
+    logger: false,
+    // One hop: the balancer in front overwrites the forwarding headers.
+    trustProxy: (_address, hop) => hop === 0,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    return503OnClosing: true,
+  };
+  const app = fastify(options);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    referrerPolicy: { policy: "strict-origin" },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    // The call's name, never its address: queries may carry what a person typed.
+    const call = request.routeOptions.config as { call?: string };
+    if (call.call) log.info({ request: request.id, call: call.call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "call");
+    done();
+  });
+  return app;
+};
+
+/** The API scope: JSON only, never cached, one error form. */
+export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: readonly ServedArea[], log: Logger): Promise<void> => {
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser(/^application\/json(; ?charset=utf-8)?$/i, { parseAs: "string" }, (_request, body, done) => {
+      try {
+        done(null, body === "" ? undefined : JSON.parse(body as string));
+      } catch {
+        done(new Refused("invalid-input"), undefined);
+      }
+    });
+    api.addHook("onSend", (request, reply, payload, done) => {
+      reply.header("cache-control", "no-store").header("x-request-id", request.id);
+      done(null, payload);
+    });
+    api.setErrorHandler((error, request, reply) => {
+      const failure = toFailure(error);
+      if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
+      if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+      return reply
+        .status(failure.status)
+        .header("content-type", "application/json; charset=utf-8")
+        .send(JSON.stringify({ errors: failure.errors }));
+    });
+    api.all("/api/*", { config: {} }, () => {
+      throw new Refused("not-found");
+    });
+    for (const area of areas) await serveArea(api, deps, area);
+  });
+};

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import { xsrfMatches } from "../session/token.ts";
+import type { RequestFacts } from "./context.ts";
+import { hostName, type FactRules } from "./facts.ts";
+
+const OWN_SITES: readonly unknown[] = ["same-origin", "same-site", undefined];
+
+const isOwnOrigin = (rules: FactRules, origin: string | undefined): boolean => {
+  if (origin === undefined) return true;
+  const host = URL.canParse(origin) ? new URL(origin).host : "";
+  return rules.brandOfHost[hostName(host)] !== undefined;
+};
+
+/** Four independent signs that a page of ours sent this; all must hold. The token is bound to the session, or to the device before sign-in. */
+export const checkForgery = (rules: FactRules & { key: Buffer }, facts: RequestFacts, headers: IncomingHttpHeaders): void => {
+  const binder = facts.token?.family ?? facts.cookies.device;
+  const token = headers["x-xsrf-token"];
+  const genuine =
+    headers["x-requested-with"] === "XMLHttpRequest" &&
+    OWN_SITES.includes(headers["sec-fetch-site"]) &&
+    isOwnOrigin(rules, headers.origin) &&
+    binder !== undefined &&
+    typeof token === "string" &&
+    xsrfMatches(rules.key, binder, token);
+  if (!genuine) throw new Refused("xsrf-failed");
+};

@@ -1,0 +1,39 @@
+import { PgBoss } from "pg-boss";
+import type pg from "pg";
+import type { Tx } from "../db/db.ts";
+import { QUEUES, type Jobs } from "./queues.ts";
+
+/** Enqueues work; it exists only if the surrounding transaction commits. */
+export interface JobQueue {
+  readonly enqueue: <Q extends keyof Jobs>(tx: Tx, queue: Q, data: Jobs[Q]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Sends work. The pool serves only to learn which queues there are; every job is written on the transaction of its cause. */
+export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): JobQueue => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on("error", onFault);
+  let started: Promise<unknown> | undefined;
+  // At the first job, not at the start of the process: a server must come up while the database is away.
+  const start = (): Promise<unknown> =>
+    (started ??= boss.start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
+  return {
+    enqueue: async (tx, queue, data) => {
+      await start();
+      const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
+      await boss.send(QUEUES[queue].name, data, { db });
+    },
+    close: async () => {
+      if (started) await boss.stop({ graceful: false });
+    },
+  };
+};

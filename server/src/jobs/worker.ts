@@ -1,0 +1,39 @@
+import { PgBoss, type Job } from "pg-boss";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { QUEUES, type Jobs } from "./queues.ts";
+
+/** What does the work of each queue. */
+export type Workers = { readonly [Q in keyof Jobs]: (data: Jobs[Q], jobId: string) => Promise<void> };
+
+/** Something that runs by the clock, Berlin time. */
+export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
+  readonly queue: Q;
+  readonly cron: string;
+  readonly data: Jobs[Q];
+}
+
+const POLL_SECONDS = 0.5;
+
+/** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
+export const startWorkers = async (
+  pool: pg.Pool,
+  workers: Workers,
+  schedules: readonly Schedule[],
+  log: Logger,
+): Promise<() => Promise<void>> => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false, createSchema: false });
+  boss.on("error", (error) => log.error({ err: error }, "queue"));
+  await boss.start();
+  for (const queue of Object.keys(QUEUES) as (keyof Jobs)[]) {
+    const work = workers[queue] as (data: unknown, jobId: string) => Promise<void>;
+    await boss.work(QUEUES[queue].name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs: Job<unknown>[]) => {
+      for (const job of jobs) {
+        await work(job.data, job.id);
+        log.info({ queue, job: job.id }, "done");
+      }
+    });
+  }
+  for (const { queue, cron, data } of schedules) await boss.schedule(QUEUES[queue].name, cron, data, { tz: "Europe/Berlin" });
+  return () => boss.stop({ graceful: true, timeout: 10_000 });
+};

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, base: { process: "api" } });
+const app = await createApp(config, log);
+await app.server.listen({ host: config.HOST, port: config.PORT });
+log.info({ port: config.PORT }, "listening");
+
+const stop = async (signal: string): Promise<void> => {
+  log.info({ signal }, "draining");
+  app.drain();
+  await wait(config.DRAIN_SECONDS * 1000);
+  await app.close();
+  process.exit(0);
+};
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, (name) => void stop(name));

@@ -1,0 +1,103 @@
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type pg from "pg";
+import { writeFor, type Tx } from "../db/db.ts";
+import { lockSession, openSession, revokeSession, rotateSession } from "./session.store.ts";
+import { newFamily, sha256, successor, writeToken, type SessionKind, type Token } from "./token.ts";
+
+/** How long a session lives; the cookie's age is six times the refresh ttl (specification, section 9). */
+export interface SessionRules {
+  readonly ttlMinutes: number;
+  readonly absoluteHours: number;
+}
+
+/** What the browser needs to know about the time. */
+export interface SessionClock {
+  readonly refreshInSeconds: number;
+  readonly idleSeconds: number;
+  readonly absoluteEnd: string;
+  readonly serverTime: string;
+}
+
+/** A session as it leaves the server: cookie texts and clock. */
+export interface IssuedSession {
+  readonly token: string;
+  readonly bind: string;
+  readonly family: string;
+  readonly persistent: boolean;
+  readonly clock: SessionClock;
+}
+
+const PREDECESSOR_SECONDS = 30;
+
+const clock = (rules: SessionRules, idleSeconds: number, absoluteEnd: Date, now: Date): SessionClock => ({
+  refreshInSeconds: rules.ttlMinutes * 30,
+  idleSeconds,
+  absoluteEnd: absoluteEnd.toISOString(),
+  serverTime: now.toISOString(),
+});
+
+/** Idle limit and cookie age: six times the ttl. */
+export const cookieSeconds = (rules: SessionRules): number => Math.round(6 * rules.ttlMinutes * 60);
+
+/** Opens a session for a person who has proven who they are. */
+export const startSession = async (
+  tx: Tx,
+  rules: SessionRules,
+  who: { userId: string; kind: SessionKind; fixedAccount: string | null; persistent: boolean; device: string },
+): Promise<IssuedSession> => {
+  const { family, secret, bind } = newFamily();
+  const idleSeconds = cookieSeconds(rules);
+  const { absoluteEnd, now } = await openSession(tx, {
+    ...who,
+    family,
+    secretHash: sha256(secret),
+    bindHash: sha256(bind),
+    idleSeconds,
+    absoluteSeconds: rules.absoluteHours * 3600,
+  });
+  const token = writeToken({ kind: who.kind, userId: who.userId, family, secret });
+  return { token, bind, family, persistent: who.persistent, clock: clock(rules, idleSeconds, absoluteEnd, now) };
+};
+
+/** Rotates the secret. The successor is computed, not drawn, so racing tabs and lost answers end at the same one. */
+export const refreshSession = async (tx: Tx, key: Buffer, rules: SessionRules, token: Token, bind: string): Promise<IssuedSession> => {
+  const row = await lockSession(tx, token.userId, token.family);
+  if (!row) throw new Refused("not-signed-in");
+  const presented = sha256(token.secret);
+  const isCurrent = presented.equals(row.secret_hash);
+  // A second tab that waited for the lock sees its secret as the predecessor already: it gets the same successor.
+  const next = successor(key, token.secret, isCurrent ? row.generation : row.generation - 1);
+  if (isCurrent) await rotateSession(tx, token.userId, token.family, sha256(next));
+  else if (!sha256(next).equals(row.secret_hash)) throw new Refused("not-signed-in");
+  return {
+    token: writeToken({ ...token, secret: next }),
+    bind,
+    family: token.family,
+    persistent: row.persistent,
+    clock: clock(rules, row.idle_seconds, row.absolute_end, row.now),
+  };
+};
+
+/** Ends the session a browser holds; without a valid pair nothing happens. */
+export const endSession = async (pool: pg.Pool, token: Token | undefined, bind: string | undefined): Promise<void> => {
+  if (!token || bind === undefined) return;
+  await writeFor(pool, token.userId, null, async (tx) => {
+    const row = await lockSession(tx, token.userId, token.family);
+    if (row && sha256(bind).equals(row.bind_hash)) await revokeSession(tx, token.userId, token.family);
+  });
+};
+
+/**
+ * Called when the database refused a well-formed pair. A secret older than the predecessor means that somebody kept a copy:
+ * the whole family ends. True when that happened.
+ */
+export const endIfStolen = async (pool: pg.Pool, token: Token, bind: string): Promise<boolean> =>
+  writeFor(pool, token.userId, null, async (tx) => {
+    const row = await lockSession(tx, token.userId, token.family);
+    if (!row || row.revoked_at || !sha256(bind).equals(row.bind_hash)) return false;
+    const presented = sha256(token.secret);
+    if (presented.equals(row.secret_hash)) return false;
+    const ageSeconds = (row.now.getTime() - row.rotated_at.getTime()) / 1000;
+    if (row.previous_hash && presented.equals(row.previous_hash) && ageSeconds <= PREDECESSOR_SECONDS) return false;
+    return revokeSession(tx, token.userId, token.family);
+  });

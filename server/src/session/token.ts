@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+
+/** The kinds of session a cookie can carry; the database decides whether it is true. */
+export type SessionKind = "normal" | "cuca";
+
+/** What the session cookie says. The ids are claims; only the secret, together with the bind cookie, proves them. */
+export interface Token {
+  readonly kind: SessionKind;
+  readonly userId: string;
+  readonly family: string;
+  readonly secret: Buffer;
+}
+
+const LETTER = { normal: "n", cuca: "c" } as const;
+const FORM = /^([nc])\.([1-9]\d{0,17})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+export const sha256 = (data: Buffer | string): Buffer => createHash("sha256").update(data).digest();
+
+/** A new session's secrets. */
+export const newFamily = () => ({ family: randomUUID(), secret: randomBytes(32), bind: randomBytes(32).toString("base64url") });
+
+/** The cookie's text. */
+export const writeToken = (token: Token): string =>
+  `${LETTER[token.kind]}.${token.userId}.${token.family}.${token.secret.toString("base64url")}`;
+
+/** Reads a cookie's text; anything malformed is no token at all. */
+export const readToken = (text: string | undefined): Token | undefined => {
+  const parts = text === undefined ? null : FORM.exec(text);
+  if (!parts) return undefined;
+  const [, letter, userId = "", family = "", secret = ""] = parts;
+  return { kind: letter === "c" ? "cuca" : "normal", userId, family, secret: Buffer.from(secret, "base64url") };
+};
+
+/** The one successor of a secret: two tabs that refresh at the same time get the same one. */
+export const successor = (key: Buffer, secret: Buffer, generation: number): Buffer =>
+  createHmac("sha256", key).update(`rotate:${generation}:`).update(secret).digest();
+
+/** An XSRF token for a session family, or for a device before sign-in. */
+export const newXsrf = (key: Buffer, binder: string): string => {
+  const random = randomBytes(12).toString("base64url");
+  return `${random}.${xsrfMac(key, binder, random)}`;
+};
+
+/** Whether a token was issued for this very binder: a tossed foreign one is useless. */
+export const xsrfMatches = (key: Buffer, binder: string, token: string | undefined): boolean => {
+  const [random, mac] = (token ?? "").split(".");
+  if (!random || !mac) return false;
+  const expected = Buffer.from(xsrfMac(key, binder, random));
+  const given = Buffer.from(mac);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+const xsrfMac = (key: Buffer, binder: string, random: string): string =>
+  createHmac("sha256", key).update(`xsrf:${binder}:${random}`).digest("base64url");

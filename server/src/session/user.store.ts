@@ -1,0 +1,61 @@
+import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { Actor } from "./actor.ts";
+import { owning, statement, type Param } from "../db/statement.ts";
+
+const db = owning<"app_user" | "membership" | "account" | "session">();
+
+type Companies = { id: string; name: string; city: string }[];
+const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city) order by a.account_id), '[]')`;
+
+const member = statement("user.member", (p: Param<{ userId: string }>) =>
+  db
+    .selectFrom("app_user as u")
+    .selectAll("u")
+    .select((eb) => [
+      eb
+        .selectFrom("account as a")
+        .innerJoin("membership as m", "m.account_id", "a.account_id")
+        .select(listed.as("list"))
+        .whereRef("m.user_id", "=", "u.user_id")
+        .as("accounts"),
+      sql<string | null>`null`.as("fixed_account"),
+    ])
+    .where("u.user_id", "=", p("userId")),
+);
+const visitor = statement("user.care", (p: Param<{ userId: string; family: string }>) =>
+  db
+    .selectFrom("app_user as u")
+    .innerJoin("session as s", "s.user_id", "u.user_id")
+    .selectAll("u")
+    .select("s.fixed_account")
+    .select((eb) => [
+      eb.selectFrom("account as a").select(listed.as("list")).whereRef("a.account_id", "=", "s.fixed_account").as("accounts"),
+    ])
+    .where("u.user_id", "=", p("userId"))
+    .where("s.family", "=", p("family")),
+);
+
+/** The signed-in person with the companies; in customer-care mode the one company of the visit. */
+export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">): Promise<User | undefined> => {
+  const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, who);
+  if (!row) return undefined;
+  return {
+    user_id: row.user_id,
+    login: row.login,
+    email: row.email,
+    salutation: row.salutation as User["salutation"],
+    first_name: row.first_name,
+    last_name: row.last_name,
+    last_login: (row.previous_login_at ?? row.last_login_at)?.toISOString() ?? null,
+    login_count: row.login_count,
+    role: row.role as User["role"],
+    roles: row.roles as User["roles"],
+    profile_image: row.profile_image,
+    accounts: Object.fromEntries((row.accounts ?? []).map((item) => [item.id, item])),
+    userNotificationCode: row.notification_code,
+    user_notification_code: row.notification_code,
+    cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },
+  };
+};

@@ -1,0 +1,97 @@
+import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
+import { hashPassword, loginHash } from "../src/session/passwords.ts";
+import type { House } from "./house.ts";
+
+/** The password of every person a test builds. */
+export const PASSWORD = "ein langes Passwort";
+
+let next = 1_000;
+const number = (): number => (next += 1);
+const hashes = new Map<string, Promise<string>>();
+
+/** A person who can sign in. Texts carry `mark`, so that a test can search answers for what must not be there. */
+export const buildUser = async (house: House, options: { role?: Role; status?: string; mark?: string } = {}) => {
+  const id = number();
+  const mark = options.mark ?? "";
+  const role = options.role ?? "customer";
+  const login = `person${id}@${mark || "example"}.test`;
+  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const cached = hashes.get(house.config.SESSION_KEY) ?? hashPassword(key, PASSWORD);
+  hashes.set(house.config.SESSION_KEY, cached);
+  await house.admin.query(
+    `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status) values ($1, $2, $2, 'Frau', $3, $4, $5, $6, $7)`,
+    [id, login, `Vorname${mark}`, `Name${mark}`, role, [role], options.status ?? "active"],
+  );
+  await house.admin.query("insert into credential (user_id, password_hash, pepper_id) values ($1, $2, 'k1')", [id, await cached]);
+  await house.admin.query("insert into login_index values ($1, $2)", [loginHash(key, login), id]);
+  return { userId: String(id), login };
+};
+
+/** A company with every kind of row this portal knows; all its texts carry `mark`. */
+export const buildCompany = async (house: House, options: { mark?: string; members?: readonly string[]; leads?: number } = {}) => {
+  const id = number();
+  const mark = options.mark ?? "";
+  const sql = (text: string, values: readonly unknown[]) => house.admin.query(text, [...values]);
+  await sql("insert into account (account_id, brand, name, city) values ($1, 'nahwerk', $2, $3)", [id, `Firma${mark}`, `Ort${mark}`]);
+  await sql(
+    `insert into customer (account_id, customer_number, claimed_by, claimed_last_update, is_published_on_cleverb2b, adviser_name, adviser_title, adviser_phone, adviser_hours)
+     values ($1, $2, 'OWNER', now(), true, $3, 'Beratung', '0221 1', 'Mo')`,
+    [id, `K${id}${mark}`, `Beratung${mark}`],
+  );
+  await sql("insert into product values ($1, 1, 'ENT-1', 'Produced', $2, current_date)", [id, `Produkt${mark}`]);
+  await sql("insert into contact_person values ($1, 1, 'Frau', 'A', $2, $3, null, '{Director}')", [
+    id,
+    `Kontakt${mark}`,
+    `k${id}@${mark || "x"}.test`,
+  ]);
+  await sql(
+    "insert into external_service (account_id, source_name, location_title, connected, externally_confirmed) values ($1, 'google', $2, true, false)",
+    [id, `Standort${mark}`],
+  );
+  await sql("insert into entry_section (account_id, section, data) values ($1, 'aboutUs', $2)", [
+    id,
+    JSON.stringify({ short: `Kurz${mark}`, long: "" }),
+  ]);
+  await sql("insert into portal_listing values ($1, $2, 'portal_ok', now())", [id, `portal${mark}`]);
+  await sql("insert into fact values ($1, 1, current_date, 0, 7), ($1, 2, current_date, 1, 3)", [id]);
+  await sql("insert into review values ($1, 1, $2, $3, 5, $4, now())", [id, `quelle${mark}`, `Autor${mark}`, `Text${mark}`]);
+  for (const userId of options.members ?? []) await sql("insert into membership values ($1, $2)", [userId, id]);
+  for (let n = 1; n <= (options.leads ?? 1); n += 1) await buildLead(house, { accountId: String(id), mark, id: n });
+  return { accountId: String(id) };
+};
+
+/** An open request, or one that was accepted or has run out. */
+export const buildLead = async (
+  house: House,
+  options: { accountId: string; id: number; mark?: string; state?: "open" | "accepted" | "expired"; hoursAgo?: number },
+) => {
+  const { accountId, id, mark = "", state = "open" } = options;
+  const externalId = `A-${accountId}-${id}`;
+  await house.admin.query(
+    `insert into lead (account_id, id, external_id, title, status, received_at, answer_by, accepted_at, zip_code, city, distance_m, trade, period, object, budget, message)
+     values ($1, $2, $3, $4, $5, now() - make_interval(hours => $6), now() + make_interval(hours => $7), $8, '50667', $9, 4200, $10, 'bald', $11, 'offen', $12)`,
+    [
+      accountId,
+      id,
+      externalId,
+      `Titel${mark}`,
+      state === "accepted" ? "accepted" : "new",
+      options.hoursAgo ?? 1,
+      state === "expired" ? -1 : 24,
+      state === "accepted" ? new Date() : null,
+      `Stadt${mark}`,
+      `Gewerk${mark}`,
+      `Objekt${mark}`,
+      `Nachricht${mark}`,
+    ],
+  );
+  await house.admin.query("insert into lead_contact values ($1, $2, $3, $4, $5, $6)", [
+    accountId,
+    id,
+    `Person${mark}`,
+    `Telefon${mark}`,
+    `mail${mark}@x.test`,
+    `Weg${mark}`,
+  ]);
+  return { externalId };
+};

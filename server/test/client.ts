@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import type { WireError } from "@schaufenster/contract/errors.ts";
+import { PASSWORD } from "./builders.ts";
+import type { House } from "./house.ts";
+
+/** An answer as a test looks at it. */
+export interface Answer<D> {
+  readonly status: number;
+  readonly data: D;
+  readonly errors: readonly WireError[];
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Deviations from what a well-behaved browser would send. */
+export interface Send {
+  readonly accountId?: string | readonly string[];
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly host?: string;
+}
+
+type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** A browser without a screen: keeps cookies, sends the headers that the portal's pages send. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Opens the portal: brand, device and forgery token. */
+  async open(): Promise<this> {
+    await this.send(portal.getBrand, {});
+    return this;
+  }
+
+  async signIn(login: string, password = PASSWORD): Promise<this> {
+    const answer = await this.send(auth.login, { body: { login, password } });
+    if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.text}`);
+    return this;
+  }
+
+  async send<C extends Call>(call: C, input: Input<C>, options: Send = {}): Promise<Answer<Reply<C>>> {
+    const { path = {}, query = {}, body } = input as AnyInput;
+    const url = new URL(`http://x${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.append(name, typeof value === "string" ? value : JSON.stringify(value));
+    for (const id of [options.accountId ?? []].flat()) url.searchParams.append("accountId", id);
+    return this.request(call.method, `${url.pathname}${url.search}`, body, options, call.effect === "write");
+  }
+
+  async request<D>(method: "GET" | "POST" | "DELETE", url: string, body: unknown, options: Send = {}, write = true): Promise<Answer<D>> {
+    const response = await this.#house.app.server.inject({
+      method,
+      url,
+      headers: {
+        host: options.host ?? "nahwerk.test",
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-requested-with": "XMLHttpRequest",
+        ...(write ? { "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "", "idempotency-key": options.key ?? randomUUID() } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    const parsed = response.headers["content-type"]?.toString().startsWith("application/json")
+      ? (response.json() as { data?: D; errors?: WireError[] })
+      : {};
+    return {
+      status: response.statusCode,
+      data: parsed.data as D,
+      errors: parsed.errors ?? [],
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+}
+
+/** A browser with the portal open, signed in as this person. */
+export const signedIn = async (house: House, login: string): Promise<Browser> => (await new Browser(house).open()).signIn(login);

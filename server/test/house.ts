@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { createApp, type App } from "../src/app.ts";
+import { readConfig, type Config } from "../src/config.ts";
+
+/** A whole server over a database of its own. */
+export interface House {
+  readonly app: App;
+  readonly config: Config;
+  /** The database's superuser: builds worlds and looks behind every fence. */
+  readonly admin: pg.Pool;
+  /** What the server logged, line by line. */
+  readonly log: string[];
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Settings of a test server; `changes` override single ones. */
+export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): Config =>
+  readConfig({
+    PORTAL_ENV: "test",
+    LOG_LEVEL: "info",
+    DATABASE_PORT: String(inject("databasePort")),
+    DATABASE_NAME: database,
+    REDIS_URL: inject("redisUrl"),
+    SESSION_KEY: randomBytes(32).toString("hex"),
+    BRAND_HOSTS: JSON.stringify({ "nahwerk.test": "nahwerk", "ortsfink.test": "ortsfink" }),
+    RATE_FACTOR: "1000",
+    DRAIN_SECONDS: "0",
+    ...changes,
+  });
+
+/** Clones the template and builds a server over it; nothing listens, requests are injected. */
+export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { scopeStatements?: string } = {}): Promise<House> => {
+  const port = inject("databasePort");
+  const database = `t_${randomUUID().replaceAll("-", "")}`;
+  const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
+  await root.connect();
+  await root.query(`create database ${database} template portal_template`);
+  const config = testConfig(database, changes);
+  const log: string[] = [];
+  const app = await createApp(config, pino({ level: "info" }, { write: (line) => void log.push(line) }), knockOut);
+  const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
+  admin.on("error", () => undefined);
+  return {
+    app,
+    config,
+    admin,
+    log,
+    databaseUrl: `postgres://postgres@127.0.0.1:${port}/${database}`,
+    close: async () => {
+      await app.close();
+      await admin.end();
+      await root.query(`drop database if exists ${database} with (force)`);
+      await root.end();
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paintBrand, paintedBrand } from "../browser/page.ts";
+import { queryClient } from "../http/queries.ts";
+import { BrandContext, brandQuery } from "../session/brand.ts";
+import { loadSession } from "../session/session-store.ts";
+import { useSession } from "../session/use-session.ts";
+import { ToastRegion } from "../ui/toast.tsx";
+import { appTexts } from "./app.texts.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { BadGatewayPage } from "./errors/error-pages.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { Router } from "./router.tsx";
+
+/** The portal. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Gate />
+      </ErrorBoundary>
+      <LeaveQuestion />
+      <ToastRegion label={appTexts.toastRegion} closeLabel={appTexts.toastClose} />
+    </QueryClientProvider>
+  );
+}
+
+/** Opens when brand and person are known, or says that the server cannot be reached. */
+function Gate() {
+  const brand = useQuery(brandQuery());
+  const session = useSession();
+  const brandKey = brand.data?.key;
+  useEffect(() => {
+    if (brandKey !== undefined && brandKey !== paintedBrand()) paintBrand(brandKey);
+  }, [brandKey]);
+
+  if (session.state === "unreachable" || brand.isError) {
+    const retry = () => {
+      void brand.refetch();
+      void loadSession();
+    };
+    return (
+      <main>
+        <BadGatewayPage onRetry={retry} code={session.state === "unreachable" ? session.failure.shortCode : null} />
+      </main>
+    );
+  }
+  if (!brand.data || session.state === "loading") return <PageLoading />;
+  return (
+    <BrandContext value={brand.data}>
+      <Router />
+    </BrandContext>
+  );
+}

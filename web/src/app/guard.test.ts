@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { type Attempt, judge, type Visitor } from "./guard.ts";
+import { matchRoute } from "./match.ts";
+
+const VISITOR: Visitor = { state: "visitor" };
+const CUSTOMER: Visitor = { state: "member", roles: ["customer"], care: false, hasAccount: true };
+const PRIVATE: Visitor = { state: "member", roles: ["user"], care: false, hasAccount: false };
+const CARE: Visitor = { state: "member", roles: ["cuca"], care: true, hasAccount: true };
+
+const attempt = (href: string, visitor: Visitor, more: Partial<Attempt> = {}): Attempt => {
+  const { pathname, search, hash } = new URL(href, "https://own.invalid");
+  const key = matchRoute(pathname)?.key ?? null;
+  return { key, path: pathname, search, hash, visitor, hosts: ["www.nahwerk.example"], production: true, ...more };
+};
+const verdict = (href: string, visitor: Visitor, more?: Partial<Attempt>) => judge(attempt(href, visitor, more));
+
+describe("who may open what", () => {
+  test("public pages are for everybody", () => {
+    for (const visitor of [VISITOR, CUSTOMER, PRIVATE]) expect(verdict("/404", visitor)).toEqual({ kind: "show" });
+  });
+  test("signed-out people sign in first and keep the query", () => {
+    expect(verdict("/", VISITOR)).toEqual({ kind: "go", to: "/login" });
+    expect(verdict("/kunde/anfragen/uebersicht?seite=2#x", VISITOR)).toEqual({
+      kind: "go",
+      to: "/login?seite=2&ziel=%2Fkunde%2Fanfragen%2Fuebersicht%3Fseite%3D2%23x",
+    });
+    expect(verdict("/?callbackPage=user_dashboard", VISITOR)).toEqual({ kind: "go", to: "/login?callbackPage=user_dashboard" });
+  });
+  test("signed-in people leave the pages for signed-out ones", () => {
+    expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+    expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+    expect(verdict("/claiming/welcome", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+    expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "sign-out" });
+  });
+  test("the wrong role ends at 403", () => {
+    expect(verdict("/kunde/anfragen/uebersicht", { ...PRIVATE, hasAccount: true })).toEqual({ kind: "go", to: "/403" });
+    expect(verdict("/kunde/anfragen/uebersicht", CUSTOMER)).toEqual({ kind: "show" });
+    expect(verdict("/kunde/anfragen/uebersicht", CARE)).toEqual({ kind: "show" });
+    expect(verdict("/benutzer", PRIVATE)).toEqual({ kind: "show" });
+  });
+  test("unknown paths end at 404, try-out pages in production too", () => {
+    expect(verdict("/gibt-es-nicht", VISITOR)).toEqual({ kind: "go", to: "/404" });
+    expect(verdict("/demo", CUSTOMER)).toEqual({ kind: "go", to: "/404" });
+    expect(verdict("/demo", CUSTOMER, { production: false })).toEqual({ kind: "show" });
+  });
+});
+
+describe("after loading, in this order", () => {
+  const all = "uri=%2Fkunde%2Fhighlights&callbackUrl=www.nahwerk.example%2Fx&callbackPage=user_dashboard";
+  test("a uri goes to the redirect page", () =>
+    expect(verdict(`/?${all}`, CUSTOMER)).toEqual({ kind: "go", to: "/redirect?uri=%2Fkunde%2Fhighlights" }));
+  test("the redirect page keeps its uri", () => expect(verdict("/redirect?uri=%2Fx", CUSTOMER)).toEqual({ kind: "show" }));
+  test("a callbackUrl is followed to the brand's hosts, with https", () => {
+    const to = { kind: "leave", url: "https://www.nahwerk.example/x" };
+    expect(verdict("/?callbackUrl=www.nahwerk.example%2Fx&callbackPage=user_dashboard", CUSTOMER)).toEqual(to);
+    expect(verdict("/login?callbackUrl=www.nahwerk.example%2Fx", CUSTOMER)).toEqual(to);
+  });
+  test("any other callbackUrl is ignored and reported", () => {
+    expect(verdict("/?callbackUrl=https%3A%2F%2Fevil.com", CUSTOMER)).toEqual({ kind: "show", refused: true });
+    expect(verdict("/login?callbackUrl=evil.com", CUSTOMER)).toEqual({ kind: "go", to: "/", refused: true });
+  });
+  test("a callbackPage is a known name", () => {
+    expect(verdict("/?callbackPage=user_dashboard", CUSTOMER)).toEqual({ kind: "go", to: "/benutzer" });
+    expect(verdict("/login?callbackPage=user_dashboard&ziel=%2Fkunde%2Fhighlights", CUSTOMER)).toEqual({ kind: "go", to: "/benutzer" });
+    expect(verdict("/?callbackPage=nirgends", CUSTOMER)).toEqual({ kind: "show" });
+  });
+  test("without a company: the user's own page, unless the page needs none", () => {
+    expect(verdict("/", PRIVATE)).toEqual({ kind: "go", to: "/benutzer" });
+    expect(verdict("/benutzer/bewertungen", PRIVATE)).toEqual({ kind: "show" });
+    expect(verdict("/redirect?uri=x", PRIVATE)).toEqual({ kind: "show" });
+    expect(verdict("/claiming/confirm", { ...CUSTOMER, hasAccount: false })).toEqual({ kind: "show" });
+    expect(verdict("/login", PRIVATE)).toEqual({ kind: "go", to: "/benutzer" });
+  });
+  test("the sign-in page goes back to where the person came from", () => {
+    expect(verdict("/login?seite=2&ziel=%2Fkunde%2Fanfragen%2Fuebersicht%3Fseite%3D2%23x", CUSTOMER)).toEqual({
+      kind: "go",
+      to: "/kunde/anfragen/uebersicht?seite=2#x",
+    });
+    expect(verdict("/login?ziel=%2F%2Fevil.com", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+  });
+});

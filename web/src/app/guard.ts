@@ -1,0 +1,90 @@
+import { PATHS, pathOfName, ROUTES, type Route, type RouteAccess, type RouteKey } from "@schaufenster/contract/paths.ts";
+import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
+import { safeExternalUrl, safeInternalPath } from "./redirect-guard.ts";
+
+/** What the guard has to know about the person. */
+export type Visitor =
+  | { readonly state: "visitor" }
+  | { readonly state: "member"; readonly roles: readonly Role[]; readonly care: boolean; readonly hasAccount: boolean };
+
+/** What the guard judges. */
+export interface Attempt {
+  readonly key: RouteKey | null;
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly visitor: Visitor;
+  /** Hosts that `callbackUrl` may lead to. */
+  readonly hosts: readonly string[];
+  readonly production: boolean;
+}
+
+/** What happens to an attempt; `refused` names a callback that was ignored and is logged. */
+export type Verdict =
+  | { readonly kind: "show"; readonly refused?: true }
+  | { readonly kind: "go"; readonly to: string; readonly refused?: true }
+  | { readonly kind: "leave"; readonly url: string }
+  | { readonly kind: "sign-out" };
+
+type MemberOf<T> = T extends { state: "member" } ? T : never;
+
+const USER_ROLES: readonly Role[] = ["user", "customer", "tradesmanager", "ratingusermanager"];
+const SHOW: Verdict = { kind: "show" };
+const go = (to: string): Verdict => ({ kind: "go", to });
+/** The query value that brings a person back to where they wanted to go. */
+export const RETURN_PARAM = "ziel";
+/** Query values of the after-load rules; they are used up by the first page after the sign-in. */
+const CALLBACKS = ["uri", "callbackUrl", "callbackPage", RETURN_PARAM];
+
+const mayOpen = (who: RouteAccess, { roles, care }: MemberOf<Visitor>): boolean => {
+  if (who === "customer") return care || roles.includes("customer");
+  if (who === "roles-user") return care || USER_ROLES.some((role) => roles.includes(role));
+  return true;
+};
+
+/** The sign-in page with the query of the page that asked for it, and the way back. */
+const toLogin = ({ path, search, hash }: Attempt): Verdict => {
+  const query = new URLSearchParams(search);
+  const back = new URLSearchParams(search);
+  for (const name of CALLBACKS) back.delete(name);
+  const target = `${path}${back.size === 0 ? "" : `?${back}`}${hash}`;
+  if (target !== "/" && safeInternalPath(target) !== null) query.set(RETURN_PARAM, target);
+  return go(query.size === 0 ? PATHS.login : `${PATHS.login}?${query}`);
+};
+
+/** Pages about the person or about getting somewhere: they need no company. */
+const needsNoAccount = ({ key, path }: Attempt): boolean =>
+  key === "switchPortal" || key === "logout" || ["benutzer", "redirect", "claiming"].some((word) => path.includes(word));
+
+/** The rules after loading, in the order of the specification. */
+const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
+  const query = new URLSearchParams(attempt.search);
+  const uri = query.get("uri");
+  if (uri !== null && attempt.key !== "redirect") return go(`${PATHS.redirect}?${new URLSearchParams({ uri })}`);
+  const callbackUrl = query.get("callbackUrl");
+  const url = callbackUrl === null ? null : safeExternalUrl(callbackUrl, attempt.hosts);
+  if (url !== null) return { kind: "leave", url };
+  const refused = callbackUrl === null ? {} : ({ refused: true } as const);
+  const page = pathOfName(query.get("callbackPage") ?? "");
+  if (page !== null) return { kind: "go", to: page, ...refused };
+  if (needsNoAccount(attempt)) return { ...SHOW, ...refused };
+  if (!member.hasAccount) return { kind: "go", to: PATHS.userDashboard, ...refused };
+  if (attempt.key !== null && ROUTES[attempt.key].who === "logged-out") {
+    return { kind: "go", to: safeInternalPath(query.get(RETURN_PARAM) ?? "") ?? PATHS.dashboard, ...refused };
+  }
+  return { ...SHOW, ...refused };
+};
+
+/** Decides about every change of page (specification, section 4). */
+export const judge = (attempt: Attempt): Verdict => {
+  const { key, visitor } = attempt;
+  const route: Route | null = key === null ? null : ROUTES[key];
+  if (route === null || (route.nonProduction === true && attempt.production)) return go(PATHS.notFound);
+  if (route.who === "public" || route.who === "anyone") return SHOW;
+  if (visitor.state === "visitor") return route.who === "logged-out" ? SHOW : toLogin(attempt);
+  if (key === "loginCuca") return { kind: "sign-out" };
+  if (route.who !== "logged-out" && !mayOpen(route.who, visitor)) return go(PATHS.forbidden);
+  const verdict = afterLoad(attempt, visitor);
+  // Claiming pages for signed-out people need no company, but a signed-in person has no business there either.
+  return verdict.kind === "show" && route.who === "logged-out" ? go(PATHS.dashboard) : verdict;
+};

@@ -1,0 +1,43 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { House } from "lucide-react";
+import { useEffect } from "react";
+import { leaveTo, navigate } from "../browser/location.ts";
+import { useQueryValues } from "../browser/use-place.ts";
+import { useBrand } from "../session/brand.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { ErrorFrame } from "./errors/error-frame.tsx";
+import { errorPageTexts } from "./errors/error.texts.ts";
+import { redirectTarget } from "./redirect-guard.ts";
+import { pageTitles } from "./route.texts.ts";
+
+const texts = errorPageTexts.redirect;
+
+/** /redirect?uri=…: goes on to a page of the portal or of the brand, and nowhere else. */
+export default function RedirectScreen() {
+  const { redirectHosts } = useBrand();
+  const uri = useQueryValues().values.get("uri");
+  const target = redirectTarget(uri ?? PATHS.dashboard, redirectHosts);
+  const to = target === null ? null : target.kind === "inside" ? target.path : target.url;
+  const outside = target?.kind === "outside";
+  useEffect(() => {
+    if (to === null) return;
+    if (outside) leaveTo(to);
+    else navigate(to, { replace: true });
+  }, [to, outside]);
+
+  if (target !== null) return <PageHead title={pageTitles.redirect} sub={texts.going} />;
+  return (
+    <ErrorFrame
+      sign="!"
+      door="locked"
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <LinkButton variant="primary" icon={House} href={PATHS.dashboard}>
+          {errorPageTexts.home}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { PATHS, ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
+import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { currentPlace, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
+import { focusHeading, setTitle } from "../browser/page.ts";
+import { scrollAfterNavigation } from "../browser/scroll.ts";
+import { PlaceContext } from "../browser/use-place.ts";
+import { useBrand } from "../session/brand.ts";
+import { type Session, signOut } from "../session/session-store.ts";
+import { useSession } from "../session/use-session.ts";
+import { appTexts } from "./app.texts.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { judge, type Verdict, type Visitor } from "./guard.ts";
+import { type LazyPart, lazyPart } from "./lazy-screen.ts";
+import { matchRoute } from "./match.ts";
+import { PageLoading } from "./page-loading.tsx";
+import { RouteContext } from "./route-context.ts";
+import { pageTitles } from "./route.texts.ts";
+import { type RouteTarget, targetOf } from "./routes.ts";
+import { PublicLayout } from "./shell/public-layout.tsx";
+
+const shell = lazyPart(() => import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })));
+const screens = new Map<RouteTarget, LazyPart<object>>();
+
+type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;
+
+const screenOf = (target: ScreenTarget): LazyPart<object> => {
+  const known = screens.get(target) ?? lazyPart(target.screen);
+  screens.set(target, known);
+  return known;
+};
+
+const visitorOf = (session: Session): Visitor =>
+  session.state === "member"
+    ? { state: "member", roles: session.user.roles, care: session.user.cucaInfo !== null, hasAccount: session.accountId !== null }
+    : { state: "visitor" };
+
+/** The place, in transitions: the old page stays until the new one is there. */
+const useCurrentPlace = (): Place => {
+  const [place, setPlace] = useState(currentPlace);
+  useEffect(() => onPlace(() => startTransition(() => setPlace(currentPlace()))), []);
+  return place;
+};
+
+const useVerdict = (key: RouteKey | null, place: Place): Verdict => {
+  const { redirectHosts } = useBrand();
+  const visitor = visitorOf(useSession());
+  return judge({ key, ...place, visitor, hosts: redirectHosts, production: import.meta.env.PROD });
+};
+
+const act = (verdict: Verdict): void => {
+  // The address itself stays out of the log: it may carry what somebody wants to plant there.
+  if ("refused" in verdict) console.warn("A callbackUrl outside the brand's hosts was ignored.");
+  if (verdict.kind === "go") navigate(verdict.to, { replace: true, force: true });
+  else if (verdict.kind === "leave") leaveTo(verdict.url);
+  else if (verdict.kind === "sign-out") void signOut();
+};
+
+/** Shows the screen of the current address, if the guard lets it. */
+export function Router() {
+  const place = useCurrentPlace();
+  const key = matchRoute(place.path)?.key ?? null;
+  const verdict = useVerdict(key, place);
+  const target = key === null || verdict.kind !== "show" ? null : targetOf(key);
+  const onward = target !== null && "redirectTo" in target ? PATHS[target.redirectTo] : null;
+  const decision = onward === null ? JSON.stringify(verdict) : JSON.stringify({ kind: "go", to: `${onward}${place.search}${place.hash}` });
+  useEffect(() => act(JSON.parse(decision) as Verdict), [decision]);
+  if (key === null || target === null || "redirectTo" in target) return <PageLoading />;
+  return (
+    <PlaceContext value={place}>
+      <RouteContext value={key}>
+        <Frame route={key} target={target} place={place} />
+      </RouteContext>
+    </PlaceContext>
+  );
+}
+
+type FrameProps = { route: RouteKey; target: ScreenTarget; place: Place };
+
+function Frame({ route, target, place }: FrameProps) {
+  const member = useSession().state === "member";
+  const withMenu = member && (ROUTES[route].sideMenu || target.layout === "menu");
+  const { Part: Screen, preload } = screenOf(target);
+  preload();
+  const page = (
+    <ErrorBoundary key={place.path}>
+      <Suspense fallback={<PageLoading />}>
+        <Screen />
+        <Arrival route={route} place={place} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (target.layout === "bare") return page;
+  if (!withMenu) return <PublicLayout>{page}</PublicLayout>;
+  shell.preload();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <shell.Part route={route}>{page}</shell.Part>
+    </Suspense>
+  );
+}
+
+let arrivedAt: string | null = null;
+
+/** Runs when a screen has appeared: title, scroll position, and from the second page on the focus. */
+function Arrival({ route, place }: { route: RouteKey; place: Place }) {
+  const { name } = useBrand();
+  const hash = useRef(place.hash);
+  useEffect(() => setTitle(appTexts.portalTitle(pageTitles[route], name)), [route, name]);
+  useEffect(() => {
+    const first = arrivedAt === null;
+    if (arrivedAt === place.path) return;
+    arrivedAt = place.path;
+    if (!first) focusHeading();
+    return scrollAfterNavigation(hash.current);
+  }, [place.path]);
+  return null;
+}

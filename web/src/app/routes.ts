@@ -1,0 +1,41 @@
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import type { ComponentType } from "react";
+import { isPending, type PendingRoute } from "./pending.ts";
+
+/** Loads a screen when it is first needed. */
+export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
+
+/** `bare` screens bring their own frame; `menu` keeps the side menu for signed-in people whatever the route says. */
+export type Layout = "by-route" | "menu" | "bare";
+
+/** What a route shows. */
+export type RouteTarget = { readonly screen: ScreenLoader; readonly layout: Layout } | { readonly redirectTo: RouteKey };
+
+const shows = (screen: ScreenLoader, layout: Layout = "by-route"): RouteTarget => ({ screen, layout });
+
+/** Every route that is built: its screen, or the route it leads on to. A route in neither list does not compile. */
+const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = {
+  dashboard: shows(() => import("../areas/dashboard/dashboard.screen.tsx")),
+  redirect: shows(() => import("./redirect.screen.tsx")),
+  forbidden: shows(() => import("./errors/forbidden.screen.tsx"), "menu"),
+  notFound: shows(() => import("./errors/not-found.screen.tsx"), "menu"),
+  serverError: shows(() => import("./errors/server-error.screen.tsx")),
+  badGateway: shows(() => import("./errors/bad-gateway.screen.tsx")),
+  genericError: shows(() => import("./errors/generic-error.screen.tsx")),
+  login: shows(() => import("../areas/auth/login.screen.tsx"), "bare"),
+  logout: shows(() => import("../areas/auth/logout.screen.tsx")),
+  leads: shows(() => import("../areas/leads/leads.screen.tsx")),
+  customerDashboard: { redirectTo: "dashboard" },
+  legacyRatingAverage: { redirectTo: "reviewsOverview" },
+  legacyRatingSeal: { redirectTo: "reviewsAwards" },
+  legacyCompleteness: { redirectTo: "entryOverview" },
+  legacyEntryService: { redirectTo: "entryService" },
+  legacySearchAds: { redirectTo: "searchAdsStatistics" },
+  legacyActions: { redirectTo: "dashboard" },
+  legacyGuide: { redirectTo: "dashboard" },
+};
+
+const PENDING_TARGET = shows(() => import("./pending.screen.tsx"));
+
+/** What a route shows. */
+export const targetOf = (key: RouteKey): RouteTarget => (isPending(key) ? PENDING_TARGET : TARGETS[key]);

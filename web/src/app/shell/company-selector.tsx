@@ -1,0 +1,82 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useState } from "react";
+import { currentPlace, navigate } from "../../browser/location.ts";
+import { asFailure } from "../../http/call-failed.ts";
+import { failureText } from "../../http/error.texts.ts";
+import { initialsOf } from "../../parts/format.ts";
+import { switchCompany } from "../../session/switch-company.ts";
+import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
+import { ListboxSelect, type ListboxOption } from "../../ui/listbox-select.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { shellTexts } from "../app.texts.ts";
+import styles from "./company-selector.module.css";
+
+const Mark = ({ name }: { name: string }) => (
+  <span aria-hidden="true" className={styles.mark}>
+    {initialsOf(name)}
+  </span>
+);
+
+/** The company one works for: a link when there is one, a choice when there are several, fixed in customer-care mode. */
+export function CompanySelector() {
+  const { user, accountId } = useMember();
+  const care = useCareMode();
+  const customer = useCustomer().data;
+  const accounts = Object.values(user.accounts);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (accountId === null) return null;
+  const name = customer?.entry_display_name ?? customer?.company_name ?? user.accounts[accountId]?.name ?? "";
+  const note = customer ? shellTexts.customerNumber(customer.customer_number) : (user.accounts[accountId]?.city ?? "");
+  if (accounts.length <= 1 && !care) return <OwnCompany name={name} note={note} />;
+
+  const options: ListboxOption[] = care
+    ? [{ value: accountId, label: name, note, mark: <Mark name={name} /> }]
+    : accounts.map((account) => ({
+        value: account.id,
+        label: account.name,
+        note: account.id === accountId ? note : account.city,
+        mark: <Mark name={account.name} />,
+      }));
+  const choose = async (id: string) => {
+    setFailure(null);
+    try {
+      const { mustConfirm } = await switchCompany(id);
+      showToast(shellTexts.switched(user.accounts[id]?.name ?? ""));
+      // Pages and filters in the query belong to the company before.
+      navigate(mustConfirm ? PATHS.claimingConfirm : currentPlace().path, { replace: !mustConfirm });
+    } catch (thrown) {
+      setFailure(failureText(asFailure(thrown)));
+    }
+  };
+  return (
+    <div>
+      <ListboxSelect
+        label={shellTexts.ownCompanies}
+        options={options}
+        value={accountId}
+        onChange={(id) => void choose(id)}
+        words={{ search: shellTexts.companySearch, none: shellTexts.companyNone, hits: shellTexts.companyHits }}
+        tone="nav"
+        lockedReason={care ? shellTexts.companyFixed : undefined}
+      />
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+function OwnCompany({ name, note }: { name: string; note: string }) {
+  return (
+    <div>
+      <p className={styles.label}>{shellTexts.ownCompany}</p>
+      <a className={styles.company} href={PATHS.contract}>
+        <Mark name={name} />
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>{note}</span>
+        </span>
+      </a>
+    </div>
+  );
+}

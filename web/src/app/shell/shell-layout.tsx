@@ -1,0 +1,56 @@
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import type { ReactNode } from "react";
+import { useAtLeast } from "../../browser/viewport.ts";
+import { BrandFooter } from "../../parts/brand-footer.tsx";
+import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { appTexts, shellTexts } from "../app.texts.ts";
+import { crumbsOf } from "./crumbs.ts";
+import styles from "./shell-layout.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { Strips } from "./strips.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The frame of signed-in pages: side menu, top bar, messages, the page, footer. */
+export function ShellLayout({ route, children }: { route: RouteKey; children: ReactNode }) {
+  const desktop = useAtLeast("xl");
+  const { accountId } = useMember();
+  const crumbs = crumbsOf(route);
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        {appTexts.skip}
+      </a>
+      <CareBar />
+      <div className={styles.shell}>
+        {desktop ? (
+          <aside aria-label={shellTexts.menuLabel} className={styles.side}>
+            <SideMenu route={route} />
+          </aside>
+        ) : null}
+        <div className={styles.body}>
+          <TopBar route={route} />
+          <Strips />
+          <main id="inhalt" tabIndex={-1} key={accountId} className={styles.main}>
+            {desktop || crumbs.length < 2 ? null : <Breadcrumbs place="page" label={appTexts.breadcrumbs} crumbs={crumbs} />}
+            {children}
+          </main>
+          <BrandFooter />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Reminds support staff for whom they look at the portal. */
+function CareBar() {
+  const care = useCareMode();
+  const customer = useCustomer().data;
+  if (!care) return null;
+  return (
+    <div role="region" aria-label={shellTexts.care.mode} className={styles.care}>
+      <strong>{shellTexts.care.mode}</strong>
+      <p>{customer ? shellTexts.care.actingAs(customer.company_name, customer.company_id) : null}</p>
+    </div>
+  );
+}

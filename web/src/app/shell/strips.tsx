@@ -1,0 +1,41 @@
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { keep, recall } from "../../browser/storage.ts";
+import { useOnline } from "../../browser/viewport.ts";
+import { queryFor } from "../../http/queries.ts";
+import { Strip } from "../../ui/notice.tsx";
+import { appTexts } from "../app.texts.ts";
+import styles from "./shell-layout.module.css";
+
+const NOTICES_FRESH_FOR_MS = 5 * 60_000;
+
+const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotices") ?? "").split("\n");
+
+/** Messages across the page: no connection, and what the operator has to say. A failure to load them is no message. */
+export function Strips() {
+  const online = useOnline();
+  const notices = useQuery({ ...queryFor(portal.getNotifications, {}), staleTime: NOTICES_FRESH_FOR_MS });
+  const [dismissed, setDismissed] = useState(dismissedBefore);
+  const dismiss = (message: string) => {
+    const all = [...dismissed, message];
+    keep("tab", "dismissedNotices", all.join("\n"));
+    setDismissed(all);
+  };
+  const shown = notices.data?.filter((notice) => !dismissed.includes(notice.message)) ?? [];
+  return (
+    <div role="status" className={styles.strips}>
+      {online ? null : <Strip tone="warning">{appTexts.offline}</Strip>}
+      {shown.map((notice) => (
+        <Strip
+          key={notice.message}
+          tone={notice.level}
+          onDismiss={notice.dismissible ? () => dismiss(notice.message) : undefined}
+          dismissLabel={appTexts.dismissNotice(notice.label)}
+        >
+          <strong>{notice.label}</strong> {notice.message}
+        </Strip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { type KeyboardEvent, useActionState, useEffect, useRef, useState } from "react";
+import { asFailure } from "../../http/call-failed.ts";
+import { failureText } from "../../http/error.texts.ts";
+import { send } from "../../http/send.ts";
+import { signedIn } from "../../session/session-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { authTexts } from "./auth.texts.ts";
+import styles from "./login.module.css";
+
+const texts = authTexts.login;
+
+interface Outcome {
+  readonly login: string;
+  readonly stay: boolean;
+  readonly failure?: string;
+  readonly loginError?: string;
+  readonly passwordError?: string;
+}
+
+const START: Outcome = { login: "", stay: true };
+
+/** Checks that both fields are filled, signs in, and says what went wrong; what was typed stays. */
+const tryLogin = async (_: Outcome, form: FormData): Promise<Outcome> => {
+  const login = String(form.get("login") ?? "").trim();
+  const password = String(form.get("password") ?? "");
+  const stay = form.get("stay") !== null;
+  if (login === "" || password === "") {
+    return {
+      login,
+      stay,
+      ...(login === "" ? { loginError: texts.userMissing } : {}),
+      ...(password === "" ? { passwordError: texts.passwordMissing } : {}),
+    };
+  }
+  try {
+    signedIn(await send(auth.login, { body: { login, password, stay } }));
+    return { login, stay };
+  } catch (thrown) {
+    return { login, stay, failure: failureText(asFailure(thrown)) };
+  }
+};
+
+/** The sign-in form: native fields, so that password managers know it. */
+export function LoginForm() {
+  const [outcome, action, running] = useActionState(tryLogin, START);
+  const [capsLock, setCapsLock] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome.failure !== undefined) notice.current?.focus();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [outcome]);
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <form ref={form} action={action} noValidate className={styles.fields}>
+      <div ref={notice} tabIndex={-1} className={styles.failure}>
+        {outcome.failure === undefined ? null : (
+          <Notice tone="danger" live title={texts.failedTitle}>
+            {outcome.failure}
+          </Notice>
+        )}
+      </div>
+      <TextField
+        key={`login ${outcome.login}`}
+        name="login"
+        label={texts.user}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        maxLength={254}
+        defaultValue={outcome.login}
+        error={outcome.loginError}
+      />
+      <div className={styles.password} onKeyDown={watchCaps} onKeyUp={watchCaps}>
+        <a className={styles.forgotten} href={PATHS.passwordForgotten}>
+          {texts.forgotten}
+        </a>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          maxLength={128}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          hint={capsLock ? texts.capsLock : undefined}
+          error={outcome.passwordError}
+        />
+      </div>
+      <Checkbox key={`stay ${outcome.stay}`} name="stay" label={texts.stay} defaultChecked={outcome.stay} />
+      <Button type="submit" variant="primary" size="lg" block busy={running}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+/** Where the browser is, as the router sees it. */
+export interface Place {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** A way out of the page that waits for the reader's consent. */
+export interface HeldLeave {
+  readonly go: () => void;
+}
+
+type Listener = () => void;
+
+const places = new Set<Listener>();
+const holds = new Set<Listener>();
+const blockers = new Set<object>();
+let held: HeldLeave | null = null;
+let index = 0;
+/** The next popstate is our own doing and needs no question. */
+let ignorePops = 0;
+
+const read = (): Place => ({ path: location.pathname, search: location.search, hash: location.hash });
+let place: Place = read();
+
+const tell = (listeners: ReadonlySet<Listener>): void => {
+  for (const listener of listeners) listener();
+};
+
+const hold = (leave: HeldLeave | null): void => {
+  held = leave;
+  tell(holds);
+};
+
+const arrive = (): void => {
+  place = read();
+  tell(places);
+};
+
+const indexOf = (state: unknown): number | null =>
+  typeof state === "object" && state !== null && "index" in state && typeof state.index === "number" ? state.index : null;
+
+/** The place now. */
+export const currentPlace = (): Place => place;
+
+/** The place as one string, as it stands in the address bar. */
+export const hrefOf = ({ path, search, hash }: Place): string => `${path}${search}${hash}`;
+
+/** Calls back whenever the place changes. */
+export const onPlace = (listener: Listener): (() => void) => {
+  places.add(listener);
+  return () => places.delete(listener);
+};
+
+const push = (to: string, replace: boolean): void => {
+  if (replace) history.replaceState({ index }, "", to);
+  else {
+    index += 1;
+    history.pushState({ index }, "", to);
+  }
+  arrive();
+};
+
+/** Goes to a path of the portal; with unsaved changes the reader is asked first, unless `force` is set. */
+export const navigate = (to: string, { replace = false, force = false }: { replace?: boolean; force?: boolean } = {}): void => {
+  if (blockers.size === 0 || force) push(to, replace);
+  else hold({ go: () => push(to, replace) });
+};
+
+/** One step back, or to a fallback when the portal was opened on this page. */
+export const goBack = (fallback: string): void => {
+  if (index > 0) history.back();
+  else navigate(fallback, { replace: true });
+};
+
+/** Leaves the portal; the address must have passed the redirect guard. */
+export const leaveTo = (url: string): void => location.replace(url);
+
+/** Loads the page anew. */
+export const reload = (): void => location.reload();
+
+/** Holds the reader on the page until the returned function is called. */
+export const blockLeaving = (): (() => void) => {
+  const blocker = {};
+  blockers.add(blocker);
+  return () => blockers.delete(blocker);
+};
+
+/** The way out that waits for an answer, or null. */
+export const heldLeave = (): HeldLeave | null => held;
+/** Calls back when a question opens or closes. */
+export const onHeldLeave = (listener: Listener): (() => void) => {
+  holds.add(listener);
+  return () => holds.delete(listener);
+};
+/** Answers the question: go on, or stay. */
+export const answerHeldLeave = (leave: boolean): void => {
+  const asked = held;
+  hold(null);
+  if (leave) asked?.go();
+};
+
+const onPop = (event: PopStateEvent): void => {
+  const target = indexOf(event.state);
+  const delta = target === null ? 1 : target - index;
+  if (ignorePops > 0) ignorePops -= 1;
+  else if (blockers.size > 0 && delta !== 0) {
+    ignorePops += 1;
+    history.go(-delta);
+    hold({
+      go: () => {
+        ignorePops += 1;
+        history.go(delta);
+      },
+    });
+    return;
+  }
+  if (target === null) {
+    index += 1;
+    history.replaceState({ index }, "");
+  } else index = target;
+  arrive();
+};
+
+/** The address of a plain click on a link of the portal, else null: then the browser does its usual work. */
+const internalTarget = (event: MouseEvent): string | null => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const href = link?.getAttribute("href") ?? null;
+  if (!link || href === null || href.startsWith("#") || link.hasAttribute("download")) return null;
+  if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
+  return `${link.pathname}${link.search}${link.hash}`;
+};
+
+/** Takes over links, the back button and the closing of the tab. */
+export const startLocation = (): void => {
+  index = indexOf(history.state) ?? 0;
+  history.replaceState({ index }, "");
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", onPop);
+  addEventListener("beforeunload", (event) => {
+    if (blockers.size > 0) event.preventDefault();
+  });
+  document.addEventListener("click", (event) => {
+    const to = internalTarget(event);
+    if (to === null) return;
+    event.preventDefault();
+    navigate(to, { replace: to === hrefOf(place) });
+  });
+};

@@ -1,0 +1,30 @@
+/** Sets the title of the tab. */
+export const setTitle = (title: string): void => {
+  document.title = title;
+};
+
+/** Moves the focus to the page's heading, so that screen readers say where one is. */
+export const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+/** The brand that the server wrote into the page for the first paint. */
+export const paintedBrand = (): string | null => document.documentElement.dataset["brand"] ?? null;
+
+/** Switches tokens to a brand. */
+export const paintBrand = (brand: string): void => {
+  document.documentElement.dataset["brand"] = brand;
+};
+
+/** Copies a text; false when the browser refuses. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,49 @@
+/** Everything the portal keeps in the browser; the names of the specification where it has them. */
+export const STORAGE_KEYS = {
+  activeAccount: "active-account-id",
+  tourStarted: "welcomeTourHasAlreadyBeenStarted",
+  tourModalOpened: "welcomeTourModalHasAlreadyBeenOpened",
+  tourPopupCount: "welcomeTourPopupHasBeenOpenedCount",
+  activeWebsite: "active-website-id",
+  dismissedNotices: "dismissed-notices",
+  chunkReload: "chunk-reload",
+} as const;
+
+/** `device` outlives the tab, `tab` does not. */
+export type Shelf = "device" | "tab";
+type Key = keyof typeof STORAGE_KEYS;
+
+const shelfOf = (shelf: Shelf): Storage => (shelf === "device" ? localStorage : sessionStorage);
+
+/** What is kept under a key; null when there is nothing, or the browser refuses storage. */
+export const recall = (shelf: Shelf, key: Key): string | null => {
+  try {
+    return shelfOf(shelf).getItem(STORAGE_KEYS[key]);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a value, or forgets it with null; a browser without storage is no reason to fail. */
+export const keep = (shelf: Shelf, key: Key, value: string | null): void => {
+  try {
+    if (value === null) shelfOf(shelf).removeItem(STORAGE_KEYS[key]);
+    else shelfOf(shelf).setItem(STORAGE_KEYS[key], value);
+  } catch {
+    // Private windows may refuse; the value then lives as long as the page.
+  }
+};
+
+/** Forgets everything about the person: part of signing out. */
+export const forgetAll = (): void => {
+  for (const key of Object.keys(STORAGE_KEYS) as Key[]) {
+    keep("device", key, null);
+    keep("tab", key, null);
+  }
+};
+
+/** The value of a cookie that scripts may read. */
+export const readCookie = (name: string): string | null => {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+};

@@ -1,0 +1,39 @@
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { blockLeaving, currentPlace, heldLeave, navigate, onHeldLeave, type Place } from "./location.ts";
+
+/** The place that the visible screen belongs to; the router sets it. */
+export const PlaceContext = createContext<Place>(currentPlace());
+
+/** The place of the visible screen. */
+export const usePlace = (): Place => use(PlaceContext);
+
+/** Values for the query: a string sets, null removes, what is not named stays. */
+export type QueryChange = Readonly<Record<string, string | null>>;
+
+/** The current path with some query values changed. */
+export const withQuery = ({ path, search }: Place, change: QueryChange): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** The query of the page, addresses with some of it changed, and a way to change it without a new step in the history. */
+export const useQueryValues = () => {
+  const place = usePlace();
+  return {
+    values: new URLSearchParams(place.search),
+    hrefWith: (change: QueryChange) => withQuery(place, change),
+    replaceWith: (change: QueryChange) => navigate(withQuery(place, change), { replace: true }),
+  };
+};
+
+/** Asks before the page is left while `unsaved` is true. */
+export const useLeaveQuestion = (unsaved: boolean): void => {
+  useEffect(() => (unsaved ? blockLeaving() : undefined), [unsaved]);
+};
+
+/** The way out that waits for an answer. */
+export const useHeldLeave = () => useSyncExternalStore(onHeldLeave, heldLeave);

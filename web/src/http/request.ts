@@ -1,0 +1,88 @@
+import type { Head } from "@schaufenster/contract/call.ts";
+import { readCookie } from "../browser/storage.ts";
+import { CallFailed, failureOf } from "./call-failed.ts";
+
+/** The parts of a call's input, untyped: `send` has checked them against the contract. */
+export interface RawInput {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** What a request needs beyond the call's own input. */
+export interface RequestOptions {
+  readonly accountId: string | null;
+  readonly signal?: AbortSignal | undefined;
+  /** The same for every attempt at one user action. */
+  readonly key: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 300;
+const RETRIED = new Set([0, 502, 503]);
+const XSRF_SOURCE = "/api/portal/getBrand";
+const AJAX = { "X-Requested-With": "XMLHttpRequest" };
+
+/** The address of a call with its path parameters, query and, for a company's data, the account. */
+export const urlOf = (head: Pick<Head, "path" | "scope">, { path, query }: RawInput, accountId: string | null): string => {
+  const filled = head.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path?.[name] ?? "")));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one));
+  }
+  if (head.scope === "account" && accountId !== null) search.set("accountId", accountId);
+  return search.size === 0 ? filled : `${filled}?${search}`;
+};
+
+/** The token that proves a write comes from our own page; asking for the brand sets it. */
+const xsrfToken = async (fresh: boolean): Promise<string> => {
+  const known = fresh ? null : readCookie("XSRF-TOKEN");
+  if (known !== null) return known;
+  await fetch(XSRF_SOURCE, { credentials: "same-origin", headers: AJAX });
+  return readCookie("XSRF-TOKEN") ?? "";
+};
+
+const headersOf = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Record<string, string>> => ({
+  ...AJAX,
+  Accept: "application/json",
+  ...(input.body === undefined ? {} : { "Content-Type": "application/json" }),
+  ...(head.effect === "write" ? { "X-XSRF-TOKEN": await xsrfToken(freshToken), "Idempotency-Key": options.key } : {}),
+});
+
+const attempt = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Response> => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(urlOf(head, input, options.accountId), {
+      method: head.method,
+      credentials: "same-origin",
+      headers: await headersOf(head, input, options, freshToken),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  } catch (thrown) {
+    if (options.signal?.aborted) throw thrown;
+    throw new CallFailed({ status: 0, errors: [{ code: "no-connection" }], requestId: null, retryAfter: null }, thrown);
+  }
+};
+
+const pause = (attempts: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, FIRST_DELAY_MS * 2 ** attempts * (0.5 + Math.random())));
+
+/** Makes the request; a lost connection or a restarting server is tried again, which reads and keyed writes survive. */
+export const request = async (head: Head, input: RawInput, options: RequestOptions): Promise<Response> => {
+  let freshToken = false;
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      const response = await attempt(head, input, options, freshToken);
+      if (response.ok) return response;
+      throw await failureOf(response);
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed) || attempts + 1 >= ATTEMPTS) throw thrown;
+      const staleToken: boolean = thrown.code === "xsrf-failed" && !freshToken;
+      if (!staleToken && !RETRIED.has(thrown.status)) throw thrown;
+      freshToken = staleToken;
+      await pause(attempts);
+    }
+  }
+};

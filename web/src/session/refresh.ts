@@ -1,0 +1,58 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { isOnline, onReturn } from "../browser/viewport.ts";
+import { asFailure } from "../http/call-failed.ts";
+import { send } from "../http/send.ts";
+
+const JITTER = 0.2;
+const FIRST_AFTER_MS = 5000;
+const RETRY_EVERY_MS = 5000;
+const GIVE_UP_AFTER_MS = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let dueAt = Number.POSITIVE_INFINITY;
+let failingSince: number | null = null;
+let lost: () => void = () => undefined;
+
+/** When to refresh, in milliseconds: half the lifetime the server names, a little earlier or later so that not all come at once. */
+export const refreshDelay = (lifetimeSeconds: number, random: number): number =>
+  (lifetimeSeconds / 2) * 1000 * (1 + JITTER * (2 * random - 1));
+
+const schedule = (delay: number): void => {
+  clearTimeout(timer);
+  dueAt = Date.now() + delay;
+  timer = setTimeout(() => void refresh(), delay);
+};
+
+const refresh = async (): Promise<void> => {
+  if (!isOnline()) return schedule(RETRY_EVERY_MS);
+  try {
+    const clock = await send(auth.refresh, {});
+    failingSince = null;
+    schedule(refreshDelay(clock.refreshInSeconds, Math.random()));
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    failingSince ??= Date.now();
+    const passing = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+    if (passing && Date.now() - failingSince < GIVE_UP_AFTER_MS) schedule(RETRY_EVERY_MS);
+    else lost();
+  }
+};
+
+/** Stops keeping the session alive. */
+export const stopRefreshing = (): void => {
+  clearTimeout(timer);
+  dueAt = Number.POSITIVE_INFINITY;
+  failingSince = null;
+};
+
+/** Keeps the session alive from now on; without a known lifetime it asks soon. */
+export const startRefreshing = (lifetimeSeconds: number | null, onLost: () => void): void => {
+  stopRefreshing();
+  lost = onLost;
+  schedule(lifetimeSeconds === null ? FIRST_AFTER_MS : refreshDelay(lifetimeSeconds, Math.random()));
+};
+
+// A sleeping tab's timers stand still: catch up when it is looked at again.
+onReturn(() => {
+  if (Date.now() >= dueAt) void refresh();
+});

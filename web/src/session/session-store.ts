@@ -1,0 +1,119 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
+import { user as userCalls } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { onTabNews, tellTabs } from "../browser/channel.ts";
+import { forgetAll, keep, recall } from "../browser/storage.ts";
+import { onReturn } from "../browser/viewport.ts";
+import { setActiveAccountId } from "../http/active-account.ts";
+import { asFailure, type CallFailed } from "../http/call-failed.ts";
+import { forgetQueries } from "../http/queries.ts";
+import { send, whenSessionLost } from "../http/send.ts";
+import { pickAccount } from "./active-account.ts";
+import { startRefreshing, stopRefreshing } from "./refresh.ts";
+
+/** A signed-in person at work for one of their companies. */
+export interface Member {
+  readonly state: "member";
+  readonly user: User;
+  readonly accountId: string | null;
+}
+/** Who uses this tab; `ended` says that a session was there and is gone. */
+export type Session =
+  | { readonly state: "loading" }
+  | { readonly state: "unreachable"; readonly failure: CallFailed }
+  | { readonly state: "visitor"; readonly ended: boolean }
+  | Member;
+
+let session: Session = { state: "loading" };
+const listeners = new Set<() => void>();
+
+const change = (next: Session): void => {
+  session = next;
+  setActiveAccountId(next.state === "member" ? next.accountId : null);
+  for (const listener of listeners) listener();
+};
+
+/** Who uses this tab now. */
+export const currentSession = (): Session => session;
+/** Calls back when that changes. */
+export const onSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const remember = (accountId: string | null): void => {
+  keep("tab", "activeAccount", accountId);
+  keep("device", "activeAccount", accountId);
+};
+
+const becomeVisitor = (ended: boolean): void => {
+  stopRefreshing();
+  forgetAll();
+  change({ state: "visitor", ended });
+  forgetQueries(portal.getBrand);
+};
+
+const becomeMember = (user: User, refreshInSeconds: number | null): void => {
+  const accountId = pickAccount(user, [recall("tab", "activeAccount"), recall("device", "activeAccount")]);
+  remember(accountId);
+  change({ state: "member", user, accountId });
+  startRefreshing(refreshInSeconds, () => becomeVisitor(true));
+};
+
+/** Asks the server who is signed in. */
+export const loadSession = async (): Promise<void> => {
+  try {
+    becomeMember(await send(userCalls.getUser, {}), null);
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    if (failure.code === "not-signed-in") becomeVisitor(session.state === "member" || (session.state === "visitor" && session.ended));
+    else if (session.state !== "member") change({ state: "unreachable", failure });
+  }
+};
+
+/** Takes over the answer of a sign-in call. */
+export const signedIn = ({ user, session: clock }: Reply<typeof auth.login>): void => {
+  forgetQueries(portal.getBrand);
+  becomeMember(user, clock.refreshInSeconds);
+  tellTabs("signed-in");
+};
+
+/** Ends the session here, on the server and in the other tabs; throws when the server cannot be reached. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await send(auth.logout, {});
+  } catch (thrown) {
+    if (asFailure(thrown).code !== "not-signed-in") throw thrown;
+  }
+  becomeVisitor(false);
+  tellTabs("signed-out");
+};
+
+/** Works for another company from now on. */
+export const setAccount = (accountId: string): void => {
+  if (session.state !== "member") return;
+  remember(accountId);
+  change({ ...session, accountId });
+};
+
+/** Takes over a changed profile. */
+export const setUser = (user: User): void => {
+  if (session.state === "member") change({ ...session, user });
+};
+
+/** Connects the store with the calls, the other tabs and the browser's memory, and loads the session. */
+export const startSession = (): void => {
+  whenSessionLost(() => {
+    if (session.state === "member") becomeVisitor(true);
+  });
+  onTabNews((news) => {
+    if (news === "signed-out" && session.state === "member") becomeVisitor(false);
+    if (news === "signed-in" && session.state === "visitor") void loadSession();
+  });
+  onReturn((fromMemory) => {
+    if (fromMemory) void loadSession();
+  });
+  void loadSession();
+};

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { Card, CardBody } from "../ui/card.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { ChipRow, FilterChip, RemovableChip, SuggestionChip } from "../ui/chips.tsx";
+import { ChoiceCards } from "../ui/choice-card.tsx";
+import { FieldCell, FieldGrid, Form } from "../ui/form.tsx";
+import { Stack } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordStrength } from "../ui/password-strength.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { Select } from "../ui/select.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { TextAreaField, TextField } from "../ui/text-field.tsx";
+import styles from "./ui-page.module.css";
+import { texts } from "./ui-page.texts.ts";
+
+const { form } = texts;
+
+/** Fields with their states, choices, and the save bar. */
+export function Forms() {
+  const [unsaved, setUnsaved] = useState(true);
+  return (
+    <>
+      <Card title={texts.sections.form} sub={form.sub} level={3}>
+        <CardBody>
+          <Form label={texts.sections.form} errors={[]} errorTitle={form.errorTitle} onSubmit={() => undefined}>
+            <Fields />
+          </Form>
+        </CardBody>
+      </Card>
+      <Card label={form.reason}>
+        <CardBody>
+          <Stack gap="small">
+            <Toggles />
+            <Choices />
+          </Stack>
+        </CardBody>
+      </Card>
+      <SaveBar
+        state={unsaved ? "unsaved" : "hidden"}
+        title={form.unsaved}
+        text={form.unsavedText}
+        saveLabel={form.save}
+        discardLabel={form.discard}
+        onSave={() => setUnsaved(false)}
+        onDiscard={() => setUnsaved(false)}
+      />
+    </>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState("");
+  return (
+    <FieldGrid>
+      <FieldCell span={2}>
+        <TextField label={form.street} placeholder={form.streetSample} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TextField label={form.changed} defaultValue="Amselgrund" previous={form.previous} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TextField label={form.zip} defaultValue="5099" error={form.zipError} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TextField label={form.readOnly} defaultValue="4081552" readOnly />
+      </FieldCell>
+      <FieldCell span={2}>
+        <Select
+          label={form.select}
+          optionalTag={form.optional}
+          placeholder={form.choose}
+          options={form.trades.map((label) => ({ value: label, label }))}
+        />
+      </FieldCell>
+      <FieldCell span={2}>
+        <PasswordField label={form.password} autoComplete="new-password" showLabel={form.show} hideLabel={form.hide} />
+        <PasswordStrength
+          level={3}
+          word={form.strong}
+          rules={form.rules.map((rule, index) => ({ text: rule, met: index === 0 }))}
+          ruleStates={form.ruleStates}
+        />
+      </FieldCell>
+      <FieldCell span={6}>
+        <TextAreaField
+          label={form.area}
+          hint={form.areaHint}
+          value={text}
+          onChange={setText}
+          counter={{ limit: 200, text: form.counter }}
+        />
+      </FieldCell>
+    </FieldGrid>
+  );
+}
+
+function Toggles() {
+  const [on, setOn] = useState(true);
+  const [interval, setInterval] = useState<"day" | "week" | "month">("week");
+  const [pressed, setPressed] = useState(true);
+  return (
+    <>
+      <div className={styles.row}>
+        <Checkbox label={form.checked} defaultChecked />
+        <Checkbox label={form.unchecked} />
+        <Checkbox label={form.checkLocked} defaultChecked lockedReason={form.checkReason} />
+        <Switch label={on ? form.on : form.off} checked={on} onChange={setOn} />
+        <Switch label={form.always} checked onChange={() => undefined} lockedReason={form.alwaysReason} />
+      </div>
+      <div className={styles.row}>
+        <Segmented
+          label={form.interval}
+          value={interval}
+          onChange={setInterval}
+          options={(["day", "week", "month"] as const).map((value) => ({ value, label: form.intervals[value] }))}
+        />
+        <ChipRow label={form.chips}>
+          <RemovableChip removeLabel={form.removeFilter} onRemove={() => undefined}>
+            {form.facade}
+          </RemovableChip>
+          <FilterChip pressed={pressed} onPress={() => setPressed(!pressed)}>
+            {form.invoices}
+          </FilterChip>
+          <FilterChip pressed={false} onPress={() => undefined}>
+            {form.contracts}
+          </FilterChip>
+          <SuggestionChip onAdd={() => undefined}>{form.newYear}</SuggestionChip>
+        </ChipRow>
+      </div>
+    </>
+  );
+}
+
+function Choices() {
+  const [chosen, setChosen] = useState<keyof typeof form.choices>("chosen");
+  const [title, setTitle] = useState<keyof typeof form.radioOptions>("mrs");
+  return (
+    <>
+      <ChoiceCards
+        label={form.reason}
+        columns={2}
+        value={chosen}
+        onChange={setChosen}
+        choices={(["plain", "chosen", "badge", "off"] as const).map((value) => ({
+          value,
+          title: form.choices[value][0],
+          text: form.choices[value][1],
+          badge: value === "badge" ? <Badge tone="warning">{form.choiceBadge}</Badge> : undefined,
+          unavailable: value === "off",
+        }))}
+      />
+      <RadioGroup
+        label={form.radios}
+        inline
+        value={title}
+        onChange={setTitle}
+        options={(["none", "mrs", "mr"] as const).map((value) => ({ value, label: form.radioOptions[value] }))}
+      />
+    </>
+  );
+}

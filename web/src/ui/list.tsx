@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import type { IconImage } from "./icon.tsx";
+import styles from "./list.module.css";
+import { TileIcon, type TileTone } from "./tile-icon.tsx";
+
+type ListProps = {
+  label?: string | undefined;
+  /** A hairline above the first row, too: below a card head without one. */
+  line?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Rows split by hairlines; its children are the rows of this file. */
+export function List({ label, line = false, children }: ListProps) {
+  return (
+    <ul aria-label={label} className={cx(styles.list, line && styles.line)}>
+      {children}
+    </ul>
+  );
+}
+
+type ListItemProps = {
+  title: ReactNode;
+  meta?: ReactNode;
+  icon?: IconImage | undefined;
+  iconTone?: TileTone | undefined;
+  /** Replaces the icon: an avatar, a picture. */
+  lead?: ReactNode;
+  /** On the right, below the text on phones: badge, button. */
+  end?: ReactNode;
+  /** Makes the whole row a link; then `end` must not hold controls. */
+  href?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A row with icon, title, second line and something at its end. */
+export function ListItem({ title, meta, icon, iconTone, lead, end, href, children }: ListItemProps) {
+  const content = (
+    <>
+      {lead ?? (icon ? <TileIcon of={icon} tone={iconTone} /> : null)}
+      <div className={styles.body}>
+        <div className={styles.title}>{title}</div>
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+        {children}
+      </div>
+      {end ? <div className={cx(styles.end, Boolean(lead ?? icon) && styles.indent)}>{end}</div> : null}
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles.item}>{content}</div>
+      ) : (
+        <a className={styles.item} href={href}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}
+
+type ListRowProps = {
+  href: string;
+  title: ReactNode;
+  /** Short, on the right of the title: a date. */
+  when?: ReactNode;
+  meta?: ReactNode;
+  badge?: ReactNode;
+  /** The word that the dot stands for; absent when the row was read. */
+  unread?: string | undefined;
+  /** The row whose detail is open. */
+  selected?: boolean | undefined;
+};
+
+/** A link row of an inbox: dot while unread, title and date, second line and badge. */
+export function ListRow({ href, title, when, meta, badge, unread, selected = false }: ListRowProps) {
+  return (
+    <li>
+      <a className={cx(styles.row, unread === undefined && styles.read)} href={href} aria-current={selected || undefined}>
+        <span className={styles.dotCell}>
+          {unread === undefined ? null : (
+            <span className={styles.dot}>
+              <span className="sr-only">{unread}</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.rowTitle}>{title}</span>
+        <span className={styles.when}>{when}</span>
+        <span className={styles.rowMeta}>
+          <span>{meta}</span>
+          {badge}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { showToast } from "./toast-store.ts";
+import { ToastRegion } from "./toast.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test("a toast is announced politely and goes after five seconds", async () => {
+  await render(<ToastRegion label="Messages" closeLabel="Close message" />);
+  showToast("Saved");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
+  vi.advanceTimersByTime(4900);
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  vi.advanceTimersByTime(200);
+  await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
+});
+
+test("a toast stays while it has the focus and can be dismissed", async () => {
+  await render(<ToastRegion label="Messages" closeLabel="Close message" />);
+  showToast("Saved");
+  const close = page.getByRole("button", { name: "Close message" });
+  await expect.element(close).toBeVisible();
+  (close.element() as HTMLElement).focus();
+  await expect.element(close).toHaveFocus();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  await close.click();
+  await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { type CSSProperties, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+
+const GAP = 6;
+
+/** Places the panel below its button where the browser cannot do so by itself. */
+function place(button: HTMLElement, panel: HTMLElement, align: "start" | "end") {
+  if (CSS.supports("position-area", "bottom")) return;
+  const box = button.getBoundingClientRect();
+  const left = align === "start" ? box.left : box.right - panel.offsetWidth;
+  const below = box.bottom + GAP;
+  const fits = below + panel.offsetHeight <= document.documentElement.clientHeight;
+  panel.style.position = "fixed";
+  panel.style.margin = "0";
+  panel.style.left = `${Math.max(GAP, left)}px`;
+  panel.style.top = `${fits ? below : Math.max(GAP, box.top - GAP - panel.offsetHeight)}px`;
+}
+
+/** What a button and its popover panel need; the browser closes it on Escape and on clicks outside. */
+export type Popover = {
+  open: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  panelRef: RefObject<HTMLDivElement | null>;
+  show: () => void;
+  hide: () => void;
+  buttonProps: { ref: RefObject<HTMLButtonElement | null>; popoverTarget: string; "aria-expanded": boolean; style: CSSProperties };
+  panelProps: {
+    ref: RefObject<HTMLDivElement | null>;
+    id: string;
+    popover: "auto";
+    style: CSSProperties;
+    onToggle: (event: ToggleEvent<HTMLDivElement>) => void;
+  };
+};
+
+/** Ties a button to a native popover below it. */
+export function usePopover(align: "start" | "end", onOpen: (panel: HTMLElement) => void): Popover {
+  const id = useId();
+  const anchor = `--${id.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    opened.current = onOpen;
+  });
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const isOpen = event.newState === "open";
+    setOpen(isOpen);
+    if (!isOpen || !buttonRef.current || !panelRef.current) return;
+    place(buttonRef.current, panelRef.current, align);
+    opened.current(panelRef.current);
+  };
+  return {
+    open,
+    buttonRef,
+    panelRef,
+    show: () => panelRef.current?.showPopover(),
+    hide: () => {
+      panelRef.current?.hidePopover();
+      buttonRef.current?.focus();
+    },
+    buttonProps: { ref: buttonRef, popoverTarget: id, "aria-expanded": open, style: { anchorName: anchor } },
+    panelProps: { ref: panelRef, id, popover: "auto", style: { positionAnchor: anchor }, onToggle },
+  };
+}

@@ -1,0 +1,27 @@
+import { env } from "node:process";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+/** Screens and forms are tested in a real browser: layout, focus and keyboard are what they are about. */
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:3]" } },
+  // Found on first use otherwise, which reloads the page in the middle of a test.
+  optimizeDeps: { include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react"] },
+  test: {
+    name: "web",
+    include: ["src/**/*.test.tsx", "test/**/*.test.tsx"],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+        contextOptions: { locale: "de-DE", timezoneId: "Europe/Berlin" },
+      }),
+      instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});

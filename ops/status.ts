@@ -3,8 +3,9 @@ import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { wireHandlers } from "@schaufenster/server/app.ts";
-import { readConfig } from "@schaufenster/server/config.ts";
+import { fileStoreOf, readConfig } from "@schaufenster/server/config.ts";
 import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
+import { openFiles } from "@schaufenster/server/gateways/files.ts";
 import { builtRoutes } from "../web/src/app/routes.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 
@@ -14,7 +15,9 @@ const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 const callStatus = async () => {
   const config = readConfig(environment(PORT_BASES.dev));
   const pools = openPools({ host: "127.0.0.1", port: 1, database: "none" }, 1, { onFault: () => undefined });
-  const handlers = wireHandlers(config, pools);
+  const files = openFiles(fileStoreOf(config));
+  const handlers = wireHandlers(config, pools, files);
+  files.close();
   await closePools(pools);
   const calls = Object.entries(allCalls).flatMap(([area, group]) =>
     Object.values<Call>(group).map((call) => ({ call, built: call.name in (handlers[area as AreaName] ?? {}) || call.disabled === true })),

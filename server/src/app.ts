@@ -12,9 +12,10 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { portalHandlers } from "./areas/portal/portal.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
-import type { Config } from "./config.ts";
+import { fileStoreOf, type Config } from "./config.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
+import { openFiles, type FileStore } from "./gateways/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
 import { mountPages } from "./http/pages.ts";
@@ -32,7 +33,7 @@ export interface App {
 }
 
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
-export const wireHandlers = (config: Config, pools: Pools): Partial<Record<AreaName, UntypedHandlers>> => {
+export const wireHandlers = (config: Config, pools: Pools, files: FileStore): Partial<Record<AreaName, UntypedHandlers>> => {
   const key = Buffer.from(config.SESSION_KEY, "hex");
   const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
   const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
@@ -44,7 +45,7 @@ export const wireHandlers = (config: Config, pools: Pools): Partial<Record<AreaN
     entry: entryHandlers(),
     entryService: entryServiceHandlers(),
     externalServices: externalServiceHandlers(),
-    leads: leadHandlers(),
+    leads: leadHandlers({ files }),
     reviews: reviewHandlers(),
   };
 };
@@ -74,7 +75,8 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
   const server = await createServer(log);
-  const handlers = wireHandlers(config, pools);
+  const files = openFiles(fileStoreOf(config));
+  const handlers = wireHandlers(config, pools, files);
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   const state = { draining: false };
   const key = Buffer.from(config.SESSION_KEY, "hex");
@@ -95,6 +97,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
       await server.close();
       await queue.close();
       redis.disconnect();
+      files.close();
       await closePools(pools);
     },
   };

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
-import { readConfig, type Config } from "./config.ts";
+import { fileStoreOf, readConfig, type Config } from "./config.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
+import { demoPictures } from "./demo/pictures.ts";
+import { openFiles } from "./gateways/files.ts";
 import { demoLogins } from "./demo/logins.ts";
 import { QUEUES } from "./jobs/queues.ts";
 
@@ -50,6 +52,18 @@ const loadDemo = async (config: Config, flags: DemoFlags): Promise<void> => {
   process.stdout.write(loaded ? `${total} rows in ${seconds.toFixed(1)} s\n` : "The demo world is already there.\n");
 };
 
+/** The pictures belong to the world, but a developer without a file store should still get the rest. */
+const putPictures = async (config: Config): Promise<void> => {
+  const files = openFiles(fileStoreOf(config));
+  try {
+    for (const { key, body } of demoPictures()) await files.put(key, body, "image/png");
+  } catch {
+    process.stdout.write("No file store answers: the requests have no photos.\n");
+  } finally {
+    files.close();
+  }
+};
+
 const printLogins = (): void => {
   for (const { brand, login, password, what } of demoLogins()) {
     process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
@@ -74,6 +88,7 @@ const main = async (): Promise<void> => {
     return;
   }
   await loadDemo(config, values);
+  await putPictures(config);
   if (values["print-logins"] === true) printLogins();
 };
 

@@ -21,9 +21,9 @@ const Environment = z.object({
   DATABASE_ADMIN_USER: z.string().default("postgres"),
   DATABASE_POOL: z.coerce.number().int().default(20),
   REDIS_URL: z.string(),
-  S3_ENDPOINT: z.string().optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
+  S3_ENDPOINT: z.string().default("http://127.0.0.1:9000"),
+  S3_ACCESS_KEY: z.string().default(""),
+  S3_SECRET_KEY: z.string().default(""),
   S3_BUCKET: z.string().default("portal"),
   SMTP_URL: z.string().default("smtp://127.0.0.1:25"),
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
@@ -51,3 +51,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 };
+
+/** Where files are kept. */
+export const fileStoreOf = (config: Config) => ({
+  endpoint: config.S3_ENDPOINT,
+  accessKey: config.S3_ACCESS_KEY,
+  secretKey: config.S3_SECRET_KEY,
+  bucket: config.S3_BUCKET,
+});

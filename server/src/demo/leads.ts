@@ -2,6 +2,7 @@ import { formatPhone } from "@schaufenster/contract/values/phone.ts";
 import { somePerson, somePhone } from "./companies.ts";
 import type { Row } from "./copy-text.ts";
 import { CITIES, STREETS, slugOf } from "./names.ts";
+import { PICTURE_KEYS } from "./pictures.ts";
 import { Random } from "./random.ts";
 import { ANSWER_MINUTES, FIRST_PAGE, OLDER_DAYS, OLDER_EXPIRED, answerBy, type ShowcaseLead } from "./showcase-leads.ts";
 import type { Company, World } from "./world.ts";
@@ -21,6 +22,8 @@ interface Lead {
   readonly budget: string;
   readonly message: string;
   readonly dunning: number;
+  /** Keys in the file store. */
+  readonly photos: readonly string[];
 }
 
 const HOUR = 3_600_000;
@@ -61,6 +64,7 @@ const ordinaryLead = (world: World, c: Company, random: Random, at: number): Lea
     budget: random.pick(c.trade.budgets),
     message: `${random.pick(GREETINGS)}, wir möchten ${wish}. ${random.pick(CLOSINGS)}`,
     dunning: accepted ? 0 : Math.min(2, Math.floor(days)),
+    photos: [],
   };
 };
 
@@ -103,6 +107,7 @@ function* showcaseLeads({ clock, seed }: World, c: Company): Generator<Lead> {
       budget: at === 0 ? "6.000–9.000 €" : random.pick(c.trade.budgets),
       message: given.message,
       dunning: given.state === "open" && at === 2 ? 1 : 0,
+      photos: at === 0 ? PICTURE_KEYS : [],
     };
     if (accepted) answered += 1;
   }
@@ -133,6 +138,7 @@ export const LEAD_COLUMNS = [
   "budget",
   "message",
   "dunning_level",
+  "photos",
 ] as const;
 /** Requests, newest first. */
 export function* leadRows(world: World, c: Company): Generator<Row> {
@@ -157,6 +163,7 @@ export function* leadRows(world: World, c: Company): Generator<Row> {
       l.budget,
       l.message,
       l.dunning,
+      l.photos,
     ];
   }
 }

@@ -1,5 +1,5 @@
 import { PATHS, ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
-import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { currentPlace, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
 import { focusHeading, setTitle } from "../browser/page.ts";
 import { scrollAfterNavigation } from "../browser/scroll.ts";
@@ -18,7 +18,7 @@ import { pageTitles } from "./route.texts.ts";
 import { type RouteTarget, targetOf } from "./routes.ts";
 import { PublicLayout } from "./shell/public-layout.tsx";
 
-const shell = lazyPart(() => import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })));
+const shell = lazyPart<{ route: RouteKey; children: ReactNode }>(() => import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })));
 const screens = new Map<RouteTarget, LazyPart<object>>();
 
 type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;

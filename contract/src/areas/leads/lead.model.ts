@@ -21,6 +21,7 @@ export const Lead = z.object({
   object: z.string(),
   budget: z.string(),
   message: z.string(),
+  /** Addresses of the pictures, for the signed-in company only. */
   photos: z.array(z.string()),
   dunningLevel: z.number().int(),
   contact: LeadContact.nullable(),

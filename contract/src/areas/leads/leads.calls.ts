@@ -13,6 +13,15 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     ids: ["externalId"],
     ours: true,
   },
+  getLeadPhoto: {
+    method: "GET",
+    path: "/api/customer/lea/getLeadPhoto",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["externalId"],
+    ours: true,
+  },
   acceptLead: {
     method: "POST",
     path: "/api/customer/lea/acceptLead",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { file } from "../../file.ts";
 import { Count, Day } from "../../values/common.ts";
 import { Lead, LeadId, LeadStatus } from "./lead.model.ts";
 import { LEAD_LIMIT_MAX, LEAD_PAGE_SIZE } from "./lead.rules.ts";
@@ -30,6 +31,10 @@ export const getLeads = {
   reply: z.object({ leads: z.array(Lead), total: z.number().int() }),
 };
 export const getLead = { query: z.strictObject({ externalId: LeadId }), reply: Lead };
+export const getLeadPhoto = {
+  query: z.strictObject({ externalId: LeadId, photo: z.coerce.number().int().min(0).max(19) }),
+  reply: file("image/png"),
+};
 export const acceptLead = { body: z.strictObject({ externalId: LeadId }), reply: Lead };
 export const getInquiryStatistics = {
   reply: z.object({

@@ -1,4 +1,5 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { LeadRow } from "./lead.store.ts";
 
 /** A row as the company sees it. */
@@ -17,7 +18,10 @@ export const presentLead = (row: LeadRow): Lead => ({
   object: row.object,
   budget: row.budget,
   message: row.message,
-  photos: row.photos,
+  photos: row.photos.map(
+    (_, photo) =>
+      `${leads.getLeadPhoto.path}?${new URLSearchParams({ accountId: row.account_id, externalId: row.external_id, photo: String(photo) })}`,
+  ),
   dunningLevel: row.dunning_level,
   contact: row.name === null ? null : { name: row.name, phone: row.phone ?? "", email: row.email ?? "", street: row.street ?? "" },
 });

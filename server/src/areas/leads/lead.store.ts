@@ -16,6 +16,7 @@ const leads = () =>
       join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", "accepted"),
     )
     .select([
+      "l.account_id",
       "l.external_id",
       "l.title",
       "l.received_at",
@@ -99,6 +100,9 @@ const totals = perFilter((filter) =>
 const byExternalId = statement("leads.one", (p: Param<{ accountId: string; externalId: string }>) =>
   leads().where("l.account_id", "=", p("accountId")).where("l.external_id", "=", p("externalId")),
 );
+const photosOf = statement("leads.photos", (p: Param<{ accountId: string; externalId: string }>) =>
+  db.selectFrom("lead").select("photos").where("account_id", "=", p("accountId")).where("external_id", "=", p("externalId")),
+);
 const accept = statement("leads.accept", (p: Param<{ accountId: string; externalId: string; userId: string }>) =>
   db
     .updateTable("lead as l")
@@ -118,6 +122,9 @@ export const findLeadPage = async (on: Db, filter: Filter, params: PageParams): 
 /** One request by the number that people see. */
 export const findLead = async (on: Db, accountId: string, externalId: string): Promise<LeadRow | undefined> =>
   (await on.rows(byExternalId, { accountId, externalId }))[0];
+/** The file keys of a request's pictures. */
+export const findPhotoKeys = async (on: Db, accountId: string, externalId: string): Promise<readonly string[]> =>
+  (await on.rows(photosOf, { accountId, externalId }))[0]?.photos ?? [];
 /** Takes an open request; false when it was not open any more. */
 export const acceptOpenLead = async (on: Db, accountId: string, externalId: string, userId: string): Promise<boolean> =>
   (await on.rows(accept, { accountId, externalId, userId })).length > 0;

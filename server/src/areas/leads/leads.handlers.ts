@@ -1,18 +1,31 @@
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import { leadOverview, inquiryWeeks } from "./lead-statistics.store.ts";
 import { presentLead } from "./lead.present.ts";
 import { acceptLead, getLead } from "./lead.service.ts";
-import { findLeadPage } from "./lead.store.ts";
+import { findLeadPage, findPhotoKeys } from "./lead.store.ts";
+
+/** What these handlers need beyond the request. */
+export interface LeadDeps {
+  readonly files: Pick<FileStore, "get">;
+}
 
 /** The inbox of a company. */
-export const leadHandlers = (): Handlers<typeof leads> => ({
+export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
   getLeads: async ({ db, actor, query }) => {
     const { limit, offset, dunningLevel = null } = query;
     const page = await findLeadPage(db, query.status ?? "all", { accountId: actor.accountId, limit, offset, dunningLevel });
     return { leads: page.rows.map(presentLead), total: page.total };
   },
   getLead: ({ db, actor, query }) => getLead(db, actor.accountId, query.externalId),
+  getLeadPhoto: async ({ db, actor, query }) => {
+    const keys = await findPhotoKeys(db, actor.accountId, query.externalId);
+    const key = keys[query.photo];
+    if (key === undefined) throw new Refused("not-found");
+    return { name: `Foto_${query.externalId}_${query.photo + 1}.png`, ...(await files.get(key)) };
+  },
   acceptLead: async ({ tx, actor, body, enqueue, nothingChanged }) => {
     const { lead, taken } = await acceptLead(tx, actor.accountId, body.externalId, actor.userId);
     if (taken)

@@ -1,1 +1,70 @@
-export default function DashboardScreen() { return null; }
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useIsFetching } from "@tanstack/react-query";
+import { Eye, Pencil } from "lucide-react";
+import { formatDay, hourOf } from "../../parts/format.ts";
+import { useMember } from "../../session/use-session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { PageHead, Stack } from "../../ui/page.tsx";
+import { AdviserCard } from "./adviser-card.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import styles from "./dashboard.module.css";
+import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import { GoogleNotice } from "./google-notice.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { LatestReviews } from "./latest-reviews.tsx";
+import { ListingsCard } from "./listings-card.tsx";
+import { NewestLeads } from "./newest-leads.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
+
+/** /: what happened, what waits, and the next step. Every part loads and fails by itself. */
+export default function DashboardScreen() {
+  const { user } = useMember();
+  const waiting = useIsFetching({ predicate: (query) => query.state.status === "pending" }) > 0;
+  const formal = user.salutation === "Frau" || user.salutation === "Herr";
+  const name = `${formal ? user.salutation : user.first_name} ${user.last_name}`;
+  const since = user.last_login === null ? texts.firstVisit : texts.since(formatDay(user.last_login));
+  return (
+    <>
+      <PageHead
+        title={texts.greeting(hourOf(new Date()), name)}
+        sub={<span role="status">{waiting ? texts.loading : since}</span>}
+        actions={
+          <>
+            <LinkButton icon={Eye} href={PATHS.entryOverview}>
+              {texts.viewEntry}
+            </LinkButton>
+            <LinkButton icon={Pencil} href={PATHS.entryData}>
+              {texts.editEntry}
+            </LinkButton>
+          </>
+        }
+      />
+      <Stack>
+        <GoogleNotice />
+        <KeyFigures />
+        <div className={styles.columns}>
+          <Stack>
+            <div className={styles.second}>
+              <CompletenessCard />
+            </div>
+            <div className={styles.third}>
+              <LatestReviews />
+            </div>
+          </Stack>
+          <Stack>
+            <div className={styles.first}>
+              <NewestLeads />
+            </div>
+            <div className={styles.last}>
+              <ListingsCard />
+            </div>
+            <div className={styles.last}>
+              <AdviserCard />
+            </div>
+          </Stack>
+        </div>
+        <ProductTiles />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import pg from "pg";
+import { environment, portBase, PORT_BASES, startServices, stopServices, type ServiceName } from "../../../../ops/local/services.ts";
+import { readConfig } from "../../../src/config.ts";
+import { migrate } from "../../../src/db/migrate.ts";
+import { QUEUES } from "../../../src/jobs/queues.ts";
+import { buildCompany, buildUser } from "../../builders.ts";
+import type { House } from "../../house.ts";
+import { endAll } from "./processes.ts";
+
+/** Durable services of our own, with a freshly migrated database. */
+export interface Stage {
+  readonly base: number;
+  /** What a process of the portal needs; `changes` override single settings. */
+  readonly env: (changes?: Readonly<Record<string, string>>) => Record<string, string>;
+  /** The database's superuser. */
+  readonly admin: pg.Pool;
+  /** What the builders need of a house. */
+  readonly world: House;
+  /** A port of this instance that no service uses; n from 1 to 20. */
+  readonly port: (n: number) => number;
+  readonly close: () => Promise<void>;
+}
+
+const adminOf = (port: number, database: string): pg.Pool => {
+  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
+  // Its connections die with every crash that a test brings about.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+};
+
+const recreate = async (port: number, database: string): Promise<void> => {
+  const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
+  await root.connect();
+  await root.query(`drop database if exists ${database} with (force)`);
+  await root.query(`create database ${database}`);
+  await root.end();
+  await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, Object.values(QUEUES));
+};
+
+/** Starts the services with everything flushed to disk, and makes an empty database. */
+export const openStage = async (database: string, only: readonly ServiceName[] = ["postgres", "redis"]): Promise<Stage> => {
+  const base = portBase(PORT_BASES.fault);
+  await startServices({ base, only });
+  const given = environment(base);
+  const databasePort = Number(given.DATABASE_PORT);
+  await recreate(databasePort, database);
+  const env = (changes: Readonly<Record<string, string>> = {}) => ({
+    ...given,
+    PORTAL_ENV: "test",
+    LOG_LEVEL: "warn",
+    DATABASE_NAME: database,
+    RATE_FACTOR: "100000",
+    DRAIN_SECONDS: "0",
+    ...changes,
+  });
+  const admin = adminOf(databasePort, database);
+  return {
+    base,
+    env,
+    admin,
+    world: { admin, config: readConfig(env()) } as unknown as House,
+    port: (n) => base + n,
+    close: async () => {
+      await endAll();
+      await admin.end();
+      await stopServices({ base, only });
+    },
+  };
+};
+
+/** A company with one person who may sign in, and as many open requests as asked for; the numbers of the requests. */
+export const buildInbox = async (stage: Stage, leads: number) => {
+  const { login, userId } = await buildUser(stage.world);
+  const { accountId } = await buildCompany(stage.world, { members: [userId], leads: 0 });
+  await stage.admin.query(
+    `insert into lead (account_id, id, external_id, title, status, received_at, answer_by, zip_code, city, distance_m, trade, period, object, budget, message)
+     select $1, n, format('A-%s-%s', $1::bigint, n), 'Bad sanieren', 'new', now() - interval '1 hour', now() + interval '1 day',
+            '50667', 'Köln', 4200, 'Sanitär', 'bald', 'Wohnung', 'offen', 'Bitte melden Sie sich.'
+     from generate_series(1, $2::int) n`,
+    [accountId, leads],
+  );
+  await stage.admin.query(
+    "insert into lead_contact select $1, n, 'Petra Muster', '0221 1', format('person%s-%s@kunde.test', $1::bigint, n), 'Domstraße 1' from generate_series(1, $2::int) n",
+    [accountId, leads],
+  );
+  return { login, userId, accountId, leads: Array.from({ length: leads }, (_, n) => `A-${accountId}-${n + 1}`) };
+};

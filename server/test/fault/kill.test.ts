@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { crashPostgres, startServices } from "../../../ops/local/services.ts";
+import { signedInAt } from "./harness/browser.ts";
+import { countBrokenRecords, judge, readEffects, SPOTLESS, type Effect } from "./harness/ledger.ts";
+import { startServer, type Started } from "./harness/processes.ts";
+import { buildInbox, openStage, type Stage } from "./harness/stage.ts";
+import { startWriters, type Desk, type Writers } from "./harness/writers.ts";
+
+const SERVER_KILLS = 25;
+const DATABASE_KILLS = 15;
+const DESKS = 8;
+const LEADS_PER_DESK = 4_000;
+/** Writes acknowledged between two kills, so that each of them hits work under way. */
+const BETWEEN_KILLS = 25;
+
+const whole: Effect = { accepted: true, events: 1, jobs: 1 };
+
+describe("the ledger's judge", () => {
+  it("finds nothing wrong in what is right", () => {
+    const effects = new Map([
+      ["a", whole],
+      ["c", whole],
+    ]);
+    expect(
+      judge(
+        new Map([
+          ["a", "acknowledged"],
+          ["b", "refused"],
+          ["c", "unknown"],
+          ["d", "unknown"],
+        ]),
+        effects,
+      ),
+    ).toEqual(SPOTLESS);
+  });
+
+  it("reports a lost, a doubled, a torn and a wrongly refused write", () => {
+    const ledger = new Map([
+      ["lost", "acknowledged"],
+      ["twice", "acknowledged"],
+      ["half", "unknown"],
+      ["denied", "refused"],
+    ] as const);
+    const effects = new Map<string, Effect>([
+      ["twice", { ...whole, jobs: 2 }],
+      ["half", { ...whole, jobs: 0 }],
+      ["denied", whole],
+      ["unasked", { ...whole, events: 2 }],
+    ]);
+    expect(judge(ledger, effects)).toEqual({ lost: ["lost"], doubled: ["twice", "unasked"], torn: ["half"], denied: ["denied"] });
+  });
+});
+
+describe("killed processes", () => {
+  let stage: Stage;
+  let servers: Started[];
+  let turn = 0;
+  /** One of the two instances that stands, in turn. */
+  const anyPort = (): number => {
+    turn += 1;
+    const standing = servers.filter((server) => server.isRunning());
+    return (standing[turn % Math.max(1, standing.length)] ?? servers[0])?.port ?? 0;
+  };
+  const openDesks = async (leads: number): Promise<Desk[]> => {
+    const desks: Desk[] = [];
+    for (let n = 0; n < DESKS; n += 1) {
+      const inbox = await buildInbox(stage, leads);
+      desks.push({ ...inbox, browser: await signedInAt(anyPort, inbox.login) });
+    }
+    return desks;
+  };
+  const moreWrites = async (writers: Writers, count: number): Promise<void> => {
+    const goal = writers.acknowledged() + count;
+    for (const end = Date.now() + 30_000; writers.acknowledged() < goal; await wait(5)) {
+      if (Date.now() > end) throw new Error("writing does not go on after a kill");
+    }
+    // A random moment within the writes under way.
+    await wait(Math.random() * 20);
+  };
+
+  beforeAll(async () => {
+    stage = await openStage("fault_kill");
+    servers = await Promise.all([1, 2].map((n) => startServer(stage.port(n), stage.env())));
+  });
+  afterAll(() => stage.close());
+
+  it("runs on a database that keeps what it has promised", async () => {
+    const shown = await stage.admin.query(
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')",
+    );
+    expect(shown.rows.map(({ setting }: { setting: string }) => setting)).toEqual(["on", "on", "on", "on"]);
+  });
+
+  it("loses and doubles no acknowledged write in 25 kills of a server and 15 of the database", { timeout: 230_000 }, async () => {
+    const writers = startWriters(await openDesks(LEADS_PER_DESK));
+    const kills = [...Array<string>(SERVER_KILLS).fill("server"), ...Array<string>(DATABASE_KILLS).fill("database")];
+    kills.sort(() => Math.random() - 0.5);
+    for (const [n, what] of kills.entries()) {
+      await moreWrites(writers, BETWEEN_KILLS);
+      if (what === "database") {
+        await crashPostgres(stage.base);
+        await startServices({ base: stage.base, only: ["postgres"] });
+      } else {
+        const at = n % 2;
+        await servers[at]?.kill();
+        servers[at] = await startServer(stage.port(at + 1), stage.env());
+      }
+    }
+    await moreWrites(writers, BETWEEN_KILLS);
+    await writers.stop();
+    expect(judge(writers.ledger, await readEffects(stage.admin))).toEqual(SPOTLESS);
+    expect(await countBrokenRecords(stage.admin)).toEqual({ links: 0, tallies: 0 });
+    expect([...writers.ledger.values()].filter((known) => known !== "acknowledged")).toEqual([]);
+    // The kills have hit something: some tries had no answer.
+    expect(writers.unanswered()).toBeGreaterThan(20);
+    expect(writers.acknowledged()).toBeGreaterThan(1_000);
+  });
+
+  it("would notice: without waiting for the disk, acknowledged writes are lost", async () => {
+    await stage.admin.query("alter role portal_app in database fault_kill set synchronous_commit = off");
+    await Promise.all(servers.map((server) => server.kill()));
+    servers = await Promise.all([1, 2].map((n) => startServer(stage.port(n), stage.env())));
+    let lost = 0;
+    for (let round = 0; round < 4 && lost === 0; round += 1) {
+      const writers = startWriters(await openDesks(500), { retry: false });
+      await moreWrites(writers, 200);
+      await crashPostgres(stage.base);
+      await writers.stop();
+      await startServices({ base: stage.base, only: ["postgres"] });
+      lost += judge(writers.ledger, await readEffects(stage.admin)).lost.length;
+    }
+    expect(lost).toBeGreaterThan(0);
+  });
+});

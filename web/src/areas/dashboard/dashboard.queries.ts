@@ -1,0 +1,48 @@
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import { entryService } from "@schaufenster/contract/areas/entry-service/entry-service.calls.ts";
+import { externalServices } from "@schaufenster/contract/areas/external-services/external-services.calls.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../http/queries.ts";
+import { isoDay } from "../../parts/format.ts";
+import { useMember } from "../../session/use-session.ts";
+
+const DAY_MS = 86_400_000;
+const PERIOD_DAYS = 30;
+const SHOWN = 3;
+
+/** Views of the entry in the last thirty full days, by day, and in the thirty before. */
+export const useViews = () => {
+  const today = Date.now();
+  const startDate = isoDay(new Date(today - PERIOD_DAYS * DAY_MS));
+  const endDate = isoDay(new Date(today - DAY_MS));
+  return useQuery(queryFor(entry.getViewStatistics, { query: { startDate, endDate, interval: "Day" } }));
+};
+
+/** How complete the entry is. */
+export const useCompleteness = () => useQuery(queryFor(entry.getCompleteness, {}));
+
+/** Counts of requests. */
+export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
+
+/** The newest requests. */
+export const useNewestLeads = () => useQuery(queryFor(leads.getLeads, { query: { limit: SHOWN } }));
+
+/** Average and count over all portals. */
+export const useReviewSummary = () => {
+  const companyId = useMember().accountId ?? undefined;
+  return useQuery(queryFor(reviews.getSummary, { body: { companyId } }));
+};
+
+/** The latest reviews. */
+export const useLatestReviews = () => {
+  const companyId = useMember().accountId ?? "";
+  return useQuery(queryFor(reviews.getLatestRatings, { body: { companyId, limit: SHOWN } }));
+};
+
+/** Listings in partner portals by state. */
+export const useListings = () => useQuery(queryFor(entryService.getPartnerPortalListingStatistics, {}));
+
+/** Connected services of others. */
+export const useServices = () => useQuery(queryFor(externalServices.list, {}));

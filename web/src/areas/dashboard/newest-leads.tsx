@@ -1,0 +1,61 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { ArrowRight } from "lucide-react";
+import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { CountBadge } from "../../ui/badge.tsx";
+import { Card, CardFoot } from "../../ui/card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, ListItem } from "../../ui/list.tsx";
+import { useLeadFigures, useNewestLeads } from "./dashboard.queries.ts";
+import styles from "./dashboard.module.css";
+import { dashboardTexts } from "./dashboard.texts.ts";
+
+const texts = dashboardTexts.leads;
+
+/** The newest requests. */
+export function NewestLeads() {
+  const query = useNewestLeads();
+  const open = useLeadFigures().data?.open ?? 0;
+  const now = new Date();
+  return (
+    <Card headLine title={texts.title} end={open > 0 ? <CountBadge strong value={open} label={texts.open(open)} /> : undefined}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
+        {({ leads, total }) =>
+          leads.length === 0 ? (
+            <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
+          ) : (
+            <>
+              <List>
+                {leads.map((lead) => (
+                  <ListItem
+                    key={lead.externalId}
+                    href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}
+                    title={
+                      <>
+                        {lead.status === "new" ? (
+                          <span className={styles.dot}>
+                            <span className="sr-only">{texts.unread}</span>
+                          </span>
+                        ) : null}
+                        {lead.title}
+                      </>
+                    }
+                    meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
+                    end={<span className={styles.when}>{formatWhen(lead.receivedAt, now)}</span>}
+                  />
+                ))}
+              </List>
+              <CardFoot>
+                <a className={styles.more} href={PATHS.leads}>
+                  {texts.all(formatNumber(total))} <Icon of={ArrowRight} size={16} />
+                </a>
+              </CardFoot>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -27,6 +27,8 @@ export interface Head {
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;
   readonly rate?: RateClass;
+  /** The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. */
+  readonly upload?: true;
   /** Not in the specification: added by us in the same style. */
   readonly ours?: true;
   /** In the specification but switched off: answers 404 for everybody. */

@@ -19,7 +19,8 @@ const objectIn = (shape: unknown): z.ZodObject | null => {
   return null;
 };
 const keysOf = (shape: unknown): readonly string[] => Object.keys(objectIn(shape)?.shape ?? {});
-const isStrict = (shape: unknown): boolean => objectIn(shape)?.def.catchall instanceof z.ZodNever;
+const isStrict = (shape: unknown): boolean =>
+  shape instanceof z.ZodUnion ? shape.options.every((option) => isStrict(option)) : objectIn(shape)?.def.catchall instanceof z.ZodNever;
 
 const find = (row: { method: string; path: string }): Call => {
   const call = calls.find((each) => idOf(each) === idOf(row));

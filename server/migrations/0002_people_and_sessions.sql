@@ -79,13 +79,16 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['account', 'app_user', 'credential', 'membership', 'session'] loop
+  foreach name in array array['account', 'app_user', 'credential', 'login_index', 'membership', 'session'] loop
     execute format('alter table %I enable row level security, force row level security', name);
   end loop;
-  foreach name in array array['app_user', 'credential', 'membership', 'session'] loop
+  foreach name in array array['app_user', 'credential', 'login_index', 'membership', 'session'] loop
     execute format('create policy own_user on %I using (user_id = (select claimed_user())) with check (user_id = (select claimed_user()))', name);
   end loop;
 end $$;
+
+-- Signing in begins without knowing who it is: this role may look anybody up by the hash, and change nobody's entry but the named one's.
+create policy lookup on login_index for select to portal_auth, portal_job using (true);
 
 -- The named company, if the named person belongs to it. Row-level security asks this itself, so a server that forgot to check
 -- membership would still get nothing.

@@ -55,6 +55,8 @@ const openRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     commandTimeout: 200,
+    // After half a second of silence the connection is given up: from then on nobody waits until Redis answers again.
+    socketTimeout: 500,
     maxRetriesPerRequest: 0,
     retryStrategy: (n) => Math.min(n * 100, 2_000),
   });

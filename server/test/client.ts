@@ -3,6 +3,10 @@ import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { WireError } from "@schaufenster/contract/errors.ts";
+import { writeFor } from "../src/db/db.ts";
+import { COOKIES } from "../src/session/cookies.ts";
+import { startSession } from "../src/session/sessions.ts";
+import { newXsrf, type SessionKind } from "../src/session/token.ts";
 import { PASSWORD } from "./builders.ts";
 import type { House } from "./house.ts";
 
@@ -21,8 +25,15 @@ export interface Send {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly host?: string;
+  /** Headers that a browser would send and this one does not. */
+  readonly without?: readonly string[];
+  /** The body exactly so, instead of JSON. */
+  readonly raw?: string;
+  /** The network address of the peer. */
+  readonly peer?: string;
 }
 
+type Verb = "GET" | "POST" | "DELETE" | "HEAD" | "PUT" | "PATCH" | "OPTIONS";
 type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /** A browser without a screen: keeps cookies, sends the headers that the portal's pages send. */
@@ -32,6 +43,18 @@ export class Browser {
 
   constructor(house: House) {
     this.#house = house;
+  }
+
+  /** The same cookies in other hands. */
+  copy(): Browser {
+    const other = new Browser(this.#house);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  /** What goes into the cookie header. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   /** Opens the portal: brand, device and forgery token. */
@@ -55,19 +78,22 @@ export class Browser {
     return this.request(call.method, `${url.pathname}${url.search}`, body, options, call.effect === "write");
   }
 
-  async request<D>(method: "GET" | "POST" | "DELETE", url: string, body: unknown, options: Send = {}, write = true): Promise<Answer<D>> {
+  async request<D>(method: Verb, url: string, body: unknown, options: Send = {}, write = true): Promise<Answer<D>> {
+    const payload = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const headers: Record<string, string> = {
+      host: options.host ?? "nahwerk.test",
+      cookie: this.cookieHeader(),
+      "x-requested-with": "XMLHttpRequest",
+      ...(write ? { "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "", "idempotency-key": options.key ?? randomUUID() } : {}),
+      ...(payload === undefined ? {} : { "content-type": "application/json" }),
+      ...options.headers,
+    };
     const response = await this.#house.app.server.inject({
       method,
       url,
-      headers: {
-        host: options.host ?? "nahwerk.test",
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        "x-requested-with": "XMLHttpRequest",
-        ...(write ? { "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "", "idempotency-key": options.key ?? randomUUID() } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !options.without?.includes(name))),
+      ...(options.peer === undefined ? {} : { remoteAddress: options.peer }),
+      ...(payload === undefined ? {} : { payload }),
     });
     for (const cookie of response.cookies) {
       if (cookie.maxAge === 0) this.cookies.delete(cookie.name);
@@ -88,3 +114,22 @@ export class Browser {
 
 /** A browser with the portal open, signed in as this person. */
 export const signedIn = async (house: House, login: string): Promise<Browser> => (await new Browser(house).open()).signIn(login);
+
+/** A browser with a session opened directly, without a password: also for people who could not sign in, and for customer care. */
+export const mintedSession = async (
+  house: House,
+  userId: string,
+  options: { kind?: SessionKind; fixedAccount?: string } = {},
+): Promise<Browser> => {
+  const rules = { ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
+  const { kind = "normal", fixedAccount = null } = options;
+  const session = await writeFor(house.app.pools.auth, userId, null, (tx) =>
+    startSession(tx, rules, { userId, kind, fixedAccount, persistent: true, device: "test" }),
+  );
+  const browser = new Browser(house);
+  browser.cookies.set(COOKIES.auth, session.token);
+  browser.cookies.set(COOKIES.bind, session.bind);
+  browser.cookies.set(COOKIES.device, randomUUID());
+  browser.cookies.set(COOKIES.xsrf, newXsrf(Buffer.from(house.config.SESSION_KEY, "hex"), session.family));
+  return browser;
+};

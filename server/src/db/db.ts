@@ -88,3 +88,6 @@ export const writeAs = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promis
 /** One transaction in a scope that the server itself decided on: a sign-in, a background job. */
 export const writeFor = <T>(pool: pg.Pool, userId: string, accountId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => runScoped(client, [claimOnly(userId, accountId)], NOTHING.name, NOTHING.text(), []), work);
+
+/** One transaction that names nobody: only what belongs to nobody can be touched. */
+export const writeOpen = <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, () => Promise.resolve(), work);

@@ -33,13 +33,19 @@ export interface Account {
 }
 
 export interface AppUser {
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  display_name: Generated<string>;
   email: string;
+  erase_at: Timestamp | null;
+  erase_reason: string | null;
+  erase_text: string | null;
   first_name: string;
   last_login_at: Timestamp | null;
   last_name: string;
   login: string;
   login_count: Generated<number>;
+  newsletter: Generated<boolean>;
   notification_code: string | null;
   phone: string | null;
   previous_login_at: Timestamp | null;
@@ -113,6 +119,19 @@ export interface Customer {
   version: Generated<number>;
 }
 
+export interface DataExport {
+  expires_at: Timestamp | null;
+  id: string;
+  json_bytes: number | null;
+  json_key: string | null;
+  pdf_bytes: number | null;
+  pdf_key: string | null;
+  progress: Generated<number>;
+  requested_at: Generated<Timestamp>;
+  status: string;
+  user_id: Int8;
+}
+
 export interface Draft {
   account_id: Int8;
   data: Json;
@@ -120,6 +139,15 @@ export interface Draft {
   updated_at: Generated<Timestamp>;
   user_id: Int8;
   version: Generated<number>;
+}
+
+export interface EmailChange {
+  activated_at: Timestamp | null;
+  cancel_until: Timestamp;
+  new_email: string;
+  old_email: string;
+  requested_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface EntrySection {
@@ -156,6 +184,12 @@ export interface Idempotency {
   key: string;
   reply: Json | null;
   request_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface IdentityIndex {
+  identity_hash: Buffer;
+  issuer: string;
   user_id: Int8;
 }
 
@@ -196,6 +230,14 @@ export interface LeadTally {
   status: string;
 }
 
+export interface LoginChallenge {
+  data: Json;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  user_id: Int8 | null;
+}
+
 export interface LoginIndex {
   login_hash: Buffer;
   user_id: Int8;
@@ -209,6 +251,44 @@ export interface Membership {
   account_id: Int8;
   created_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface OneTimeLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface Passkey {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: Int8;
+}
+
+export interface PendingRegistration {
+  brand: string;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: string;
+  kind: string;
+  last_name: string;
+  login_hash: Buffer;
+  newsletter: Generated<boolean>;
+  password_hash: string | null;
+  salutation: string;
+  token_hash: Buffer | null;
 }
 
 export interface PortalListing {
@@ -225,6 +305,12 @@ export interface Product {
   sku: string;
   starts_on: Timestamp | null;
   status: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface Review {
@@ -275,6 +361,20 @@ export interface Session {
   user_id: Int8;
 }
 
+export interface Totp {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+  user_id: Int8;
+}
+
+export interface UserDevice {
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface DB {
   account: Account;
   app_user: AppUser;
@@ -284,21 +384,31 @@ export interface DB {
   contact_person: ContactPerson;
   credential: Credential;
   customer: Customer;
+  data_export: DataExport;
   draft: Draft;
+  email_change: EmailChange;
   entry_section: EntrySection;
   external_service: ExternalService;
   fact: Fact;
   idempotency: Idempotency;
+  identity_index: IdentityIndex;
   lead: Lead;
   lead_contact: LeadContact;
   lead_tally: LeadTally;
+  login_challenge: LoginChallenge;
   login_index: LoginIndex;
   member_scope: MemberScope;
   membership: Membership;
+  one_time_link: OneTimeLink;
+  passkey: Passkey;
+  pending_registration: PendingRegistration;
   portal_listing: PortalListing;
   product: Product;
+  recovery_code: RecoveryCode;
   review: Review;
   review_tally: ReviewTally;
   service_notice: ServiceNotice;
   session: Session;
+  totp: Totp;
+  user_device: UserDevice;
 }

@@ -4,6 +4,7 @@ import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { Actor } from "../session/actor.ts";
+import type { AuthDoor } from "../session/auth-door.ts";
 import type { PortalCookies } from "../session/cookies.ts";
 import type { Token } from "../session/token.ts";
 
@@ -43,6 +44,14 @@ interface Writing {
   /** Says that the wish was fulfilled already: no audit event for a change that did not happen. */
   readonly nothingChanged: () => void;
 }
+interface Opening {
+  readonly auth: AuthDoor;
+  readonly enqueue: JobQueue["enqueue"];
+}
+interface Uploading {
+  /** The uploaded bytes. */
+  readonly upload: Buffer;
+}
 interface ByActor {
   readonly actor: Actor;
 }
@@ -50,8 +59,9 @@ interface ByActor {
 /** What a handler of this call receives, derived from its head. */
 export type Context<C> = Parsed<C> &
   Everywhere &
-  (C extends { scope: "none"; effect: "write" } ? unknown : C extends { effect: "write" } ? Writing : Reading) &
-  (C extends { scope: "none" } ? unknown : ByActor);
+  (C extends { scope: "none" } ? Opening & Reading : C extends { effect: "write" } ? Writing : Reading) &
+  (C extends { scope: "none" } ? unknown : ByActor) &
+  (C extends { upload: true } ? Uploading : unknown);
 
 type Outgoing<R> = R extends FileShape ? OutgoingFile : R;
 

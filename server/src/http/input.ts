@@ -28,10 +28,17 @@ export const checkInput = (head: Head, shapes: Shapes, raw: RawInput): CheckedIn
     throw new Refused("invalid-input", { field: "accountId" });
   const parts: Record<string, unknown> = { query: (schemaOf(shapes.query) ?? NO_QUERY).parse(query) };
   if (shapes.path) parts["path"] = schemaOf(shapes.path)?.parse(raw.params);
+  if (!head.upload && Buffer.isBuffer(raw.body)) throw new Refused("unsupported-type");
   if (shapes.body) parts["body"] = schemaOf(shapes.body)?.parse(raw.body ?? undefined);
+  else if (head.upload) parts["upload"] = fileOf(raw.body);
   else if (raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0) throw new Refused("invalid-input");
   checkSameAccount(head, parts, accountId);
   return { parts, accountId };
+};
+
+const fileOf = (body: unknown): Buffer => {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new Refused("unsupported-type");
+  return body;
 };
 
 const accountOf = (named: unknown): string => {

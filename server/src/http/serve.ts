@@ -10,6 +10,7 @@ import type { Claim } from "../db/scope.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
 import { hasSteppedUp } from "../session/session.store.ts";
+import { openAuthDoor } from "../session/auth-door.ts";
 import { endIfStolen } from "../session/sessions.ts";
 import { sha256 } from "../session/token.ts";
 import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
@@ -81,7 +82,8 @@ const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts,
   const { call } = job;
   const handler = job.handler as (context: object) => unknown;
   if (call.scope === "none") {
-    return Promise.resolve(handler({ ...input.parts, request: facts, db: openDb(deps.pools.app) }));
+    const door = { db: openDb(deps.pools.app), auth: openAuthDoor(deps.pools.auth), enqueue: deps.queue.enqueue };
+    return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
   }
   const claim = claimOf(call, facts, input.accountId);
   const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
@@ -128,9 +130,10 @@ const keyOf = (key: string | string[]): string => {
   return key;
 };
 
-const hashOf = (input: CheckedInput): Buffer =>
+const hashOf = ({ accountId, parts: { upload, ...parts } }: CheckedInput): Buffer =>
   createHash("sha256")
-    .update(JSON.stringify([input.accountId, input.parts]))
+    .update(JSON.stringify([accountId, parts]))
+    .update(Buffer.isBuffer(upload) ? upload : "")
     .digest();
 
 const auditLine = (call: Call, claim: Claim, input: CheckedInput, facts: RequestFacts) => ({

@@ -60,6 +60,8 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
         done(new Refused("invalid-input"), undefined);
       }
     });
+    // Files come as they are; the call table says which calls take one, and their content says what they are.
+    api.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     api.addHook("onSend", (request, reply, payload, done) => {
       reply.header("cache-control", "no-store").header("x-request-id", request.id);
       done(null, payload);

@@ -8,6 +8,7 @@ export const appTexts = {
   toastRegion: "Meldungen",
   toastClose: "Meldung schließen",
   offline: "Sie sind gerade nicht mit dem Internet verbunden. Angezeigte Daten können veraltet sein.",
+  noticeLabel: (label: string) => `${label}:`,
   dismissNotice: (label: string) => `Meldung „${label}“ schließen`,
   leaveTitle: "Änderungen verwerfen?",
   leaveText: "Ihre Änderungen auf dieser Seite sind nicht gespeichert. Wenn Sie die Seite verlassen, gehen sie verloren.",

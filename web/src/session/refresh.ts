@@ -2,8 +2,8 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { isOnline, onReturn } from "../browser/viewport.ts";
 import { asFailure } from "../http/call-failed.ts";
 import { send } from "../http/send.ts";
+import { refreshDelay } from "./refresh-delay.ts";
 
-const JITTER = 0.2;
 const FIRST_AFTER_MS = 5000;
 const RETRY_EVERY_MS = 5000;
 const GIVE_UP_AFTER_MS = 60_000;
@@ -12,10 +12,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let dueAt = Number.POSITIVE_INFINITY;
 let failingSince: number | null = null;
 let lost: () => void = () => undefined;
-
-/** When to refresh, in milliseconds: half the lifetime the server names, a little earlier or later so that not all come at once. */
-export const refreshDelay = (lifetimeSeconds: number, random: number): number =>
-  (lifetimeSeconds / 2) * 1000 * (1 + JITTER * (2 * random - 1));
 
 const schedule = (delay: number): void => {
   clearTimeout(timer);

@@ -1,10 +1,18 @@
 import * as z from "zod";
-import { Instant, Line, Nothing } from "../../values/common.ts";
+import { Line, Nothing, SessionClock } from "../../values/common.ts";
 import { User } from "../user/user.model.ts";
-import { Email, NewPassword, Password, Registration } from "./credentials.model.ts";
+import {
+  ActivationCode,
+  Email,
+  GuestRegistration,
+  NewPassword,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  Password,
+  Registration,
+  SecretLink,
+} from "./credentials.model.ts";
 
-/** The clock of a session, in seconds, so that the browser need not trust its own. */
-const SessionClock = z.object({ refreshInSeconds: z.number(), idleSeconds: z.number(), absoluteEnd: Instant, serverTime: Instant });
 const SignedIn = z.object({ user: User, session: SessionClock });
 
 export const login = { body: z.strictObject({ login: Line(254), password: Password, stay: z.boolean().default(true) }), reply: SignedIn };
@@ -13,10 +21,32 @@ export const loginCuca = {
   reply: SignedIn,
 };
 export const logout = { reply: Nothing };
-export const facebook = { body: z.strictObject({ accessToken: Line(1000) }), reply: SignedIn };
+/** `state` is ours beyond the specification: it ties the token to the browser that asked for it. */
+export const facebook = { body: z.strictObject({ accessToken: Line(1000), state: Line(200) }), reply: SignedIn };
 export const removeMainSessionKeys = { reply: Nothing };
 export const refresh = { reply: SessionClock };
 export const user = { reply: Nothing };
 export const register = { body: Registration, reply: Nothing };
-export const registerGuest = { body: z.strictObject({ email: Email, password: NewPassword.optional() }), reply: Nothing };
-export const registerActivationCancel = { body: z.strictObject({ token: Line(200) }), reply: Nothing };
+export const registerGuest = { body: GuestRegistration, reply: Nothing };
+export const registerActivationCancel = { body: z.strictObject({ token: SecretLink }), reply: Nothing };
+/** By the link's token, or by address and code from the same mail, also on another device. */
+export const activateRegistration = {
+  body: z.union([z.strictObject({ token: SecretLink }), z.strictObject({ email: Email, code: ActivationCode })]),
+  reply: z.object({ kind: z.enum(["customer", "private", "guest"]), email: z.string() }),
+};
+export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
+export const requestPassword = { body: z.strictObject({ email: Email }), reply: Nothing };
+export const checkPasswordToken = {
+  body: z.strictObject({ token: SecretLink }),
+  reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),
+};
+export const renewPassword = { body: z.strictObject({ token: SecretLink, password: NewPassword }), reply: Nothing };
+export const getFacebookDialog = { reply: z.object({ url: z.string() }) };
+/** The challenge comes with the `second-factor-needed` error in its `field`; the code is of the app or a recovery code. */
+export const loginSecondFactor = { body: z.strictObject({ challenge: Line(100), code: Line(20) }), reply: SignedIn };
+export const getPasskeyLogin = { body: z.strictObject({}), reply: PasskeyQuestion };
+export const loginPasskey = {
+  body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: z.boolean().default(true) }),
+  reply: SignedIn,
+};
+export const stepUp = { body: z.strictObject({ password: Password }), reply: Nothing };

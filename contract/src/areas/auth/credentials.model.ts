@@ -1,20 +1,33 @@
 import * as z from "zod";
 import { Line } from "../../values/common.ts";
+import { PASSWORD_LENGTH } from "./password.rules.ts";
 
 /** An e-mail address, stored as typed, compared in lower case. */
 export const Email = z.email().max(254);
 /** A password being checked: anything, so that old and odd ones still work; the length cap bounds the hash. */
-export const Password = z.string().max(128);
+export const Password = z.string().max(PASSWORD_LENGTH.most);
 /** A password being chosen: length over composition (NIST 800-63B); the block list is the server's. */
-export const NewPassword = z.string().min(12).max(128);
-/** Registration as a customer or as a private person. */
+export const NewPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
+/** The secret part of a link from a mail. */
+export const SecretLink = z.string().min(20).max(200);
+/** Six digits from a mail, blanks forgiven. */
+export const ActivationCode = z.string().regex(/^\d{3} ?\d{3}$/);
+/** How a person wants to be addressed. */
+export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
+
+const person = { salutation: Salutation.default("keine"), firstName: Line(80), lastName: Line(80), email: Email };
+/** Registration as a customer (with a company name) or as a private person. */
 export const Registration = z.strictObject({
+  ...person,
   kind: z.enum(["customer", "private"]),
-  salutation: z.enum(["Frau", "Herr", "Divers", "keine"]),
-  firstName: Line(80),
-  lastName: Line(80),
-  email: Email,
   password: NewPassword,
   companyName: Line(160).optional(),
   termsAccepted: z.literal(true),
+  newsletter: z.boolean().default(false),
 });
+/** A guest leaves one rating and may choose a password later. */
+export const GuestRegistration = z.strictObject({ ...person, termsAccepted: z.literal(true) });
+/** What a browser's passkey dialog is asked; the options are WebAuthn's own JSON. */
+export const PasskeyQuestion = z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) });
+/** What it answers: WebAuthn's own JSON, checked by the library that knows it. */
+export const PasskeyAnswer = z.record(z.string(), z.unknown());

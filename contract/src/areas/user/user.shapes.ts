@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Count, Instant, Line, Nothing, Text } from "../../values/common.ts";
-import { Email, NewPassword, Password } from "../auth/credentials.model.ts";
+import { file } from "../../file.ts";
+import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
+import { Export, OwnSession, Profile } from "./profile.model.ts";
 import { User } from "./user.model.ts";
 
-const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 const OwnRating = z.object({
   id: z.string(),
   company_name: z.string(),
@@ -15,14 +16,8 @@ const OwnRating = z.object({
 
 export const getUser = { reply: User };
 export const updateUserProfile = {
-  body: z.strictObject({
-    salutation: Salutation,
-    first_name: Line(80),
-    last_name: Line(80),
-    phone: Text(40).optional(),
-    upload_id: Line(64).optional(),
-  }),
-  reply: User,
+  body: z.strictObject({ salutation: Salutation, first_name: Line(80), last_name: Line(80), display_name: Text(80), phone: Text(40) }),
+  reply: Profile,
 };
 export const updatePassword = { body: z.strictObject({ current_password: Password, new_password: NewPassword }), reply: Nothing };
 export const updateUserData = {
@@ -35,7 +30,7 @@ export const deleteProfile = {
   body: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }).optional(),
   reply: z.object({ erase_at: Instant }),
 };
-export const activateChangedEmail = { body: z.strictObject({ token: Line(200) }), reply: z.object({ email: z.string() }) };
+export const activateChangedEmail = { body: z.strictObject({ token: SecretLink }), reply: z.object({ email: z.string() }) };
 export const getPortals = { reply: z.array(z.object({ brand: z.string(), name: z.string(), url: z.string(), current: z.boolean() })) };
 export const retrieveLatestSearches = { reply: z.array(z.object({ timestamp: Instant, what: z.string(), where: z.string() })) };
 export const deleteLatestSearch = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };
@@ -61,3 +56,31 @@ export const getRecentlyViewedEntries = {
   ),
 };
 export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };
+
+export const getProfile = { reply: Profile };
+export const discardEmailChange = { reply: Profile };
+export const cancelEmailChange = { body: z.strictObject({ token: SecretLink }), reply: z.object({ email: z.string() }) };
+export const takeBackDeletion = { reply: Profile };
+export const getSessions = { reply: z.array(OwnSession) };
+export const endSession = { body: z.strictObject({ family: z.uuid() }), reply: z.array(OwnSession) };
+export const endOtherSessions = { reply: z.array(OwnSession) };
+export const uploadProfileImage = { reply: Profile };
+export const removeProfileImage = { reply: Profile };
+export const getProfileImage = { reply: file("image/webp") };
+/** The secret as text and as `otpauth:` address for the picture; valid once the first code was right. */
+export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }) };
+/** Recovery codes are shown this once. */
+export const confirmTotp = {
+  body: z.strictObject({ code: Line(12) }),
+  reply: z.object({ profile: Profile, recoveryCodes: z.array(z.string()) }),
+};
+export const removeTotp = { reply: Profile };
+export const startPasskey = { reply: PasskeyQuestion };
+export const confirmPasskey = { body: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }), reply: Profile };
+export const removePasskey = { body: z.strictObject({ id: Line(400) }), reply: Profile };
+export const requestExport = { reply: Export };
+export const getExport = { reply: Export.nullable() };
+export const downloadExport = {
+  query: z.strictObject({ id: z.uuid(), form: z.enum(["json", "pdf"]) }),
+  reply: file("application/octet-stream"),
+};

@@ -4,6 +4,7 @@ import { currentPlace, navigate } from "../../browser/location.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import { initialsOf } from "../../parts/format.ts";
+import { accountsOf } from "../../session/active-account.ts";
 import { switchCompany } from "../../session/switch-company.ts";
 import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
 import { ListboxSelect, type ListboxOption } from "../../ui/listbox-select.tsx";
@@ -22,7 +23,7 @@ export function CompanySelector() {
   const { user, accountId } = useMember();
   const care = useCareMode();
   const customer = useCustomer().data;
-  const accounts = Object.values(user.accounts);
+  const accounts = accountsOf(user);
   const [failure, setFailure] = useState<string | null>(null);
   if (accountId === null) return null;
   const name = customer?.entry_display_name ?? customer?.company_name ?? user.accounts[accountId]?.name ?? "";

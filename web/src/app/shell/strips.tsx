@@ -33,7 +33,7 @@ export function Strips() {
           onDismiss={notice.dismissible ? () => dismiss(notice.message) : undefined}
           dismissLabel={appTexts.dismissNotice(notice.label)}
         >
-          <strong>{notice.label}</strong> {notice.message}
+          <strong>{appTexts.noticeLabel(notice.label)}</strong> {notice.message}
         </Strip>
       ))}
     </div>

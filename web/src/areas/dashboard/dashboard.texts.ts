@@ -113,6 +113,9 @@ export const dashboardTexts = {
     link: "Abweichungen ansehen",
     open: "Einträge ansehen",
     emptyTitle: "Noch nicht geprüft",
+    notBookedTitle: "Eintragsservice nicht gebucht",
+    notBookedText: "Der Eintragsservice prüft, ob Ihre Angaben in den Partnerportalen stimmen.",
+    learn: "Kennenlernen",
     emptyText: "Nach der ersten Prüfung sehen Sie hier, welche Portale Ihre Angaben korrekt zeigen.",
   },
   adviser: {

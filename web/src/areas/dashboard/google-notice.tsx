@@ -16,11 +16,10 @@ export function GoogleNotice() {
   if (!customer || !services) return null;
   const skus = customer.products.filter(isActive).map((product) => product.Stock_Keeping_Unit__c);
   const google = services.find((service) => service.sourceName === "google") ?? null;
-  const tone = googleNotice(
-    google,
-    skus.map(familyOf),
-    skus.some((sku) => sku.startsWith(RATING_MANAGEMENT_PLUS)),
-  );
+  const tone = googleNotice(google, {
+    entryService: skus.some((sku) => familyOf(sku) === "entryService"),
+    ratingManagementPlus: skus.some((sku) => sku.startsWith(RATING_MANAGEMENT_PLUS)),
+  });
   if (tone === "none") return null;
   const texts = dashboardTexts.google;
   return (

@@ -1,9 +1,12 @@
 import { needingAttention, STATUS_ORDER } from "@schaufenster/contract/areas/entry-service/portal-status.rules.ts";
+import { familyOf, isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ArrowRight } from "lucide-react";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { useCustomer } from "../../session/use-session.ts";
 import { StackBar } from "../../ui/bars.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,7 +27,7 @@ export function ListingsCard() {
       <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
         {(data) =>
           data.total === 0 ? (
-            <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
+            <NoListings />
           ) : (
             <CardBody className={styles.listings}>
               <StackBar
@@ -39,5 +42,25 @@ export function ListingsCard() {
         }
       </Loaded>
     </Card>
+  );
+}
+
+/** Nothing was checked: because it is not booked, or because the first check is still to come. */
+function NoListings() {
+  const products = useCustomer().data?.products;
+  const booked = products?.some((product) => isActive(product) && familyOf(product.Stock_Keeping_Unit__c) === "entryService") ?? true;
+  if (booked) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
+  return (
+    <Empty
+      kind="not-booked"
+      compact
+      title={texts.notBookedTitle}
+      text={texts.notBookedText}
+      actions={
+        <LinkButton size="sm" href={PATHS.products}>
+          {texts.learn}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,1 +1,61 @@
-export default function LeadsScreen() { return null; }
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { LinkButton } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { ListDetail, PageHead, Stack } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LeadDetail } from "./lead-detail.tsx";
+import { LeadFigures } from "./lead-figures.tsx";
+import { LeadList } from "./lead-list.tsx";
+import { useLeadAddress } from "./leads.address.ts";
+import styles from "./leads.module.css";
+import { useLeadFigures, useLeadPage } from "./leads.queries.ts";
+import { leadTexts as texts } from "./leads.texts.ts";
+import { NoLeads } from "./no-leads.tsx";
+
+const InquiryChart = lazy(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
+
+/** /kunde/anfragen/uebersicht: page, status and chosen request live in the address. */
+export default function LeadsScreen() {
+  const { page, status, chosen } = useLeadAddress();
+  const query = useLeadPage(page, status);
+  const total = useLeadFigures().data?.total;
+  const never = total === 0 && query.data?.total === 0;
+  const waiting = query.isPending;
+  // Beside the list something is always open; on phones only what was chosen.
+  const shown = chosen ?? query.data?.leads[0]?.externalId ?? null;
+  const fromList = query.data?.leads.find((lead) => lead.externalId === shown);
+  return (
+    <>
+      <div className={cx(chosen !== null && styles.notBesideDetail)}>
+        <PageHead
+          title={texts.title}
+          sub={<span role="status">{waiting ? texts.loading : texts.sub}</span>}
+          actions={
+            <LinkButton icon={SlidersHorizontal} href={PATHS.leadSettings}>
+              {texts.settings}
+            </LinkButton>
+          }
+        />
+        {never ? null : <LeadFigures />}
+      </div>
+      {never ? (
+        <NoLeads />
+      ) : (
+        <Stack>
+          <ListDetail
+            showing={chosen === null ? "list" : "detail"}
+            list={<LeadList query={query} shown={shown} />}
+            detail={shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />}
+          />
+          <div className={cx(chosen !== null && styles.notBesideDetail)}>
+            <Suspense fallback={<Skeleton height={360} />}>
+              <InquiryChart />
+            </Suspense>
+          </div>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+/* What a browser loads for the first page: entry, its static imports and the chunks of the route, gzip 9. */
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+type Kind = "js" | "css";
+type Limits = Readonly<Record<string, Readonly<Record<Kind, number>>>>;
+
+const DIST = new URL("../web/dist/", import.meta.url);
+const LIMITS = new URL("size-limits.json", import.meta.url);
+const KB = 1000;
+
+/** The first pages and the chunks that they ask for at once. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  "sign-in": ["index.html", "src/areas/auth/login.screen.tsx"],
+  dashboard: ["index.html", "src/app/shell/shell-layout.tsx", "src/areas/dashboard/dashboard.screen.tsx"],
+};
+/** Packages that must come later, told by what they leave in the source map. */
+const LATER = ["/zod/", "/react-aria", "/@react-aria/", "/@react-stately/", "/@visx/", "/d3-"];
+
+const json = <T>(url: URL): T => JSON.parse(readFileSync(url, "utf8")) as T;
+const manifest = json<Manifest>(new URL(".vite/manifest.json", DIST));
+
+const reach = (key: string, seen: Set<string>): Set<string> => {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The manifest has no ${key}; build the web first, or correct PAGES.`);
+  if (!seen.has(key)) {
+    seen.add(key);
+    for (const next of chunk.imports ?? []) reach(next, seen);
+  }
+  return seen;
+};
+
+const gzipped = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0) / KB;
+
+const lateIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) => {
+    const { sources } = json<{ sources: string[] }>(new URL(`${file}.map`, DIST));
+    return LATER.filter((name) => sources.some((source) => source.includes(name))).map((name) => `${file} holds ${name}`);
+  });
+
+const limits = json<Limits>(LIMITS);
+const faults: string[] = [];
+const rows = Object.entries(PAGES).map(([page, roots]) => {
+  const chunks = [...roots.reduce((seen, root) => reach(root, seen), new Set<string>())].flatMap((key) => manifest[key] ?? []);
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith(".js"));
+  const sizes: Record<Kind, number> = { js: gzipped(scripts), css: gzipped(chunks.flatMap((chunk) => chunk.css ?? [])) };
+  const limit = limits[page] ?? { js: 0, css: 0 };
+  for (const kind of ["js", "css"] as const) {
+    if (sizes[kind] > limit[kind]) faults.push(`${page}: ${sizes[kind].toFixed(1)} kB ${kind}, limit ${limit[kind]} kB`);
+  }
+  faults.push(...lateIn(scripts).map((late) => `${page}: ${late}, which must load later`));
+  return { page, js: sizes.js.toFixed(1), "js limit": limit.js, css: sizes.css.toFixed(1), "css limit": limit.css, files: scripts.length };
+});
+
+console.table(rows);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,99 @@
+import type { Answer, Browser } from "../client.ts";
+import { fieldOf, LISTED_CALLS, sampleFor, withField, type AnyInput, type ListedCall } from "./calls.ts";
+import { digestOf, type World } from "./world.ts";
+
+/** One request that must not get anything of company B. */
+export interface Attack {
+  readonly listed: ListedCall;
+  readonly name: string;
+  readonly input: AnyInput;
+  readonly accountId: string | readonly string[];
+}
+
+/** Nobody's company. */
+export const UNKNOWN_ACCOUNT = "999999999999";
+
+/** The same form, another object: every digit is another digit. */
+const unknownLike = (value: unknown): string => String(value).replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+
+/** What is not a company's number though it looks like one. */
+const nonCanonical = (id: string): Readonly<Record<string, string | readonly string[]>> => ({
+  missing: [],
+  doubled: [id, id],
+  "leading zero": `0${id}`,
+  "blank behind": `${id} `,
+  "blank in front": ` ${id}`,
+  "line break": `${id}\n`,
+  zero: "0",
+  decimal: `${id}.0`,
+  plus: `+${id}`,
+  minus: `-${id}`,
+  hexadecimal: `0x${Number(id).toString(16)}`,
+  exponent: `${id}e0`,
+  empty: "",
+  "19 digits": "1".repeat(19),
+  list: `${id},${id}`,
+  "null byte": `${id}\0`,
+  "full-width digits": id.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+});
+
+/** The attacks on one call: malformed numbers, a stranger's company, an unknown one, and a stranger's objects under the own company. */
+export const attacksOn = async (world: World, listed: ListedCall): Promise<Record<"malformed" | "foreign" | "swapped", Attack[]>> => {
+  const own = await sampleFor(listed, world.a);
+  const theirs = await sampleFor(listed, world.b);
+  const { sameAccount = [], ids = [] } = listed.call;
+  const named = (input: AnyInput, id: string) => sameAccount.reduce((changed, field) => withField(changed, field, id), input);
+  const at = (name: string, input: AnyInput, accountId: string | readonly string[]): Attack => ({ listed, name, input, accountId });
+  return {
+    malformed: [
+      ...Object.entries(nonCanonical(world.a.accountId)).map(([name, id]) => at(name, own, id)),
+      at("own and foreign", own, [world.a.accountId, world.b.accountId]),
+      at("foreign and own", own, [world.b.accountId, world.a.accountId]),
+    ],
+    foreign: [
+      at("foreign company", theirs, world.b.accountId),
+      at("unknown company", named(theirs, UNKNOWN_ACCOUNT), UNKNOWN_ACCOUNT),
+      at("foreign company, own objects", named(own, world.b.accountId), world.b.accountId),
+    ],
+    swapped: [...sameAccount, ...ids].flatMap((field) => [
+      at(`foreign ${field}`, withField(own, field, fieldOf(theirs, field)), world.a.accountId),
+      at(`unknown ${field}`, withField(own, field, unknownLike(fieldOf(theirs, field))), world.a.accountId),
+    ]),
+  };
+};
+
+/** Sends an attack. */
+export const launch = (browser: Browser, { listed, input, accountId }: Attack): Promise<Answer<unknown>> =>
+  browser.send(listed.call, input, { accountId });
+
+/** The built calls about a company. */
+export const ACCOUNT_CALLS = LISTED_CALLS.filter((listed) => listed.built && listed.call.scope === "account");
+
+/**
+ * Launches every attack as this caller and reports what came through: a text of B, an answer that only B's own member should get,
+ * or a changed row of B. Answers without texts (figures) are recognised by being what B sees and an empty company does not.
+ */
+export const findLeaks = async (world: World, browser: Browser): Promise<{ id: string; attack: string; what: string }[]> => {
+  const { house, mark, b, users } = world;
+  const memberB = await world.actor("customer B").fresh();
+  const memberOfEmpty = await world.actor("customer A").fresh();
+  const leaks: { id: string; attack: string; what: string }[] = [];
+  for (const listed of ACCOUNT_CALLS) {
+    const { foreign, swapped } = await attacksOn(world, listed);
+    const isRead = listed.call.effect === "read";
+    const theirs = isRead ? await memberB.send(listed.call, await sampleFor(listed, b), { accountId: b.accountId }) : undefined;
+    const nothing = isRead
+      ? await memberOfEmpty.send(listed.call, await sampleFor(listed, world.empty), { accountId: world.empty.accountId })
+      : undefined;
+    const telling = theirs?.status === 200 && theirs.text !== nothing?.text ? theirs.text : undefined;
+    for (const attack of [...foreign, ...swapped]) {
+      const before = await digestOf(house, b.accountId, users.b);
+      const answer = await launch(browser, attack);
+      const report = (what: string) => leaks.push({ id: listed.id, attack: attack.name, what });
+      if (`${answer.text}${JSON.stringify(answer.headers)}`.includes(mark)) report("a text of B");
+      else if (answer.status === 200 && answer.text === telling) report("figures of B");
+      if ((await digestOf(house, b.accountId, users.b)) !== before) report("a row of B changed");
+    }
+  }
+  return leaks;
+};

@@ -1,0 +1,50 @@
+import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
+import type { Area, Call } from "@schaufenster/contract/call.ts";
+import { PENDING_CALLS } from "../../src/http/pending.ts";
+import { SAMPLES, type Own } from "./samples.ts";
+
+/** The parts of an input, without their types: attacks turn them into what the types forbid. */
+export interface AnyInput {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A call of the table, and whether there is a handler behind it: what is not pending must have one, or the server does not compile. */
+export interface ListedCall {
+  readonly id: string;
+  readonly area: AreaName;
+  readonly call: Call;
+  readonly built: boolean;
+}
+
+const pending: Readonly<Partial<Record<AreaName, readonly string[]>>> = PENDING_CALLS;
+
+/** Every call of the portal. */
+export const LISTED_CALLS: readonly ListedCall[] = Object.entries(allCalls as Record<AreaName, Area>).flatMap(([name, calls]) => {
+  const area = name as AreaName;
+  return Object.values(calls).map((call) => {
+    const built = !call.disabled && !pending[area]?.includes(call.name);
+    return { id: `${area}.${call.name}`, area, call, built };
+  });
+});
+
+type Sample = (own: Own) => AnyInput | Promise<AnyInput>;
+
+/** How a valid input of this call is made; nothing when nobody has written it down. */
+export const sampleOf = ({ area, call }: ListedCall): Sample | undefined =>
+  (SAMPLES[area] as Record<string, Sample | undefined> | undefined)?.[call.name];
+
+/** A valid input of this call for this company. */
+export const sampleFor = async (listed: ListedCall, own: Own): Promise<AnyInput> => (await sampleOf(listed)?.(own)) ?? {};
+
+const PARTS = ["path", "query", "body"] as const;
+
+/** The value of a field, wherever it stands. */
+export const fieldOf = (input: AnyInput, field: string): unknown => PARTS.map((part) => input[part]?.[field]).find((v) => v !== undefined);
+
+/** The same input with another value in one field. */
+export const withField = (input: AnyInput, field: string, value: unknown): AnyInput =>
+  Object.fromEntries(
+    Object.entries(input).map(([part, fields]) => [part, fields && field in fields ? { ...fields, [field]: value } : fields]),
+  );

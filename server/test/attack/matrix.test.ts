@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildUser } from "../builders.ts";
+import { mintedSession } from "../client.ts";
+import type { House } from "../house.ts";
+import { ACCOUNT_CALLS, attacksOn, launch, type Attack } from "./attacks.ts";
+import { LISTED_CALLS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
+import { buildWorld, digestOf, openAttackHouse, tracesOf, type Actor, type World } from "./world.ts";
+
+/* Every call as every kind of caller, and every company call against a stranger's company; what is expected comes from the call table. */
+
+let house: House;
+let world: World;
+beforeAll(async () => {
+  house = await openAttackHouse();
+  world = await buildWorld(house);
+});
+afterAll(() => house.close());
+
+const ACTORS = [
+  "anonymous",
+  "user",
+  "customer A",
+  "customer A+A2",
+  "customer B",
+  "tradesmanager",
+  "ratingusermanager",
+  "unactivated",
+  "cuca A",
+  "cuca B",
+  "logged out",
+  "expired",
+  "deleted",
+] as const;
+
+/** What the head of a call promises to this kind of caller. */
+const expectedStatus = ({ call }: ListedCall, actor: Actor): number => {
+  if (call.scope === "none") return 200;
+  if (actor.standing === "nobody") return 401;
+  if (actor.care && call.effect === "write" && !call.careMayWrite) return 403;
+  if (actor.standing === "dead") return 401;
+  if (call.access === "customer" && !actor.care && actor.role !== "customer") return 403;
+  if (call.access === "customer-care" && !actor.care) return 403;
+  return 200;
+};
+const EARLIER_REFUSALS: readonly number[] = [400, 401, 403, 404];
+
+const ask = async (listed: ListedCall, actor: Actor) => {
+  const input = listed.built ? await sampleFor(listed, { ...world.a, accountId: actor.accountId }) : {};
+  const browser = await actor.fresh();
+  return browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: actor.accountId } : {});
+};
+
+test("every built call has a sample, and nothing else has", () => {
+  expect(LISTED_CALLS.filter((one) => one.built && !sampleOf(one)).map((one) => one.id)).toEqual([]);
+  expect(LISTED_CALLS.filter((one) => !one.built && sampleOf(one)).map((one) => one.id)).toEqual([]);
+  expect(world.actors.map((actor) => actor.name).sort()).toEqual([...ACTORS].sort());
+});
+
+describe("role matrix", () => {
+  test.each(ACTORS)("%s gets what the table promises from every call", async (name) => {
+    const actor = world.actor(name);
+    const deviations: string[] = [];
+    for (const listed of LISTED_CALLS) {
+      const { status, text } = await ask(listed, actor);
+      const pending = !listed.built && !listed.call.disabled;
+      const fits = pending
+        ? status === 501 || EARLIER_REFUSALS.includes(status)
+        : status === (listed.call.disabled ? 404 : expectedStatus(listed, actor));
+      if (!fits) deviations.push(`${listed.id}: ${status} ${text.slice(0, 120)}`);
+      if (actor.accountId !== world.b.accountId && text.includes(world.mark)) deviations.push(`${listed.id}: shows a text of B`);
+    }
+    expect(deviations).toEqual([]);
+  });
+});
+
+/** The answer a stranger gets; a care session is told first that it may not write at all. */
+const strangerStatus = ({ listed }: Attack, actor: Actor): number => (actor.care && listed.call.effect === "write" ? 403 : 404);
+
+describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", (name) => {
+  test("the own company answers", async () => {
+    const actor = world.actor(name);
+    const answers = await Promise.all(
+      ACCOUNT_CALLS.map(async (listed) => `${listed.id} ${(await ask(listed, actor)).status} ${expectedStatus(listed, actor)}`),
+    );
+    expect(answers.filter((line) => !/ (\d+) \1$/.test(line))).toEqual([]);
+  });
+
+  test("a number that is missing, doubled or not canonical is refused", async () => {
+    const browser = await world.actor(name).fresh();
+    const deviations: string[] = [];
+    for (const listed of ACCOUNT_CALLS)
+      for (const attack of (await attacksOn(world, listed)).malformed) {
+        const { status } = await launch(browser, attack);
+        if (status !== 400) deviations.push(`${listed.id} ${attack.name}: ${status}`);
+      }
+    expect(deviations).toEqual([]);
+  });
+
+  test("a foreign company looks like an unknown one, byte by byte, and nothing of it moves", async () => {
+    const actor = world.actor(name);
+    const browser = await actor.fresh();
+    for (const listed of ACCOUNT_CALLS) {
+      const { foreign } = await attacksOn(world, listed);
+      const before = await digestOf(house, world.b.accountId, world.users.b);
+      const answers = [];
+      for (const attack of foreign) answers.push({ attack, ...(await launch(browser, attack)) });
+      for (const { attack, status } of answers)
+        expect([listed.id, attack.name, status]).toEqual([listed.id, attack.name, strangerStatus(attack, actor)]);
+      expect(new Set(answers.map((answer) => answer.text)).size, listed.id).toBe(1);
+      expect(JSON.stringify(answers.map((answer) => [answer.text, answer.headers])), listed.id).not.toContain(world.mark);
+      expect(await digestOf(house, world.b.accountId, world.users.b), listed.id).toBe(before);
+    }
+  });
+
+  test("a foreign object under the own company looks like an unknown one, and nothing of it moves", async () => {
+    const actor = world.actor(name);
+    const browser = await actor.fresh();
+    let swaps = 0;
+    for (const listed of ACCOUNT_CALLS) {
+      const { swapped } = await attacksOn(world, listed);
+      const before = await digestOf(house, world.b.accountId, world.users.b);
+      const answers = [];
+      for (const attack of swapped) answers.push({ attack, ...(await launch(browser, { ...attack, accountId: actor.accountId })) });
+      swaps += answers.length;
+      for (const { attack, status } of answers)
+        expect([listed.id, attack.name, status]).toEqual([listed.id, attack.name, strangerStatus(attack, actor)]);
+      expect(new Set(answers.map((answer) => answer.text)).size, listed.id).toBeLessThanOrEqual(1);
+      expect(JSON.stringify(answers.map((answer) => [answer.text, answer.headers])), listed.id).not.toContain(world.mark);
+      expect(await digestOf(house, world.b.accountId, world.users.b), listed.id).toBe(before);
+    }
+    expect(swaps).toBeGreaterThan(0);
+  });
+});
+
+test("a member who was just removed is out at once, and the company is unknown to them", async () => {
+  const { userId } = await buildUser(house);
+  const add = () => house.admin.query("insert into membership values ($1, $2)", [userId, world.a.accountId]);
+  await add();
+  const browser = await mintedSession(house, userId);
+  for (const listed of ACCOUNT_CALLS) {
+    const attack = { listed, name: "removed", input: await sampleFor(listed, world.a), accountId: world.a.accountId };
+    expect([listed.id, (await launch(browser, attack)).status]).toEqual([listed.id, 200]);
+    await house.admin.query("delete from membership where user_id = $1", [userId]);
+    const { status, text } = await launch(browser, { ...attack, input: await sampleFor(listed, world.a) });
+    const [, unknown] = (await attacksOn(world, listed)).foreign;
+    expect([listed.id, status, text]).toEqual([listed.id, 404, unknown && (await launch(browser, unknown)).text]);
+    await add();
+  }
+});
+
+test("after all this no text of B stands in the log, in Redis, in jobs, in the audit trail or in anybody's kept answers", async () => {
+  expect(house.log.length).toBeGreaterThan(1_000);
+  expect(await tracesOf(house, world.mark, world.users.b)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { asFailure } from "../../http/call-failed.ts";
+import { failureText } from "../../http/error.texts.ts";
+import { formatDay, formatDayMonth, formatNumber } from "../../parts/format.ts";
+import { loadedTexts } from "../../parts/loaded.texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChartCard } from "../../ui/chart-card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { useInquiryStatistics } from "./leads.queries.ts";
+import { leadTexts } from "./leads.texts.ts";
+
+const texts = leadTexts.chart;
+const WEEK_MS = 7 * 86_400_000;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Requests by week and what became of them. */
+export function InquiryChart() {
+  const query = useInquiryStatistics();
+  const weeks = query.data?.weeks ?? [];
+  const received = sum(weeks.map((week) => week.received));
+  const failed = query.isError ? (
+    <Empty
+      kind="source-down"
+      compact
+      title={loadedTexts.title}
+      text={failureText(asFailure(query.error))}
+      actions={
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {loadedTexts.retry}
+        </Button>
+      }
+    />
+  ) : undefined;
+  const empty = query.data && received === 0 ? <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} /> : undefined;
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={
+        received > 0
+          ? texts.sentence(formatNumber(received), formatNumber(sum(weeks.map((week) => week.accepted))), weeks.length)
+          : undefined
+      }
+      kind="columns"
+      status={query.isPending ? "loading" : "ready"}
+      placeholder={failed ?? empty}
+      description={texts.description}
+      format={(value) => formatNumber(value)}
+      periods={weeks.map(({ weekStart }) => ({
+        key: weekStart,
+        label: formatDayMonth(weekStart),
+        title: texts.week(formatDay(weekStart)),
+        incomplete: Date.parse(weekStart) + WEEK_MS > Date.now(),
+      }))}
+      series={[
+        { key: "accepted", label: texts.accepted, values: weeks.map((week) => week.accepted) },
+        { key: "expired", label: texts.expired, values: weeks.map((week) => week.expired) },
+        { key: "open", label: texts.open, values: weeks.map((week) => week.received - week.accepted - week.expired) },
+      ]}
+      words={{
+        view: texts.view,
+        chart: texts.chart,
+        table: texts.table,
+        period: texts.period,
+        gap: texts.gap,
+        incomplete: texts.incomplete,
+        loading: leadTexts.loading,
+        loadingSlow: leadTexts.loadingSlow,
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { ChevronLeft } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { scrollAfterNavigation } from "../../browser/scroll.ts";
+import { useAtLeast } from "../../browser/viewport.ts";
+import { formatKm, formatMoment } from "../../parts/format.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LeadAction } from "./lead-action.tsx";
+import { LeadBadge } from "./lead-badge.tsx";
+import { LeadContact } from "./lead-contact.tsx";
+import { useLeadAddress } from "./leads.address.ts";
+import styles from "./leads.module.css";
+import { useLead } from "./leads.queries.ts";
+import { leadTexts } from "./leads.texts.ts";
+
+const texts = leadTexts.detail;
+
+type Props = { externalId: string; fromList: Lead | undefined; listedAt: number };
+
+/** The chosen request. On phones it takes the list's place, so the focus goes along. */
+export function LeadDetail({ externalId, fromList, listedAt }: Props) {
+  const query = useLead(externalId, fromList, listedAt);
+  const { chosen, toList } = useLeadAddress();
+  const beside = useAtLeast("lg");
+  const top = useRef<HTMLDivElement>(null);
+  const replaces = !beside && chosen !== null;
+  useEffect(() => {
+    if (!replaces) return;
+    scrollAfterNavigation("");
+    top.current?.focus({ preventScroll: true });
+  }, [replaces]);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {replaces ? (
+        <a className={styles.back} href={toList}>
+          <Icon of={ChevronLeft} size={18} />
+          {texts.back}
+        </a>
+      ) : null}
+      <Loaded
+        query={query}
+        level={2}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={5} />
+          </Card>
+        }
+      >
+        {(lead) => <LeadCard lead={lead} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** A request whose time is over counts as expired, even before the server has noted it. */
+const statusNow = (lead: Lead): Lead["status"] => (lead.status === "new" && Date.parse(lead.answerBy) < Date.now() ? "expired" : lead.status);
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const id = useId();
+  const status = statusNow(lead);
+  return (
+    <article aria-labelledby={id} className={styles.detail}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.meta}>{texts.meta(lead.externalId, formatMoment(lead.receivedAt))}</p>
+          <h2 id={id}>{lead.title}</h2>
+        </div>
+        <LeadBadge status={status} />
+      </header>
+      <div className={styles.body}>
+        <DefinitionList look="grid" items={factsOf(lead)} />
+        <section>
+          <h3>{texts.message}</h3>
+          <p className={styles.message}>{lead.message}</p>
+        </section>
+        <Photos photos={lead.photos} />
+        <section>
+          <h3>{texts.contact}</h3>
+          <LeadContact contact={lead.contact} expired={status === "expired"} />
+        </section>
+      </div>
+      <LeadAction lead={lead} status={status} />
+    </article>
+  );
+}
+
+const factsOf = (lead: Lead) => [
+  { key: "place", term: texts.place, value: texts.placeValue(lead.zipCode, lead.city, formatKm(lead.distanceKm)) },
+  { key: "period", term: texts.period, value: lead.period || texts.unknown },
+  { key: "object", term: texts.object, value: lead.object || texts.unknown },
+  { key: "budget", term: texts.budget, value: lead.budget || texts.unknown },
+];
+
+function Photos({ photos }: { photos: readonly string[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.photos}</h3>
+      <ul className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <a href={photo} target="_blank" rel="noreferrer">
+              <img src={photo} alt={texts.photo(index + 1, photos.length)} width="120" height="84" loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

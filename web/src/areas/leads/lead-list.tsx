@@ -1,0 +1,116 @@
+import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts";
+import { useId } from "react";
+import { asFailure } from "../../http/call-failed.ts";
+import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
+import { Loaded, type QueryState } from "../../parts/loaded.tsx";
+import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { List, ListRow } from "../../ui/list.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { LeadBadge } from "./lead-badge.tsx";
+import { useLeadAddress } from "./leads.address.ts";
+import { useLeadFigures } from "./leads.queries.ts";
+import { leadTexts } from "./leads.texts.ts";
+import { LeadsNotBooked } from "./no-leads.tsx";
+
+const texts = leadTexts.list;
+
+type Page = { leads: readonly Lead[]; total: number };
+type Props = { query: QueryState<Page>; shown: string | null };
+
+/** Tabs, one page of requests, and the way to the others. */
+export function LeadList({ query, shown }: Props) {
+  const id = useId();
+  const notBooked = query.isError && asFailure(query.error).code === "forbidden";
+  return (
+    <Card label={texts.heading}>
+      <StatusTabs panelId={id} />
+      <div id={id} role="tabpanel" aria-label={texts.heading}>
+        {notBooked ? (
+          <LeadsNotBooked />
+        ) : (
+          <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
+            {(page) => (page.leads.length === 0 ? <NoMatch /> : <Rows page={page} shown={shown} />)}
+          </Loaded>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function StatusTabs({ panelId }: { panelId: string }) {
+  const { status, toStatus } = useLeadAddress();
+  const figures = useLeadFigures().data;
+  return (
+    <Tabs
+      flush
+      label={texts.tabs}
+      panelId={panelId}
+      current={status ?? "all"}
+      tabs={[
+        { key: "all", href: toStatus(null), label: texts.all, count: figures?.total },
+        { key: "new", href: toStatus("new"), label: leadTexts.status.new, count: figures?.open, strong: (figures?.open ?? 0) > 0 },
+        { key: "accepted", href: toStatus("accepted"), label: leadTexts.status.accepted, count: figures?.accepted },
+        { key: "expired", href: toStatus("expired"), label: leadTexts.status.expired, count: figures?.expired },
+      ]}
+    />
+  );
+}
+
+function NoMatch() {
+  const { status, toAll } = useLeadAddress();
+  return (
+    <Empty
+      kind="no-match"
+      compact
+      level={2}
+      title={leadTexts.empty.matchTitle[status ?? "all"]}
+      text={leadTexts.empty.matchText}
+      actions={
+        <LinkButton size="sm" href={toAll}>
+          {leadTexts.empty.reset}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Rows({ page, shown }: { page: Page; shown: string | null }) {
+  const { page: number, toPage, toLead } = useLeadAddress();
+  const now = new Date();
+  const first = (number - 1) * LEAD_PAGE_SIZE;
+  return (
+    <>
+      <List label={texts.heading}>
+        {page.leads.map((lead) => (
+          <ListRow
+            key={lead.externalId}
+            href={toLead(lead.externalId)}
+            title={lead.title}
+            when={formatWhen(lead.receivedAt, now, true)}
+            meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
+            badge={<LeadBadge status={lead.status} />}
+            unread={lead.status === "new" ? texts.unread : undefined}
+            selected={lead.externalId === shown}
+          />
+        ))}
+      </List>
+      <Pager
+        page={number}
+        pageCount={Math.ceil(page.total / LEAD_PAGE_SIZE)}
+        hrefFor={toPage}
+        words={{
+          nav: texts.pages,
+          range: texts.range(formatNumber(first + 1), formatNumber(first + page.leads.length), formatNumber(page.total)),
+          previous: texts.previous,
+          next: texts.next,
+          page: texts.page,
+        }}
+      />
+    </>
+  );
+}

@@ -1,25 +1,59 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import { buildOpenApi, openApiText } from "@schaufenster/contract/openapi.ts";
 
-const TARGET = new URL("../docs/openapi.json", import.meta.url);
+interface Generated {
+  readonly name: string;
+  readonly file: URL;
+  /** What the file should say, given what it says now. */
+  readonly make: (committed: string) => Promise<string>;
+}
 
-const committed = async (): Promise<string> => {
+const MIGRATIONS = new URL("../server/migrations/", import.meta.url);
+
+/** Adds a line for every new migration. A line that stands there is never touched: merged migrations are frozen. */
+const addChecksums = async (committed: string): Promise<string> => {
+  const listed = new Set(committed.split("\n").map((line) => line.split("  ")[1]));
+  const fresh = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql") && !listed.has(name)).sort();
+  const lines = await Promise.all(
+    fresh.map(
+      async (name) =>
+        `${createHash("sha256")
+          .update(await readFile(new URL(name, MIGRATIONS)))
+          .digest("hex")}  ${name}\n`,
+    ),
+  );
+  return committed + lines.join("");
+};
+
+const FILES: readonly Generated[] = [
+  {
+    name: "docs/openapi.json",
+    file: new URL("../docs/openapi.json", import.meta.url),
+    make: async () => openApiText(await buildOpenApi(allCalls)),
+  },
+  { name: "server/migrations/checksums.txt", file: new URL("checksums.txt", MIGRATIONS), make: addChecksums },
+];
+
+const read = async (file: URL): Promise<string> => {
   try {
-    return await readFile(TARGET, "utf8");
+    return await readFile(file, "utf8");
   } catch {
     return "";
   }
 };
 
-const text = openApiText(await buildOpenApi(allCalls));
-
-if (!process.argv.includes("--check")) {
-  await writeFile(TARGET, text);
-  console.log("docs/openapi.json written.");
-} else if ((await committed()) !== text) {
-  console.error("docs/openapi.json does not match the contract. Run `pnpm generate` and commit the result.");
-  process.exitCode = 1;
-} else {
-  console.log("docs/openapi.json is up to date.");
+for (const { name, file, make } of FILES) {
+  const committed = await read(file);
+  const text = await make(committed);
+  if (!process.argv.includes("--check")) {
+    await writeFile(file, text);
+    console.log(`${name} written.`);
+  } else if (committed !== text) {
+    console.error(`${name} is not current. Run \`pnpm generate\` and commit the result.`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${name} is up to date.`);
+  }
 }

@@ -24,8 +24,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** Packages that must come later, told by what they leave in the source map. */
 const LATER = ["/zod/", "/react-aria", "/@react-aria/", "/@react-stately/", "/@visx/", "/d3-"];
 
-const json = <T>(url: URL): T => JSON.parse(readFileSync(url, "utf8")) as T;
-const manifest = json<Manifest>(new URL(".vite/manifest.json", DIST));
+const json = (url: URL): unknown => JSON.parse(readFileSync(url, "utf8"));
+const manifest = json(new URL(".vite/manifest.json", DIST)) as Manifest;
 
 const reach = (key: string, seen: Set<string>): Set<string> => {
   const chunk = manifest[key];
@@ -42,11 +42,11 @@ const gzipped = (files: Iterable<string>): number =>
 
 const lateIn = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
-    const { sources } = json<{ sources: string[] }>(new URL(`${file}.map`, DIST));
+    const { sources } = json(new URL(`${file}.map`, DIST)) as { sources: string[] };
     return LATER.filter((name) => sources.some((source) => source.includes(name))).map((name) => `${file} holds ${name}`);
   });
 
-const limits = json<Limits>(LIMITS);
+const limits = json(LIMITS) as Limits;
 const faults: string[] = [];
 const rows = Object.entries(PAGES).map(([page, roots]) => {
   const chunks = [...roots.reduce((seen, root) => reach(root, seen), new Set<string>())].flatMap((key) => manifest[key] ?? []);

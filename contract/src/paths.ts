@@ -10,6 +10,8 @@ export interface Route {
   readonly name?: string;
   /** Absent from the production build. */
   readonly nonProduction?: true;
+  /** Not in the specification: added by us. */
+  readonly ours?: true;
 }
 
 const open = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false }) as const;
@@ -54,6 +56,8 @@ export const ROUTES = {
   userDashboard: { ...userArea("/benutzer"), name: "user_dashboard" },
   ownRatings: userArea("/benutzer/bewertungen"),
   activateEmail: userArea("/benutzer/email-aenderung/aktivieren"),
+  cancelEmail: { ...open("/benutzer/email-aenderung/abbrechen"), ours: true },
+  profile: { ...userArea("/benutzer/profil"), ours: true },
 
   customerDashboard: { ...customer("/kunde"), name: "customer_dashboard" },
   highlights: customer("/kunde/highlights"),

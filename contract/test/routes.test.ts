@@ -11,13 +11,18 @@ const WHO: Readonly<Record<string, RouteAccess>> = {
   customer: "customer",
 };
 const spec = specTable("routes.tsv", ["path", "name_or_note", "who"]);
-const routes: readonly Route[] = Object.values(ROUTES);
+const every: readonly Route[] = Object.values(ROUTES);
+const routes = every.filter((route) => route.ours !== true);
 const without: readonly RouteAccess[] = ["public", "logged-out", "anyone"];
 
 describe("the routes against the specification", () => {
   test("paths and roles are the same, in both directions", () => {
     const expected = spec.map((row) => `${row.path} ${WHO[row.who] ?? "?"}`).toSorted();
     expect(routes.map((route) => `${route.path} ${route.who}`).toSorted()).toEqual(expected);
+  });
+  test("what is ours is not in the specification", () => {
+    const known = new Set(spec.map((row) => row.path));
+    expect(every.filter((route) => route.ours === true && known.has(route.path)).map((route) => route.path)).toEqual([]);
   });
   test("the side menu is hidden where the specification says so and where nobody is signed in", () => {
     const noted = new Set(spec.filter((row) => row.name_or_note === "no side menu").map((row) => row.path));

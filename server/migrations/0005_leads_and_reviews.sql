@@ -22,7 +22,7 @@ create table lead (
   message text not null,
   photos text[] not null default '{}',
   dunning_level smallint not null default 0,
-  primary key (account_id, id),
+  primary key (account_id, id) include (status), -- the policy of the contacts asks for the status of one request: answered by this index alone
   unique (account_id, external_id)
 );
 create index lead_by_arrival on lead (account_id, received_at desc, id desc);
@@ -73,9 +73,10 @@ call fence_account('lead_contact');
 call fence_account('lead_tally');
 call fence_account('review');
 call fence_account('review_tally');
--- On top of the fence: nobody reads who asks before the request is accepted.
+-- On top of the fence: nobody reads who asks before the request is accepted. A single value, not "exists": the planner would
+-- otherwise gather every accepted request of the company (30,000 of 50,000) to show the contacts of one page.
 create policy accepted_only on lead_contact as restrictive for select
-  using (exists (select from lead l where l.account_id = lead_contact.account_id and l.id = lead_contact.lead_id and l.status = 'accepted'));
+  using ((select l.status from lead l where l.account_id = lead_contact.account_id and l.id = lead_contact.lead_id) = 'accepted');
 
 -- Statement triggers: one aggregated update per statement, also for a bulk COPY.
 create function lead_count() returns trigger language plpgsql as $$

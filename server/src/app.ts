@@ -21,6 +21,7 @@ import { openLimits } from "./http/limits.ts";
 import { mountPages } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
+import { openLoginThrottle, type LoginThrottle } from "./session/login-throttle.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
@@ -32,14 +33,20 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+/** What handlers need of the outside. */
+export interface Parts {
+  readonly files: FileStore;
+  readonly throttle: LoginThrottle;
+}
+
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
-export const wireHandlers = (config: Config, pools: Pools, files: FileStore): Partial<Record<AreaName, UntypedHandlers>> => {
+export const wireHandlers = (config: Config, { files, throttle }: Parts): Partial<Record<AreaName, UntypedHandlers>> => {
   const key = Buffer.from(config.SESSION_KEY, "hex");
   const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
   const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
   return {
-    auth: authHandlers({ pools, key, rules, cookies }),
-    user: userHandlers(),
+    auth: authHandlers({ key, rules, cookies, throttle, secondFactor: () => Promise.resolve(undefined) }),
+    user: userHandlers({ key, files }),
     portal: portalHandlers({ key }),
     company: companyHandlers(),
     entry: entryHandlers(),
@@ -77,11 +84,11 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
   const server = await createServer(log);
+  const key = Buffer.from(config.SESSION_KEY, "hex");
   const files = openFiles(fileStoreOf(config));
-  const handlers = wireHandlers(config, pools, files);
+  const handlers = wireHandlers(config, { files, throttle: openLoginThrottle(redis, key, config.RATE_FACTOR) });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   const state = { draining: false };
-  const key = Buffer.from(config.SESSION_KEY, "hex");
   const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas, log);
@@ -96,7 +103,10 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
     pools,
     drain: () => void (state.draining = true),
     close: async () => {
+      // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
       await server.close();
+      clearInterval(sweep);
       await queue.close();
       redis.disconnect();
       files.close();

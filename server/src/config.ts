@@ -9,6 +9,11 @@ const brandOfHost = z.string().transform((text, ctx) => {
   }
 });
 
+const brandMap = z
+  .string()
+  .default('{"nahwerk":"https://portal.nahwerk.example","ortsfink":"https://portal.ortsfink.example"}')
+  .transform((text) => z.object({ nahwerk: z.url(), ortsfink: z.url() }).parse(JSON.parse(text)));
+
 const Environment = z.object({
   PORTAL_ENV: z.enum(["development", "test", "production"]),
   PORT: z.coerce.number().int().default(23000),
@@ -29,11 +34,19 @@ const Environment = z.object({
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
   SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
   BRAND_HOSTS: brandOfHost,
+  /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
+  PORTAL_URLS: brandMap,
   /** Parent domain of the session cookie; empty for host-only cookies (localhost). */
   COOKIE_DOMAIN: z.string().default(""),
   /** Refresh ttl in minutes; the cookie lives six times as long (specification, section 9). */
   SESSION_TTL_MINUTES: z.coerce.number().positive().default(10),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().positive().default(12),
+  /** Stands for every third party outside production. */
+  SANDBOX_URL: z.url().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.url().optional(),
+  FACEBOOK_DIALOG_URL: z.url().optional(),
   WEB_DIST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   /** Multiplies every rate limit; load tests need room. */
@@ -59,3 +72,13 @@ export const fileStoreOf = (config: Config) => ({
   secretKey: config.S3_SECRET_KEY,
   bucket: config.S3_BUCKET,
 });
+
+/** How Facebook is reached; undefined when it is not set up. Outside production the sandbox stands in for it. */
+export const facebookOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const appId = config.FACEBOOK_APP_ID ?? (sandbox && "sandbox-app");
+  const appSecret = config.FACEBOOK_APP_SECRET ?? (sandbox && "sandbox-secret");
+  const graphUrl = config.FACEBOOK_GRAPH_URL ?? (sandbox ? `${sandbox}/v21.0` : "https://graph.facebook.com/v21.0");
+  const dialogUrl = config.FACEBOOK_DIALOG_URL ?? (sandbox ? `${sandbox}/dialog/oauth` : "https://www.facebook.com/v21.0/dialog/oauth");
+  return appId && appSecret ? { appId, appSecret, graphUrl, dialogUrl } : undefined;
+};

@@ -72,8 +72,9 @@ export class Browser {
   async send<C extends Call>(call: C, input: Input<C>, options: Send = {}): Promise<Answer<Reply<C>>> {
     const { path = {}, query = {}, body } = input as AnyInput;
     const url = new URL(`http://x${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))}`);
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) url.searchParams.append(name, typeof value === "string" ? value : JSON.stringify(value));
+    for (const [name, given] of Object.entries(query))
+      for (const value of [given].flat())
+        if (value !== undefined) url.searchParams.append(name, typeof value === "string" ? value : JSON.stringify(value));
     for (const id of [options.accountId ?? []].flat()) url.searchParams.append("accountId", id);
     return this.request(call.method, `${url.pathname}${url.search}`, body, options, call.effect === "write");
   }

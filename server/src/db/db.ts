@@ -13,6 +13,10 @@ export interface Tx extends Db {
   readonly client: pg.ClientBase;
 }
 
+/** A statement that never came back: its connection may still be waiting for the answer and must not be lent again. */
+const unanswered = (error: unknown): Error | undefined =>
+  error instanceof Error && error.message === "Query read timeout" ? error : undefined;
+
 /** Reads for one caller: each statement carries session, membership and scope in its own round trip. */
 export class ReadScope implements Db {
   readonly #pool: pg.Pool;
@@ -26,12 +30,16 @@ export class ReadScope implements Db {
 
   async rows<P, R>(query: Statement<P, R>, params: P): Promise<R[]> {
     const client = await this.#pool.connect();
+    let broken: Error | undefined;
     try {
       const result = await runScoped(client, prefixesOf(this.#claim), query.name, query.text(), query.values(params));
       this.#entered = true;
       return result.rows as R[];
+    } catch (error) {
+      broken = unanswered(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(broken);
     }
   }
 
@@ -74,7 +82,8 @@ const inTransaction = async <T>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, or the next borrower would inherit its transaction.
-    await client.query("rollback").catch((fault: Error) => (broken = fault));
+    broken = unanswered(error);
+    if (!broken) await client.query("rollback").catch((fault: Error) => (broken = fault));
     throw error;
   } finally {
     client.release(broken);

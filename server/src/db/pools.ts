@@ -25,14 +25,24 @@ export interface PoolOptions {
 }
 
 const WAIT_FOR_CONNECTION_MS = 1_000;
+/** A little longer than the role's own statement timeout: for a database, or a wire, that has stopped answering at all. */
+const WAIT_FOR_ANSWER_MS = 5_000;
+const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 
-const openPool = (address: DatabaseAddress, user: string, max: number, options: PoolOptions): pg.Pool => {
+const openPool = (
+  address: DatabaseAddress,
+  user: string,
+  max: number,
+  options: PoolOptions,
+  answerWithinMs = WAIT_FOR_ANSWER_MS,
+): pg.Pool => {
   const pool = new pg.Pool({
     ...address,
     password: address.password,
     user,
     max,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: answerWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: user,
     // Before anybody gets the connection: the scope statements that every read is sent behind. The pool awaits it, its types say void.
@@ -49,7 +59,7 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
   app: openPool(address, "portal_app", size, options),
   care: openPool(address, "portal_care", Math.max(2, Math.ceil(size / 5)), options),
   auth: openPool(address, "portal_auth", Math.max(2, Math.ceil(size / 4)), options),
-  job: openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options),
+  job: openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS),
 });
 
 /** Closes every pool after the running queries. */

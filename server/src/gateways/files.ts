@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Readable } from "node:stream";
 
@@ -7,6 +7,8 @@ export interface FileStore {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Streams a stored file; `not-found` when there is none, `unavailable` when the store does not answer. */
   get(key: string): Promise<{ readonly body: Readable; readonly contentType: string }>;
+  /** Removes a file; one that is not there counts as removed. */
+  remove(key: string): Promise<void>;
   close(): void;
 }
 
@@ -45,6 +47,9 @@ export const openFiles = ({ endpoint, accessKey, secretKey, bucket }: FileStoreA
       } catch (error) {
         throw isMissing(error) ? new Refused("not-found") : new Refused("unavailable", { retryAfter: 5, cause: error });
       }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     close: () => client.destroy(),
   };

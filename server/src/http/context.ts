@@ -12,6 +12,8 @@ import type { Token } from "../session/token.ts";
 export interface RequestFacts {
   readonly id: string;
   readonly brand: Brand["key"];
+  /** The host as the browser named it, port included; it is one of ours. */
+  readonly host: string;
   readonly ip: string;
   /** Enough to see a pattern, not enough to name a household. */
   readonly ipPrefix: string;

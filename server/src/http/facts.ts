@@ -13,9 +13,12 @@ export interface FactRules {
 /** The host name without its port. */
 export const hostName = (host: string | undefined): string => (host ?? "").replace(/:\d+$/, "").toLowerCase();
 
+/** Whether the host is ours; `constructor` and the like are not. */
+export const isOurs = (rules: FactRules, host: string | undefined): boolean => Object.hasOwn(rules.brandOfHost, hostName(host));
+
 /** The brand of a host; a host that is not ours gets nothing, not even an error page with links. */
 export const brandOf = (rules: FactRules, host: string | undefined): Brand["key"] => {
-  const brand = rules.brandOfHost[hostName(host)];
+  const brand = isOurs(rules, host) ? rules.brandOfHost[hostName(host)] : undefined;
   if (!brand) throw new Refused("misdirected");
   return brand;
 };
@@ -29,6 +32,7 @@ export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts
   return {
     id: request.id,
     brand: brandOf(rules, request.headers.host),
+    host: (request.headers.host ?? "").toLowerCase(),
     ip: request.ip,
     ipPrefix: ipPrefix(request.ip),
     userAgent: request.headers["user-agent"] ?? "",

@@ -19,7 +19,9 @@ const DENIALS: readonly string[] = ["not-signed-in", "forbidden", "not-found"] s
 /** Connection lost, restart under way, too many connections, statement cancelled, disk full. */
 const PASSING = /^(08|53|57)/;
 const LOCK_TIMEOUT = "55P03";
-const LOST = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|EPIPE/;
+/** A zero byte in a text, as such or in JSON: no text of a person has one, and PostgreSQL cannot keep it. */
+const ZERO_BYTE: readonly string[] = ["22021", "22P05"];
+const LOST = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|EPIPE|Query read timeout/;
 
 const isDatabaseError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && "code" in error && typeof error.code === "string";
@@ -31,6 +33,7 @@ export const toFailure = (error: unknown): Failure => {
   if (isDatabaseError(error)) {
     if (error.code === "28000" && DENIALS.includes(error.message)) return failure(error.message as ErrorCode);
     if (error.code === LOCK_TIMEOUT) return failure("in-progress", undefined, 2);
+    if (ZERO_BYTE.includes(error.code)) return failure("invalid-input");
     if (PASSING.test(error.code) || LOST.test(`${error.code} ${error.message}`)) return failure("unavailable", undefined, 2);
     if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return failure("too-large");
     if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return failure("unsupported-type");

@@ -46,6 +46,8 @@ export const serveArea = async (app: FastifyInstance, deps: EdgeDeps, area: Serv
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      // Only the verbs of the table: an automatic HEAD would run the handler, also of the GET calls that write.
+      exposeHeadRoute: false,
       config: { call: `${call.method} ${call.path}` },
       handler: (request, reply) => {
         if (call.disabled) throw new Refused("not-found");
@@ -62,18 +64,31 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
   if (call.effect === "write") checkForgery(deps, facts, request.headers);
   const raw = { params: request.params, query: request.query as Record<string, unknown>, body: request.body };
   const input = checkInput(call, job.shapes, raw);
-  const limited = deps.limits.check(call.rate ?? "default", facts.token?.family ?? facts.ip);
-  // Counted beside the work, so that the limit costs no waiting; its refusal still wins over the answer.
+  // Where no session is checked the cookie is only a claim: a made-up family per request would never meet a limit.
+  const limited = deps.limits.check(call.rate ?? "default", (call.scope === "none" ? undefined : facts.token?.family) ?? facts.ip);
+  // Reads are counted beside the work, so that the limit costs no waiting; its refusal still wins over the answer.
   limited.catch(() => undefined);
   try {
+    // What is over the limit must not happen: no password tried, no mail sent.
+    if (call.effect === "write") await limited;
     const answer = await run(deps, job, input, facts, request);
     await limited;
     return respond(job.shapes, answer, facts, reply);
   } catch (error) {
     await limited;
-    if (isSignedOut(error) && facts.token && facts.cookies.bind) await endIfStolen(deps.pools.auth, facts.token, facts.cookies.bind);
+    if (isSignedOut(error)) await endStolenSession(deps, facts, call);
     throw error;
   }
+};
+
+/** A secret that was replaced long ago is a copy in somebody's hands: the session ends, the trail and its owner are told. */
+const endStolenSession = async (deps: EdgeDeps, facts: RequestFacts, call: Call): Promise<void> => {
+  const { token, cookies } = facts;
+  if (!token || cookies.bind === undefined) return;
+  const cause = { call: call.path, requestId: facts.id, ipPrefix: facts.ipPrefix };
+  await endIfStolen(openAuthDoor(deps.pools.auth), token, cookies.bind, cause, (tx) =>
+    deps.queue.enqueue(tx, "mail", { template: "session-stolen", brand: facts.brand, userId: token.userId }),
+  );
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === "not-signed-in";
@@ -169,6 +184,9 @@ const respond = (shapes: Shapes, answer: unknown, facts: RequestFacts, reply: Fa
   reply.headers(facts.setHeaders);
   if (isFile(shapes.reply)) return sendFile(reply, answer as OutgoingFile);
   // The reply's shape is an allow-list: a column that slipped into the answer does not leave.
-  const data = (shapes.reply as z.ZodType).parse(answer);
+  const checked = (shapes.reply as z.ZodType).safeParse(answer);
+  // Our fault, not the caller's: a 500 with a log line instead of "invalid input".
+  if (!checked.success) throw new Error("reply does not fit its shape", { cause: checked.error });
+  const { data } = checked;
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify({ data }));
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import helmet from "@fastify/helmet";
-import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from "fastify";
 import type { Logger } from "pino";
 import type { EdgeDeps } from "./serve.ts";
 import { serveArea } from "./serve.ts";
 import type { ServedArea } from "./context.ts";
-import { toFailure } from "./failure.ts";
+import { toFailure, type Failure } from "./failure.ts";
 
 const CSP = {
   defaultSrc: ["'self'"],
@@ -21,6 +21,12 @@ const CSP = {
   frameAncestors: ["'none'"],
 };
 
+const refuse = (reply: FastifyReply, { status, errors }: Failure): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+    .send(JSON.stringify({ errors }));
+
 /** A server without routes: limits, headers, log line, error replies. */
 export const createServer = async (log: Logger): Promise<FastifyInstance> => {
   const options: FastifyServerOptions = {
@@ -32,6 +38,11 @@ export const createServer = async (log: Logger): Promise<FastifyInstance> => {
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
+    // An address that cannot even be decoded reaches no hook: the headers that matter are set by hand.
+    frameworkErrors: (error, _request, reply) => {
+      void reply.headers({ "content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff" });
+      refuse(reply, toFailure(error));
+    },
   };
   const app = fastify(options);
   await app.register(helmet, {
@@ -40,6 +51,7 @@ export const createServer = async (log: Logger): Promise<FastifyInstance> => {
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true, preload: true },
     crossOriginEmbedderPolicy: false,
   });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, toFailure(new Refused("not-found"))));
   app.addHook("onResponse", (request, reply, done) => {
     // The call's name, never its address: queries may carry what a person typed.
     const call = request.routeOptions.config as { call?: string };
@@ -53,7 +65,8 @@ export const createServer = async (log: Logger): Promise<FastifyInstance> => {
 export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: readonly ServedArea[], log: Logger): Promise<void> => {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser(/^application\/json(; ?charset=utf-8)?$/i, { parseAs: "string" }, (_request, body, done) => {
+    // Fastify puts parameters into quotation marks before it compares.
+    api.addContentTypeParser(/^application\/json(; charset="utf-8")?$/i, { parseAs: "string" }, (_request, body, done) => {
       try {
         done(null, body === "" ? undefined : JSON.parse(body as string));
       } catch {
@@ -70,10 +83,7 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
       const failure = toFailure(error);
       if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
       if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
-      return reply
-        .status(failure.status)
-        .header("content-type", "application/json; charset=utf-8")
-        .send(JSON.stringify({ errors: failure.errors }));
+      return refuse(reply, failure);
     });
     api.all("/api/*", { config: {} }, () => {
       throw new Refused("not-found");

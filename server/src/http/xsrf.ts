@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { xsrfMatches } from "../session/token.ts";
 import type { RequestFacts } from "./context.ts";
-import { hostName, type FactRules } from "./facts.ts";
+import { isOurs, type FactRules } from "./facts.ts";
 
 const OWN_SITES: readonly unknown[] = ["same-origin", "same-site", undefined];
 
 const isOwnOrigin = (rules: FactRules, origin: string | undefined): boolean => {
   if (origin === undefined) return true;
   const host = URL.canParse(origin) ? new URL(origin).host : "";
-  return rules.brandOfHost[hostName(host)] !== undefined;
+  return isOurs(rules, host);
 };
 
 /** Four independent signs that a page of ours sent this; all must hold. The token is bound to the session, or to the device before sign-in. */

@@ -3,16 +3,36 @@ const lane = (name: string, deadLetter: string, retryLimit: number, expireInSeco
   ({ name, deadLetter, retryLimit, retryDelay: 5, retryBackoff: true, expireInSeconds }) as const;
 
 /**
- * Every queue by name. `mail` is what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
+ * Every queue by name. `mail` and `export` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
  * moves to the dead-letter queue, where it stays until somebody repeats or removes it.
  */
 export const QUEUES = {
   mail: lane("mail", "mail-dead", 8, 60),
   upkeep: lane("upkeep", "upkeep-dead", 3, 300),
+  export: lane("export", "export-dead", 3, 300),
 } as const;
 
 /** What a job carries: ids only, never personal data, because the queue's tables are read by operators. */
 export interface Jobs {
-  mail: { template: "lead-accepted"; accountId: string; userId: string; objectId: string };
-  upkeep: { task: "purge" };
+  mail: MailJob;
+  upkeep: { task: "purge" | "erase" };
+  export: { userId: string; exportId: string };
 }
+
+type BrandKey = "nahwerk" | "ortsfink";
+/** A mail to be written and sent; what it says is read from the database at that moment. */
+export type MailJob =
+  | { template: "lead-accepted"; accountId: string; userId: string; objectId: string }
+  | { template: "activation"; brand: BrandKey; registrationId: string }
+  /** The hash of the address, known or not: the worker finds out, so that the answer to the request cannot tell. */
+  | { template: "password-reset"; brand: BrandKey; loginHash: string }
+  | { template: PersonLetter; brand: BrandKey; userId: string };
+/** Letters that need nothing but the person. */
+export type PersonLetter =
+  | "email-change-new"
+  | "email-change-old"
+  | "email-changed"
+  | "password-changed"
+  | "new-device"
+  | "deletion-planned"
+  | "session-stolen";

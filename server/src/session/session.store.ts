@@ -89,6 +89,16 @@ const steppedUp = statement("session.stepped-up", (p: Param<{ userId: string; fa
     .where("step_up_at", ">", sql<Date>`now() - interval '5 minutes'`),
 );
 
+const confirmed = statement("session.confirmed", (p: Param<{ userId: string; family: string }>) =>
+  db
+    .updateTable("session")
+    .set({ step_up_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("family", "=", p("family")),
+);
+
+/** Notes that password or passkey was confirmed just now. */
+export const markStepUp = (on: Db, userId: string, family: string) => on.rows(confirmed, { userId, family });
 /** Who has this login name, by its keyed hash. */
 export const findUserByLogin = async (on: Db, hash: Buffer): Promise<string | undefined> =>
   (await on.rows(userOfLogin, { hash }))[0]?.user_id;

@@ -1,6 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type pg from "pg";
-import { writeFor, type Tx } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import type { AuthDoor } from "./auth-door.ts";
+import { appendAudit, type AuditLine } from "./records.store.ts";
 import { lockSession, openSession, revokeSession, rotateSession } from "./session.store.ts";
 import { newFamily, sha256, successor, writeToken, type SessionKind, type Token } from "./token.ts";
 
@@ -28,6 +29,7 @@ export interface IssuedSession {
 }
 
 const PREDECESSOR_SECONDS = 30;
+const ageSeconds = (row: { now: Date; rotated_at: Date }): number => (row.now.getTime() - row.rotated_at.getTime()) / 1000;
 
 const clock = (rules: SessionRules, idleSeconds: number, absoluteEnd: Date, now: Date): SessionClock => ({
   refreshInSeconds: rules.ttlMinutes * 30,
@@ -65,9 +67,11 @@ export const refreshSession = async (tx: Tx, key: Buffer, rules: SessionRules, t
   if (!row) throw new Refused("not-signed-in");
   const presented = sha256(token.secret);
   const isCurrent = presented.equals(row.secret_hash);
+  // Rotated a moment ago: the same again. A second rotation would make a tab still on its way with the secret before look like a thief.
+  const isFresh = isCurrent && row.previous_hash !== null && ageSeconds(row) <= PREDECESSOR_SECONDS;
   // A second tab that waited for the lock sees its secret as the predecessor already: it gets the same successor.
-  const next = successor(key, token.secret, isCurrent ? row.generation : row.generation - 1);
-  if (isCurrent) await rotateSession(tx, token.userId, token.family, sha256(next));
+  const next = isFresh ? token.secret : successor(key, token.secret, isCurrent ? row.generation : row.generation - 1);
+  if (isCurrent && !isFresh) await rotateSession(tx, token.userId, token.family, sha256(next));
   else if (!sha256(next).equals(row.secret_hash)) throw new Refused("not-signed-in");
   return {
     token: writeToken({ ...token, secret: next }),
@@ -79,9 +83,9 @@ export const refreshSession = async (tx: Tx, key: Buffer, rules: SessionRules, t
 };
 
 /** Ends the session a browser holds; without a valid pair nothing happens. */
-export const endSession = async (pool: pg.Pool, token: Token | undefined, bind: string | undefined): Promise<void> => {
+export const endSession = async (door: AuthDoor, token: Token | undefined, bind: string | undefined): Promise<void> => {
   if (!token || bind === undefined) return;
-  await writeFor(pool, token.userId, null, async (tx) => {
+  await door.writeAs(token.userId, async (tx) => {
     const row = await lockSession(tx, token.userId, token.family);
     if (row && sha256(bind).equals(row.bind_hash)) await revokeSession(tx, token.userId, token.family);
   });
@@ -89,15 +93,24 @@ export const endSession = async (pool: pg.Pool, token: Token | undefined, bind: 
 
 /**
  * Called when the database refused a well-formed pair. A secret older than the predecessor means that somebody kept a copy:
- * the whole family ends. True when that happened.
+ * the whole family ends, and the trail says so. True when that happened.
  */
-export const endIfStolen = async (pool: pg.Pool, token: Token, bind: string): Promise<boolean> =>
-  writeFor(pool, token.userId, null, async (tx) => {
+export const endIfStolen = async (
+  door: AuthDoor,
+  token: Token,
+  bind: string,
+  cause: Pick<AuditLine, "call" | "requestId" | "ipPrefix">,
+  whenEnded: (tx: Tx) => Promise<void>,
+): Promise<boolean> =>
+  door.writeAs(token.userId, async (tx) => {
     const row = await lockSession(tx, token.userId, token.family);
     if (!row || row.revoked_at || !sha256(bind).equals(row.bind_hash)) return false;
     const presented = sha256(token.secret);
     if (presented.equals(row.secret_hash)) return false;
-    const ageSeconds = (row.now.getTime() - row.rotated_at.getTime()) / 1000;
-    if (row.previous_hash && presented.equals(row.previous_hash) && ageSeconds <= PREDECESSOR_SECONDS) return false;
-    return revokeSession(tx, token.userId, token.family);
+    if (row.previous_hash && presented.equals(row.previous_hash) && ageSeconds(row) <= PREDECESSOR_SECONDS) return false;
+    const { userId, family } = token;
+    const who = { accountId: "0", userId, family, staff: token.kind === "cuca" };
+    await appendAudit(tx, { ...cause, ...who, object: "session-reused", fields: [] });
+    await whenEnded(tx);
+    return revokeSession(tx, userId, family);
   });

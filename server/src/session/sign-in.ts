@@ -1,63 +1,84 @@
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Pools } from "../db/pools.ts";
-import { openDb, writeFor } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import type { AuthDoor } from "./auth-door.ts";
 import { checkPassword, loginHash } from "./passwords.ts";
+import { rememberDevice } from "./person.store.ts";
 import { appendAudit } from "./records.store.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
+import { sha256 } from "./token.ts";
 import { findUser } from "./user.store.ts";
 
 /** What signing in needs. */
 export interface SignInDeps {
-  readonly pools: Pools;
   readonly key: Buffer;
   readonly rules: SessionRules;
 }
 
-/** What the person typed, and where it came from. */
-export interface SignInAttempt {
-  readonly login: string;
-  readonly password: string;
-  readonly stay: boolean;
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  readonly call: string;
   readonly requestId: string;
   readonly ipPrefix: string;
-  readonly device: string;
+  readonly userAgent: string;
+  /** The browser's own cookie, if it has one. */
+  readonly device: string | undefined;
+  readonly stay: boolean;
 }
 
+/** A person who is in. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: IssuedSession;
+  /** The person has an account, but was never here with this browser. */
+  readonly newDevice: boolean;
+}
+
+const USER_AGENT_LENGTH = 200;
+/** Nobody has this number: asking for it takes as long as asking for somebody. */
+const NOBODY = "0";
+
 /**
- * Signs in with login name and password. Unknown, unactivated and deleted people cost the same hash and get the same answer.
- * No connection is held while the password is hashed.
+ * Checks login name and password and says whose they are. Unknown, unactivated and deleted people cost the same hash and get
+ * the same answer; no connection is held while the password is hashed. Staff sign in through customer care, never here.
  */
-export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<{ user: User; session: IssuedSession }> => {
-  const userId = await findUserByLogin(openDb(deps.pools.auth), loginHash(deps.key, attempt.login));
-  const credential = userId === undefined ? undefined : await writeFor(deps.pools.auth, userId, null, (tx) => findCredential(tx, userId));
-  // Staff sign in through customer care, never here.
+export const identify = async (door: AuthDoor, key: Buffer, login: string, password: string): Promise<string> => {
+  const userId = await findUserByLogin(door.db, loginHash(key, login));
+  const asked = userId ?? NOBODY;
+  const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
   const mayPass = credential?.status === "active" && !credential.roles.includes("cuca");
-  const right = await checkPassword(deps.key, attempt.password, credential?.password_hash);
+  const right = await checkPassword(key, password, credential?.password_hash);
   if (!right || !mayPass || userId === undefined) throw new Refused("wrong-credentials");
-  return writeFor(deps.pools.auth, userId, null, async (tx) => {
-    const session = await startSession(tx, deps.rules, {
-      userId,
-      kind: "normal",
-      fixedAccount: null,
-      persistent: attempt.stay,
-      device: attempt.device,
-    });
+  return userId;
+};
+
+/** Opens the session of a person who has proven who they are; `whenIn` runs in the same transaction. */
+export const admit = (
+  door: AuthDoor,
+  deps: SignInDeps,
+  userId: string,
+  origin: SignInOrigin,
+  whenIn: (tx: Tx, newDevice: boolean) => Promise<void>,
+): Promise<SignedIn> =>
+  door.writeAs(userId, async (tx) => {
+    const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
+    const session = await startSession(tx, deps.rules, { userId, kind: "normal", fixedAccount: null, persistent: origin.stay, device });
     const user = await findUser(tx, { userId, family: session.family, kind: "normal" });
     if (!user) throw new Refused("wrong-credentials");
-    const { requestId, ipPrefix } = attempt;
+    const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, userId, sha256(origin.device));
+    const { call, requestId, ipPrefix } = origin;
     await appendAudit(tx, {
       accountId: "0",
       userId,
       staff: false,
       family: session.family,
-      call: "/api/auth/login",
+      call,
       object: null,
       fields: [],
       requestId,
       ipPrefix,
     });
-    return { user, session };
+    await whenIn(tx, isNew);
+    return { user, session, newDevice: isNew };
   });
-};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildUser } from "../builders.ts";
-import { mintedSession } from "../client.ts";
+import { mintedSession, type Browser } from "../client.ts";
 import type { House } from "../house.ts";
 import { ACCOUNT_CALLS, attacksOn, launch, type Attack } from "./attacks.ts";
 import { LISTED_CALLS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
@@ -44,9 +44,18 @@ const expectedStatus = ({ call }: ListedCall, actor: Actor): number => {
 };
 const EARLIER_REFUSALS: readonly number[] = [400, 401, 403, 404];
 
+const kept = new Map<Actor, Promise<Browser>>();
+/** A call that may end or change the session gets one of its own. */
+const browserFor = ({ call }: ListedCall, actor: Actor): Promise<Browser> => {
+  if (call.effect === "write" && call.scope !== "account") return actor.fresh();
+  const browser = kept.get(actor) ?? actor.fresh();
+  kept.set(actor, browser);
+  return browser;
+};
+
 const ask = async (listed: ListedCall, actor: Actor) => {
   const input = listed.built ? await sampleFor(listed, { ...world.a, accountId: actor.accountId }) : {};
-  const browser = await actor.fresh();
+  const browser = await browserFor(listed, actor);
   return browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: actor.accountId } : {});
 };
 

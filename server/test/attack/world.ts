@@ -170,7 +170,7 @@ const readKey = async (redis: Redis, key: string): Promise<unknown> => {
   if (kind === "hash") return redis.hgetall(key);
   if (kind === "list") return redis.lrange(key, 0, -1);
   if (kind === "set") return redis.smembers(key);
-  if (kind === "zset") return redis.zrange(key, 0, -1);
+  if (kind === "zset") return redis.call("ZRANGE", key, "0", "-1");
   return redis.call("XRANGE", key, "-", "+").catch(() => null);
 };
 

@@ -115,14 +115,18 @@ describe("a portal whose Redis is away", () => {
 
 describe("limits", () => {
   let address = 0;
-  /** Wrong passwords from one address until refused: how many were let through. */
+  /** Tries for many people from one address: how many were let through. */
   const guess = async (times: number): Promise<number> => {
     address += 1;
     const headers = { "x-forwarded-for": `198.51.100.${address}` };
     const browser = await openBrowser(() => strict.port).open();
     let passed = 0;
     for (let n = 0; n < times; n += 1) {
-      const answer = await browser.send(auth.login, { body: { login: "niemand@example.test", password: "geraten" } }, { headers });
+      const answer = await browser.send(
+        auth.login,
+        { body: { login: `niemand${address}-${n}@example.test`, password: "geraten" } },
+        { headers },
+      );
       if (answer.status === 401) passed += 1;
       else expect([answer.status, answer.headers["retry-after"] === undefined]).toEqual([429, false]);
     }

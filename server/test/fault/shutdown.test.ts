@@ -76,7 +76,7 @@ it("swaps both instances twice under load without a failed request", async () =>
   const inboxes = await Promise.all(Array.from({ length: 4 }, () => buildInbox(stage, 3_000)));
   const desks = await Promise.all(inboxes.map(async (inbox) => ({ ...inbox, browser: await signedInAt(port, inbox.login) })));
   // No second tries: every request must be answered well at once.
-  const writers = startWriters(desks, { retry: false });
+  const writers = startWriters(desks.slice(2), { retry: false });
   const load = startLoad(
     desks.map(({ browser, accountId }) => ({ everyMs: 20, run: () => browser.send(leads.getLeads, { query: {} }, { accountId }) })),
   );

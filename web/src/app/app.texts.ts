@@ -37,7 +37,7 @@ export const shellTexts = {
   profileLocked: "Im Kundenservice-Modus gesperrt",
   newTab: "(öffnet in neuem Tab)",
   openLeads: (count: number) => (count === 1 ? "1 neue Anfrage" : `${count} neue Anfragen`),
-  sections: { products: "Meine Produkte", business: "Betrieb", administration: "Administration", user: "Mein Konto" },
+  sections: { products: "Meine Produkte", business: "Betrieb", administration: "Administration", user: "Persönlich" },
   groups: {
     entry: "Eintrag",
     reviews: "Bewertungen",

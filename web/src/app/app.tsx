@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { paintBrand, paintedBrand } from "../browser/page.ts";
+import { paintBrand } from "../browser/page.ts";
 import { queryClient } from "../http/queries.ts";
 import { BrandContext, brandQuery } from "../session/brand.ts";
 import { loadSession } from "../session/session-store.ts";
@@ -30,10 +30,10 @@ export function App() {
 function Gate() {
   const brand = useQuery(brandQuery());
   const session = useSession();
-  const brandKey = brand.data?.key;
+  const { key, logo } = brand.data ?? {};
   useEffect(() => {
-    if (brandKey !== undefined && brandKey !== paintedBrand()) paintBrand(brandKey);
-  }, [brandKey]);
+    if (key !== undefined && logo !== undefined) paintBrand(key, logo);
+  }, [key, logo]);
 
   if (session.state === "unreachable" || brand.isError) {
     const retry = () => {

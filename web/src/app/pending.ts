@@ -1,4 +1,4 @@
-import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 
 /** Routes whose screen is not built yet; they show an honest page. The list may only shrink. */
 export const PENDING_ROUTES = [
@@ -24,6 +24,10 @@ export const PENDING_ROUTES = [
   "userDashboard",
   "ownRatings",
   "activateEmail",
+  "cancelEmail",
+  "profile",
+  "cancelEmail",
+  "profile",
   "highlights",
   "entryOverview",
   "entryData",
@@ -92,3 +96,6 @@ export type PendingRoute = (typeof PENDING_ROUTES)[number];
 
 /** Says whether a route waits for its screen. */
 export const isPending = (key: RouteKey): key is PendingRoute => (PENDING_ROUTES as readonly RouteKey[]).includes(key);
+
+/** The routes that have their screen or lead on to another. */
+export const builtRoutes = (): readonly RouteKey[] => (Object.keys(ROUTES) as RouteKey[]).filter((key) => !isPending(key));

@@ -1,5 +1,6 @@
 const LENGTH_MAX = 2000;
 /** Control characters, blanks and the backslash, which browsers read as a slash. */
+// oxlint-disable-next-line no-control-regex -- exactly these characters are meant
 const ODD_CHARACTERS = /[\u0000-\u0020\u007f\\]/;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HAS_PORT = /^[^/?#]*:\d{1,5}([/?#]|$)/;

@@ -2,6 +2,7 @@ import { PATHS, ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { currentPlace, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
 import { focusHeading, setTitle } from "../browser/page.ts";
+import { report } from "../browser/report.ts";
 import { scrollAfterNavigation } from "../browser/scroll.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
@@ -18,7 +19,9 @@ import { pageTitles } from "./route.texts.ts";
 import { type RouteTarget, targetOf } from "./routes.ts";
 import { PublicLayout } from "./shell/public-layout.tsx";
 
-const shell = lazyPart<{ route: RouteKey; children: ReactNode }>(() => import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })));
+const shell = lazyPart<{ route: RouteKey; children: ReactNode }>(() =>
+  import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
+);
 const screens = new Map<RouteTarget, LazyPart<object>>();
 
 type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;
@@ -49,7 +52,7 @@ const useVerdict = (key: RouteKey | null, place: Place): Verdict => {
 
 const act = (verdict: Verdict): void => {
   // The address itself stays out of the log: it may carry what somebody wants to plant there.
-  if ("refused" in verdict) console.warn("A callbackUrl outside the brand's hosts was ignored.");
+  if ("refused" in verdict) report("A callbackUrl outside the brand's hosts was ignored.");
   if (verdict.kind === "go") navigate(verdict.to, { replace: true, force: true });
   else if (verdict.kind === "leave") leaveTo(verdict.url);
   else if (verdict.kind === "sign-out") void signOut();

@@ -2,6 +2,8 @@ import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ComponentType } from "react";
 import { isPending, type PendingRoute } from "./pending.ts";
 
+export { builtRoutes } from "./pending.ts";
+
 /** Loads a screen when it is first needed. */
 export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
 

@@ -12,11 +12,12 @@ export const focusHeading = (): void => {
 };
 
 /** The brand that the server wrote into the page for the first paint. */
-export const paintedBrand = (): string | null => document.documentElement.dataset["brand"] ?? null;
+const paintedBrand = (): string | null => document.documentElement.dataset["brand"] ?? null;
 
-/** Switches tokens to a brand. */
-export const paintBrand = (brand: string): void => {
-  document.documentElement.dataset["brand"] = brand;
+/** Switches tokens and the tab's icon to a brand. */
+export const paintBrand = (brand: string, logo: string): void => {
+  if (paintedBrand() !== brand) document.documentElement.dataset["brand"] = brand;
+  document.querySelector("link[rel=icon]")?.setAttribute("href", logo);
 };
 
 /** Copies a text; false when the browser refuses. */

@@ -34,9 +34,12 @@ export const keep = (shelf: Shelf, key: Key, value: string | null): void => {
   }
 };
 
+/** What says nothing about the person: the tour would come back after every sign-out. */
+const KEPT: readonly Key[] = ["tourStarted", "tourModalOpened", "tourPopupCount"];
+
 /** Forgets everything about the person: part of signing out. */
 export const forgetAll = (): void => {
-  for (const key of Object.keys(STORAGE_KEYS) as Key[]) {
+  for (const key of (Object.keys(STORAGE_KEYS) as Key[]).filter((one) => !KEPT.includes(one))) {
     keep("device", key, null);
     keep("tab", key, null);
   }

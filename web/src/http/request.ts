@@ -24,12 +24,16 @@ const RETRIED = new Set([0, 502, 503]);
 const XSRF_SOURCE = "/api/portal/getBrand";
 const AJAX = { "X-Requested-With": "XMLHttpRequest" };
 
+/** Path and query carry plain values only. */
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+
 /** The address of a call with its path parameters, query and, for a company's data, the account. */
 export const urlOf = (head: Pick<Head, "path" | "scope">, { path, query }: RawInput, accountId: string | null): string => {
-  const filled = head.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path?.[name] ?? "")));
+  const filled = head.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(path?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, textOf(one));
   }
   if (head.scope === "account" && accountId !== null) search.set("accountId", accountId);
   return search.size === 0 ? filled : `${filled}?${search}`;

@@ -1,7 +1,7 @@
 import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
 import { activeAccountId } from "./active-account.ts";
 import { CallFailed } from "./call-failed.ts";
-import { type RawInput, request } from "./request.ts";
+import { request } from "./request.ts";
 
 /** What can be said about one sending. */
 export interface SendOptions {
@@ -21,7 +21,7 @@ export const whenSessionLost = (listener: () => void): void => {
 
 const ask = async (call: Call, input: object, { signal, key, accountId }: SendOptions): Promise<Response> => {
   try {
-    return await request(call, input as RawInput, {
+    return await request(call, input, {
       accountId: accountId === undefined ? activeAccountId() : accountId,
       signal,
       key: key ?? crypto.randomUUID(),

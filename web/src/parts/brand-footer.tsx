@@ -37,7 +37,7 @@ function WideFooter({ brand }: { brand: Brand }) {
   return (
     <footer className={cx(styles.footer, styles.wide)}>
       <div className={styles.top}>
-        <div>
+        <div className={styles.brand}>
           <Logo on="dark" />
           <p className={styles.claim}>{brandTexts.claims[brand.key]}</p>
         </div>

@@ -50,7 +50,8 @@ const remember = (accountId: string | null): void => {
 
 const becomeVisitor = (ended: boolean): void => {
   stopRefreshing();
-  forgetAll();
+  // Who was never signed in here has nothing to lose but the choice of company from the last time.
+  if (session.state === "member") forgetAll();
   change({ state: "visitor", ended });
   forgetQueries(portal.getBrand);
 };

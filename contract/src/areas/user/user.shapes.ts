@@ -20,10 +20,7 @@ export const updateUserProfile = {
   reply: Profile,
 };
 export const updatePassword = { body: z.strictObject({ current_password: Password, new_password: NewPassword }), reply: Nothing };
-export const updateUserData = {
-  body: z.strictObject({ email: Email }),
-  reply: z.object({ pending_email: z.string(), cancel_until: Instant }),
-};
+export const updateUserData = { body: z.strictObject({ email: Email }), reply: Profile };
 /** `customtext` and `reason` are in the query by specification; the same fields are taken in the body so that they stay out of URLs. */
 export const deleteProfile = {
   query: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }),

@@ -8,36 +8,39 @@ const db = owning<"lead" | "lead_contact" | "lead_tally">();
 const isOpen = sql<boolean>`(l.status = 'new' and l.answer_by >= now())`;
 const hasExpired = sql<boolean>`(l.status = 'new' and l.answer_by < now())`;
 
+const COLUMNS = [
+  "l.account_id",
+  "l.external_id",
+  "l.title",
+  "l.received_at",
+  "l.answer_by",
+  "l.accepted_at",
+  "l.zip_code",
+  "l.city",
+  "l.distance_m",
+  "l.trade",
+  "l.period",
+  "l.object",
+  "l.budget",
+  "l.message",
+  "l.photos",
+  "l.dunning_level",
+  "c.name",
+  "c.phone",
+  "c.email",
+  "c.street",
+] as const;
+const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
+
 /** A request with its contact, which the database shows only after acceptance. */
 const leads = () =>
   db
     .selectFrom("lead as l")
     .leftJoin("lead_contact as c", (join) =>
-      join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", "accepted"),
+      join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", sql.lit("accepted")),
     )
-    .select([
-      "l.account_id",
-      "l.external_id",
-      "l.title",
-      "l.received_at",
-      "l.answer_by",
-      "l.accepted_at",
-      "l.zip_code",
-      "l.city",
-      "l.distance_m",
-      "l.trade",
-      "l.period",
-      "l.object",
-      "l.budget",
-      "l.message",
-      "l.photos",
-      "l.dunning_level",
-      "c.name",
-      "c.phone",
-      "c.email",
-      "c.street",
-    ])
-    .select(sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status"));
+    .select(COLUMNS)
+    .select(shownStatus);
 
 /** A row as every query of this store gives it. */
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>["execute"]>>[number];
@@ -57,46 +60,57 @@ const CONDITION = {
   expired: hasExpired,
 } as const satisfies Record<Filter, unknown>;
 
-const counted = (p: Param<{ accountId: string; dunningLevel: number | null }>, filter: Filter) => {
+const ofLevel = (p: Param<PageParams>) => sql<boolean>`l.dunning_level = ${p("dunningLevel")}::smallint`;
+
+const counted = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => {
   const tally = (condition: string) =>
     sql<number>`(select coalesce(sum(n), 0)::int from lead_tally where account_id = ${p("accountId")} and ${sql.raw(condition)})`;
-  const open = sql<number>`(select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${isOpen})`;
-  const quick = {
+  const count = (condition: unknown) =>
+    sql<number>`(select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${condition})`;
+  if (byLevel) return count(sql`${CONDITION[filter]} and ${ofLevel(p)}`);
+  return {
     all: tally("true"),
     accepted: tally("status = 'accepted'"),
-    new: open,
-    expired: sql<number>`${tally("status = 'new'")} - ${open}`,
+    new: count(isOpen),
+    expired: sql<number>`${tally("status = 'new'")} - ${count(isOpen)}`,
   }[filter];
-  const slow = sql`(select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${CONDITION[filter]} and l.dunning_level = ${p("dunningLevel")}::smallint)`;
-  return sql<number>`case when ${p("dunningLevel")}::smallint is null then ${quick} else ${slow} end`;
 };
 
-const perFilter = <T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> => ({
-  all: make("all"),
-  new: make("new"),
-  accepted: make("accepted"),
-  expired: make("expired"),
-});
+const rowsOf = (p: Param<PageParams>, filter: Filter, byLevel: boolean) =>
+  db
+    .selectFrom("lead as l")
+    .selectAll()
+    .where("l.account_id", "=", p("accountId"))
+    .where(CONDITION[filter])
+    .$if(byLevel, (query) => query.where(ofLevel(p)))
+    .orderBy("l.received_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(p("limit"))
+    .offset(p("offset"));
 
-const pages = perFilter((filter) =>
-  statement(`leads.page.${filter}`, (p: Param<PageParams>) =>
-    leads()
-      .select(counted(p, filter).as("total"))
-      .where("l.account_id", "=", p("accountId"))
-      .where(CONDITION[filter])
-      .where(sql<boolean>`(${p("dunningLevel")}::smallint is null or l.dunning_level = ${p("dunningLevel")}::smallint)`)
+/**
+ * The rows hang on the total, so that an empty page still tells it: one round trip in every case. Contacts are joined
+ * after the cut: a late page must not look up those it skips.
+ */
+const page = (filter: Filter, byLevel: boolean) =>
+  statement(`leads.page.${filter}${byLevel ? ".level" : ""}`, (p: Param<PageParams>) =>
+    db
+      .selectFrom(db.selectNoFrom(counted(p, filter, byLevel).as("total")).as("t"))
+      .leftJoinLateral(rowsOf(p, filter, byLevel).as("l"), (join) => join.onTrue())
+      .leftJoin("lead_contact as c", (join) =>
+        join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", sql.lit("accepted")),
+      )
+      .select(COLUMNS)
+      .select([shownStatus, "t.total"])
       .orderBy("l.received_at", "desc")
-      .orderBy("l.id", "desc")
-      .limit(p("limit"))
-      .offset(p("offset")),
-  ),
-);
-const totals = perFilter((filter) =>
-  statement(
-    `leads.total.${filter}`,
-    (p: Param<{ accountId: string; dunningLevel: number | null }>) => sql<{ total: number }>`select ${counted(p, filter)} as total`,
-  ),
-);
+      .orderBy("l.id", "desc"),
+  );
+const both = (filter: Filter) => ({ anyLevel: page(filter, false), oneLevel: page(filter, true) });
+const pages = { all: both("all"), new: both("new"), accepted: both("accepted"), expired: both("expired") } as const satisfies Record<
+  Filter,
+  unknown
+>;
+
 const byExternalId = statement("leads.one", (p: Param<{ accountId: string; externalId: string }>) =>
   leads().where("l.account_id", "=", p("accountId")).where("l.external_id", "=", p("externalId")),
 );
@@ -113,11 +127,11 @@ const accept = statement("leads.accept", (p: Param<{ accountId: string; external
     .returning("l.id"),
 );
 
-/** One page, newest first, with the number of all that match. Past the end the number is asked separately. */
+/** One page, newest first, with the number of all that match. */
 export const findLeadPage = async (on: Db, filter: Filter, params: PageParams): Promise<{ rows: LeadRow[]; total: number }> => {
-  const rows = await on.rows(pages[filter], params);
-  const total = rows[0]?.total ?? (await on.rows(totals[filter], params))[0]?.total ?? 0;
-  return { rows, total };
+  const rows = await on.rows(params.dunningLevel === null ? pages[filter].anyLevel : pages[filter].oneLevel, params);
+  const isLead = (row: (typeof rows)[number]): row is LeadRow & { total: number } => row.external_id !== null;
+  return { rows: rows.filter(isLead), total: rows[0]?.total ?? 0 };
 };
 /** One request by the number that people see. */
 export const findLead = async (on: Db, accountId: string, externalId: string): Promise<LeadRow | undefined> =>

@@ -5,12 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 /**
  * What the wire does. `latency`: every answer comes `ms` later. `refuse`: no new connections, the old ones end. `blackhole`:
  * connections stand, nothing passes. `cut`: with probability `p` an answer is swallowed and the connection ends, after
- * the request has reached the other side. `reset`: with probability `p` a new connection is reset.
+ * the request has reached the other side; `to` limits this to answers to requests of that form. `reset`: with probability `p` a new connection is reset.
  */
 export type Fault =
   | { readonly mode: "ok" | "refuse" | "blackhole" }
   | { readonly mode: "latency"; readonly ms: number }
-  | { readonly mode: "cut" | "reset"; readonly p: number };
+  | { readonly mode: "cut"; readonly p: number; readonly to?: RegExp }
+  | { readonly mode: "reset"; readonly p: number };
 
 /** A wire with faults between two processes. */
 export interface FaultProxy {
@@ -28,10 +29,10 @@ export const openFaultProxy = async (port: number, target: number): Promise<Faul
   const drop = (...ends: net.Socket[]): void => {
     for (const end of ends) end.resetAndDestroy();
   };
-  const back = async (server: net.Socket, client: net.Socket, data: Buffer): Promise<void> => {
+  const back = async (server: net.Socket, client: net.Socket, data: Buffer, asked: string): Promise<void> => {
     const now = fault;
     if (now.mode === "blackhole") return;
-    if (now.mode === "cut" && Math.random() < now.p) {
+    if (now.mode === "cut" && (now.to?.test(asked) ?? true) && Math.random() < now.p) {
       cuts += 1;
       return drop(client, server);
     }
@@ -50,8 +51,12 @@ export const openFaultProxy = async (port: number, target: number): Promise<Faul
         other.destroy();
       });
     }
-    client.on("data", (data) => fault.mode !== "blackhole" && server.write(data));
-    server.on("data", (data) => void back(server, client, data));
+    let asked = "";
+    client.on("data", (data) => {
+      asked = data.toString("latin1");
+      if (fault.mode !== "blackhole") server.write(data);
+    });
+    server.on("data", (data) => void back(server, client, data, asked));
   });
   listener.listen(port, "127.0.0.1");
   await once(listener, "listening");

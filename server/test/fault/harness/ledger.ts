@@ -51,7 +51,7 @@ export const SPOTLESS: Verdict = { lost: [], doubled: [], torn: [], denied: [] }
 export const readEffects = async (admin: pg.Pool): Promise<Map<string, Effect>> => {
   const { rows } = await admin.query<{ id: string } & Effect>(`
     with event as (select object as id, count(*)::int as n from audit_event where call like '%/acceptLead' group by 1),
-         job as (select data->>'objectId' as id, count(*)::int as n from pgboss.job where name = 'mail' group by 1)
+         job as (select data->>'objectId' as id, count(*)::int as n from pgboss.job where name = 'mail' and data->>'template' = 'lead-accepted' group by 1)
     select l.external_id as id, l.status = 'accepted' as accepted, coalesce(event.n, 0) as events, coalesce(job.n, 0) as jobs
     from lead l left join event on event.id = l.external_id left join job on job.id = l.external_id
     where l.status = 'accepted' or event.n > 0 or job.n > 0`);

@@ -72,13 +72,14 @@ export function BadGatewayPage({ onRetry, code }: { onRetry: () => void; code: s
   );
 }
 
+const copy = async (text: string): Promise<void> => {
+  if (await copyText(text)) showToast(texts.support.copied);
+};
+
 /** Whom to call, and the code that finds the log line. */
 export function Support({ code }: { code: string | null }) {
   const brand = use(BrandContext);
   if (brand === null) return null;
-  const copy = async (text: string) => {
-    if (await copyText(text)) showToast(texts.support.copied);
-  };
   return (
     <Card className={styles.card} title={texts.support.title} sub={code === null ? texts.support.noCode : texts.support.text}>
       <CardBody className={styles.support}>

@@ -8,7 +8,8 @@ export const errorPageTexts = {
   codeLabel: "Fehlercode",
   forbidden: {
     title: "Für diese Seite fehlt Ihnen das Recht",
-    text: (roles: string) => `Ihr Konto ist angemeldet als ${roles}. Die Inhaberin oder der Inhaber des Betriebs kann Ihnen den Zugriff geben.`,
+    text: (roles: string) =>
+      `Ihr Konto ist angemeldet als ${roles}. Die Inhaberin oder der Inhaber des Betriebs kann Ihnen den Zugriff geben.`,
     visitor: "Bitte melden Sie sich mit einem Konto an, das diese Seite sehen darf.",
     roles: {
       user: "Privatperson",

@@ -112,7 +112,7 @@ const USER: MenuSection = {
   key: "user",
   title: titles.user,
   groups: [
-    { key: "profile", label: pageTitles.userDashboard, icon: UserRound, pages: [page("userDashboard")] },
+    { key: "account", label: pageTitles.userDashboard, icon: UserRound, pages: [page("userDashboard")] },
     { key: "own-ratings", label: pageTitles.ownRatings, icon: Star, pages: [page("ownRatings")] },
   ],
 };

@@ -1,10 +1,5 @@
-import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type KeyboardEvent, useActionState, useEffect, useRef, useState } from "react";
-import { asFailure } from "../../http/call-failed.ts";
-import { failureText } from "../../http/error.texts.ts";
-import { send } from "../../http/send.ts";
-import { signedIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,10 +20,24 @@ interface Outcome {
 
 const START: Outcome = { login: "", stay: true };
 
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** What a person typed. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly stay: boolean;
+}
+
+type SignIn = (credentials: Credentials) => Promise<string | null>;
+
 /** Checks that both fields are filled, signs in, and says what went wrong; what was typed stays. */
-const tryLogin = async (_: Outcome, form: FormData): Promise<Outcome> => {
-  const login = String(form.get("login") ?? "").trim();
-  const password = String(form.get("password") ?? "");
+const tryLogin = async (signIn: SignIn, form: FormData): Promise<Outcome> => {
+  const login = textOf(form, "login").trim();
+  const password = textOf(form, "password");
   const stay = form.get("stay") !== null;
   if (login === "" || password === "") {
     return {
@@ -38,17 +47,13 @@ const tryLogin = async (_: Outcome, form: FormData): Promise<Outcome> => {
       ...(password === "" ? { passwordError: texts.passwordMissing } : {}),
     };
   }
-  try {
-    signedIn(await send(auth.login, { body: { login, password, stay } }));
-    return { login, stay };
-  } catch (thrown) {
-    return { login, stay, failure: failureText(asFailure(thrown)) };
-  }
+  const failure = await signIn({ login, password, stay });
+  return { login, stay, ...(failure === null ? {} : { failure }) };
 };
 
-/** The sign-in form: native fields, so that password managers know it. */
-export function LoginForm() {
-  const [outcome, action, running] = useActionState(tryLogin, START);
+/** The sign-in form: native fields, so that password managers know it. `onSignIn` answers with what went wrong, or null. */
+export function LoginForm({ onSignIn }: { onSignIn: SignIn }) {
+  const [outcome, action, running] = useActionState((_: Outcome, form: FormData) => tryLogin(onSignIn, form), START);
   const [capsLock, setCapsLock] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +83,7 @@ export function LoginForm() {
         defaultValue={outcome.login}
         error={outcome.loginError}
       />
-      <div className={styles.password} onKeyDown={watchCaps} onKeyUp={watchCaps}>
+      <div className={styles.password}>
         <a className={styles.forgotten} href={PATHS.passwordForgotten}>
           {texts.forgotten}
         </a>
@@ -89,6 +94,8 @@ export function LoginForm() {
           maxLength={128}
           showLabel={texts.show}
           hideLabel={texts.hide}
+          onKeyDown={watchCaps}
+          onKeyUp={watchCaps}
           hint={capsLock ? texts.capsLock : undefined}
           error={outcome.passwordError}
         />

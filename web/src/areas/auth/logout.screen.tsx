@@ -23,19 +23,22 @@ const signOutOnce = (): Promise<void> => {
 /** /logout: ends the session and goes to the sign-in page. */
 export default function LogoutScreen() {
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = () => {
-    setFailure(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
     signOutOnce().then(
       () => navigate(PATHS.login, { replace: true, force: true }),
       (thrown: unknown) => setFailure(failureText(asFailure(thrown))),
     );
+  }, [attempt]);
+  const again = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
   };
-  useEffect(leave, []);
   return (
     <>
       <PageHead title={texts.title} sub={failure === null ? <span role="status">{texts.running}</span> : undefined} />
       {failure === null ? null : (
-        <Notice tone="danger" live title={texts.failed} action={<Button onClick={leave}>{texts.retry}</Button>}>
+        <Notice tone="danger" live title={texts.failed} action={<Button onClick={again}>{texts.retry}</Button>}>
           {failure}
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { externalServices } from "@schaufenster/contract/areas/external-services
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useNow } from "../../browser/use-now.ts";
 import { queryFor } from "../../http/queries.ts";
 import { isoDay } from "../../parts/format.ts";
 import { useMember } from "../../session/use-session.ts";
@@ -14,7 +15,7 @@ const SHOWN = 3;
 
 /** Views of the entry in the last thirty full days, by day, and in the thirty before. */
 export const useViews = () => {
-  const today = Date.now();
+  const today = useNow().getTime();
   const startDate = isoDay(new Date(today - PERIOD_DAYS * DAY_MS));
   const endDate = isoDay(new Date(today - DAY_MS));
   return useQuery(queryFor(entry.getViewStatistics, { query: { startDate, endDate, interval: "Day" } }));

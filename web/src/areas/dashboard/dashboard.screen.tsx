@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useIsFetching } from "@tanstack/react-query";
 import { Eye, Pencil } from "lucide-react";
+import { useNow } from "../../browser/use-now.ts";
 import { formatDay, hourOf } from "../../parts/format.ts";
 import { useMember } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -26,7 +27,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHead
-        title={texts.greeting(hourOf(new Date()), name)}
+        title={texts.greeting(hourOf(useNow()), name)}
         sub={<span role="status">{waiting ? texts.loading : since}</span>}
         actions={
           <>

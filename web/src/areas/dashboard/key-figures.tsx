@@ -20,6 +20,12 @@ const shareChange = (now: number, before: number | null): Change | undefined => 
   return { direction, text: formatPercent(Math.abs(percent), 1) };
 };
 
+/** Thirty days are too restless for so small a line. */
+const everyThreeDays = (values: readonly number[]): number[] =>
+  Array.from({ length: Math.floor(values.length / 3) }, (_, index) =>
+    values.slice(index * 3, index * 3 + 3).reduce((sum, value) => sum + value, 0),
+  );
+
 const countChange = (now: number, before: number): Change => {
   if (now === before) return { direction: "flat", text: texts.same };
   return now > before
@@ -27,7 +33,13 @@ const countChange = (now: number, before: number): Change => {
     : { direction: "down", text: texts.fewer(formatNumber(before - now)) };
 };
 
-type FigureContent = { value: ReactNode; unit?: ReactNode; change?: Change | undefined; note?: ReactNode; trend?: readonly number[] | undefined };
+type FigureContent = {
+  value: ReactNode;
+  unit?: ReactNode;
+  change?: Change | undefined;
+  note?: ReactNode;
+  trend?: readonly number[] | undefined;
+};
 type FigureProps<T> = { label: string; href: string; query: QueryState<T>; children: (data: T) => FigureContent };
 
 /** One figure with its own loading and failing state. */
@@ -50,7 +62,7 @@ export function KeyFigures() {
           value: formatNumber(total),
           change: shareChange(total, totalBefore),
           note: totalBefore === null ? undefined : texts.before,
-          trend: points.map((point) => point.views),
+          trend: everyThreeDays(points.map((point) => point.views)),
         })}
       </Figure>
       <Figure label={texts.leads} href={PATHS.leads} query={leadFigures}>

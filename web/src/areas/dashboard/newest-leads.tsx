@@ -1,5 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ArrowRight } from "lucide-react";
+import { useNow } from "../../browser/use-now.ts";
 import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
@@ -7,7 +8,7 @@ import { CountBadge } from "../../ui/badge.tsx";
 import { Card, CardFoot } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { List, ListItem } from "../../ui/list.tsx";
+import { List, ListRow } from "../../ui/list.tsx";
 import { useLeadFigures, useNewestLeads } from "./dashboard.queries.ts";
 import styles from "./dashboard.module.css";
 import { dashboardTexts } from "./dashboard.texts.ts";
@@ -18,7 +19,7 @@ const texts = dashboardTexts.leads;
 export function NewestLeads() {
   const query = useNewestLeads();
   const open = useLeadFigures().data?.open ?? 0;
-  const now = new Date();
+  const now = useNow();
   return (
     <Card headLine title={texts.title} end={open > 0 ? <CountBadge strong value={open} label={texts.open(open)} /> : undefined}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
@@ -29,21 +30,13 @@ export function NewestLeads() {
             <>
               <List>
                 {leads.map((lead) => (
-                  <ListItem
+                  <ListRow
                     key={lead.externalId}
                     href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}
-                    title={
-                      <>
-                        {lead.status === "new" ? (
-                          <span className={styles.dot}>
-                            <span className="sr-only">{texts.unread}</span>
-                          </span>
-                        ) : null}
-                        {lead.title}
-                      </>
-                    }
+                    title={lead.title}
+                    when={formatWhen(lead.receivedAt, now)}
                     meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
-                    end={<span className={styles.when}>{formatWhen(lead.receivedAt, now)}</span>}
+                    unread={lead.status === "new" ? texts.unread : undefined}
                   />
                 ))}
               </List>

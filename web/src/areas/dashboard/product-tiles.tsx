@@ -67,7 +67,14 @@ export function ProductTiles() {
           </a>
         }
       />
-      <Loaded query={useCustomer()} skeleton={<Card><SkeletonRows rows={2} icon /></Card>}>
+      <Loaded
+        query={useCustomer()}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={2} icon />
+          </Card>
+        }
+      >
         {(customer) => (
           <TileGrid>
             {tilesOf(customer.products).map((tile) => (

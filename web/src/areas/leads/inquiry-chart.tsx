@@ -1,5 +1,5 @@
-import { asFailure } from "../../http/call-failed.ts";
-import { failureText } from "../../http/error.texts.ts";
+import { useNow } from "../../browser/use-now.ts";
+import { describeFailure } from "../../parts/failure.ts";
 import { formatDay, formatDayMonth, formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +16,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Requests by week and what became of them. */
 export function InquiryChart() {
   const query = useInquiryStatistics();
+  const now = useNow().getTime();
   const weeks = query.data?.weeks ?? [];
   const received = sum(weeks.map((week) => week.received));
   const failed = query.isError ? (
@@ -23,7 +24,7 @@ export function InquiryChart() {
       kind="source-down"
       compact
       title={loadedTexts.title}
-      text={failureText(asFailure(query.error))}
+      text={describeFailure(query.error).text}
       actions={
         <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           {loadedTexts.retry}
@@ -49,7 +50,7 @@ export function InquiryChart() {
         key: weekStart,
         label: formatDayMonth(weekStart),
         title: texts.week(formatDay(weekStart)),
-        incomplete: Date.parse(weekStart) + WEEK_MS > Date.now(),
+        incomplete: Date.parse(weekStart) + WEEK_MS > now,
       }))}
       series={[
         { key: "accepted", label: texts.accepted, values: weeks.map((week) => week.accepted) },

@@ -1,8 +1,7 @@
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Check, Clock, Phone } from "lucide-react";
-import { asFailure } from "../../http/call-failed.ts";
-import { failureText } from "../../http/error.texts.ts";
 import { telHref } from "../../parts/contact.ts";
+import { describeFailure } from "../../parts/failure.ts";
 import { formatMoment } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -52,7 +51,7 @@ function Accept({ lead }: { lead: Lead }) {
       {accept.isError ? (
         <div className={styles.failure}>
           <Notice tone="danger" live level={3} title={texts.failed}>
-            {failureText(asFailure(accept.error))}
+            {describeFailure(accept.error).text}
           </Notice>
         </div>
       ) : null}

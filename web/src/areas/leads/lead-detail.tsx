@@ -2,6 +2,7 @@ import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { scrollAfterNavigation } from "../../browser/scroll.ts";
+import { useNow } from "../../browser/use-now.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
 import { formatKm, formatMoment } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
@@ -36,10 +37,13 @@ export function LeadDetail({ externalId, fromList, listedAt }: Props) {
   return (
     <div ref={top} tabIndex={-1}>
       {replaces ? (
-        <a className={styles.back} href={toList}>
-          <Icon of={ChevronLeft} size={18} />
-          {texts.back}
-        </a>
+        <>
+          <h1 className="sr-only">{leadTexts.title}</h1>
+          <a className={styles.back} href={toList}>
+            <Icon of={ChevronLeft} size={18} />
+            {texts.back}
+          </a>
+        </>
       ) : null}
       <Loaded
         query={query}
@@ -57,11 +61,12 @@ export function LeadDetail({ externalId, fromList, listedAt }: Props) {
 }
 
 /** A request whose time is over counts as expired, even before the server has noted it. */
-const statusNow = (lead: Lead): Lead["status"] => (lead.status === "new" && Date.parse(lead.answerBy) < Date.now() ? "expired" : lead.status);
+const statusAt = (lead: Lead, now: Date): Lead["status"] =>
+  lead.status === "new" && Date.parse(lead.answerBy) < now.getTime() ? "expired" : lead.status;
 
 function LeadCard({ lead }: { lead: Lead }) {
   const id = useId();
-  const status = statusNow(lead);
+  const status = statusAt(lead, useNow());
   return (
     <article aria-labelledby={id} className={styles.detail}>
       <header className={styles.head}>

@@ -1,7 +1,8 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { useId } from "react";
-import { asFailure } from "../../http/call-failed.ts";
+import { useNow } from "../../browser/use-now.ts";
+import { describeFailure } from "../../parts/failure.ts";
 import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
@@ -25,7 +26,7 @@ type Props = { query: QueryState<Page>; shown: string | null };
 /** Tabs, one page of requests, and the way to the others. */
 export function LeadList({ query, shown }: Props) {
   const id = useId();
-  const notBooked = query.isError && asFailure(query.error).code === "forbidden";
+  const notBooked = query.isError && describeFailure(query.error).code === "forbidden";
   return (
     <Card label={texts.heading}>
       <StatusTabs panelId={id} />
@@ -81,7 +82,7 @@ function NoMatch() {
 
 function Rows({ page, shown }: { page: Page; shown: string | null }) {
   const { page: number, toPage, toLead } = useLeadAddress();
-  const now = new Date();
+  const now = useNow();
   const first = (number - 1) * LEAD_PAGE_SIZE;
   return (
     <>

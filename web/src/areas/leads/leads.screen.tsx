@@ -47,7 +47,9 @@ export default function LeadsScreen() {
           <ListDetail
             showing={chosen === null ? "list" : "detail"}
             list={<LeadList query={query} shown={shown} />}
-            detail={shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />}
+            detail={
+              shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />
+            }
           />
           <div className={cx(chosen !== null && styles.notBesideDetail)}>
             <Suspense fallback={<Skeleton height={360} />}>

@@ -63,7 +63,8 @@ export const leadTexts = {
   },
   empty: {
     noneTitle: "Noch keine Anfragen",
-    noneText: "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier. Wir benachrichtigen Sie per E‑Mail.",
+    noneText:
+      "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier. Wir benachrichtigen Sie per E‑Mail.",
     radius: "Umkreis vergrößern",
     services: "Leistungen prüfen",
     matchTitle: {

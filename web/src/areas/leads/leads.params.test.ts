@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageFrom, statusFrom } from "./leads.address.ts";
+import { pageFrom, statusFrom } from "./leads.params.ts";
 
 test("a page is a whole number from one on", () => {
   expect(pageFrom(null)).toBe(1);

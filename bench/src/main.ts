@@ -1,0 +1,110 @@
+/* pnpm bench [--quick]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { PROJECT } from "../../ops/local/processes.ts";
+import { PORT_BASES, portBase, ports, startServices, stopServices } from "../../ops/local/services.ts";
+import { openCountingProxy } from "./counting-proxy.ts";
+import { openCpuMeter } from "./cpu.ts";
+import { measureEndToEnd } from "./end-to-end.ts";
+import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
+import { measureGrowth } from "./growth.ts";
+import { writeCallers } from "./load.ts";
+import { measureReads } from "./reads.ts";
+import { measureRoundTrips } from "./round-trips.ts";
+import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
+import { openWorld, type World } from "./world.ts";
+
+const PLANS = {
+  full: { rounds: 7, seconds: 2, milliseconds: 1_500, requests: 300, companies: 20_000, limitMinutes: 12 },
+  quick: { rounds: 3, seconds: 1, milliseconds: 700, requests: 100, companies: 6_000, limitMinutes: 5 },
+} as const;
+type Plan = (typeof PLANS)[keyof typeof PLANS];
+
+const MEMBERS = 200;
+const OUTPUT = path.join(PROJECT, ".local");
+const base = portBase(PORT_BASES.bench);
+const only = ["postgres", "redis"] as const;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Runs the servers of one measurement and stops them whatever happens. */
+const withServers = async <T>(starts: readonly Promise<ServerProcess>[], work: (servers: ServerProcess[]) => Promise<T>): Promise<T> => {
+  const started = await Promise.allSettled(starts);
+  const servers = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  try {
+    const failure = started.find((result) => result.status === "rejected");
+    if (failure) throw failure.reason;
+    return await work(servers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+};
+
+const roundTrips = async (world: World, databasePort: number): Promise<Finding[]> => {
+  const proxy = await openCountingProxy(base + 10, databasePort);
+  const place = { base, port: base + 1, database: world.database, databasePort: base + 10 };
+  const [member] = world.members;
+  try {
+    return await withServers([startApi(place)], async ([server]) => (server && member ? measureRoundTrips(server, proxy, member) : []));
+  } finally {
+    proxy.close();
+  }
+};
+
+const growth = (small: World, large: World, plan: Plan): Promise<Finding[]> =>
+  withServers(
+    [startApi({ base, port: base + 1, database: small.database }), startApi({ base, port: base + 2, database: large.database })],
+    async ([first, second]) =>
+      first && second ? measureGrowth({ server: first, world: small }, { server: second, world: large }, plan.rounds, plan.requests) : [],
+  );
+
+const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
+  const port = ports(base);
+  const meter = await openCpuMeter(port.postgres, port.redis);
+  const callers = path.join(OUTPUT, "bench-callers.txt");
+  writeCallers(callers, world.members);
+  const at = (offset: number) => ({ base, port: base + offset, database: world.database });
+  return withServers([startApi(at(1)), startUnlimitedApi(at(2)), startBareServer(at(3))], async ([portal, unlimited, bare]) =>
+    portal && unlimited && bare ? measureEndToEnd({ portal, unlimited, bare }, meter, callers, plan.rounds, plan.seconds) : [],
+  );
+};
+
+const measure = async (plan: Plan): Promise<Finding[]> => {
+  const { postgres, redis } = ports(base);
+  const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
+  const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
+  say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
+  const findings: Finding[] = [];
+  findings.push(...(await endToEnd(large, plan)));
+  findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
+  findings.push(...(await growth(small, large, plan)));
+  findings.push(...(await roundTrips(large, postgres)));
+  return findings;
+};
+
+const main = async (): Promise<number> => {
+  const args = process.argv.slice(2).filter((argument) => argument !== "--");
+  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false } } });
+  const plan = values.quick ? PLANS.quick : PLANS.full;
+  const deadline = setTimeout(() => {
+    process.stderr.write(`Not done after ${plan.limitMinutes} minutes.\n`);
+    process.exit(3);
+  }, plan.limitMinutes * 60_000);
+  mkdirSync(OUTPUT, { recursive: true });
+  await startServices({ base, only });
+  try {
+    const findings = await measure(plan);
+    const broken = findings.filter(isBroken);
+    say(`\n${tableOf(findings)}\n`);
+    const results = findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) }));
+    writeFileSync(path.join(OUTPUT, "bench.json"), `${JSON.stringify({ at: new Date(), quick: values.quick, results }, null, 2)}\n`);
+    if (broken.length > 0) say(`Far off:\n${broken.map(({ name }) => `  ${name}`).join("\n")}`);
+    return broken.length > 0 ? 1 : 0;
+  } finally {
+    clearTimeout(deadline);
+    await stopServices({ base, only });
+  }
+};
+
+process.exitCode = await main();

@@ -1,0 +1,95 @@
+import { findLeadPage } from "@schaufenster/server/areas/leads/lead.store.ts";
+import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
+import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
+import { SCOPE_STATEMENTS } from "@schaufenster/server/db/scope.ts";
+import type pg from "pg";
+import { openBarePool } from "./bare-pool.ts";
+import type { CpuMeter } from "./cpu.ts";
+import type { Finding } from "./finding.ts";
+import { interleave, ratio } from "./rounds.ts";
+import { POOL_SIZE } from "./server-process.ts";
+import type { Member, World } from "./world.ts";
+
+const CONCURRENT = 16;
+
+/** What one burst of reads gave. */
+interface ReadBurst {
+  readonly perSecond: number;
+  readonly cpuPerRead: number;
+}
+
+type Read = (member: Member) => Promise<unknown>;
+
+const firstPage = (db: Db, { accountId }: Member) => findLeadPage(db, "all", { accountId, limit: 10, offset: 0, dunningLevel: null });
+
+const burstOf = async (read: Read, members: readonly Member[], meter: CpuMeter, milliseconds: number): Promise<ReadBurst> => {
+  const before = meter(process.pid);
+  const began = performance.now();
+  let count = 0;
+  const worker = async (_: unknown, first: number): Promise<void> => {
+    for (let at = first; performance.now() - began < milliseconds; at += 7) {
+      const member = members[at % members.length];
+      if (member) await read(member);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+  return { perSecond: (count / (performance.now() - began)) * 1000, cpuPerRead: (meter(process.pid) - before) / count };
+};
+
+/** `portal_enter` as a statement of its own, the way most servers would send it. */
+const enterText = (): string => {
+  const [, types = "", text = ""] = /prepare portal_enter\(([^)]*)\) as\s+([^;]+);/.exec(SCOPE_STATEMENTS) ?? [];
+  const typeOf = types.split(", ");
+  return text.replaceAll(/\$(\d+)/g, (slot, place: string) => `${slot}::${typeOf[Number(place) - 1] ?? "text"}`);
+};
+const ENTER = enterText();
+
+/** The usual way: a transaction, the settings, the check, the read, the commit; each waits for the one before. */
+const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
+  const { userId, family, secretHash, bindHash, role, accountId } = member.claim;
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const settings = "select set_config('app.user_id', $1, true), set_config('app.account_id', $2, true)";
+    await client.query({ name: "classic.settings", text: settings, values: [userId, accountId] });
+    await client.query({ name: "classic.enter", text: ENTER, values: [userId, family, secretHash, bindHash, role, accountId] });
+    const db: Db = {
+      rows: async (query, params) => (await client.query({ name: query.name, text: query.text(), values: query.values(params) })).rows,
+    };
+    await firstPage(db, member);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+};
+
+/** Reads behind session, membership and fences, against the same statement without any of them. */
+export const measureReads = async (world: World, port: number, meter: CpuMeter, rounds: number, ms: number): Promise<Finding[]> => {
+  const { database, members } = world;
+  const pools = openPools({ host: "127.0.0.1", port, database }, POOL_SIZE, { onFault: () => undefined });
+  const bare = openBarePool(port, database, POOL_SIZE);
+  try {
+    const bareDb = openDb(bare);
+    const results = await interleave(rounds, {
+      bare: () => burstOf((member) => firstPage(bareDb, member), members, meter, ms),
+      scoped: () => burstOf((member) => firstPage(new ReadScope(pools.app, member.claim), member), members, meter, ms),
+      classic: () => burstOf((member) => classic(pools.app, member), members, meter, ms),
+    });
+    const rate = ({ perSecond }: ReadBurst) => perSecond;
+    const cpu = ({ cpuPerRead }: ReadBurst) => cpuPerRead;
+    return [
+      {
+        name: "read with session and fences / bare read, rate",
+        spread: ratio(results.scoped, results.bare, rate),
+        atLeast: 0.85,
+        floor: 0.6,
+      },
+      { name: "read with session and fences / bare read, CPU", spread: ratio(results.scoped, results.bare, cpu) },
+      { name: "the same by BEGIN, settings, check, read, COMMIT, rate", spread: ratio(results.classic, results.bare, rate) },
+    ];
+  } finally {
+    await closePools(pools);
+    await bare.end();
+  }
+};

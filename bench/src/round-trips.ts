@@ -1,0 +1,78 @@
+import { allCalls } from "@schaufenster/contract/all-calls.ts";
+import type { Call } from "@schaufenster/contract/call.ts";
+import { isFile } from "@schaufenster/contract/file.ts";
+import type { CountingProxy } from "./counting-proxy.ts";
+import type { Finding } from "./finding.ts";
+import { KeepAlive, type Answer } from "./keep-alive.ts";
+import type { ServerProcess } from "./server-process.ts";
+import type { Member } from "./world.ts";
+
+interface Sample {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const REPEATS = 5;
+const NOT_BUILT = 501;
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a call needs besides the company; the others need nothing. */
+const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
+  "leads.getLead": (id) => ({ query: { externalId: `A-${id}-7` } }),
+  "company.getAccount": (id) => ({ path: { id } }),
+  "entry.getViewStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
+  "reviews.getLatestRatings": (id) => ({ body: { companyId: id, limit: 3 } }),
+  "reviews.getSummary": (id) => ({ body: { companyId: id } }),
+};
+
+/** Calls with a company or a person behind them that only read, as a member may send them. */
+const readCalls = async (): Promise<(readonly [string, Call])[]> => {
+  const found: (readonly [string, Call])[] = [];
+  for (const [area, calls] of Object.entries(allCalls)) {
+    for (const call of Object.values<Call>(calls)) {
+      const isRead = call.effect === "read" && call.scope !== "none" && call.access !== "customer-care" && !call.disabled;
+      // A download has a second source, the object store, which does not run here.
+      if (isRead && !isFile((await call.shapes()).reply)) found.push([`${area}.${call.name}`, call]);
+    }
+  }
+  return found;
+};
+
+const sendCall = (client: KeepAlive, name: string, call: Call, member: Member, extra: Sample = {}): Promise<Answer> => {
+  const { path = {}, query = {}, body } = SAMPLES[name]?.(member.accountId) ?? {};
+  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? member.accountId));
+  const search = new URLSearchParams({ ...query, ...extra.query, ...(call.scope === "account" ? { accountId: member.accountId } : {}) });
+  return client.send(call.method, `${filled}?${search}`, member, body);
+};
+
+const count = async (proxy: CountingProxy, send: () => Promise<Answer>): Promise<{ status: number; perRequest: number }> => {
+  // The first one opens the connection and prepares the statement.
+  const { status } = await send();
+  const asked = proxy.asked();
+  const answered = proxy.answered();
+  for (let n = 0; n < REPEATS; n += 1) await send();
+  return { status, perRequest: Math.max(proxy.asked() - asked, proxy.answered() - answered) / REPEATS };
+};
+
+/** Counts on the wire how often a request waits for the database. One row per built call. */
+export const measureRoundTrips = async (server: ServerProcess, proxy: CountingProxy, member: Member): Promise<Finding[]> => {
+  const client = new KeepAlive(server.url);
+  const findings: Finding[] = [];
+  const add = async (label: string, send: () => Promise<Answer>): Promise<void> => {
+    const { status, perRequest } = await count(proxy, send);
+    if (status === NOT_BUILT) return;
+    const name = `round trips of ${label}${status === 200 ? "" : ` (answers ${status}: it needs a sample)`}`;
+    const value = status === 200 ? perRequest : Number.NaN;
+    findings.push({ name, spread: { median: value, low: value, high: value }, atLeast: 1, atMost: 1, floor: 1, ceiling: 1 });
+  };
+  try {
+    for (const [name, call] of await readCalls()) await add(name, () => sendCall(client, name, call, member));
+    const { getLeads } = allCalls.leads;
+    await add("leads.getLeads past the end", () => sendCall(client, "leads.getLeads", getLeads, member, { query: { offset: "9000" } }));
+    await add("leads.getLeads of one level", () => sendCall(client, "leads.getLeads", getLeads, member, { query: { dunningLevel: "1" } }));
+    return findings;
+  } finally {
+    client.close();
+  }
+};

@@ -1,0 +1,74 @@
+import { page, redirect, type Answered, type Asked, type Route } from "../router.ts";
+import { facebookTexts as texts } from "./facebook.texts.ts";
+import { nowSeconds, writeGrant } from "./facebook.tokens.ts";
+import { APPS, FACEBOOK_USERS, findFacebookUser, type FacebookUser } from "./facebook.users.ts";
+
+const CODE_SECONDS = 600;
+/** Tokens for the browser live about two hours, as there. */
+export const TOKEN_SECONDS = 7_200;
+const CARRIED = ["client_id", "redirect_uri", "state", "response_type", "scope"] as const;
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.(localhost|test))$/;
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const frame = (content: string, status = 200): Answered =>
+  page(
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<style>body{font:16px/1.5 sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}label{display:block;padding:.25rem 0}button{font:inherit;padding:.5rem 1rem;margin:1rem .5rem 0 0}</style>
+</head><body><main><h1>${texts.title}</h1>${content}</main></body></html>`,
+    status,
+  );
+
+const choice = (user: FacebookUser, at: number): string =>
+  `<label><input type="radio" name="user" value="${user.id}"${at === 0 ? " checked" : ""}> ${escape(user.name)} (${escape(user.email ?? texts.noEmail)})</label>`;
+
+const form = (wish: URLSearchParams): string => `<p>${texts.intro}</p><form method="post" action="/dialog/oauth">
+${CARRIED.map((name) => `<input type="hidden" name="${name}" value="${escape(wish.get(name) ?? "")}">`).join("\n")}
+<fieldset><legend>${texts.choose}</legend>${FACEBOOK_USERS.map(choice).join("\n")}</fieldset>
+<label><input type="checkbox" name="share_email" value="1" checked> ${texts.shareEmail}</label>
+<button name="decision" value="yes">${texts.proceed}</button><button name="decision" value="no">${texts.cancel}</button></form>`;
+
+const refusalOf = (wish: URLSearchParams): Answered | undefined => {
+  if (APPS[wish.get("client_id") ?? ""] === undefined) return frame(`<p role="alert">${texts.wrongApp}</p>`, 400);
+  const target = URL.parse(wish.get("redirect_uri") ?? "");
+  const allowed = target !== null && /^https?:$/.test(target.protocol) && LOCAL_HOST.test(target.hostname);
+  return allowed ? undefined : frame(`<p role="alert">${texts.wrongTarget}</p>`, 400);
+};
+
+const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(form(query));
+
+const denied = { error: "access_denied", error_code: "200", error_description: "Permissions error", error_reason: "user_denied" };
+
+/** Back to the app: a code in the query, a token behind the hash, as there. */
+const decide = ({ body }: Asked): Answered => {
+  const wish = new URLSearchParams(body);
+  const refusal = refusalOf(wish);
+  if (refusal) return refusal;
+  const target = new URL(wish.get("redirect_uri") ?? "");
+  const state = wish.get("state") ?? "";
+  const user = findFacebookUser(wish.get("user"));
+  if (wish.get("decision") !== "yes" || !user) {
+    for (const [name, value] of Object.entries({ ...denied, state })) target.searchParams.set(name, value);
+    return redirect(target.href);
+  }
+  const scopes = ["public_profile", ...(wish.has("share_email") && (wish.get("scope") ?? "").includes("email") ? ["email"] : [])];
+  const issued = nowSeconds();
+  const grant = { app: wish.get("client_id") ?? "", user: user.id, scopes, issued };
+  if (wish.get("response_type") === "token") {
+    const token = writeGrant({ ...grant, kind: "token", expires: issued + TOKEN_SECONDS });
+    target.hash = new URLSearchParams({ access_token: token, expires_in: String(TOKEN_SECONDS), state }).toString();
+  } else {
+    const code = writeGrant({ ...grant, kind: "code", expires: issued + CODE_SECONDS, target: wish.get("redirect_uri") ?? "" });
+    target.searchParams.set("code", code);
+    target.searchParams.set("state", state);
+  }
+  return redirect(target.href);
+};
+
+/** The page where a person chooses who they are, with and without the version in the address. */
+export const dialogRoutes: readonly Route[] = [
+  { method: "GET", path: "/dialog/oauth", answer: ask },
+  { method: "GET", path: "/v21.0/dialog/oauth", answer: ask },
+  { method: "POST", path: "/dialog/oauth", answer: decide },
+];

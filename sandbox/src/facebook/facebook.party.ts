@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import { json, type Answered, type Asked, type Party, type Route } from "../router.ts";
+import { dialogRoutes, TOKEN_SECONDS } from "./facebook.dialog.ts";
+import { nowSeconds, readGrant, useUp, writeGrant, type Grant } from "./facebook.tokens.ts";
+import { APPS, findFacebookUser } from "./facebook.users.ts";
+
+const oauthError = (message: string, code: number, status = 400): Answered =>
+  json({ error: { message, type: "OAuthException", code, fbtrace_id: "sandbox" } }, status);
+
+/** An app names itself by `id|secret`. */
+const appOf = (token: string | null): string | undefined => {
+  const [id = "", secret] = (token ?? "").split("|");
+  return APPS[id] !== undefined && APPS[id].secret === secret ? id : undefined;
+};
+
+const isRunning = (grant: Grant): boolean => grant.expires > nowSeconds();
+
+const debugToken = ({ query }: Asked): Answered => {
+  const app = appOf(query.get("access_token"));
+  if (app === undefined) return oauthError("Invalid OAuth access token signature.", 190);
+  const grant = readGrant("token", query.get("input_token"));
+  if (!grant) return json({ data: { error: { code: 190, message: "Invalid OAuth access token." }, is_valid: false, scopes: [] } });
+  const data = {
+    app_id: grant.app,
+    type: "USER",
+    application: APPS[grant.app]?.name ?? "",
+    data_access_expires_at: grant.issued + 90 * 86_400,
+    expires_at: grant.expires,
+    is_valid: isRunning(grant),
+    issued_at: grant.issued,
+    scopes: grant.scopes,
+    user_id: grant.user,
+  };
+  const error = { code: 190, message: "Error validating access token: Session has expired.", subcode: 463 };
+  return json({ data: isRunning(grant) ? data : { error, ...data } });
+};
+
+const me = ({ query }: Asked): Answered => {
+  const token = query.get("access_token");
+  if (token === null) return oauthError("An active access token must be used to query information about the current user.", 2500);
+  const grant = readGrant("token", token);
+  const user = findFacebookUser(grant?.user ?? null);
+  if (!grant || !user || !isRunning(grant)) return oauthError("Error validating access token.", 190);
+  const proof = query.get("appsecret_proof");
+  const expected = createHmac("sha256", APPS[grant.app]?.secret ?? "")
+    .update(token)
+    .digest("hex");
+  if (proof !== null && proof !== expected) return oauthError("Invalid appsecret_proof provided in the API argument", 100);
+  const fields = new Set(["id", ...(query.get("fields") ?? "name").split(",")]);
+  if (!grant.scopes.includes("email")) fields.delete("email");
+  return json(Object.fromEntries(Object.entries(user).filter(([name]) => fields.has(name))));
+};
+
+const exchange = ({ query }: Asked): Answered => {
+  const app = appOf(`${query.get("client_id")}|${query.get("client_secret")}`);
+  if (app === undefined) return oauthError("Error validating client secret.", 1);
+  const code = query.get("code") ?? "";
+  const grant = readGrant("code", code);
+  if (!grant || grant.app !== app || grant.target !== query.get("redirect_uri"))
+    return oauthError("Error validating verification code. Please make sure your redirect_uri is identical to the one you used.", 100);
+  if (!isRunning(grant) || !useUp(code)) return oauthError("This authorization code has expired or has been used.", 100);
+  const { target: _, ...rest } = grant;
+  const issued = nowSeconds();
+  const token = writeGrant({ ...rest, kind: "token", issued, expires: issued + TOKEN_SECONDS });
+  return json({ access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
+};
+
+/** For tests: a token of any test person, app and age, without the dialog. */
+const mint = ({ body }: Asked): Answered => {
+  const wish = JSON.parse(body) as { user?: string; app?: string; expiresIn?: number; scopes?: string[] };
+  const { app = "sandbox-app", expiresIn = TOKEN_SECONDS, scopes = ["public_profile", "email"] } = wish;
+  const user = findFacebookUser(wish.user ?? null);
+  if (!user || APPS[app] === undefined) return json({ error: "Name a test person and an app." }, 400);
+  const issued = nowSeconds();
+  return json({ access_token: writeGrant({ kind: "token", app, user: user.id, scopes, issued, expires: issued + expiresIn }) });
+};
+
+const graphRoutes: readonly Route[] = [
+  { method: "GET", path: "/v21.0/debug_token", answer: debugToken },
+  { method: "GET", path: "/v21.0/me", answer: me },
+  { method: "GET", path: "/v21.0/oauth/access_token", answer: exchange },
+  { method: "POST", path: "/facebook/test-tokens", answer: mint },
+];
+
+/** Facebook Login: the dialog and the three calls of the Graph API that a sign-in needs. */
+export const facebook: Party = { name: "facebook", routes: [...dialogRoutes, ...graphRoutes] };

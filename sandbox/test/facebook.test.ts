@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSandbox } from "./running.ts";
+
+const GRETA = "10000000000000001";
+const BACK = "http://localhost:23000/anmelden/facebook?von=%2Fkunde";
+const APP_TOKEN = "sandbox-app|sandbox-secret";
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Wire = Record<string, unknown>;
+const graph = async (path: string, query: Record<string, string>) => {
+  const response = await sandbox.get(`/v21.0/${path}?${new URLSearchParams(query)}`);
+  return { status: response.status, body: (await response.json()) as { data: Wire; error: Wire } & Wire };
+};
+const wish = { client_id: "sandbox-app", redirect_uri: BACK, state: "s-1", scope: "public_profile,email" };
+const decide = async (changes: Record<string, string>): Promise<URL> => {
+  const body = new URLSearchParams({ ...wish, user: GRETA, share_email: "1", decision: "yes", ...changes });
+  const response = await sandbox.get("/dialog/oauth", { method: "POST", body });
+  expect(response.status).toBe(302);
+  return new URL(response.headers.get("location") ?? "");
+};
+const mint = async (wanted: Wire): Promise<string> => {
+  const response = await sandbox.get("/facebook/test-tokens", { method: "POST", body: JSON.stringify(wanted) });
+  return ((await response.json()) as { access_token: string }).access_token;
+};
+const tokenOf = (target: URL): string => new URLSearchParams(target.hash.slice(1)).get("access_token") ?? "";
+
+describe("the dialog", () => {
+  it("shows the test people in German, and keeps what the app has sent", async () => {
+    const html = await (await sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, state: '"><script>' })}`)).text();
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Greta Sommer");
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(html).not.toContain("<script>");
+  });
+
+  it("goes back with a code, a token, or a refusal", async () => {
+    const withCode = await decide({ response_type: "code" });
+    expect([withCode.searchParams.get("von"), withCode.searchParams.get("state")]).toEqual(["/kunde", "s-1"]);
+    expect(withCode.searchParams.get("code")).toMatch(/^AQDsandbox/);
+    expect(tokenOf(await decide({ response_type: "token" }))).toMatch(/^EAAsandbox/);
+    const refused = await decide({ decision: "no" });
+    expect([refused.searchParams.get("error"), refused.searchParams.get("state")]).toEqual(["access_denied", "s-1"]);
+  });
+
+  it("knows no other app and jumps to no other machine", async () => {
+    const ask = async (changes: Record<string, string>) =>
+      (await sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, ...changes })}`)).status;
+    expect(await ask({})).toBe(200);
+    expect(await ask({ client_id: "other" })).toBe(400);
+    expect(await ask({ redirect_uri: "https://evil.example/" })).toBe(400);
+    expect(await ask({ redirect_uri: "javascript://localhost/%0aalert(1)" })).toBe(400);
+    expect(await ask({ redirect_uri: "http://localhost@evil.example/" })).toBe(400);
+  });
+});
+
+describe("the Graph calls", () => {
+  it("exchange a code once, for the address it was sent to", async () => {
+    const code = (await decide({ response_type: "code" })).searchParams.get("code") ?? "";
+    const query = { client_id: "sandbox-app", client_secret: "sandbox-secret", redirect_uri: BACK, code };
+    expect((await graph("oauth/access_token", { ...query, redirect_uri: "http://localhost/" })).status).toBe(400);
+    expect((await graph("oauth/access_token", { ...query, client_secret: "guess" })).status).toBe(400);
+    const first = await graph("oauth/access_token", query);
+    expect(first.body).toMatchObject({ token_type: "bearer", expires_in: 7_200 });
+    expect((await graph("oauth/access_token", query)).status).toBe(400);
+    expect((await graph("me", { access_token: String(first.body["access_token"]) })).body).toEqual({ id: GRETA, name: "Greta Sommer" });
+  });
+
+  it("say whose a token is, for which app, and whether it still runs", async () => {
+    const token = tokenOf(await decide({ response_type: "token" }));
+    const { body } = await graph("debug_token", { input_token: token, access_token: APP_TOKEN });
+    expect(body.data).toMatchObject({
+      app_id: "sandbox-app",
+      user_id: GRETA,
+      is_valid: true,
+      type: "USER",
+      scopes: ["public_profile", "email"],
+    });
+    const old = await mint({ user: GRETA, expiresIn: -10 });
+    const expired = await graph("debug_token", { input_token: old, access_token: APP_TOKEN });
+    expect(expired.body.data).toMatchObject({ is_valid: false, error: { code: 190, subcode: 463 } });
+    const foreign = await mint({ user: GRETA, app: "foreign-app" });
+    const seen = await graph("debug_token", { input_token: foreign, access_token: APP_TOKEN });
+    expect(seen.body.data).toMatchObject({ app_id: "foreign-app", is_valid: true });
+    const tampered = await graph("debug_token", { input_token: `${token}x`, access_token: APP_TOKEN });
+    expect(tampered.body.data).toMatchObject({ is_valid: false });
+    expect((await graph("debug_token", { input_token: token, access_token: "sandbox-app|guess" })).status).toBe(400);
+  });
+
+  it("give the fields that were asked for and granted", async () => {
+    const fields = "id,first_name,last_name,email";
+    const full = await graph("me", { fields, access_token: await mint({ user: GRETA }) });
+    expect(full.body).toEqual({ id: GRETA, first_name: "Greta", last_name: "Sommer", email: "greta.sommer@kunde.example" });
+    const token = tokenOf(await decide({ response_type: "token", share_email: "1", scope: "public_profile" }));
+    expect((await graph("me", { fields, access_token: token })).body).not.toHaveProperty("email");
+    const phone = await graph("me", { fields, access_token: await mint({ user: "10000000000000003" }) });
+    expect(phone.body).toEqual({ id: "10000000000000003", first_name: "Änne", last_name: "Groß-Öhler" });
+    expect((await graph("me", {})).body.error).toMatchObject({ code: 2500 });
+    expect((await graph("me", { access_token: await mint({ user: GRETA, expiresIn: -1 }) })).body.error).toMatchObject({ code: 190 });
+    expect((await graph("me", { access_token: await mint({ user: GRETA }), appsecret_proof: "wrong" })).body.error).toMatchObject({
+      code: 100,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Letter } from "../../gateways/mail.ts";
+
+/** The secret travels behind the hash sign: browsers send it to no server, and it stands in no log. */
+const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
+
+const greeting = (person: { first_name: string; last_name: string }): string => `Guten Tag ${person.first_name} ${person.last_name},`;
+
+interface Registrant {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Asks the owner of an address to confirm a registration; withdrawing it is the second way out. */
+export const activationLetter = (to: Registrant, portalUrl: string, token: string, code: string): Letter => ({
+  to: to.email,
+  subject: "Bitte bestätigen Sie Ihre E‑Mail-Adresse",
+  content: {
+    heading: "Nur noch ein Schritt",
+    paragraphs: [
+      greeting(to),
+      "bitte bestätigen Sie Ihre E‑Mail-Adresse. Danach können Sie sich anmelden. Der Link gilt 24 Stunden.",
+      `Auf einem anderen Gerät geben Sie diesen Code ein: ${code.slice(0, 3)} ${code.slice(3)}`,
+      `Sie haben sich nicht registriert? Dann brechen Sie die Registrierung hier ab: ${linkTo(portalUrl, PATHS.registerCancel, token)}`,
+    ],
+    action: { label: "E‑Mail-Adresse bestätigen", url: linkTo(portalUrl, PATHS.registerActivation, token) },
+  },
+});
+
+/** Tells the owner of a known address that somebody tried to register with it. */
+export const alreadyRegisteredLetter = (to: Registrant, portalUrl: string): Letter => ({
+  to: to.email,
+  subject: "Sie haben bereits ein Konto",
+  content: {
+    heading: "Sie haben bereits ein Konto",
+    paragraphs: [
+      greeting(to),
+      "mit dieser E‑Mail-Adresse wollte sich gerade jemand registrieren. Das Konto besteht schon, es wurde nichts geändert.",
+      "Wenn Sie das waren: Melden Sie sich an oder legen Sie ein neues Passwort fest. Wenn nicht, müssen Sie nichts tun.",
+    ],
+    action: { label: "Zur Anmeldung", url: `${portalUrl}${PATHS.login}` },
+  },
+});
+
+/** A link to a new password. */
+export const resetLetter = (to: Registrant, portalUrl: string, token: string): Letter => ({
+  to: to.email,
+  subject: "Neues Passwort festlegen",
+  content: {
+    heading: "Neues Passwort festlegen",
+    paragraphs: [
+      greeting(to),
+      "mit diesem Link legen Sie ein neues Passwort fest. Er gilt 30 Minuten und nur einmal.",
+      "Sie haben das nicht angefordert? Dann müssen Sie nichts tun, Ihr Passwort bleibt unverändert.",
+    ],
+    action: { label: "Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },
+  },
+});

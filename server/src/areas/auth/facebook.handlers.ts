@@ -1,0 +1,36 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { FacebookGateway } from "../../gateways/facebook.ts";
+import type { Handlers } from "../../http/context.ts";
+import { siteOf } from "../../session/site.ts";
+import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
+import { checkState, facebookUser, newState } from "./facebook.service.ts";
+
+/** What these handlers need beyond the request. */
+export interface FacebookDeps extends SignInHandlerDeps {
+  /** Undefined where Facebook is not set up. */
+  readonly facebook: FacebookGateway | undefined;
+}
+
+const gatewayOf = ({ facebook }: FacebookDeps): FacebookGateway => {
+  if (!facebook) throw new Refused("unavailable");
+  return facebook;
+};
+
+/** Signing in with Facebook; nothing of it is loaded before the person asks for it. */
+export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>, "facebook" | "getFacebookDialog"> => ({
+  getFacebookDialog: ({ request }) => {
+    const { device } = request.cookies;
+    if (device === undefined) throw new Refused("not-possible-now");
+    return { url: gatewayOf(deps).dialogUrl(`${siteOf(request.host).origin}${PATHS.login}`, newState(deps.key, device, new Date())) };
+  },
+  facebook: async (context) => {
+    const { auth: door, body, request } = context;
+    checkState(deps.key, request.cookies.device, body.state, new Date());
+    const userId = await facebookUser(door, deps.key, await gatewayOf(deps).personOf(body.accessToken));
+    const challenge = await deps.secondFactor(door, userId, true);
+    if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
+    return enter(deps, context, userId, auth.facebook.path, true);
+  },
+});

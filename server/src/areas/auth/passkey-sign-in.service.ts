@@ -1,0 +1,38 @@
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
+import { findUserByIdentity, identityHash, maySignIn } from "../../session/identity.store.ts";
+import { lockPasskey, touchPasskey } from "../../session/passkey.store.ts";
+import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../session/passkeys.ts";
+import type { Site } from "../../session/site.ts";
+
+/** Asks the browser for any passkey of this site; nobody is named yet. */
+export const askForPasskey = async (door: AuthDoor, site: Site) => {
+  const options = await passkeyToSignIn(site);
+  const challenge = await door.write((tx) => addChallenge(tx, "passkey-login", null, { challenge: options.challenge }));
+  return { challenge, options };
+};
+
+/**
+ * Finds the person behind a passkey's answer. A passkey behind PIN or finger is two factors already.
+ * Unknown, foreign and forged answers are told nothing but that they did not work.
+ */
+export const answerPasskey = async (
+  door: AuthDoor,
+  key: Buffer,
+  site: Site,
+  given: { readonly challenge: string; readonly answer: PasskeyJson },
+): Promise<string> => {
+  const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));
+  if (!asked) throw new Refused("invalid-token", { field: "challenge" });
+  const id = given.answer["id"];
+  const userId = typeof id === "string" ? await findUserByIdentity(door.db, identityHash(key, "passkey", id)) : undefined;
+  if (typeof id !== "string" || userId === undefined) throw new Refused("wrong-credentials");
+  return door.writeAs(userId, async (tx) => {
+    const stored = await lockPasskey(tx, userId, id);
+    const counter = stored && (await checkPasskey(key, site, (asked.data as { challenge: string }).challenge, given.answer, stored));
+    if (counter === undefined || !(await maySignIn(tx, userId))) throw new Refused("wrong-credentials");
+    await touchPasskey(tx, userId, id, counter);
+    return userId;
+  });
+};

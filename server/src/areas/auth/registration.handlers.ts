@@ -1,0 +1,80 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Handlers, RequestFacts } from "../../http/context.ts";
+import { loginHash } from "../../session/passwords.ts";
+import { appendAudit } from "../../session/records.store.ts";
+import { checkReset, renewPassword } from "./password-reset.service.ts";
+import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
+import { newestRegistration } from "./registration.store.ts";
+
+type Mine = Pick<
+  Handlers<typeof auth>,
+  | "register"
+  | "registerGuest"
+  | "registerActivationCancel"
+  | "activateRegistration"
+  | "resendActivation"
+  | "requestPassword"
+  | "checkPasswordToken"
+  | "renewPassword"
+>;
+
+const auditOf = (request: RequestFacts, userId: string, call: string) => ({
+  accountId: "0",
+  userId,
+  staff: false,
+  family: null,
+  call,
+  object: null,
+  fields: [],
+  requestId: request.id,
+  ipPrefix: request.ipPrefix,
+});
+
+/** Registering, and finding back in. No answer here tells whether an address is known. */
+export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
+  register: async ({ auth: door, enqueue, body, request }) => {
+    const { termsAccepted: _, companyName = null, ...person } = body;
+    await applyFor(door, key, { ...person, companyName, brand: request.brand }, (tx, registrationId) =>
+      enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
+    );
+    return null;
+  },
+  registerGuest: async ({ auth: door, enqueue, body, request }) => {
+    const { termsAccepted: _, ...person } = body;
+    const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, brand: request.brand } as const;
+    await applyFor(door, key, guest, (tx, registrationId) =>
+      enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
+    );
+    return null;
+  },
+  registerActivationCancel: async ({ auth: door, body }) => {
+    await cancelRegistration(door, body.token);
+    return null;
+  },
+  activateRegistration: async ({ auth: door, body, request }) => {
+    const { row, userId } =
+      "token" in body ? await activateByLink(door, key, body.token) : await activateByCode(door, key, body.email, body.code);
+    await door.writeAs(userId, (tx) => appendAudit(tx, auditOf(request, userId, auth.activateRegistration.path)));
+    return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
+  },
+  resendActivation: async ({ auth: door, enqueue, body, request }) => {
+    await door.write(async (tx) => {
+      const registrationId = await newestRegistration(tx, loginHash(key, body.email));
+      if (registrationId !== undefined) await enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId });
+    });
+    return null;
+  },
+  requestPassword: async ({ auth: door, enqueue, body, request }) => {
+    const hash = loginHash(key, body.email).toString("hex");
+    await door.write((tx) => enqueue(tx, "mail", { template: "password-reset", brand: request.brand, loginHash: hash }));
+    return null;
+  },
+  checkPasswordToken: ({ auth: door, body }) => checkReset(door, body.token),
+  renewPassword: async ({ auth: door, enqueue, body, request }) => {
+    await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
+      await appendAudit(tx, auditOf(request, userId, auth.renewPassword.path));
+      await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId });
+    });
+    return null;
+  },
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+import { checkNewPassword } from "../../session/new-password.ts";
+import { hashPassword, loginHash } from "../../session/passwords.ts";
+import { addPerson, nextUserId, storePassword } from "../../session/person.store.ts";
+import { readRegistrationLink } from "../../session/secret-link.ts";
+import { sha256 } from "../../session/token.ts";
+import { addRegistration, countCodeTry, takeById, takeByToken, type NewRegistration, type RegistrationRow } from "./registration.store.ts";
+
+/** What somebody typed to register. */
+export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash"> & { readonly password: string | null };
+
+/**
+ * Keeps a registration. Nothing here depends on whether the address is known: the same hash, the same row, the same job; what
+ * the mail says is decided by the worker.
+ */
+export const applyFor = async (
+  door: AuthDoor,
+  key: Buffer,
+  applicant: Applicant,
+  whenKept: (tx: Parameters<Parameters<AuthDoor["write"]>[0]>[0], id: string) => Promise<void>,
+): Promise<void> => {
+  const { password, ...rest } = applicant;
+  if (password !== null)
+    checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
+  const passwordHash = password === null ? null : await hashPassword(key, password);
+  const id = randomUUID();
+  await door.write(async (tx) => {
+    await addRegistration(tx, { ...rest, id, passwordHash, loginHash: loginHash(key, rest.email) });
+    await whenKept(tx, id);
+  });
+};
+
+/** Turns a registration into a person. Its own password, its own row: what others registered for the same address is worth nothing. */
+const admit = async (door: AuthDoor, key: Buffer, row: RegistrationRow): Promise<string> => {
+  const userId = await nextUserId(door.db);
+  return door.writeAs(userId, async (tx) => {
+    const added = await addPerson(tx, userId, {
+      login: row.email,
+      loginHash: loginHash(key, row.email),
+      salutation: row.salutation,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.kind === "customer" ? "customer" : "user",
+      newsletter: row.newsletter,
+    });
+    if (!added) throw new Refused("invalid-token");
+    if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
+    return userId;
+  });
+};
+
+/** Activates by the link of the mail. */
+export const activateByLink = async (door: AuthDoor, key: Buffer, token: string) => {
+  const link = readRegistrationLink(token);
+  const row = link && (await door.write((tx) => takeByToken(tx, link.owner, link.hash)));
+  if (!row) throw new Refused("invalid-token");
+  return { row, userId: await admit(door, key, row) };
+};
+
+/** Activates by the code of the mail; five guesses, then a new mail is needed. */
+export const activateByCode = async (door: AuthDoor, key: Buffer, email: string, code: string) => {
+  const tried = await door.write((tx) => countCodeTry(tx, loginHash(key, email)));
+  const right = tried?.code_hash?.equals(sha256(`${tried.id}:${code.replace(" ", "")}`)) === true;
+  const row = right && tried ? await door.write((tx) => takeById(tx, tried.id)) : undefined;
+  if (!row) throw new Refused("invalid-token");
+  return { row, userId: await admit(door, key, row) };
+};
+
+/** Withdraws a registration by the link of its mail. */
+export const cancelRegistration = async (door: AuthDoor, token: string): Promise<void> => {
+  const link = readRegistrationLink(token);
+  const row = link && (await door.write((tx) => takeByToken(tx, link.owner, link.hash)));
+  if (!row) throw new Refused("invalid-token");
+};

@@ -1,0 +1,21 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Handlers } from "../../http/context.ts";
+import { checkSecondFactor } from "../../session/second-factor.ts";
+import { siteOf } from "../../session/site.ts";
+import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
+import { answerPasskey, askForPasskey } from "./passkey-sign-in.service.ts";
+
+type SecondFactorSignInCalls = "loginSecondFactor" | "getPasskeyLogin" | "loginPasskey";
+
+/** Signing in with a code after the password, or with a passkey alone. */
+export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handlers<typeof auth>, SecondFactorSignInCalls> => ({
+  loginSecondFactor: async (context) => {
+    const { userId, stay } = await checkSecondFactor(context.auth, deps.key, context.body);
+    return enter(deps, context, userId, auth.loginSecondFactor.path, stay);
+  },
+  getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),
+  loginPasskey: async (context) => {
+    const userId = await answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
+    return enter(deps, context, userId, auth.loginPasskey.path, context.body.stay);
+  },
+});

@@ -1,0 +1,95 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Handlers, RequestFacts } from "../../http/context.ts";
+import type { Db } from "../../db/db.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
+import { checkPassword } from "../../session/passwords.ts";
+import { findCredential, markStepUp } from "../../session/session.store.ts";
+import { endSession, refreshSession } from "../../session/sessions.ts";
+import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
+import type { LoginThrottle } from "../../session/login-throttle.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+
+/** What these handlers need beyond the request. */
+export interface SignInHandlerDeps extends SignInDeps, HandOver {
+  readonly throttle: LoginThrottle;
+  /** Says which challenge must be met after the password; nothing when none is set up. */
+  readonly secondFactor: (door: AuthDoor, userId: string, stay: boolean) => Promise<string | undefined>;
+}
+
+interface Opening {
+  readonly auth: AuthDoor;
+  readonly enqueue: JobQueue["enqueue"];
+  readonly request: RequestFacts;
+}
+
+const originOf = (request: RequestFacts, call: string, stay: boolean): SignInOrigin => ({
+  call,
+  stay,
+  requestId: request.id,
+  ipPrefix: request.ipPrefix,
+  userAgent: request.userAgent,
+  device: request.cookies.device,
+});
+
+/** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here. */
+export const enter = async (
+  deps: SignInHandlerDeps,
+  { auth: door, enqueue, request }: Opening,
+  userId: string,
+  call: string,
+  stay: boolean,
+) => {
+  // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
+  await endSession(door, request.token, request.cookies.bind);
+  const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, call, stay), async (tx, newDevice) => {
+    if (newDevice) await enqueue(tx, "mail", { template: "new-device", brand: request.brand, userId });
+  });
+  handSession(deps, request, signedIn.session);
+  return { user: signedIn.user, session: signedIn.session.clock };
+};
+
+const confirm = async (on: Db, key: Buffer, userId: string, password: string): Promise<void> => {
+  const credential = await findCredential(on, userId);
+  if (!(await checkPassword(key, password, credential?.password_hash))) throw new Refused("wrong-credentials", { field: "password" });
+};
+
+type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys" | "stepUp">;
+
+/** Signing in and out, and staying signed in. */
+export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
+  login: async (context) => {
+    const { auth: door, body, request } = context;
+    const attempt = await deps.throttle.begin(door, body.login, request.cookies.device);
+    const userId = await identify(door, deps.key, body.login, body.password);
+    await attempt.succeeded();
+    const challenge = await deps.secondFactor(door, userId, body.stay);
+    if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
+    return enter(deps, context, userId, auth.login.path, body.stay);
+  },
+  refresh: async ({ tx, request, nothingChanged }) => {
+    if (!request.token || request.cookies.bind === undefined) throw new Refused("not-signed-in");
+    const session = await refreshSession(tx, deps.key, deps.rules, request.token, request.cookies.bind);
+    // Every five minutes of every browser: worth a column (seen_at), not a line of the trail.
+    nothingChanged();
+    handSession(deps, request, session);
+    return session.clock;
+  },
+  logout: async ({ auth: door, request }) => {
+    await endSession(door, request.token, request.cookies.bind);
+    takeSession(deps, request);
+    request.setHeaders["clear-site-data"] = '"cache", "storage"';
+    return null;
+  },
+  removeMainSessionKeys: async ({ auth: door, request }) => {
+    await endSession(door, request.token, request.cookies.bind);
+    takeSession(deps, request);
+    return null;
+  },
+  stepUp: async ({ tx, actor, body }) => {
+    await confirm(tx, deps.key, actor.userId, body.password);
+    await markStepUp(tx, actor.userId, actor.family);
+    return null;
+  },
+});

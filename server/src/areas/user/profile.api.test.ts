@@ -1,0 +1,108 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildUser, PASSWORD } from "../../../test/builders.ts";
+import { Browser, signedIn } from "../../../test/client.ts";
+import { openHouse, type House } from "../../../test/house.ts";
+import { collectPost, tokenIn } from "../../../test/post.ts";
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(() => house.close());
+
+const person = async () => {
+  const built = await buildUser(house, { role: "user" });
+  return { ...built, browser: await signedIn(house, built.login) };
+};
+/** Pretends that the last confirmation is long past. */
+const forgetStepUp = (userId: string) =>
+  house.admin.query("update session set step_up_at = now() - interval '1 hour' where user_id = $1", [userId]);
+
+test("the profile is refused to strangers and changed by its owner", async () => {
+  expect((await (await new Browser(house).open()).send(user.getProfile, {})).status).toBe(401);
+  const { browser } = await person();
+  const body = { salutation: "Herr" as const, first_name: "Ömer", last_name: "Straß", display_name: "Ö. S.", phone: "0221 1" };
+  expect((await browser.send(user.updateUserProfile, { body })).data).toMatchObject(body);
+  expect((await browser.send(user.getProfile, {})).data).toMatchObject({ ...body, erase_at: null, passkeys: [], totp: false });
+});
+
+test("T-PW: a new password needs a fresh confirmation and the old password, and ends other sessions", async () => {
+  const { browser, userId, login } = await person();
+  const other = await signedIn(house, login);
+  const body = { current_password: PASSWORD, new_password: "viele neue Worte hier" };
+  await forgetStepUp(userId);
+  expect((await browser.send(user.updatePassword, { body })).errors[0]?.code).toBe("step-up-needed");
+  expect((await browser.send(auth.stepUp, { body: { password: "falsch" } })).status).toBe(401);
+  expect((await browser.send(auth.stepUp, { body: { password: PASSWORD } })).status).toBe(200);
+  expect((await browser.send(user.updatePassword, { body: { ...body, current_password: "falsch" } })).status).toBe(401);
+  expect((await browser.send(user.updatePassword, { body })).status).toBe(200);
+  expect((await browser.send(user.getUser, {})).status).toBe(200);
+  expect((await other.send(user.getUser, {})).status).toBe(401);
+});
+
+test("T-MAIL: the new address is activated inside the session, the old one can undo it", async () => {
+  const { browser, userId, login } = await person();
+  await collectPost(house);
+  const email = `neu.${login}`;
+  expect((await browser.send(user.updateUserData, { body: { email } })).data.pending_email?.email).toBe(email);
+  const letters = await collectPost(house);
+  expect(letters.map((letter) => letter.to).toSorted()).toEqual([email, login].toSorted());
+  const [activation, cancel] = [email, login].map((to) => tokenIn(letters.find((letter) => letter.to === to)));
+  const stranger = await person();
+  expect((await stranger.browser.send(user.activateChangedEmail, { body: { token: activation ?? "" } })).status).toBe(400);
+  expect((await browser.send(user.activateChangedEmail, { body: { token: activation ?? "" } })).data).toEqual({ email });
+  await signedIn(house, email);
+  expect((await (await new Browser(house).open()).send(auth.login, { body: { login, password: PASSWORD } })).status).toBe(401);
+  const mailbox = await new Browser(house).open();
+  expect((await mailbox.send(user.cancelEmailChange, { body: { token: cancel ?? "" } })).data).toEqual({ email: login });
+  expect((await browser.send(user.getUser, {})).status).toBe(401);
+  await signedIn(house, login);
+  expect((await house.admin.query("select count(*)::int as n from login_index where user_id = $1", [userId])).rows[0]).toEqual({ n: 1 });
+});
+
+test("an address that somebody else has cannot be taken", async () => {
+  const victim = await buildUser(house);
+  const { browser } = await person();
+  await collectPost(house);
+  await browser.send(user.updateUserData, { body: { email: victim.login } });
+  const [letter] = await collectPost(house);
+  expect((await browser.send(user.activateChangedEmail, { body: { token: tokenIn(letter) } })).status).toBe(400);
+  await signedIn(house, victim.login);
+});
+
+test("sessions are listed and ended one by one and all at once", async () => {
+  const { browser, login } = await person();
+  const [second, third] = [await signedIn(house, login), await signedIn(house, login)];
+  const { data } = await browser.send(user.getSessions, {});
+  expect(data.filter((session) => session.current)).toHaveLength(1);
+  expect(data).toHaveLength(3);
+  const mine = (await second.send(user.getSessions, {})).data.find((session) => session.current);
+  await browser.send(user.endSession, { body: { family: mine?.family ?? "" } });
+  expect((await second.send(user.getUser, {})).status).toBe(401);
+  expect((await browser.send(user.endOtherSessions, {})).data).toHaveLength(1);
+  expect((await third.send(user.getUser, {})).status).toBe(401);
+  const stranger = await person();
+  const own = data.find((session) => session.current)?.family ?? "";
+  expect((await stranger.browser.send(user.endSession, { body: { family: own } })).status).toBe(404);
+});
+
+test("T-DEL: deletion needs a fresh confirmation, is told by mail and can be taken back", async () => {
+  const { browser, userId } = await person();
+  await collectPost(house);
+  await forgetStepUp(userId);
+  expect((await browser.send(user.deleteProfile, { query: {}, body: undefined })).errors[0]?.code).toBe("step-up-needed");
+  await browser.send(auth.stepUp, { body: { password: PASSWORD } });
+  const { data } = await browser.send(user.deleteProfile, { query: {}, body: { reason: "no-need", customtext: "Danke" } });
+  expect((Date.parse(data.erase_at) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  expect((await collectPost(house)).map((letter) => letter.subject)).toEqual(["Ihr Profil wird gelöscht"]);
+  expect((await browser.send(user.takeBackDeletion, {})).data.erase_at).toBeNull();
+});
+
+test("a new browser is told by mail, a known one is not", async () => {
+  const { login } = await buildUser(house);
+  const first = await signedIn(house, login);
+  await first.signIn(login);
+  expect(await collectPost(house)).toHaveLength(0);
+  await signedIn(house, login);
+  expect((await collectPost(house)).map((letter) => letter.subject)).toEqual(["Anmeldung von einem neuen Gerät"]);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db } from "../../db/db.ts";
+import type { FileStore } from "../../gateways/files.ts";
+import type { Handlers } from "../../http/context.ts";
+import { makeProfilePicture } from "./images.service.ts";
+import { presentProfile } from "./profile.present.ts";
+import { changeProfile, findProfile, findProfileImage, planErasure, setProfileImage } from "./profile.store.ts";
+
+/** Days in which a deletion can be taken back. */
+const UNDO_DAYS = 14;
+
+/** The profile as it is now. */
+export const profileOf = async (on: Db, userId: string): Promise<Profile> => {
+  const row = await findProfile(on, userId);
+  if (!row) throw new Refused("not-signed-in");
+  return presentProfile(row);
+};
+
+type Mine = Pick<
+  Handlers<typeof user>,
+  | "getProfile"
+  | "updateUserProfile"
+  | "uploadProfileImage"
+  | "removeProfileImage"
+  | "getProfileImage"
+  | "deleteProfile"
+  | "takeBackDeletion"
+>;
+
+/** Names, picture, and leaving. */
+export const profileHandlers = ({ files }: { files: FileStore }): Mine => ({
+  getProfile: ({ db, actor }) => profileOf(db, actor.userId),
+  updateUserProfile: async ({ tx, actor, body }) => {
+    const { salutation, first_name: firstName, last_name: lastName, display_name: displayName, phone } = body;
+    await changeProfile(tx, { userId: actor.userId, salutation, firstName, lastName, displayName, phone });
+    return profileOf(tx, actor.userId);
+  },
+  uploadProfileImage: async ({ tx, actor, upload }) => {
+    const key = `users/${actor.userId}/${randomUUID()}.webp`;
+    await files.put(key, await makeProfilePicture(upload), "image/webp");
+    await setProfileImage(tx, actor.userId, key);
+    return profileOf(tx, actor.userId);
+  },
+  removeProfileImage: async ({ tx, actor }) => {
+    await setProfileImage(tx, actor.userId, null);
+    return profileOf(tx, actor.userId);
+  },
+  getProfileImage: async ({ db, actor }) => {
+    const key = await findProfileImage(db, actor.userId);
+    if (key === null) throw new Refused("not-found");
+    return { name: "Profilbild.webp", ...(await files.get(key)) };
+  },
+  deleteProfile: async ({ tx, actor, query, body, enqueue, request }) => {
+    const eraseAt = await planErasure(
+      tx,
+      actor.userId,
+      UNDO_DAYS,
+      body?.reason ?? query.reason ?? null,
+      body?.customtext ?? query.customtext ?? null,
+    );
+    if (!eraseAt) throw new Refused("not-signed-in");
+    await enqueue(tx, "mail", { template: "deletion-planned", brand: request.brand, userId: actor.userId });
+    return { erase_at: eraseAt.toISOString() };
+  },
+  takeBackDeletion: async ({ tx, actor }) => {
+    await planErasure(tx, actor.userId, null, null, null);
+    return profileOf(tx, actor.userId);
+  },
+});

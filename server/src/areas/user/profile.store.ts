@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"app_user" | "credential" | "email_change" | "totp" | "recovery_code" | "passkey" | "identity_index">();
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+const one = statement("profile.one", (p: Param<{ userId: string }>) =>
+  db
+    .selectFrom("app_user as u")
+    .leftJoin("credential as c", "c.user_id", "u.user_id")
+    .leftJoin("email_change as e", (join) =>
+      join
+        .onRef("e.user_id", "=", "u.user_id")
+        .on("e.activated_at", "is", null)
+        .on(sql<boolean>`e.requested_at > now() - interval '48 hours'`),
+    )
+    .select([
+      "u.salutation",
+      "u.first_name",
+      "u.last_name",
+      "u.display_name",
+      "u.phone",
+      "u.email",
+      "u.profile_image",
+      "u.erase_at",
+      "u.changed_at",
+    ])
+    .select(["c.changed_at as password_changed_at", "e.new_email", "e.requested_at"])
+    .select((eb) => [
+      eb
+        .exists(
+          eb.selectFrom("totp as t").select("t.user_id").whereRef("t.user_id", "=", "u.user_id").where("t.confirmed_at", "is not", null),
+        )
+        .as("totp"),
+      eb
+        .exists(
+          eb
+            .selectFrom("identity_index as i")
+            .select("i.user_id")
+            .whereRef("i.user_id", "=", "u.user_id")
+            .where("i.issuer", "=", "facebook"),
+        )
+        .as("facebook"),
+      eb
+        .selectFrom("recovery_code as r")
+        .select(sql<number>`count(*)::int`.as("n"))
+        .whereRef("r.user_id", "=", "u.user_id")
+        .where("r.used_at", "is", null)
+        .as("recovery_codes"),
+      eb
+        .selectFrom("passkey as k")
+        .select(
+          sql<
+            PasskeyRow[]
+          >`coalesce(json_agg(json_build_object('id', k.credential_id, 'name', k.name, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')`.as(
+            "list",
+          ),
+        )
+        .whereRef("k.user_id", "=", "u.user_id")
+        .as("passkeys"),
+    ])
+    .where("u.user_id", "=", p("userId")),
+);
+interface Change {
+  userId: string;
+  salutation: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  phone: string;
+}
+const change = statement("profile.change", (p: Param<Change>) =>
+  db
+    .updateTable("app_user")
+    .set({
+      salutation: p("salutation"),
+      first_name: p("firstName"),
+      last_name: p("lastName"),
+      display_name: p("displayName"),
+      phone: p("phone"),
+      changed_at: sql`now()`,
+    })
+    .where("user_id", "=", p("userId")),
+);
+const setImage = statement("profile.image", (p: Param<{ userId: string; key: string | null }>) =>
+  db
+    .updateTable("app_user")
+    .set({ profile_image: p("key"), changed_at: sql`now()` })
+    .where("user_id", "=", p("userId")),
+);
+const imageOf = statement("profile.image-of", (p: Param<{ userId: string }>) =>
+  db.selectFrom("app_user").select("profile_image").where("user_id", "=", p("userId")),
+);
+const setErasure = statement(
+  "profile.erasure",
+  (p: Param<{ userId: string; days: number | null; reason: string | null; text: string | null }>) =>
+    db
+      .updateTable("app_user")
+      .set({ erase_at: sql`now() + make_interval(days => ${p("days")}::int)`, erase_reason: p("reason"), erase_text: p("text") })
+      .where("user_id", "=", p("userId"))
+      .returning("erase_at"),
+);
+
+/** Everything the profile page shows, in one statement. */
+export const findProfile = async (on: Db, userId: string) => (await on.rows(one, { userId }))[0];
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+/** Changes names and phone. */
+export const changeProfile = (on: Db, values: Change) => on.rows(change, values);
+/** Sets or removes the picture. */
+export const setProfileImage = (on: Db, userId: string, key: string | null) => on.rows(setImage, { userId, key });
+/** The file key of the picture. */
+export const findProfileImage = async (on: Db, userId: string): Promise<string | null> =>
+  (await on.rows(imageOf, { userId }))[0]?.profile_image ?? null;
+/** Plans the erasure in so many days, or takes it back with null. */
+export const planErasure = async (
+  on: Db,
+  userId: string,
+  days: number | null,
+  reason: string | null,
+  text: string | null,
+): Promise<Date | null> => (await on.rows(setErasure, { userId, days, reason, text }))[0]?.erase_at ?? null;

@@ -1,0 +1,35 @@
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { Handlers } from "../../http/context.ts";
+import { siteOf } from "../../session/site.ts";
+import { profileOf } from "./profile.handlers.ts";
+import { confirmPasskey, confirmTotp, removePasskey, removeTotp, startPasskey, startTotp } from "./second-factor.service.ts";
+
+/** What these handlers need beyond the request. */
+export interface SecondFactorDeps {
+  readonly key: Buffer;
+  readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
+}
+type SecondFactorCalls = "startTotp" | "confirmTotp" | "removeTotp" | "startPasskey" | "confirmPasskey" | "removePasskey";
+
+/** Setting up authenticator app and passkeys; each call asks for a recent confirmation of the password. */
+export const secondFactorHandlers = ({ key, brands }: SecondFactorDeps): Pick<Handlers<typeof user>, SecondFactorCalls> => ({
+  startTotp: ({ tx, actor, request }) => startTotp(tx, key, actor.userId, brands[request.brand].name),
+  confirmTotp: async ({ tx, actor, body }) => {
+    const codes = await confirmTotp(tx, key, actor.userId, body.code);
+    return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
+  },
+  removeTotp: async ({ tx, actor }) => {
+    await removeTotp(tx, actor.userId);
+    return profileOf(tx, actor.userId);
+  },
+  startPasskey: ({ tx, actor, request }) => startPasskey(tx, key, actor.userId, siteOf(request.host), brands[request.brand].name),
+  confirmPasskey: async ({ tx, actor, body, request }) => {
+    await confirmPasskey(tx, key, actor.userId, siteOf(request.host), body);
+    return profileOf(tx, actor.userId);
+  },
+  removePasskey: async ({ tx, actor, body }) => {
+    await removePasskey(tx, key, actor.userId, body.id);
+    return profileOf(tx, actor.userId);
+  },
+});

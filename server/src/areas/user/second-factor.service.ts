@@ -1,0 +1,85 @@
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db } from "../../db/db.ts";
+import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
+import { addIdentity, dropIdentity, identityHash } from "../../session/identity.store.ts";
+import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../session/passkeys.ts";
+import { seal, unseal } from "../../session/secret-box.ts";
+import { newRecoveryCode, recoveryHash, TOTP_SEAL } from "../../session/second-factor.ts";
+import { lockTotp } from "../../session/second-factor.store.ts";
+import type { Site } from "../../session/site.ts";
+import { base32, matchingStep, newTotpSecret, totpAddress } from "../../session/totp.ts";
+import { profileOf } from "./profile.handlers.ts";
+import {
+  addPasskey,
+  confirmTotpSecret,
+  dropPasskey,
+  dropTotp,
+  findPasskeyIds,
+  keepTotpSecret,
+  replaceRecoveryCodes,
+} from "./second-factor.store.ts";
+
+const RECOVERY_CODES = 10;
+const MOST_PASSKEYS = 10;
+
+/** Makes a secret for an authenticator app; it counts from the first right code on. */
+export const startTotp = async (on: Db, key: Buffer, userId: string, issuer: string): Promise<{ secret: string; address: string }> => {
+  const secret = newTotpSecret();
+  if (!(await keepTotpSecret(on, userId, seal(key, TOTP_SEAL, userId, secret)))) throw new Refused("not-possible-now");
+  const { email } = await profileOf(on, userId);
+  return { secret: base32(secret), address: totpAddress(secret, issuer, email) };
+};
+
+/** Switches the app on by its first code and hands out recovery codes, this once. */
+export const confirmTotp = async (on: Db, key: Buffer, userId: string, code: string): Promise<readonly string[]> => {
+  const totp = await lockTotp(on, userId);
+  if (!totp || totp.confirmed_at) throw new Refused("not-possible-now");
+  const step = matchingStep(unseal(key, TOTP_SEAL, userId, totp.secret), code, new Date(), Number(totp.last_step));
+  if (step === undefined) throw new Refused("invalid-token", { field: "code" });
+  await confirmTotpSecret(on, userId, step);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await replaceRecoveryCodes(
+    on,
+    userId,
+    codes.map((each) => recoveryHash(key, userId, each)),
+  );
+  return codes;
+};
+
+/** Switches the app off; there must be one. */
+export const removeTotp = async (on: Db, userId: string): Promise<void> => {
+  if (!(await dropTotp(on, userId))) throw new Refused("not-possible-now");
+};
+
+/** Asks the browser for a new passkey. */
+export const startPasskey = async (on: Db, key: Buffer, userId: string, site: Site, brandName: string) => {
+  const known = await findPasskeyIds(on, userId);
+  if (known.length >= MOST_PASSKEYS) throw new Refused("not-possible-now");
+  const { email } = await profileOf(on, userId);
+  const options = await passkeyToAdd(key, site, brandName, { userId, login: email, known });
+  const challenge = await addChallenge(on, "passkey-add", userId, { challenge: options.challenge });
+  return { challenge, options };
+};
+
+/** Takes the browser's answer; the same passkey cannot belong to two people. */
+export const confirmPasskey = async (
+  on: Db,
+  key: Buffer,
+  userId: string,
+  site: Site,
+  given: { challenge: string; name: string; answer: PasskeyJson },
+): Promise<void> => {
+  const asked = await takeChallenge(on, "passkey-add", given.challenge);
+  if (asked?.user_id !== userId) throw new Refused("invalid-token", { field: "challenge" });
+  const passkey = await checkNewPasskey(site, (asked.data as { challenge: string }).challenge, given.answer);
+  if (!passkey) throw new Refused("rejected-content", { field: "answer" });
+  const isNew = await addIdentity(on, { hash: identityHash(key, "passkey", passkey.id), issuer: "passkey", userId });
+  if (!isNew) throw new Refused("rejected-content", { field: "answer" });
+  await addPasskey(on, { ...passkey, userId, name: given.name });
+};
+
+/** Removes a passkey. */
+export const removePasskey = async (on: Db, key: Buffer, userId: string, id: string): Promise<void> => {
+  if (!(await dropPasskey(on, userId, id))) throw new Refused("not-found");
+  await dropIdentity(on, userId, identityHash(key, "passkey", id));
+};

@@ -1,0 +1,78 @@
+import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { OwnSession } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db } from "../../db/db.ts";
+import type { Handlers } from "../../http/context.ts";
+import { deviceName } from "../../session/device-name.ts";
+import { checkNewPassword } from "../../session/new-password.ts";
+import { checkPassword, hashPassword } from "../../session/passwords.ts";
+import { endSessionsOf, storePassword } from "../../session/person.store.ts";
+import { findCredential, revokeSession } from "../../session/session.store.ts";
+import { activateEmail, cancelEmail } from "./email-change.service.ts";
+import { askEmailChange, dropEmailChange } from "./email-change.store.ts";
+import { profileOf } from "./profile.handlers.ts";
+import { findOpenSessions } from "./sessions.store.ts";
+
+const sessionsOf = async (on: Db, actor: { userId: string; family: string }): Promise<OwnSession[]> =>
+  (await findOpenSessions(on, actor.userId)).map((row) => ({
+    family: row.family,
+    current: row.family === actor.family,
+    device: deviceName(row.device),
+    signed_in_at: row.auth_time.toISOString(),
+    seen_at: row.seen_at.toISOString(),
+  }));
+
+type Mine = Pick<
+  Handlers<typeof user>,
+  | "updatePassword"
+  | "updateUserData"
+  | "activateChangedEmail"
+  | "discardEmailChange"
+  | "cancelEmailChange"
+  | "getSessions"
+  | "endSession"
+  | "endOtherSessions"
+>;
+
+/** Password, e-mail address and open sessions. */
+export const securityHandlers = ({ key }: { key: Buffer }): Mine => ({
+  updatePassword: async ({ tx, actor, body, enqueue, request }) => {
+    const credential = await findCredential(tx, actor.userId);
+    if (!(await checkPassword(key, body.current_password, credential?.password_hash)))
+      throw new Refused("wrong-credentials", { field: "current_password" });
+    const person = await profileOf(tx, actor.userId);
+    checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
+    await storePassword(tx, actor.userId, await hashPassword(key, body.new_password));
+    await endSessionsOf(tx, actor.userId, actor.family);
+    await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId: actor.userId });
+    return null;
+  },
+  updateUserData: async ({ tx, actor, body, enqueue, request }) => {
+    const { email } = await profileOf(tx, actor.userId);
+    if (email.toLowerCase() === body.email.toLowerCase()) throw new Refused("invalid-input", { field: "email" });
+    await askEmailChange(tx, actor.userId, email, body.email);
+    for (const template of ["email-change-new", "email-change-old"] as const) {
+      await enqueue(tx, "mail", { template, brand: request.brand, userId: actor.userId });
+    }
+    return profileOf(tx, actor.userId);
+  },
+  activateChangedEmail: async ({ tx, actor, body, enqueue, request }) => {
+    const email = await activateEmail(tx, key, actor, body.token);
+    await enqueue(tx, "mail", { template: "email-changed", brand: request.brand, userId: actor.userId });
+    return { email };
+  },
+  discardEmailChange: async ({ tx, actor, nothingChanged }) => {
+    if (!(await dropEmailChange(tx, actor.userId))) nothingChanged();
+    return profileOf(tx, actor.userId);
+  },
+  cancelEmailChange: async ({ auth, body }) => ({ email: (await cancelEmail(auth, key, body.token)).email }),
+  getSessions: ({ db, actor }) => sessionsOf(db, actor),
+  endSession: async ({ tx, actor, body }) => {
+    if (!(await revokeSession(tx, actor.userId, body.family))) throw new Refused("not-found");
+    return sessionsOf(tx, actor);
+  },
+  endOtherSessions: async ({ tx, actor }) => {
+    await endSessionsOf(tx, actor.userId, actor.family);
+    return sessionsOf(tx, actor);
+  },
+});

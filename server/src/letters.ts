@@ -1,0 +1,37 @@
+import { writeActivation, writeReset } from "./areas/auth/auth.jobs.ts";
+import { findCompany } from "./areas/company/company.store.ts";
+import { writeLeadAccepted } from "./areas/leads/leads.jobs.ts";
+import { BRANDS } from "./areas/portal/brands.ts";
+import { writePersonLetter } from "./areas/user/user.jobs.ts";
+import type { Config } from "./config.ts";
+import { writeFor } from "./db/db.ts";
+import type { Pools } from "./db/pools.ts";
+import type { Mail } from "./gateways/mail.ts";
+import type { MailJob } from "./jobs/queues.ts";
+import { openAuthDoor } from "./session/auth-door.ts";
+
+/** A mail without the number of its job. */
+export type WrittenMail = Omit<Mail, "messageId">;
+
+const aboutLead = (pools: Pools, job: Extract<MailJob, { template: "lead-accepted" }>): Promise<WrittenMail | undefined> =>
+  writeFor(pools.job, job.userId, job.accountId, async (tx) => {
+    const company = await findCompany(tx, job.accountId);
+    const letter = company && (await writeLeadAccepted(tx, job.accountId, job.objectId, company.entry_display_name ?? company.name));
+    return letter && { ...letter, brand: BRANDS[company.brand] };
+  });
+
+/** Who writes which letter; nothing is written when the occasion has passed meanwhile. */
+export const openLetters = (pools: Pools, portalUrls: Config["PORTAL_URLS"]) => {
+  const door = openAuthDoor(pools.job);
+  return async (job: MailJob): Promise<WrittenMail | undefined> => {
+    if (job.template === "lead-accepted") return aboutLead(pools, job);
+    const url = portalUrls[job.brand];
+    const written = () => {
+      if (job.template === "activation") return writeActivation(door, job.registrationId, url);
+      if (job.template === "password-reset") return writeReset(door, Buffer.from(job.loginHash, "hex"), url);
+      return writePersonLetter(door, job.template, job.userId, url);
+    };
+    const letter = await written();
+    return letter && { ...letter, brand: BRANDS[job.brand] };
+  };
+};

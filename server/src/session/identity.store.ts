@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "../db/db.ts";
+import { owning, statement, type Param } from "../db/statement.ts";
+
+const db = owning<"identity_index" | "app_user">();
+
+/** Who vouches for an identity. */
+export type Issuer = "passkey" | "facebook";
+
+const userOf = statement("identity.user-of", (p: Param<{ hash: Buffer }>) =>
+  db.selectFrom("identity_index").select("user_id").where("identity_hash", "=", p("hash")),
+);
+const add = statement("identity.add", (p: Param<{ hash: Buffer; issuer: Issuer; userId: string }>) =>
+  db
+    .insertInto("identity_index")
+    .values({ identity_hash: p("hash"), issuer: p("issuer"), user_id: p("userId") })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id"),
+);
+const drop = statement("identity.drop", (p: Param<{ hash: Buffer; userId: string }>) =>
+  db.deleteFrom("identity_index").where("identity_hash", "=", p("hash")).where("user_id", "=", p("userId")),
+);
+const standing = statement("identity.standing", (p: Param<{ userId: string }>) =>
+  db.selectFrom("app_user").select(["status", "roles"]).where("user_id", "=", p("userId")),
+);
+
+/** A keyed hash of (issuer, subject), so that the index names nobody. */
+export const identityHash = (key: Buffer, issuer: Issuer, subject: string): Buffer =>
+  createHmac("sha256", key).update(`identity:${issuer}:${subject}`).digest();
+/** Whose identity this is. */
+export const findUserByIdentity = async (on: Db, hash: Buffer): Promise<string | undefined> =>
+  (await on.rows(userOf, { hash }))[0]?.user_id;
+/** Ties an identity to a person; false when it is somebody's already. */
+export const addIdentity = async (on: Db, identity: { hash: Buffer; issuer: Issuer; userId: string }): Promise<boolean> =>
+  (await on.rows(add, identity)).length > 0;
+/** Unties it. */
+export const dropIdentity = (on: Db, userId: string, hash: Buffer) => on.rows(drop, { userId, hash });
+/** Whether a person may come in at the front door: active, and not staff, who sign in through customer care. */
+export const maySignIn = async (on: Db, userId: string): Promise<boolean> => {
+  const [row] = await on.rows(standing, { userId });
+  return row?.status === "active" && !row.roles.includes("cuca");
+};

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import { owning, statement, type Param } from "../db/statement.ts";
+
+const db = owning<"one_time_link">();
+
+/** What a link may do. */
+export type LinkPurpose = "reset" | "email-activate" | "email-cancel";
+interface NewLink {
+  userId: string;
+  hash: Buffer;
+  purpose: LinkPurpose;
+  minutes: number;
+}
+const add = statement("link.add", (p: Param<NewLink>) =>
+  db.insertInto("one_time_link").values({
+    user_id: p("userId"),
+    token_hash: p("hash"),
+    purpose: p("purpose"),
+    expires_at: sql`now() + make_interval(mins => ${p("minutes")})`,
+  }),
+);
+interface Asked {
+  userId: string;
+  hash: Buffer;
+  purpose: LinkPurpose;
+}
+const valid = statement("link.valid", (p: Param<Asked>) =>
+  db
+    .selectFrom("one_time_link")
+    .select(sql<number>`ceil(extract(epoch from expires_at - now()) / 60)::int`.as("minutes"))
+    .where("user_id", "=", p("userId"))
+    .where("token_hash", "=", p("hash"))
+    .where("purpose", "=", p("purpose"))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`),
+);
+const use = statement("link.use", (p: Param<Asked>) =>
+  db
+    .updateTable("one_time_link")
+    .set({ used_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("token_hash", "=", p("hash"))
+    .where("purpose", "=", p("purpose"))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning("purpose"),
+);
+const voidAll = statement("link.void", (p: Param<{ userId: string; purpose: LinkPurpose }>) =>
+  db
+    .updateTable("one_time_link")
+    .set({ used_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("purpose", "=", p("purpose"))
+    .where("used_at", "is", null),
+);
+
+/** Keeps a link's hash. */
+export const addLink = (on: Db, link: NewLink) => on.rows(add, link);
+/** How many minutes a link is still good for; undefined when it is not. */
+export const linkMinutes = async (on: Db, asked: Asked): Promise<number | undefined> => (await on.rows(valid, asked))[0]?.minutes;
+/** Uses a link up: of two at the same time exactly one gets true. */
+export const useLink = async (on: Db, asked: Asked): Promise<boolean> => (await on.rows(use, asked)).length > 0;
+/** Makes every open link of a purpose worthless. */
+export const voidLinks = (on: Db, userId: string, purpose: LinkPurpose) => on.rows(voidAll, { userId, purpose });

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import { owning, statement, type Param } from "../db/statement.ts";
+
+const db = owning<"app_user" | "credential" | "login_index" | "session" | "user_device">();
+
+interface NewPerson {
+  login: string;
+  loginHash: Buffer;
+  salutation: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  newsletter: boolean;
+}
+const nextId = statement("person.next-id", () => sql<{ id: string }>`select nextval('app_user_id_seq')::text as id`);
+const add = statement("person.add", (p: Param<NewPerson & { userId: string }>) =>
+  db.insertInto("app_user").values({
+    user_id: p("userId"),
+    login: p("login"),
+    email: p("login"),
+    salutation: p("salutation"),
+    first_name: p("firstName"),
+    last_name: p("lastName"),
+    role: p("role"),
+    roles: sql`array[${p("role")}]`,
+    status: "active",
+    newsletter: p("newsletter"),
+  }),
+);
+const addLogin = statement("person.add-login", (p: Param<{ userId: string; hash: Buffer }>) =>
+  db
+    .insertInto("login_index")
+    .values({ login_hash: p("hash"), user_id: p("userId") })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id"),
+);
+const dropLogin = statement("person.drop-login", (p: Param<{ userId: string; hash: Buffer }>) =>
+  db.deleteFrom("login_index").where("user_id", "=", p("userId")).where("login_hash", "=", p("hash")),
+);
+const setPassword = statement("person.set-password", (p: Param<{ userId: string; hash: string }>) =>
+  db
+    .insertInto("credential")
+    .values({ user_id: p("userId"), password_hash: p("hash"), pepper_id: "k1" })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ password_hash: p("hash"), changed_at: sql`now()` })),
+);
+const endAll = statement("person.end-sessions", (p: Param<{ userId: string; except: string | null }>) =>
+  db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("revoked_at", "is", null)
+    .where(sql<boolean>`family is distinct from ${p("except")}::uuid`)
+    .returning("family"),
+);
+const setEmail = statement("person.set-email", (p: Param<{ userId: string; email: string }>) =>
+  db
+    .updateTable("app_user")
+    .set({ email: p("email"), login: p("email"), changed_at: sql`now()` })
+    .where("user_id", "=", p("userId")),
+);
+const seeDevice = statement(
+  "person.see-device",
+  (p: Param<{ userId: string; hash: Buffer }>) =>
+    sql<{ known: boolean; others: number }>`
+    with before as (select count(*)::int as n from user_device where user_id = ${p("userId")} and device_hash <> ${p("hash")}),
+      seen as (insert into user_device (user_id, device_hash) values (${p("userId")}, ${p("hash")})
+        on conflict (user_id, device_hash) do update set last_seen_at = now() returning first_seen_at < last_seen_at as known)
+    select seen.known, before.n as others from seen, before`,
+);
+const knowsDevice = statement("person.knows-device", (p: Param<{ userId: string; hash: Buffer }>) =>
+  db.selectFrom("user_device").select("user_id").where("user_id", "=", p("userId")).where("device_hash", "=", p("hash")),
+);
+const letterhead = statement("person.letterhead", (p: Param<{ userId: string }>) =>
+  db
+    .selectFrom("app_user")
+    .select(["email", "salutation", "first_name", "last_name", "erase_at", "status"])
+    .where("user_id", "=", p("userId")),
+);
+
+/** The number of the next person; needed before the row, because the fence asks whose row it is. */
+export const nextUserId = async (on: Db): Promise<string> => {
+  const [row] = await on.rows(nextId, {});
+  if (!row) throw new Error("a sequence always gives a number");
+  return row.id;
+};
+/** Makes a person; false when the login name was taken meanwhile. Only ever inserts: nobody's account is overwritten. */
+export const addPerson = async (on: Db, userId: string, person: NewPerson): Promise<boolean> => {
+  const taken = (await on.rows(addLogin, { userId, hash: person.loginHash })).length === 0;
+  if (!taken) await on.rows(add, { ...person, userId });
+  return !taken;
+};
+/** Replaces the login name; false when somebody has it already. */
+export const moveLogin = async (on: Db, userId: string, from: Buffer, to: Buffer, email: string): Promise<boolean> => {
+  if ((await on.rows(addLogin, { userId, hash: to })).length === 0) return false;
+  await on.rows(dropLogin, { userId, hash: from });
+  await on.rows(setEmail, { userId, email });
+  return true;
+};
+/** Sets the password's hash. */
+export const storePassword = (on: Db, userId: string, hash: string) => on.rows(setPassword, { userId, hash });
+/** Ends every session of a person, but for one. */
+export const endSessionsOf = async (on: Db, userId: string, except: string | null): Promise<number> =>
+  (await on.rows(endAll, { userId, except })).length;
+/** Remembers the browser; `isNew` when the person has signed in before, but never from here. */
+export const rememberDevice = async (on: Db, userId: string, hash: Buffer): Promise<{ isNew: boolean }> => {
+  const [row] = await on.rows(seeDevice, { userId, hash });
+  return { isNew: row !== undefined && !row.known && row.others > 0 };
+};
+/** Whether the person has signed in from this browser before. */
+export const isKnownDevice = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
+  (await on.rows(knowsDevice, { userId, hash })).length > 0;
+/** Address and form of address for a letter. */
+export const findLetterhead = async (on: Db, userId: string) => (await on.rows(letterhead, { userId }))[0];

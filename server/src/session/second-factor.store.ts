@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import { owning, statement, type Param } from "../db/statement.ts";
+
+const db = owning<"totp" | "recovery_code">();
+
+const confirmed = statement("second-factor.confirmed", (p: Param<{ userId: string }>) =>
+  db.selectFrom("totp").select("user_id").where("user_id", "=", p("userId")).where("confirmed_at", "is not", null),
+);
+const locked = statement("second-factor.locked", (p: Param<{ userId: string }>) =>
+  db.selectFrom("totp").select(["secret", "last_step", "confirmed_at"]).where("user_id", "=", p("userId")).forUpdate(),
+);
+const useStep = statement("second-factor.use-step", (p: Param<{ userId: string; step: number }>) =>
+  db
+    .updateTable("totp")
+    .set({ last_step: p("step") })
+    .where("user_id", "=", p("userId")),
+);
+const useCode = statement("second-factor.use-code", (p: Param<{ userId: string; hash: Buffer }>) =>
+  db
+    .updateTable("recovery_code")
+    .set({ used_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("code_hash", "=", p("hash"))
+    .where("used_at", "is", null)
+    .returning("user_id"),
+);
+
+/** Whether an authenticator app is set up. */
+export const hasTotp = async (on: Db, userId: string): Promise<boolean> => (await on.rows(confirmed, { userId })).length > 0;
+/** The sealed secret, locked, so that of two equal codes at the same time one is the later. */
+export const lockTotp = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
+/** Remembers the step of the code that was used. */
+export const useTotpStep = (on: Db, userId: string, step: number) => on.rows(useStep, { userId, step });
+/** Uses a recovery code up: of two at the same time exactly one gets true. */
+export const useRecoveryCode = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
+  (await on.rows(useCode, { userId, hash })).length > 0;

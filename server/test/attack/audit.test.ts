@@ -1,0 +1,152 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCompany, buildLead, buildUser } from "../builders.ts";
+import { mintedSession } from "../client.ts";
+import type { House } from "../house.ts";
+import { LISTED_CALLS, sampleFor } from "./calls.ts";
+import { buildWorld, openAttackHouse, type World } from "./world.ts";
+
+/* T-AUD: every change leaves exactly one line, nothing else does, and no line can be changed unnoticed. */
+
+let house: House;
+let world: World;
+beforeAll(async () => {
+  house = await openAttackHouse();
+  world = await buildWorld(house);
+});
+afterAll(() => house.close());
+
+/** Writes that leave no line, each with its reason. */
+const WITHOUT_LINE: Readonly<Record<string, string>> = {
+  "auth.refresh": "every five minutes of every browser: the session's own seen_at and generation say it",
+  "auth.logout": "the session's own revoked_at says it",
+  "auth.removeMainSessionKeys": "the session's own revoked_at says it",
+};
+
+const countLines = async (): Promise<number> => Number((await house.admin.query("select count(*) from audit_event")).rows[0].count);
+
+/** Links of all chains that do not hold: a row that is not what was hashed, does not follow its predecessor, or is missing at the end. */
+const brokenLinks = async (): Promise<string[]> => {
+  const { rows } = await house.admin.query<{ link: string }>(
+    `with line as (
+       select *, lag(hash, 1, sha256('')) over chain as before, lag(seq, 1, 0::bigint) over chain as seq_before
+       from audit_event window chain as (partition by account_id, user_id order by seq))
+     select concat_ws('/', account_id, user_id, seq) as link from line
+     where prev_hash <> before or seq <> seq_before + 1 or hash <> audit_hash(prev_hash, seq, at, actor, staff, call, object, fields, request_id)
+     union all
+     select concat_ws('/', h.account_id, h.user_id, 'head') from audit_head h
+     left join lateral (select l.seq, l.hash from line l where l.account_id = h.account_id and l.user_id = h.user_id order by l.seq desc limit 1) last on true
+     where last.seq is distinct from h.seq or last.hash is distinct from h.hash`,
+  );
+  return rows.map((row) => row.link);
+};
+
+test("every write that is built leaves exactly one line, and no read leaves any", async () => {
+  const deviations: string[] = [];
+  for (const listed of LISTED_CALLS.filter((one) => one.built)) {
+    const input = await sampleFor(listed, world.a);
+    const browser = await world.actor("customer A").fresh();
+    const before = await countLines();
+    const { status } = await browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: world.a.accountId } : {});
+    const lines = (await countLines()) - before;
+    const expected = listed.call.effect === "write" && WITHOUT_LINE[listed.id] === undefined ? 1 : 0;
+    if (status !== 200 || lines !== expected) deviations.push(`${listed.id}: ${status}, ${lines} lines`);
+  }
+  expect(deviations).toEqual([]);
+  const writes = LISTED_CALLS.filter((one) => one.built && one.call.effect === "write").map((one) => one.id);
+  expect(Object.keys(WITHOUT_LINE).filter((id) => !writes.includes(id))).toEqual([]);
+  expect(await brokenLinks()).toEqual([]);
+});
+
+test("a line says who, what and where from, and not what was typed", async () => {
+  const { userId } = await buildUser(house);
+  const { accountId } = await buildCompany(house, { members: [userId] });
+  const browser = await mintedSession(house, userId);
+  const answer = await browser.send(leads.acceptLead, { body: { externalId: `A-${accountId}-1` } }, { accountId });
+  const { rows } = await house.admin.query("select * from audit_event where account_id = $1", [accountId]);
+  expect(rows).toMatchObject([
+    {
+      account_id: accountId,
+      seq: "1",
+      actor: userId,
+      staff: false,
+      call: leads.acceptLead.path,
+      object: `A-${accountId}-1`,
+      fields: ["externalId"],
+      request_id: answer.headers["x-request-id"],
+      ip_prefix: "127.0.0.0/24",
+    },
+  ]);
+});
+
+test("what is rolled back leaves no line", async () => {
+  const { userId } = await buildUser(house);
+  const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
+  const { externalId } = await buildLead(house, { accountId, id: 1 });
+  const browser = await mintedSession(house, userId);
+  const accept = () => browser.send(leads.acceptLead, { body: { externalId } }, { accountId });
+  // The line is written after the work, so the fault must come after the line: at the answer that is kept for repetitions.
+  await house.admin.query(`
+    create function stumble() returns trigger language plpgsql as 'begin raise exception ''stumbled''; end';
+    create trigger stumble before update on idempotency for each row execute function stumble();`);
+  const before = await countLines();
+  const failed = await accept();
+  await house.admin.query("drop function stumble() cascade");
+  expect(failed.status).toBe(500);
+  expect((await countLines()) - before).toBe(0);
+  const { rows } = await house.admin.query("select status from lead where account_id = $1", [accountId]);
+  expect(rows).toEqual([{ status: "new" }]);
+  expect((await accept()).status).toBe(200);
+  expect((await countLines()) - before).toBe(1);
+  expect(await brokenLinks()).toEqual([]);
+});
+
+test("no login role can change or remove a line, not even in a partition", async () => {
+  const { rows: parts } = await house.admin.query<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_event'::regclass",
+  );
+  expect(parts.length).toBeGreaterThan(12);
+  for (const [role, pool] of Object.entries(house.app.pools))
+    for (const table of ["audit_event", ...parts.map((part) => part.name)])
+      for (const text of [`update ${table} set call = 'x'`, `delete from ${table}`, `truncate ${table}`, `drop table ${table}`]) {
+        const refusal = await pool.query(text).then(
+          () => "done",
+          (error: { code?: string }) => error.code,
+        );
+        expect([role, text, refusal]).toEqual([role, text, role === "care" && refusal === "25006" ? "25006" : "42501"]);
+      }
+});
+
+describe("a changed row breaks the chain", () => {
+  const changes: Readonly<Record<string, string>> = {
+    "another actor": "actor = actor + 1",
+    "as if by staff": "staff = not staff",
+    "another call": "call = call || 'x'",
+    "another object": "object = 'A-1-1'",
+    "other fields": "fields = '{}'",
+    "another time": "at = at - interval '1 s'",
+    "another request": "request_id = gen_random_uuid()",
+    "another hash": "hash = sha256('x')",
+    "another number": "seq = seq + 1000",
+  };
+  const someLine = async () => {
+    const { userId } = await buildUser(house);
+    const { accountId } = await buildCompany(house, { members: [userId], leads: 3 });
+    const browser = await mintedSession(house, userId);
+    for (let n = 1; n <= 3; n += 1) await browser.send(leads.acceptLead, { body: { externalId: `A-${accountId}-${n}` } }, { accountId });
+    return accountId;
+  };
+
+  test.each(Object.entries(changes))("%s", async (_name, change) => {
+    const accountId = await someLine();
+    expect((await brokenLinks()).filter((link) => link.startsWith(`${accountId}/`))).toEqual([]);
+    await house.admin.query(`update audit_event set ${change} where account_id = $1 and seq = 2`, [accountId]);
+    expect((await brokenLinks()).filter((link) => link.startsWith(`${accountId}/`))).not.toEqual([]);
+  });
+
+  test.each([1, 2, 3])("line %i of three is missing", async (seq) => {
+    const accountId = await someLine();
+    await house.admin.query("delete from audit_event where account_id = $1 and seq = $2", [accountId, seq]);
+    expect((await brokenLinks()).filter((link) => link.startsWith(`${accountId}/`))).not.toEqual([]);
+  });
+});

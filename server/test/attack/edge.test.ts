@@ -1,0 +1,417 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { Call } from "@schaufenster/contract/call.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COOKIES } from "../../src/session/cookies.ts";
+import { buildUser, PASSWORD } from "../builders.ts";
+import { Browser, mintedSession, type Answer, type Send } from "../client.ts";
+import { openHouse, type House } from "../house.ts";
+import { LISTED_CALLS, sampleFor, type AnyInput, type ListedCall } from "./calls.ts";
+import { buildWorld, digestOf, openAttackHouse, tracesOf, type World } from "./world.ts";
+
+/* The edge: only what the table lists gets in, only in the form it lists, and every answer carries its protection. */
+
+let house: House;
+let world: World;
+beforeAll(async () => {
+  house = await openAttackHouse();
+  world = await buildWorld(house);
+});
+afterAll(() => house.close());
+
+const BUILT = LISTED_CALLS.filter((listed) => listed.built);
+const urlOf = (call: Call) => call.path.replaceAll(/\{\w+\}/g, "1");
+const scopeOf = ({ call }: ListedCall): Send => (call.scope === "account" ? { accountId: world.a.accountId } : {});
+const digestOfA = () => digestOf(house, world.a.accountId, world.users.a);
+
+/** Routes that are no calls: the net for everything unknown, health, and the description outside production. */
+const BESIDES = ["* *", "GET /livez", "HEAD /livez", "GET /readyz", "HEAD /readyz"];
+const DESCRIPTION = ["GET /openapi", "HEAD /openapi", "GET /openapi.json", "HEAD /openapi.json"];
+
+/** The routes Fastify really has, read from its printed tree; it prints `/api/*` with all its verbs as `*`. */
+const registered = (of: House): string[] => {
+  const parents: string[] = [];
+  return of.app.server
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent, path, verbs] = /^([\s│]*)[├└]── (.*) \((.*)\)$/.exec(line) ?? [];
+      if (indent === undefined || path === undefined || verbs === undefined) return [];
+      const depth = indent.length / 4;
+      parents.length = depth;
+      const url = `${parents.join("")}${path}`;
+      parents.push(path);
+      const methods = verbs.split(", ");
+      return methods.length > 6 ? [`* ${url}`] : methods.map((method) => `${method} ${url}`);
+    });
+};
+
+describe("T-INV", () => {
+  const listed = LISTED_CALLS.map(({ call }) => `${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`);
+
+  test("the server has the routes of the table and no others", async () => {
+    expect(registered(house).sort()).toEqual([...listed, ...BESIDES, ...DESCRIPTION].sort());
+    const production = await openHouse({ PORTAL_ENV: "production" });
+    try {
+      expect(registered(production).sort()).toEqual([...listed, ...BESIDES].sort());
+    } finally {
+      await production.close();
+    }
+  });
+
+  test("other verbs on a listed path do not exist", async () => {
+    const browser = await world.actor("customer A").fresh();
+    const deviations: string[] = [];
+    for (const path of new Set(LISTED_CALLS.map(({ call }) => call.path)))
+      for (const verb of ["GET", "POST", "DELETE", "HEAD", "PUT", "PATCH", "OPTIONS"] as const) {
+        if (LISTED_CALLS.some(({ call }) => call.path === path && call.method === verb)) continue;
+        const { status } = await browser.request(verb, path.replaceAll(/\{\w+\}/g, "1"), undefined);
+        if (status !== 404 && status !== 405) deviations.push(`${verb} ${path}: ${status}`);
+      }
+    expect(deviations).toEqual([]);
+    expect((await browser.send(user.getUser, {})).status).toBe(200);
+  });
+
+  test("a path with something behind it, another case or another spelling does not exist", async () => {
+    const browser = await world.actor("customer A").fresh();
+    const { accountId } = world.a;
+    const spellings = [
+      "/api/customer/getDocuments/x.css",
+      "/api/customer/getDocuments;x.css",
+      `${leads.getLeads.path}/x.css?accountId=${accountId}`,
+      `${leads.getLeads.path}.css?accountId=${accountId}`,
+      `${leads.getLeads.path}/?accountId=${accountId}`,
+      `${leads.getLeads.path.toUpperCase()}?accountId=${accountId}`,
+      `/${leads.getLeads.path}?accountId=${accountId}`,
+      `/api/./customer/lea/getLeads%2fx.css?accountId=${accountId}`,
+      "/api/auth/user",
+      "/api",
+      "/api/",
+    ];
+    for (const url of spellings) expect([url, (await browser.request("GET", url, undefined)).status]).toEqual([url, 404]);
+    expect((await browser.request("GET", `${leads.getLeads.path}?accountId=${accountId}`, undefined)).status).toBe(200);
+  });
+});
+
+const bodyCalls = BUILT.filter(({ call }) => call.method !== "GET");
+/** A browser for calls that end the session they came with. */
+const customer = () => world.actor("customer A").fresh();
+
+/** Every column of every table, and what prototypes are poisoned with. */
+const unknownFields = async (): Promise<string[]> => {
+  const { rows } = await house.admin.query<{ name: string }>(
+    "select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1",
+  );
+  return [...rows.map((row) => row.name), "isAdmin", "__proto__", "constructor", "prototype", "toString", "$where", "accountId", "userId"];
+};
+
+describe("T-MASS", () => {
+  test("no write takes a field it does not list", { timeout: 60_000 }, async () => {
+    const fields = await unknownFields();
+    const browser = await customer();
+    const deviations: string[] = [];
+    for (const listed of BUILT.filter(({ call }) => call.effect === "write")) {
+      const input = await sampleFor(listed, world.a);
+      const before = await digestOfA();
+      for (const field of fields) {
+        if (input.body && Object.hasOwn(input.body, field)) continue;
+        // Written as text: an object literal would take __proto__ for itself.
+        const raw = `{${[...Object.entries(input.body ?? {}).map(([key, value]) => `"${key}":${JSON.stringify(value)}`), `"${field}":{"x":1}`].join(",")}}`;
+        const attempt = listed.call.method === "GET" ? { query: { [field]: "1" } } : { ...input };
+        if (listed.call.method === "GET" && field === "accountId") continue;
+        const { status } = await browser.send(listed.call, attempt, {
+          ...scopeOf(listed),
+          ...(listed.call.method === "GET" ? {} : { raw }),
+        });
+        if (status !== 400) deviations.push(`${listed.id} ${field}: ${status}`);
+      }
+      if ((await digestOfA()) !== before) deviations.push(`${listed.id}: rows changed`);
+    }
+    expect(deviations).toEqual([]);
+  });
+
+  test("no read takes a query key it does not list", async () => {
+    const browser = await customer();
+    const deviations: string[] = [];
+    for (const listed of BUILT.filter(({ call }) => call.effect === "read")) {
+      const input = await sampleFor(listed, world.a);
+      for (const field of ["user_id", "account_id", "__proto__", "constructor", "accountid", "accountId[]", "limit[]", "role"]) {
+        const { status } = await browser.send(listed.call, { ...input, query: { ...input.query, [field]: "1" } }, scopeOf(listed));
+        if (status !== 400) deviations.push(`${listed.id} ${field}: ${status}`);
+      }
+    }
+    expect(deviations).toEqual([]);
+  });
+});
+
+/** The same value in every other type that JSON knows. */
+const otherTypes = (value: unknown): unknown[] => [
+  [value],
+  [value, value],
+  { value },
+  { toString: "x" },
+  null,
+  ...(typeof value === "string" ? [5, true] : [String(value)]),
+];
+
+describe("T-HPP", () => {
+  test("a scalar in another type is refused", { timeout: 60_000 }, async () => {
+    const browser = await customer();
+    const deviations: string[] = [];
+    let tried = 0;
+    for (const listed of bodyCalls) {
+      const input = await sampleFor(listed, world.a);
+      const before = await digestOfA();
+      for (const [field, value] of Object.entries(input.body ?? {}))
+        for (const other of otherTypes(value)) {
+          tried += 1;
+          const { status } = await browser.send(listed.call, { ...input, body: { ...input.body, [field]: other } }, scopeOf(listed));
+          if (status !== 400) deviations.push(`${listed.id} ${field}=${JSON.stringify(other)}: ${status}`);
+        }
+      for (const raw of ["[]", "5", '"x"', "null", "{", "", '{"a":1}{"b":2}', "true"]) {
+        // A call without body cannot be hurt by an empty one.
+        if (!input.body && ["", "null", "[]", "5", "true"].includes(raw)) continue;
+        const { status } = await browser.send(listed.call, input, { ...scopeOf(listed), raw });
+        if (status !== 400) deviations.push(`${listed.id} body ${raw}: ${status}`);
+      }
+      if ((await digestOfA()) !== before) deviations.push(`${listed.id}: rows changed`);
+    }
+    expect(deviations).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+  });
+
+  test("a doubled or nested query key is refused", async () => {
+    const browser = await customer();
+    const deviations: string[] = [];
+    let tried = 0;
+    for (const listed of BUILT) {
+      const input = await sampleFor(listed, world.a);
+      for (const [field, value] of Object.entries(input.query ?? {})) {
+        const { [field]: _gone, ...others } = input.query ?? {};
+        const forms: AnyInput[] = [
+          { ...input, query: { ...others, [field]: [value, value] } },
+          { ...input, query: { ...others, [field]: [value, ""] } },
+          { ...input, query: { ...input.query, [`${field}[]`]: value } },
+          { ...input, query: { ...input.query, [`${field}[x]`]: value } },
+          { ...input, query: { ...others, [field]: "\0" } },
+        ];
+        for (const form of forms) {
+          tried += 1;
+          const { status } = await browser.send(listed.call, form, scopeOf(listed));
+          if (status !== 400) deviations.push(`${listed.id} ${JSON.stringify(form.query)}: ${status}`);
+        }
+      }
+    }
+    expect(deviations).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+  });
+});
+
+describe("bodies", () => {
+  test("T-BIG: 5,001 bytes are too many wherever the table does not allow more", async () => {
+    const browser = await customer();
+    const deviations: string[] = [];
+    for (const { id, call } of LISTED_CALLS.filter((listed) => listed.call.method !== "GET")) {
+      const limit = call.bodyLimit ?? 5_000;
+      const raw = JSON.stringify({ x: "a".repeat(limit) });
+      const over = await browser.request(call.method, urlOf(call), undefined, { raw: raw.slice(0, limit + 1) });
+      const at = await browser.request(call.method, urlOf(call), undefined, { raw: JSON.stringify({ x: "a".repeat(limit - 8) }) });
+      if (over.status !== 413 || at.status === 413) deviations.push(`${id}: ${over.status} ${at.status}`);
+    }
+    expect(deviations).toEqual([]);
+  });
+
+  test("only JSON is taken", async () => {
+    const deviations: string[] = [];
+    const types = [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/xml",
+      "application/jsonp",
+      "application/json; charset=latin1",
+      "text/plain; application/json",
+      "application/json, text/plain",
+      "application/vnd.api+json",
+    ];
+    for (const listed of bodyCalls) {
+      const input = await sampleFor(listed, world.a);
+      if (!input.body) continue;
+      const browser = await customer();
+      for (const type of types) {
+        const { status } = await browser.send(listed.call, input, { ...scopeOf(listed), headers: { "content-type": type } });
+        if (status !== 415) deviations.push(`${listed.id} ${type}: ${status}`);
+      }
+      const bare = await browser.send(listed.call, input, { ...scopeOf(listed), without: ["content-type"] });
+      if (bare.status !== 415) deviations.push(`${listed.id} without type: ${bare.status}`);
+      const good = await browser.send(listed.call, input, {
+        ...scopeOf(listed),
+        headers: { "content-type": "application/json; charset=utf-8" },
+      });
+      if (good.status !== 200) deviations.push(`${listed.id} as JSON: ${good.status}`);
+    }
+    expect(deviations).toEqual([]);
+  });
+});
+
+const lacks = ({ headers }: Answer<unknown>): string[] => {
+  const needed: Record<string, RegExp> = {
+    "cache-control": /^no-store$/,
+    "x-content-type-options": /^nosniff$/,
+    "content-security-policy": /default-src 'none'|(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+    "strict-transport-security": /includeSubDomains; preload/,
+    "referrer-policy": /^strict-origin$/,
+    "x-request-id": /^[0-9a-f-]{36}$/,
+  };
+  return Object.entries(needed).flatMap(([name, form]) => (form.test(String(headers[name] ?? "")) ? [] : [name]));
+};
+
+test("every answer of the API is kept by nobody and carries its protection", async () => {
+  const browser = await customer();
+  const answers: [string, Answer<unknown>][] = [];
+  for (const listed of LISTED_CALLS) {
+    const input = listed.built ? await sampleFor(listed, world.a) : {};
+    answers.push([listed.id, await (await customer()).send(listed.call, input, scopeOf(listed))]);
+    answers.push([`${listed.id} as nobody`, await new Browser(house).send(listed.call, input, scopeOf(listed))]);
+  }
+  const ask = async (name: string, url: string, options: Send = {}, verb: "GET" | "POST" = "GET") =>
+    answers.push([name, await browser.request(verb, url, undefined, options)]);
+  await ask("unknown", "/api/nothing");
+  await ask("misdirected", portal.getBrand.path, { host: "evil.test" });
+  await ask("too large", auth.login.path, { raw: "x".repeat(5_001) }, "POST");
+  await ask("wrong type", auth.login.path, { raw: "x", headers: { "content-type": "text/plain" } }, "POST");
+  await ask("no JSON", auth.login.path, { raw: "{" }, "POST");
+  expect(answers.flatMap(([name, answer]) => lacks(answer).map((header) => `${name} ${answer.status}: ${header}`))).toEqual([]);
+  expect(new Set(answers.map(([, answer]) => answer.status))).toEqual(new Set([200, 400, 401, 403, 404, 413, 415, 421, 501]));
+
+  const broken = await browser.request("GET", "/api/%E0%A4%A", undefined);
+  expect([broken.status, broken.headers["cache-control"], broken.headers["x-content-type-options"]]).toEqual([400, "no-store", "nosniff"]);
+  expect(broken.text).not.toContain("%E0");
+});
+
+test("a reply that does not fit its shape is our fault, not the caller's, and says nothing", async () => {
+  const browser = await customer();
+  await house.admin.query("alter table app_user drop constraint app_user_role_check");
+  await house.admin.query("update app_user set role = 'erfunden' where user_id = $1", [world.users.a]);
+  const answer = await browser.send(user.getUser, {});
+  await house.admin.query("update app_user set role = 'customer' where user_id = $1", [world.users.a]);
+  expect([answer.status, answer.errors[0]?.code]).toEqual([500, "internal"]);
+  expect(house.log.some((line) => line.includes("reply does not fit its shape"))).toBe(true);
+  expect((await browser.send(user.getUser, {})).status).toBe(200);
+});
+
+test("T-LOG: what people type stands in no log, key, job or trail", async () => {
+  const typed = "getippt7c1e";
+  const browser = await customer();
+  const before = house.log.length;
+  for (const listed of BUILT) {
+    const input = await sampleFor(listed, world.a);
+    const replaced = Object.fromEntries(
+      Object.entries(input).map(([part, fields]) => [
+        part,
+        Object.fromEntries(Object.keys((fields ?? {}) as object).map((key) => [key, typed])),
+      ]),
+    );
+    const scope = scopeOf(listed);
+    for (const attempt of [replaced, { ...input, query: { ...input.query, [typed]: typed } }, { ...replaced, body: { [typed]: typed } }])
+      await (
+        await customer()
+      ).send(listed.call, attempt, {
+        ...scope,
+        headers: { "user-agent": typed, referer: `https://nahwerk.test/?x=${typed}`, "x-forwarded-host": typed, "idempotency-key": typed },
+      });
+    await browser.send(listed.call, input, { ...scope, accountId: typed });
+  }
+  for (const url of [`/api/${typed}?x=${typed}`, `/${typed}`, `/api/%${typed}`]) await browser.request("GET", url, undefined);
+  // Also when the database itself stumbles over it.
+  const another = await customer();
+  await house.admin.query("alter table lead rename column title to titel");
+  const broken = await another.send(leads.getLead, { query: { externalId: typed } }, { accountId: world.a.accountId });
+  await house.admin.query("alter table lead rename column titel to title");
+  expect(broken.status).toBe(500);
+  expect(house.log.length).toBeGreaterThan(before + BUILT.length);
+  expect(await tracesOf(house, typed)).toEqual([]);
+  const secrets = [...browser.cookies.values(), PASSWORD];
+  expect(house.log.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+});
+
+describe("limits", () => {
+  let narrow: House;
+  beforeAll(async () => void (narrow = await openHouse({ RATE_FACTOR: "0.1" })));
+  afterAll(() => narrow.close());
+  const LOGINS = 3;
+  /** Redis is shared by all tests: everyone comes from an address of their own. */
+  const peer = () => `10.${[...randomBytes(3)].join(".")}`;
+  const visitor = async () => {
+    const browser = new Browser(narrow);
+    await browser.send(portal.getBrand, {}, { peer: peer() });
+    return browser;
+  };
+  const attempt = async (options: Send) =>
+    (await visitor()).send(auth.login, { body: { login: "nobody@example.test", password: "falsch" } }, options);
+
+  test("too many are told when to come back", async () => {
+    const from = peer();
+    for (let n = 0; n < LOGINS; n += 1) expect((await attempt({ peer: from })).status).toBe(401);
+    const { status, headers, errors } = await attempt({ peer: from });
+    expect([status, errors[0]?.code]).toEqual([429, "rate-limited"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await attempt({ peer: peer() })).status).toBe(401);
+  });
+
+  test("T-XFF: what the peer says about others in front of it does not matter", async () => {
+    const from = peer();
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const spoofed = `203.0.113.${n}, 192.0.2.${n}, ${from}`;
+      statuses.push(
+        (
+          await attempt({
+            peer: "127.0.0.1",
+            headers: { "x-forwarded-for": spoofed, "x-real-ip": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` },
+          })
+        ).status,
+      );
+    }
+    expect(statuses.slice(LOGINS)).toEqual(Array.from({ length: 20 - LOGINS }, () => 429));
+  });
+
+  test("a made-up session per attempt does not make a new count", async () => {
+    const from = peer();
+    const statuses: number[] = [];
+    for (let n = 0; n < LOGINS + 5; n += 1) {
+      const browser = new Browser(narrow);
+      browser.cookies.set(COOKIES.auth, `n.1.${randomUUID()}.${"A".repeat(43)}`);
+      await browser.send(portal.getBrand, {}, { peer: peer() });
+      statuses.push(
+        (await browser.send(auth.login, { body: { login: "nobody@example.test", password: "falsch" } }, { peer: from })).status,
+      );
+    }
+    expect(statuses.slice(LOGINS)).toEqual([429, 429, 429, 429, 429]);
+  });
+
+  test("what is over the limit does not happen", async () => {
+    const from = peer();
+    const { userId, login } = await buildUser(narrow);
+    for (let n = 0; n < LOGINS; n += 1) await attempt({ peer: from });
+    const browser = await visitor();
+    const { status, headers } = await browser.send(auth.login, { body: { login, password: PASSWORD } }, { peer: from });
+    expect([status, headers["set-cookie"]]).toEqual([429, undefined]);
+    const { rows } = await narrow.admin.query("select from session where user_id = $1", [userId]);
+    expect(rows).toHaveLength(0);
+    expect((await browser.send(auth.login, { body: { login, password: PASSWORD } }, { peer: peer() })).status).toBe(200);
+  });
+
+  test("a session has its own count, wherever it comes from", async () => {
+    const { userId } = await buildUser(narrow);
+    const browser = await mintedSession(narrow, userId);
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await browser.send(user.getUser, {}, { peer: peer() })).status);
+    expect([statuses[0], statuses[59], statuses[61]]).toEqual([200, 200, 429]);
+    expect((await (await mintedSession(narrow, userId)).send(user.getUser, {})).status).toBe(200);
+  });
+});

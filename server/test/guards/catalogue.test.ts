@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ReadScope } from "../../src/db/db.ts";
+import { closePools, openPools } from "../../src/db/pools.ts";
+import type { Statement } from "../../src/db/statement.ts";
+import { COOKIES } from "../../src/session/cookies.ts";
+import { readToken, sha256 } from "../../src/session/token.ts";
+import { buildCompany, buildUser } from "../builders.ts";
+import { mintedSession } from "../client.ts";
+import { openHouse, type House } from "../house.ts";
+
+/* What the database itself says about its fences; a table that somebody adds without one fails here. */
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(() => house.close());
+
+const ask = async (text: string): Promise<string[]> =>
+  (await house.admin.query<{ found: string }>(text)).rows.map((row) => row.found).sort();
+
+/** Tables that name a person or a company and have no fence, each with its reason. */
+const UNFENCED: Readonly<Record<string, string>> = {
+  login_index: "finds a person before anybody is known; holds keyed hashes and numbers only, and only the sign-in role may read it",
+};
+
+const FENCED = `select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('account_id', 'user_id') and not a.attisdropped)`;
+
+describe("row-level security", () => {
+  test("is enabled and forced on every table and partition that names a person or a company", async () => {
+    expect((await ask(`select relname as found from (${FENCED}) t`)).length).toBeGreaterThan(20);
+    expect(await ask(`select relname as found from (${FENCED}) t where not (relrowsecurity and relforcerowsecurity)`)).toEqual(
+      Object.keys(UNFENCED).sort(),
+    );
+  });
+
+  test("has policies everywhere; a partition is reached through its parent alone", async () => {
+    const unruled = await ask(
+      `select relname as found from (${FENCED}) t where not relispartition and not exists (select from pg_policy p where p.polrelid = t.oid)`,
+    );
+    expect(unruled).toEqual(Object.keys(UNFENCED).sort());
+    expect(
+      await ask(
+        `select c.relname || ' ' || g.grantee::regrole as found from pg_class c, aclexplode(c.relacl) g where c.relispartition and c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("asks for the company, or for the person, in every policy of a company's table", async () => {
+    const open = await ask(
+      `select p.tablename || ' ' || p.policyname as found from pg_policies p
+       where p.schemaname = 'public' and p.permissive = 'PERMISSIVE'
+         and exists (select from information_schema.columns c where c.table_schema = 'public' and c.table_name = p.tablename and c.column_name = 'account_id')
+         and (coalesce(p.qual, '') || coalesce(p.with_check, '')) !~ 'claimed_account|claimed_user|member_scope|care_scope'`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  test("is not undermined by the index that stands outside of it", async () => {
+    const columns = await ask(
+      "select column_name as found from information_schema.columns where table_schema = 'public' and table_name = 'login_index' and column_name not in ('login_hash', 'user_id')",
+    );
+    expect(columns).toEqual([]);
+  });
+});
+
+test("every view runs with the rights of whoever asks", async () => {
+  expect(await ask("select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'")).not.toEqual([]);
+  expect(
+    await ask(
+      "select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') and not coalesce('security_invoker=true' = any (reloptions), false)",
+    ),
+  ).toEqual([]);
+});
+
+/** Keys of company tables that do not start with the company, each with its reason. */
+const OTHER_KEYS: Readonly<Record<string, string>> = {
+  membership_pkey: "a person's companies are looked up by the person; the key says nothing about other people's",
+  membership_user_id_fkey: "the person's side of the membership",
+  draft_user_id_fkey: "the person's side of the draft",
+};
+
+test("unique and foreign keys of company tables start with the company, so that no error tells of a stranger's row", async () => {
+  const keys = await ask(
+    `select k.conname as found from pg_constraint k join pg_class c on c.oid = k.conrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition and k.contype in ('p', 'u', 'f', 'x') and k.conkey[1] <> a.attnum
+     union
+     select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indisunique and i.indkey[0] <> a.attnum`,
+  );
+  expect(keys).toEqual(Object.keys(OTHER_KEYS).sort());
+});
+
+test("no function runs with the rights of its owner", async () => {
+  expect(
+    await ask(
+      "select p.oid::regprocedure::text as found from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)",
+    ),
+  ).toEqual([]);
+});
+
+describe("roles", () => {
+  test("that log in are nobody special and own nothing", async () => {
+    const login = "rolname like 'portal\\_%' and rolcanlogin";
+    expect(await ask(`select rolname as found from pg_roles where ${login}`)).toEqual([
+      "portal_app",
+      "portal_auth",
+      "portal_care",
+      "portal_job",
+    ]);
+    expect(
+      await ask(
+        `select rolname as found from pg_roles where rolname like 'portal\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await ask(
+        `select r.rolname || ' owns ' || d.classid::regclass as found from pg_shdepend d join pg_roles r on r.oid = d.refobjid where d.deptype = 'o' and ${login}`,
+      ),
+    ).toEqual([]);
+    expect(
+      await ask(
+        `select m.member::regrole || ' is in ' || m.roleid::regrole as found from pg_auth_members m join pg_roles r on r.oid = m.member where ${login}`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("get nothing by way of PUBLIC", async () => {
+    expect(
+      await ask(
+        `select 'table ' || c.relname as found from pg_class c, aclexplode(c.relacl) g where g.grantee = 0 and c.relnamespace::regnamespace::text in ('public', 'pgboss')
+         union all
+         select 'column ' || c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) g
+         where g.grantee = 0 and c.relnamespace::regnamespace::text in ('public', 'pgboss')
+         union all
+         select 'schema ' || n.nspname from pg_namespace n, aclexplode(n.nspacl) g where g.grantee = 0 and n.nspname in ('public', 'pgboss')
+         union all
+         select 'default ' || d.defaclrole::regrole from pg_default_acl d, aclexplode(d.defaclacl) g where g.grantee = 0`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("of customer care only read", async () => {
+    const granted = (what: string) =>
+      `select c.relname || ' ' || g.privilege_type as found from pg_class c ${what} where g.grantee = 'portal_care'::regrole and g.privilege_type <> 'SELECT'`;
+    expect(await ask(granted(", aclexplode(c.relacl) g"))).toEqual([]);
+    expect(await ask(granted("join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) g"))).toEqual([]);
+    expect(
+      await ask(
+        "select setting as found from pg_roles r, unnest(r.rolconfig) setting where r.rolname = 'portal_care' and setting like 'default_transaction_read_only%'",
+      ),
+    ).toEqual(["default_transaction_read_only=on"]);
+    await expect(house.app.pools.care.query("insert into lead_tally values (1, 'new', 1)")).rejects.toThrow();
+  });
+
+  test("of sign-in see no company's data", async () => {
+    const allowed = ["account", "audit_event", "audit_head", "draft", "membership"];
+    const seen = await ask(
+      `select distinct c.relname as found from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id', aclexplode(c.relacl) g
+       where g.grantee = 'portal_auth'::regrole and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(seen.filter((table) => !allowed.includes(table))).toEqual([]);
+  });
+});
+
+test("a connection keeps nothing of the scope it was used in", async () => {
+  const { userId } = await buildUser(house);
+  const { accountId } = await buildCompany(house, { members: [userId], leads: 2 });
+  const browser = await mintedSession(house, userId);
+  const token = readToken(browser.cookies.get(COOKIES.auth));
+  if (!token) throw new Error("no token");
+  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME: database } = house.config;
+  const pools = openPools({ host, port, database }, 1, { onFault: () => undefined });
+  const text = `select pg_backend_pid() as pid, (select count(*)::int from lead) as leads, (select count(*)::int from app_user) as people,
+    current_setting('app.account_id', true) as company`;
+  const look: Statement<object, { pid: number; leads: number; people: number; company: string | null }> = {
+    name: "test.look",
+    text: () => text,
+    values: () => [],
+  };
+  const secretHash = sha256(token.secret);
+  const bindHash = sha256(browser.cookies.get(COOKIES.bind) ?? "");
+  const claim = { kind: "normal", userId, family: token.family, secretHash, bindHash, role: "customer", accountId } as const;
+  try {
+    const [inside] = await new ReadScope(pools.app, claim).rows(look, {});
+    const { rows } = await pools.app.query(text);
+    expect(inside).toMatchObject({ leads: 2, people: 1, company: accountId });
+    expect(rows).toEqual([{ pid: inside?.pid, leads: 0, people: 0, company: "" }]);
+    await expect(new ReadScope(pools.app, { ...claim, accountId: "1" }).rows(look, {})).rejects.toThrow("not-found");
+    expect((await pools.app.query(text)).rows).toEqual(rows);
+  } finally {
+    await closePools(pools);
+  }
+});

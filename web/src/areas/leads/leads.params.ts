@@ -1,0 +1,15 @@
+import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
+
+/** The words that stand for a status in the address. */
+export const STATUS_WORDS = { new: "neu", accepted: "angenommen", expired: "abgelaufen" } as const satisfies Record<LeadStatus, string>;
+
+const STATUSES = Object.keys(STATUS_WORDS) as LeadStatus[];
+
+/** A page number as typed by anybody: at least 1. */
+export const pageFrom = (text: string | null): number => {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+};
+
+/** A status as typed by anybody; null is all. */
+export const statusFrom = (text: string | null): LeadStatus | null => STATUSES.find((status) => STATUS_WORDS[status] === text) ?? null;

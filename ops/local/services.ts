@@ -73,6 +73,7 @@ export const environment = (base: number) => {
     SMTP_URL: url.smtp,
     SANDBOX_URL: url.sandbox,
     SESSION_KEY: "0f".repeat(32),
+    PORTAL_URLS: JSON.stringify({ nahwerk: `http://nahwerk.localhost:${port.web}`, ortsfink: `http://ortsfink.localhost:${port.web}` }),
     BRAND_HOSTS: JSON.stringify({
       localhost: "nahwerk",
       "127.0.0.1": "nahwerk",

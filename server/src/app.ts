@@ -33,6 +33,8 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
+
 /** What handlers need of the outside. */
 export interface Parts {
   readonly files: FileStore;
@@ -46,7 +48,7 @@ export const wireHandlers = (config: Config, { files, throttle }: Parts): Partia
   const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
   return {
     auth: authHandlers({ key, rules, cookies, throttle, secondFactor: () => Promise.resolve(undefined) }),
-    user: userHandlers({ key, files }),
+    user: userHandlers({ key, files, portals: portalsOf(config) }),
     portal: portalHandlers({ key }),
     company: companyHandlers(),
     entry: entryHandlers(),

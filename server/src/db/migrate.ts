@@ -19,6 +19,8 @@ export const migrate = async (adminUrl: string, queues: readonly QueueDefinition
   await runner({
     databaseUrl: adminUrl,
     dir: MIGRATIONS,
+    // The list of frozen files stands beside them.
+    ignorePattern: "(\\..*|checksums\\.txt)",
     migrationsTable: "schema_migration",
     direction: "up",
     checkOrder: true,

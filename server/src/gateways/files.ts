@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Readable } from "node:stream";
 
@@ -9,6 +9,8 @@ export interface FileStore {
   get(key: string): Promise<{ readonly body: Readable; readonly contentType: string }>;
   /** Removes a file; one that is not there counts as removed. */
   remove(key: string): Promise<void>;
+  /** Removes every file whose key begins so. */
+  removeAll(prefix: string): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +38,9 @@ export const openFiles = ({ endpoint, accessKey, secretKey, bucket }: FileStoreA
     requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
     maxAttempts: 2,
   });
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  };
   return {
     put: async (key, body, contentType) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }));
@@ -48,8 +53,13 @@ export const openFiles = ({ endpoint, accessKey, secretKey, bucket }: FileStoreA
         throw isMissing(error) ? new Refused("not-found") : new Refused("unavailable", { retryAfter: 5, cause: error });
       }
     },
-    remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    remove,
+    removeAll: async (prefix) => {
+      for (;;) {
+        const { Contents: found = [], IsTruncated: more } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+        for (const { Key: key } of found) if (key !== undefined) await remove(key);
+        if (!more || found.length === 0) return;
+      }
     },
     close: () => client.destroy(),
   };

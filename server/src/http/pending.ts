@@ -7,7 +7,6 @@ export const PENDING_CALLS = {
   claiming: ["login", "register", "dissolveClaiming", "updateEntryClaimedLastUpdate"],
   accountLink: ["login", "register"],
   user: [
-    "getPortals",
     "retrieveLatestSearches",
     "deleteLatestSearch",
     "getRatings",

@@ -37,6 +37,19 @@ const visitor = statement("user.care", (p: Param<{ userId: string; family: strin
     .where("s.family", "=", p("family")),
 );
 
+const brandsOf = statement("user.brands", (p: Param<{ userId: string }>) =>
+  db
+    .selectFrom("account as a")
+    .innerJoin("membership as m", "m.account_id", "a.account_id")
+    .select("a.brand")
+    .distinct()
+    .where("m.user_id", "=", p("userId"))
+    .orderBy("a.brand"),
+);
+
+/** The brands in which a person has companies. */
+export const findBrands = async (on: Db, userId: string): Promise<string[]> =>
+  (await on.rows(brandsOf, { userId })).map((row) => row.brand);
 /** The signed-in person with the companies; in customer-care mode the one company of the visit. */
 export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">): Promise<User | undefined> => {
   const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, who);

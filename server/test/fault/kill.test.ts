@@ -70,6 +70,9 @@ describe("killed processes", () => {
     }
     return desks;
   };
+  const restart = async (at: number): Promise<void> => {
+    servers[at] = await startServer(stage.port(at + 1), stage.env());
+  };
   const moreWrites = async (writers: Writers, count: number): Promise<void> => {
     const goal = writers.acknowledged() + count;
     for (const end = Date.now() + 30_000; writers.acknowledged() < goal; await wait(5)) {
@@ -96,17 +99,22 @@ describe("killed processes", () => {
     const writers = startWriters(await openDesks(LEADS_PER_DESK));
     const kills = [...Array<string>(SERVER_KILLS).fill("server"), ...Array<string>(DATABASE_KILLS).fill("database")];
     kills.sort(() => Math.random() - 0.5);
-    for (const [n, what] of kills.entries()) {
+    let at = 0;
+    const restarts: Promise<void>[] = [];
+    for (const what of kills) {
       await moreWrites(writers, BETWEEN_KILLS);
       if (what === "database") {
         await crashPostgres(stage.base);
         await startServices({ base: stage.base, only: ["postgres"] });
       } else {
-        const at = n % 2;
+        // The other instance works on, and may be hit, while this one comes up again.
+        at = 1 - at;
+        await restarts[at];
         await servers[at]?.kill();
-        servers[at] = await startServer(stage.port(at + 1), stage.env());
+        restarts[at] = restart(at);
       }
     }
+    await Promise.all(restarts);
     await moreWrites(writers, BETWEEN_KILLS);
     await writers.stop();
     expect(judge(writers.ledger, await readEffects(stage.admin))).toEqual(SPOTLESS);

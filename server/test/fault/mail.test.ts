@@ -89,7 +89,17 @@ it("lets the customer go on while the mail server is down, and sends exactly onc
   expect(caught[0]?.text).toContain("„Bad sanieren“");
   expect(caught[0]?.text).toContain("Nahwerk GmbH · Service 0221 4710 555");
   expect(caught[0]?.html).toContain('<html lang="de">');
-  expect(caught[0]?.html).toContain("#0C5D6D");
+});
+
+it("writes in the name of the company's brand", async () => {
+  await stage.admin.query("update account set brand = 'ortsfink' where account_id = $1", [inbox.accountId]);
+  expect((await accept(inbox.leads[5] ?? "")).status).toBe(200);
+  await expect.poll(async () => (await jobOf(inbox.leads[5] ?? "")).state, { timeout: 10_000 }).toBe("completed");
+  await stage.admin.query("update account set brand = 'nahwerk' where account_id = $1", [inbox.accountId]);
+  const [caught] = await caughtFor(addressOf(6));
+  expect(caught?.from).toEqual([{ address: "hilfe@ortsfink.example", name: "Ortsfink" }]);
+  expect(caught?.headers["message-id"]).toMatch(/@ortsfink\.example>$/);
+  expect(caught?.text).toContain("Ortsfink Verlag GmbH & Co. KG");
 });
 
 it("sends again under the same Message-ID when the mail server's receipt is lost", async () => {

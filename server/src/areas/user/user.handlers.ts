@@ -3,7 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
-import { findUser } from "../../session/user.store.ts";
+import { findBrands, findUser } from "../../session/user.store.ts";
 import { profileHandlers } from "./profile.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
 
@@ -11,12 +11,18 @@ import { securityHandlers } from "./security.handlers.ts";
 export interface UserDeps {
   readonly key: Buffer;
   readonly files: FileStore;
+  /** Where each brand's portal is, with the name people know. */
+  readonly portals: readonly { readonly brand: string; readonly name: string; readonly url: string }[];
 }
 
 /** The signed-in person. */
 export const userHandlers = (deps: UserDeps): Handlers<typeof user, (typeof PENDING_CALLS)["user"][number]> => ({
   ...profileHandlers(deps),
   ...securityHandlers(deps),
+  getPortals: async ({ db, actor, request }) => {
+    const brands = new Set([...(await findBrands(db, actor.userId)), request.brand]);
+    return deps.portals.filter(({ brand }) => brands.has(brand)).map((portal) => ({ ...portal, current: portal.brand === request.brand }));
+  },
   getUser: async ({ db, actor }) => {
     const found = await findUser(db, actor);
     if (!found) throw new Refused("not-signed-in");

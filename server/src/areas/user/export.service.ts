@@ -1,0 +1,53 @@
+import { OTHER_PERSONAL, PERSON_TABLE_NAMES, type PersonTableName } from "../../session/personal-data.ts";
+import { readCompanies, readImageKey, readPersonRows, readTrail, type TrailRow } from "../../session/personal-data.store.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+
+/** Everything the portal knows about one person. */
+export interface PersonalData {
+  readonly created_at: string;
+  readonly sections: Readonly<Record<PersonTableName, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly companies: readonly { readonly account_id: string; readonly name: string; readonly city: string }[];
+  readonly trail: readonly Omit<TrailRow, "staff">[];
+  readonly staff_access: readonly Omit<TrailRow, "staff" | "ip_prefix">[];
+  readonly profile_image: { readonly type: string; readonly base64: string } | null;
+  readonly kept_after_erasure: readonly { readonly table: string; readonly rule: string; readonly why: string }[];
+}
+
+/** Reads a picture for the export. */
+export type ReadImage = (key: string) => Promise<{ readonly type: string; readonly base64: string } | null>;
+
+const KEPT = Object.entries(OTHER_PERSONAL).flatMap(([table, groups]) =>
+  groups.filter(({ rule }) => rule !== "delete").map(({ rule, why }) => ({ table, rule, why })),
+);
+
+const divided = (rows: readonly TrailRow[]): Pick<PersonalData, "trail" | "staff_access"> => ({
+  trail: rows.filter(({ staff }) => !staff).map(({ staff: _, ...row }) => row),
+  staff_access: rows.filter(({ staff }) => staff).map(({ staff: _, ip_prefix: __, ...row }) => row),
+});
+
+/** Gathers everything by the registry, table by table; `onProgress` hears a share between 0 and 1. */
+export const gather = async (
+  door: AuthDoor,
+  userId: string,
+  readImage: ReadImage,
+  onProgress: (share: number) => Promise<void>,
+): Promise<PersonalData> => {
+  const sections: Partial<Record<PersonTableName, readonly Readonly<Record<string, unknown>>[]>> = {};
+  for (const [index, table] of PERSON_TABLE_NAMES.entries()) {
+    sections[table] = await door.writeAs(userId, (tx) => readPersonRows(tx, table, userId));
+    await onProgress((index + 1) / PERSON_TABLE_NAMES.length);
+  }
+  const rest = await door.writeAs(userId, async (tx) => ({
+    companies: await readCompanies(tx, userId),
+    imageKey: await readImageKey(tx, userId),
+    ...divided(await readTrail(tx, userId)),
+  }));
+  const { imageKey, ...found } = rest;
+  return {
+    created_at: new Date().toISOString(),
+    sections: sections as PersonalData["sections"],
+    ...found,
+    profile_image: imageKey === null ? null : await readImage(imageKey),
+    kept_after_erasure: KEPT,
+  };
+};

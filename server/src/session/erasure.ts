@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { AuthDoor } from "./auth-door.ts";
+import { personFolder } from "./personal-data.ts";
+import { erasePersonRows, lockDuePerson } from "./personal-data.store.ts";
+import { appendAudit } from "./records.store.ts";
+
+/** What erasing needs of the file store. */
+export interface ErasableFiles {
+  removeAll(prefix: string): Promise<void>;
+}
+
+/**
+ * Erases one person whose time is over: files first, then every row, in one transaction. When anything fails the person is
+ * still due and the next run begins again. The trail keeps the number and that it was erased.
+ */
+export const erasePerson = (door: AuthDoor, files: ErasableFiles, userId: string): Promise<boolean> =>
+  door.writeAs(userId, async (tx) => {
+    if (!(await lockDuePerson(tx, userId))) return false;
+    await files.removeAll(personFolder(userId));
+    await erasePersonRows(tx, userId);
+    const nothing = { family: null, object: null, fields: [], ipPrefix: "" };
+    await appendAudit(tx, { ...nothing, accountId: "0", userId, staff: false, call: "job:erase", requestId: randomUUID() });
+    return true;
+  });

@@ -26,7 +26,7 @@ const callStatus = () => {
       .sort();
   return {
     served: names(({ call, built }) => built && !call.ours),
-    pending: names(({ built }) => !built),
+    pending: names(({ call, built }) => !built && !call.ours),
     ours: names(({ call, built }) => built && call.ours === true),
   };
 };

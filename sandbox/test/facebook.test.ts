@@ -12,10 +12,13 @@ afterAll(() => sandbox.close());
 
 type Wire = Record<string, unknown>;
 const graph = async (path: string, query: Record<string, string>) => {
-  const response = await sandbox.get(`/v21.0/${path}?${new URLSearchParams(query)}`);
+  const response = await sandbox.get(`/v21.0/${path}?${new URLSearchParams(query).toString()}`);
   return { status: response.status, body: (await response.json()) as { data: Wire; error: Wire } & Wire };
 };
 const wish = { client_id: "sandbox-app", redirect_uri: BACK, state: "s-1", scope: "public_profile,email" };
+const openDialog = (changes: Record<string, string>) =>
+  sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, ...changes }).toString()}`);
+const statusOf = async (changes: Record<string, string>): Promise<number> => (await openDialog(changes)).status;
 const decide = async (changes: Record<string, string>): Promise<URL> => {
   const body = new URLSearchParams({ ...wish, user: GRETA, share_email: "1", decision: "yes", ...changes });
   const response = await sandbox.get("/dialog/oauth", { method: "POST", body });
@@ -30,7 +33,7 @@ const tokenOf = (target: URL): string => new URLSearchParams(target.hash.slice(1
 
 describe("the dialog", () => {
   it("shows the test people in German, and keeps what the app has sent", async () => {
-    const html = await (await sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, state: '"><script>' })}`)).text();
+    const html = await (await openDialog({ state: '"><script>' })).text();
     expect(html).toContain('<html lang="de">');
     expect(html).toContain("Greta Sommer");
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
@@ -47,13 +50,11 @@ describe("the dialog", () => {
   });
 
   it("knows no other app and jumps to no other machine", async () => {
-    const ask = async (changes: Record<string, string>) =>
-      (await sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, ...changes })}`)).status;
-    expect(await ask({})).toBe(200);
-    expect(await ask({ client_id: "other" })).toBe(400);
-    expect(await ask({ redirect_uri: "https://evil.example/" })).toBe(400);
-    expect(await ask({ redirect_uri: "javascript://localhost/%0aalert(1)" })).toBe(400);
-    expect(await ask({ redirect_uri: "http://localhost@evil.example/" })).toBe(400);
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ client_id: "other" })).toBe(400);
+    expect(await statusOf({ redirect_uri: "https://evil.example/" })).toBe(400);
+    expect(await statusOf({ redirect_uri: "javascript://localhost/%0aalert(1)" })).toBe(400);
+    expect(await statusOf({ redirect_uri: "http://localhost@evil.example/" })).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { json, type Answered, type Asked, type Party, type Route } from "../router.ts";
 import { dialogRoutes, TOKEN_SECONDS } from "./facebook.dialog.ts";
-import { nowSeconds, readGrant, useUp, writeGrant, type Grant } from "./facebook.tokens.ts";
+import { nowSeconds, readGrant, spend, writeGrant, type Grant } from "./facebook.tokens.ts";
 import { APPS, findFacebookUser } from "./facebook.users.ts";
 
 const oauthError = (message: string, code: number, status = 400): Answered =>
@@ -58,7 +58,7 @@ const exchange = ({ query }: Asked): Answered => {
   const grant = readGrant("code", code);
   if (!grant || grant.app !== app || grant.target !== query.get("redirect_uri"))
     return oauthError("Error validating verification code. Please make sure your redirect_uri is identical to the one you used.", 100);
-  if (!isRunning(grant) || !useUp(code)) return oauthError("This authorization code has expired or has been used.", 100);
+  if (!isRunning(grant) || !spend(code)) return oauthError("This authorization code has expired or has been used.", 100);
   const { target: _, ...rest } = grant;
   const issued = nowSeconds();
   const token = writeGrant({ ...rest, kind: "token", issued, expires: issued + TOKEN_SECONDS });

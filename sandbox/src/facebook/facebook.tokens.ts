@@ -17,7 +17,7 @@ const KEY = "only for play";
 const PREFIX = { token: "EAAsandbox", code: "AQDsandbox" } as const;
 
 /** Codes are good for one exchange. */
-const used = new Set<string>();
+const spent = new Set<string>();
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -40,8 +40,8 @@ export const readGrant = (kind: Grant["kind"], written: string | null): Grant | 
 };
 
 /** True the first time. */
-export const useUp = (code: string): boolean => {
-  const fresh = !used.has(code);
-  used.add(code);
+export const spend = (code: string): boolean => {
+  const fresh = !spent.has(code);
+  spent.add(code);
   return fresh;
 };

@@ -1,8 +1,21 @@
 import { createRequire } from "node:module";
 import pg from "pg";
 
+interface BindMessage {
+  readonly statement: string;
+  readonly values: readonly unknown[];
+  readonly valueMapper: (value: unknown) => unknown;
+}
+interface Serializer {
+  parse(message: { text: string; name: string }): Buffer;
+  bind(message: BindMessage): Buffer;
+  describe(message: { type: "P" }): Buffer;
+  execute(): Buffer;
+  sync(): Buffer;
+}
 const require = createRequire(import.meta.url);
 const { prepareValue } = require("pg/lib/utils.js") as { prepareValue: (value: unknown) => unknown };
+const { serialize } = createRequire(require.resolve("pg"))("pg-protocol") as { serialize: Serializer };
 
 /** A statement prepared when the connection was opened, run in front of the real one. */
 export interface Prefix {
@@ -10,19 +23,28 @@ export interface Prefix {
   readonly values: readonly unknown[];
 }
 
+/** The columns of an answer and how each is read. */
+interface Columns {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
 interface Wire {
+  readonly stream: { write(data: Buffer): void };
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
-  parse(message: { text: string; name: string }): void;
-  bind(message: { statement: string; portal: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
-  execute(message: { portal: string }): void;
 }
 interface QueryInternals {
   name: string;
   text: string;
+  values: readonly unknown[];
+  _result: Columns;
+  _accumulateRows: boolean;
   prepare(wire: Wire): void;
+  handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: unknown, wire: Wire): void;
 }
 interface QueryConfig {
   name: string;
@@ -32,15 +54,24 @@ interface QueryConfig {
 }
 const Query = pg.Query as unknown as new (config: QueryConfig) => QueryInternals;
 
+const bind = (statement: string, values: readonly unknown[]): Buffer => serialize.bind({ statement, values, valueMapper: prepareValue });
+const EXECUTE = serialize.execute();
+const DESCRIBE = serialize.describe({ type: "P" });
+const SYNC = serialize.sync();
+
+/** What each connection has been told about the columns of its statements; PostgreSQL refuses to run one whose columns changed. */
+const columnsOf = new WeakMap<Wire, Map<string, Columns>>();
+
 /**
  * Several prepared prefixes and one statement in ONE round trip and ONE implicit transaction (a single Sync at the end).
  * A prefix that raises makes the server skip everything behind it; settings made by a prefix die with the Sync, so a
  * pooled connection never carries a scope over. The statement is parsed before the prefixes run: a skipped Parse would
- * leave pg believing that the name exists.
+ * leave pg believing that the name exists. All of it leaves in one write, and columns are described only once per connection.
  */
 export class ScopedQuery extends Query {
   readonly #prefixes: readonly Prefix[];
   #open: number;
+  #wire: Wire | undefined;
 
   constructor(prefixes: readonly Prefix[], config: QueryConfig) {
     super(config);
@@ -49,15 +80,35 @@ export class ScopedQuery extends Query {
   }
 
   override prepare(wire: Wire): void {
-    if (wire.parsedStatements[this.name] === undefined && wire.submittedNamedStatements[this.name] === undefined) {
-      wire.parse({ text: this.text, name: this.name });
-      wire.submittedNamedStatements[this.name] = this.text;
+    this.#wire = wire;
+    const isParsed = wire.parsedStatements[this.name] !== undefined || wire.submittedNamedStatements[this.name] !== undefined;
+    const columns = columnsOf.get(wire)?.get(this.name);
+    try {
+      const messages = isParsed ? [] : [serialize.parse({ text: this.text, name: this.name })];
+      for (const { name, values } of this.#prefixes) messages.push(bind(name, values), EXECUTE);
+      messages.push(bind(this.name, this.values));
+      if (!columns) messages.push(DESCRIBE);
+      messages.push(EXECUTE, SYNC);
+      wire.stream.write(Buffer.concat(messages));
+    } catch (error) {
+      // A value that cannot be sent: nothing has left yet, and the Sync makes the connection ready again.
+      wire.stream.write(SYNC);
+      this.handleError(error, wire);
+      return;
     }
-    for (const { name, values } of this.#prefixes) {
-      wire.bind({ statement: name, portal: "", values, valueMapper: prepareValue });
-      wire.execute({ portal: "" });
+    if (!isParsed) wire.submittedNamedStatements[this.name] = this.text;
+    if (columns) {
+      Object.assign(this._result, columns);
+      this._accumulateRows = true;
     }
-    super.prepare(wire);
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message);
+    if (!this.#wire) return;
+    const known = columnsOf.get(this.#wire) ?? new Map<string, Columns>();
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    columnsOf.set(this.#wire, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }));
   }
 
   override handleDataRow(message: unknown): void {

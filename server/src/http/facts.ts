@@ -29,12 +29,13 @@ const ipPrefix = (ip: string): string =>
 /** Gathers what is known of a request before anything is believed. */
 export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts => {
   const cookies = readCookies(request.headers.cookie);
+  const { ip } = request;
   return {
     id: request.id,
     brand: brandOf(rules, request.headers.host),
     host: (request.headers.host ?? "").toLowerCase(),
-    ip: request.ip,
-    ipPrefix: ipPrefix(request.ip),
+    ip,
+    ipPrefix: ipPrefix(ip),
     userAgent: request.headers["user-agent"] ?? "",
     cookies,
     token: readToken(cookies.auth),

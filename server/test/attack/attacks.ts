@@ -86,13 +86,15 @@ export const findLeaks = async (world: World, browser: Browser): Promise<{ id: s
       ? await memberOfEmpty.send(listed.call, await sampleFor(listed, world.empty), { accountId: world.empty.accountId })
       : undefined;
     const telling = theirs?.status === 200 && theirs.text !== nothing?.text ? theirs.text : undefined;
+    let before = await digestOf(house, b.accountId, users.b);
     for (const attack of [...foreign, ...swapped]) {
-      const before = await digestOf(house, b.accountId, users.b);
       const answer = await launch(browser, attack);
       const report = (what: string) => leaks.push({ id: listed.id, attack: attack.name, what });
       if (`${answer.text}${JSON.stringify(answer.headers)}`.includes(mark)) report("a text of B");
       else if (answer.status === 200 && answer.text === telling) report("figures of B");
-      if ((await digestOf(house, b.accountId, users.b)) !== before) report("a row of B changed");
+      const after = await digestOf(house, b.accountId, users.b);
+      if (after !== before) report("a row of B changed");
+      before = after;
     }
   }
   return leaks;

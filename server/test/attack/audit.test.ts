@@ -102,12 +102,14 @@ test("what is rolled back leaves no line", async () => {
 });
 
 test("no login role can change or remove a line, not even in a partition", async () => {
-  const { rows: parts } = await house.admin.query<{ name: string }>(
-    "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_event'::regclass",
+  const { rows: rights } = await house.admin.query(
+    `select r.rolname, i.inhrelid::regclass from pg_inherits i, pg_roles r
+     where i.inhparent = 'audit_event'::regclass and r.rolname like 'portal\\_%' and r.rolcanlogin
+       and has_table_privilege(r.oid, i.inhrelid, 'select, insert, update, delete, truncate, trigger')`,
   );
-  expect(parts.length).toBeGreaterThan(12);
+  expect(rights).toEqual([]);
   for (const [role, pool] of Object.entries(house.app.pools))
-    for (const table of ["audit_event", ...parts.map((part) => part.name)])
+    for (const table of ["audit_event", "audit_event_default"])
       for (const text of [`update ${table} set call = 'x'`, `delete from ${table}`, `truncate ${table}`, `drop table ${table}`]) {
         const refusal = await pool.query(text).then(
           () => "done",
@@ -117,6 +119,13 @@ test("no login role can change or remove a line, not even in a partition", async
       }
 });
 
+const someLine = async () => {
+  const { userId } = await buildUser(house);
+  const { accountId } = await buildCompany(house, { members: [userId], leads: 3 });
+  const browser = await mintedSession(house, userId);
+  for (let n = 1; n <= 3; n += 1) await browser.send(leads.acceptLead, { body: { externalId: `A-${accountId}-${n}` } }, { accountId });
+  return accountId;
+};
 describe("a changed row breaks the chain", () => {
   const changes: Readonly<Record<string, string>> = {
     "another actor": "actor = actor + 1",
@@ -128,13 +137,6 @@ describe("a changed row breaks the chain", () => {
     "another request": "request_id = gen_random_uuid()",
     "another hash": "hash = sha256('x')",
     "another number": "seq = seq + 1000",
-  };
-  const someLine = async () => {
-    const { userId } = await buildUser(house);
-    const { accountId } = await buildCompany(house, { members: [userId], leads: 3 });
-    const browser = await mintedSession(house, userId);
-    for (let n = 1; n <= 3; n += 1) await browser.send(leads.acceptLead, { body: { externalId: `A-${accountId}-${n}` } }, { accountId });
-    return accountId;
   };
 
   test.each(Object.entries(changes))("%s", async (_name, change) => {

@@ -147,10 +147,10 @@ const emptyOut = async (house: House, accountId: string): Promise<void> => {
 
 const digestQueries = new WeakMap<House, string>();
 
+const one = (from: string) =>
+  `select '${from.replaceAll("'", "''")}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${from}`;
 /** One query over all tables, made once per house: it runs before and after every single attack. */
 const digestQuery = async (house: House): Promise<string> => {
-  const one = (from: string) =>
-    `select '${from.replaceAll("'", "''")}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${from}`;
   const byAccount = (await tablesWith(house, "account_id")).map((table) => one(`${table} t where account_id = $1`));
   const byUser = (await tablesWith(house, "user_id")).map((table) => one(`${table} t where user_id = $2`));
   return [...byAccount, ...byUser, one("pgboss.job t where data->>'accountId' = $1::text")].join(" union all ");
@@ -160,7 +160,12 @@ const digestQuery = async (house: House): Promise<string> => {
 export const digestOf = async (house: House, accountId: string, userId: string): Promise<string> => {
   const query = digestQueries.get(house) ?? (await digestQuery(house));
   digestQueries.set(house, query);
-  const { rows } = await house.admin.query<{ name: string; digest: string | null }>(query, [accountId, userId]);
+  // Named, so that the plan over all partitions is made once per connection.
+  const { rows } = await house.admin.query<{ name: string; digest: string | null }>({
+    name: "digest",
+    text: query,
+    values: [accountId, userId],
+  });
   return rows.map(({ name, digest }) => `${name} ${digest}`).join("\n");
 };
 

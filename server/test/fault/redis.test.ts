@@ -55,10 +55,7 @@ describe("a portal whose Redis is away", () => {
       })),
       {
         everyMs: 150,
-        run: async () =>
-          (await openBrowser(() => generous.port).open()).send(auth.login, {
-            body: { login: inbox.login, password: "ein langes Passwort" },
-          }),
+        run: () => visitor.send(auth.login, { body: { login: inbox.login, password: PASSWORD } }),
       },
     ]);
     return load;

@@ -56,9 +56,9 @@ it("swaps both instances twice under load without a failed request", async () =>
   // Stands for the balancer: asks every 50 ms who is ready, and sends to those in turn.
   const known = new Set<Started>();
   let ready: Started[] = [];
-  let balancing = true;
+  const state = { balancing: true };
   const balancer = (async () => {
-    for (; balancing; await wait(50)) {
+    for (; state.balancing; await wait(50)) {
       const states = await Promise.all([...known].map(async (server) => ({ server, status: await health(server.port, "readyz") })));
       ready = states.filter(({ status }) => status === 200).map(({ server }) => server);
     }
@@ -92,7 +92,7 @@ it("swaps both instances twice under load without a failed request", async () =>
   }
   await load.stop();
   await writers.stop();
-  balancing = false;
+  state.balancing = false;
   await balancer;
   const { times, failed } = load.take();
   expect(failed).toEqual([]);

@@ -12,6 +12,8 @@ import { BadGatewayPage } from "./errors/error-pages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { Router } from "./router.tsx";
+import { SessionOverlay } from "./shell/session-overlay.tsx";
+import { StepUpQuestion } from "./step-up-question.tsx";
 
 /** The portal. */
 export function App() {
@@ -20,6 +22,8 @@ export function App() {
       <ErrorBoundary>
         <Gate />
       </ErrorBoundary>
+      <StepUpQuestion />
+      <SessionOverlay />
       <LeaveQuestion />
       <ToastRegion label={appTexts.toastRegion} closeLabel={appTexts.toastClose} />
     </QueryClientProvider>

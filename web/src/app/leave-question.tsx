@@ -1,28 +1,14 @@
-import { answerHeldLeave } from "../browser/location.ts";
+import { lazy, Suspense } from "react";
 import { useHeldLeave } from "../browser/use-place.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { appTexts } from "./app.texts.ts";
+
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
 
 /** Asks once before unsaved changes are lost. */
 export function LeaveQuestion() {
-  const held = useHeldLeave();
+  if (useHeldLeave() === null) return null;
   return (
-    <Dialog
-      open={held !== null}
-      title={appTexts.leaveTitle}
-      onClose={() => answerHeldLeave(false)}
-      closeLabel={appTexts.leaveStay}
-      actions={
-        <>
-          <Button onClick={() => answerHeldLeave(false)}>{appTexts.leaveStay}</Button>
-          <Button variant="danger" onClick={() => answerHeldLeave(true)}>
-            {appTexts.leaveGo}
-          </Button>
-        </>
-      }
-    >
-      <p>{appTexts.leaveText}</p>
-    </Dialog>
+    <Suspense>
+      <LeaveDialog />
+    </Suspense>
   );
 }

@@ -2,23 +2,10 @@ import type { PendingRoute } from "./pending.ts";
 
 const claiming = "Hier übernehmen Inhaberinnen und Inhaber den Eintrag ihres Betriebs.";
 const link = "Hier verknüpfen Sie Ihr Konto mit einem Betrieb.";
-const register = "Hier legen Sie ein Konto für das Kundenportal an.";
-const password = "Hier setzen Sie ein neues Passwort für Ihr Konto.";
 const tryout = "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertigen Portal.";
 
 /** What will stand on each page that is not built yet. */
 export const pendingPurposes: Readonly<Record<PendingRoute, string>> = {
-  register,
-  registerDone: register,
-  registerActivation: "Hier bestätigen Sie die E‑Mail-Adresse Ihres neuen Kontos.",
-  registerCancel: "Hier brechen Sie eine begonnene Registrierung ab.",
-  registerGuest: "Hier legen Sie ein Gastkonto an, um Betriebe zu bewerten.",
-  registerGuestDone: "Hier steht, wie es mit Ihrem Gastkonto weitergeht.",
-  passwordForgotten: password,
-  passwordForgottenDone: password,
-  passwordRenew: password,
-  passwordRenewDone: password,
-  passwordRenewError: password,
   loginCuca: "Hier meldet sich der Kundenservice an, um einem Betrieb zu helfen.",
   switchPortal: "Hier wechseln Sie zwischen den Portalen, in denen Sie ein Konto haben.",
   ugc: "Hier landen Sie nach einem Beitrag zu einem Betrieb.",
@@ -29,7 +16,6 @@ export const pendingPurposes: Readonly<Record<PendingRoute, string>> = {
   debug: tryout,
   userDashboard: "Hier sehen Sie Ihr Konto, Ihre letzten Suchen und die Betriebe, die Sie angesehen haben.",
   ownRatings: "Hier lesen, ändern und löschen Sie Ihre Bewertungen.",
-  cancelEmail: "Hier brechen Sie die Änderung Ihrer E‑Mail-Adresse ab.",
   profile: "Hier ändern Sie Ihr Profil, Ihre E‑Mail-Adresse und Ihr Passwort.",
   activateEmail: "Hier bestätigen Sie Ihre neue E‑Mail-Adresse.",
   highlights: "Hier zeigen wir Neues aus dem Portal.",

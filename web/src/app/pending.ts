@@ -2,17 +2,6 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 
 /** Routes whose screen is not built yet; they show an honest page. The list may only shrink. */
 export const PENDING_ROUTES = [
-  "register",
-  "registerDone",
-  "registerActivation",
-  "registerCancel",
-  "registerGuest",
-  "registerGuestDone",
-  "passwordForgotten",
-  "passwordForgottenDone",
-  "passwordRenew",
-  "passwordRenewDone",
-  "passwordRenewError",
   "loginCuca",
   "switchPortal",
   "ugc",
@@ -24,9 +13,7 @@ export const PENDING_ROUTES = [
   "userDashboard",
   "ownRatings",
   "activateEmail",
-  "cancelEmail",
   "profile",
-  "cancelEmail",
   "profile",
   "highlights",
   "entryOverview",

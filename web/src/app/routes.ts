@@ -1,6 +1,6 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ComponentType } from "react";
-import { isPending, type PendingRoute } from "./pending.ts";
+import type { PendingRoute } from "./pending.ts";
 
 export { builtRoutes } from "./pending.ts";
 
@@ -24,6 +24,18 @@ const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = 
   serverError: shows(() => import("./errors/server-error.screen.tsx")),
   badGateway: shows(() => import("./errors/bad-gateway.screen.tsx")),
   genericError: shows(() => import("./errors/generic-error.screen.tsx")),
+  register: shows(() => import("../areas/auth/registration.screen.tsx"), "bare"),
+  registerDone: shows(() => import("../areas/auth/registration-done.screen.tsx"), "bare"),
+  registerActivation: shows(() => import("../areas/auth/activation.screen.tsx"), "bare"),
+  registerCancel: shows(() => import("../areas/auth/registration-cancel.screen.tsx"), "bare"),
+  registerGuest: shows(() => import("../areas/auth/guest.screen.tsx"), "bare"),
+  registerGuestDone: shows(() => import("../areas/auth/registration-done.screen.tsx"), "bare"),
+  passwordForgotten: shows(() => import("../areas/auth/password-forgotten.screen.tsx"), "bare"),
+  passwordForgottenDone: shows(() => import("../areas/auth/password-forgotten-done.screen.tsx"), "bare"),
+  passwordRenew: shows(() => import("../areas/auth/password-renew.screen.tsx"), "bare"),
+  passwordRenewDone: shows(() => import("../areas/auth/password-renew-done.screen.tsx"), "bare"),
+  passwordRenewError: shows(() => import("../areas/auth/password-renew-error.screen.tsx"), "bare"),
+  cancelEmail: shows(() => import("../areas/auth/email-cancel.screen.tsx"), "bare"),
   login: shows(() => import("../areas/auth/login.screen.tsx"), "bare"),
   logout: shows(() => import("../areas/auth/logout.screen.tsx")),
   leads: shows(() => import("../areas/leads/leads.screen.tsx")),
@@ -39,5 +51,5 @@ const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = 
 
 const PENDING_TARGET = shows(() => import("./pending.screen.tsx"));
 
-/** What a route shows. */
-export const targetOf = (key: RouteKey): RouteTarget => (isPending(key) ? PENDING_TARGET : TARGETS[key]);
+/** What a route shows; one without target is pending, which the type of `TARGETS` makes sure of. */
+export const targetOf = (key: RouteKey): RouteTarget => (TARGETS as Partial<Record<RouteKey, RouteTarget>>)[key] ?? PENDING_TARGET;

@@ -10,6 +10,9 @@ export interface HeldLeave {
   readonly go: () => void;
 }
 
+/** What one page tells the next without writing it into the address; it survives a reload, not a new tab. */
+export type Handover = Readonly<Record<string, string>>;
+
 type Listener = () => void;
 
 const places = new Set<Listener>();
@@ -40,6 +43,12 @@ const arrive = (): void => {
 const indexOf = (state: unknown): number | null =>
   typeof state === "object" && state !== null && "index" in state && typeof state.index === "number" ? state.index : null;
 
+const handoverOf = (state: unknown): Handover =>
+  typeof state === "object" && state !== null && "handover" in state ? (state.handover as Handover) : {};
+
+/** What the page before handed over to this one. */
+export const handedOver = (): Handover => handoverOf(history.state);
+
 /** The place now. */
 export const currentPlace = (): Place => place;
 
@@ -52,19 +61,22 @@ export const onPlace = (listener: Listener): (() => void) => {
   return () => places.delete(listener);
 };
 
-const push = (to: string, replace: boolean): void => {
-  if (replace) history.replaceState({ index }, "", to);
+const push = (to: string, replace: boolean, handover: Handover): void => {
+  if (replace) history.replaceState({ index, handover }, "", to);
   else {
     index += 1;
-    history.pushState({ index }, "", to);
+    history.pushState({ index, handover }, "", to);
   }
   arrive();
 };
 
+/** How to go: in place of this page, without asking, and with what the next page should know. */
+export type NavigateOptions = { replace?: boolean; force?: boolean; handover?: Handover };
+
 /** Goes to a path of the portal; with unsaved changes the reader is asked first, unless `force` is set. */
-export const navigate = (to: string, { replace = false, force = false }: { replace?: boolean; force?: boolean } = {}): void => {
-  if (blockers.size === 0 || force) push(to, replace);
-  else hold({ go: () => push(to, replace) });
+export const navigate = (to: string, { replace = false, force = false, handover = {} }: NavigateOptions = {}): void => {
+  if (blockers.size === 0 || force) push(to, replace, handover);
+  else hold({ go: () => push(to, replace, handover) });
 };
 
 /** One step back, or to a fallback when the portal was opened on this page. */
@@ -135,7 +147,7 @@ const internalTarget = (event: MouseEvent): string | null => {
 /** Takes over links, the back button and the closing of the tab. */
 export const startLocation = (): void => {
   index = indexOf(history.state) ?? 0;
-  history.replaceState({ index }, "");
+  history.replaceState({ index, handover: handedOver() }, "");
   history.scrollRestoration = "manual";
   addEventListener("popstate", onPop);
   addEventListener("beforeunload", (event) => {

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = {
   activeWebsite: "active-website-id",
   dismissedNotices: "dismissed-notices",
   chunkReload: "chunk-reload",
+  waitingQuery: "waiting-query",
 } as const;
 
 /** `device` outlives the tab, `tab` does not. */

@@ -7,6 +7,8 @@ export interface RawInput {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  /** A file that is the whole body, as it is. */
+  readonly upload?: Blob | undefined;
 }
 
 /** What a request needs beyond the call's own input. */
@@ -51,6 +53,7 @@ const headersOf = async (head: Head, input: RawInput, options: RequestOptions, f
   ...AJAX,
   Accept: "application/json",
   ...(input.body === undefined ? {} : { "Content-Type": "application/json" }),
+  ...(input.upload === undefined ? {} : { "Content-Type": "application/octet-stream" }),
   ...(head.effect === "write" ? { "X-XSRF-TOKEN": await xsrfToken(freshToken), "Idempotency-Key": options.key } : {}),
 });
 
@@ -63,6 +66,7 @@ const attempt = async (head: Head, input: RawInput, options: RequestOptions, fre
       headers: await headersOf(head, input, options, freshToken),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.upload === undefined ? {} : { body: input.upload }),
     });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;

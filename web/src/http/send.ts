@@ -1,7 +1,7 @@
 import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
 import { activeAccountId } from "./active-account.ts";
-import { CallFailed } from "./call-failed.ts";
-import { request } from "./request.ts";
+import { CallFailed, type FailureCode } from "./call-failed.ts";
+import { type RawInput, request } from "./request.ts";
 
 /** What can be said about one sending. */
 export interface SendOptions {
@@ -12,33 +12,46 @@ export interface SendOptions {
   readonly accountId?: string | null | undefined;
 }
 
-let onSessionLost: () => void = () => undefined;
+/** What can be done about a refusal of a request that began at `since`; true says that the call is worth repeating. */
+export type Remedies = Readonly<Partial<Record<FailureCode, (since: number) => Promise<boolean>>>>;
 
-/** Says who hears that the session has ended. */
-export const whenSessionLost = (listener: () => void): void => {
-  onSessionLost = listener;
+let remedies: Remedies = {};
+
+/** Says what helps against which refusal. */
+export const setRemedies = (known: Remedies): void => {
+  remedies = known;
 };
 
-const ask = async (call: Call, input: object, { signal, key, accountId }: SendOptions): Promise<Response> => {
-  try {
-    return await request(call, input, {
-      accountId: accountId === undefined ? activeAccountId() : accountId,
-      signal,
-      key: key ?? crypto.randomUUID(),
-    });
-  } catch (thrown) {
-    if (thrown instanceof CallFailed && thrown.code === "not-signed-in") onSessionLost();
-    throw thrown;
+const ask = async (call: Call, input: RawInput, { signal, key, accountId }: SendOptions): Promise<Response> => {
+  // The same for every repetition: company and key belong to the person's action, not to the attempt.
+  const options = { accountId: accountId === undefined ? activeAccountId() : accountId, signal, key: key ?? crypto.randomUUID() };
+  for (;;) {
+    const since = Date.now();
+    try {
+      return await request(call, input, options);
+    } catch (thrown) {
+      const remedy = thrown instanceof CallFailed ? remedies[thrown.code] : undefined;
+      if (!(await remedy?.(since))) throw thrown;
+    }
   }
 };
 
-/** Makes a call and gives back its content; throws `CallFailed`. */
-export const send = async <C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> => {
-  const response = await ask(call, input, options);
+const contentOf = async <C extends Call>(response: Response): Promise<Reply<C>> => {
   if (response.status === 204) return null as Reply<C>;
   const envelope = (await response.json()) as { data: Reply<C> };
   return envelope.data;
 };
+
+/** Makes a call and gives back its content; throws `CallFailed`. */
+export const send = async <C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> =>
+  contentOf<C>(await ask(call, input, options));
+
+/** Makes a call whose body is a file. */
+export const sendUpload = async <C extends Call & { readonly upload: true }>(
+  call: C,
+  upload: Blob,
+  options: SendOptions = {},
+): Promise<Reply<C>> => contentOf<C>(await ask(call, { upload }, options));
 
 /** A file and the name the server gave it. */
 export interface ReceivedFile {

@@ -1,8 +1,13 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
 import { isOnline, onReturn } from "../browser/viewport.ts";
 import { asFailure } from "../http/call-failed.ts";
 import { send } from "../http/send.ts";
 import { refreshDelay } from "./refresh-delay.ts";
+import { forgetSessionEnd, noteSessionEnd } from "./session-end.ts";
+
+/** What the server says about the time of a session. */
+export type SessionClock = Reply<typeof auth.refresh>;
 
 const FIRST_AFTER_MS = 5000;
 const RETRY_EVERY_MS = 5000;
@@ -19,12 +24,17 @@ const schedule = (delay: number): void => {
   timer = setTimeout(() => void refresh(), delay);
 };
 
+const follow = (clock: SessionClock): void => {
+  schedule(refreshDelay(clock.refreshInSeconds, Math.random()));
+  noteSessionEnd(clock, lost);
+};
+
 const refresh = async (): Promise<void> => {
   if (!isOnline()) return schedule(RETRY_EVERY_MS);
   try {
     const clock = await send(auth.refresh, {});
     failingSince = null;
-    schedule(refreshDelay(clock.refreshInSeconds, Math.random()));
+    follow(clock);
   } catch (thrown) {
     const failure = asFailure(thrown);
     failingSince ??= Date.now();
@@ -39,13 +49,15 @@ export const stopRefreshing = (): void => {
   clearTimeout(timer);
   dueAt = Number.POSITIVE_INFINITY;
   failingSince = null;
+  forgetSessionEnd();
 };
 
-/** Keeps the session alive from now on; without a known lifetime it asks soon. */
-export const startRefreshing = (lifetimeSeconds: number | null, onLost: () => void): void => {
+/** Keeps the session alive from now on; without a clock it asks for one soon. */
+export const startRefreshing = (clock: SessionClock | null, onLost: () => void): void => {
   stopRefreshing();
   lost = onLost;
-  schedule(lifetimeSeconds === null ? FIRST_AFTER_MS : refreshDelay(lifetimeSeconds, Math.random()));
+  if (clock === null) schedule(FIRST_AFTER_MS);
+  else follow(clock);
 };
 
 // A sleeping tab's timers stand still: catch up when it is looked at again.

@@ -9,9 +9,10 @@ import { onReturn } from "../browser/viewport.ts";
 import { setActiveAccountId } from "../http/active-account.ts";
 import { asFailure, type CallFailed } from "../http/call-failed.ts";
 import { forgetQueries } from "../http/queries.ts";
-import { send, whenSessionLost } from "../http/send.ts";
+import { send, setRemedies } from "../http/send.ts";
 import { pickAccount } from "./active-account.ts";
-import { startRefreshing, stopRefreshing } from "./refresh.ts";
+import { signInQuestion, stepUpQuestion } from "./questions.ts";
+import { type SessionClock, startRefreshing, stopRefreshing } from "./refresh.ts";
 
 /** A signed-in person at work for one of their companies. */
 export interface Member {
@@ -27,6 +28,7 @@ export type Session =
   | Member;
 
 let session: Session = { state: "loading" };
+let memberSince = 0;
 const listeners = new Set<() => void>();
 
 const change = (next: Session): void => {
@@ -54,19 +56,45 @@ const becomeVisitor = (ended: boolean): void => {
   if (session.state === "member") forgetAll();
   change({ state: "visitor", ended });
   forgetQueries(portal.getBrand);
+  signInQuestion.answer(false);
+  stepUpQuestion.answer(false);
 };
 
-const becomeMember = (user: User, refreshInSeconds: number | null): void => {
+/** The session is gone, the page stays: its calls wait until the same person has signed in again. */
+const askSignIn = async (since: number): Promise<boolean> => {
+  if (session.state !== "member") return false;
+  // An answer from before the last sign-in says nothing about this session.
+  if (since < memberSince) return true;
+  stopRefreshing();
+  // Staff sign in at another door, with a reason.
+  if (session.user.cucaInfo === null) return signInQuestion.ask();
+  becomeVisitor(true);
+  return false;
+};
+
+const isSomebodyElse = (user: User): boolean => session.state === "member" && session.user.user_id !== user.user_id;
+
+/** Lets the page of the person before go, before another one's data arrive. */
+const leavePerson = (): Promise<void> => {
+  becomeVisitor(true);
+  return new Promise((done) => setTimeout(done));
+};
+
+const becomeMember = (user: User, clock: SessionClock | null): void => {
   const accountId = pickAccount(user, [recall("tab", "activeAccount"), recall("device", "activeAccount")]);
   remember(accountId);
   change({ state: "member", user, accountId });
-  startRefreshing(refreshInSeconds, () => becomeVisitor(true));
+  memberSince = Date.now();
+  startRefreshing(clock, () => void askSignIn(Date.now()));
+  signInQuestion.answer(true);
 };
 
 /** Asks the server who is signed in. */
 export const loadSession = async (): Promise<void> => {
   try {
-    becomeMember(await send(userCalls.getUser, {}), null);
+    const user = await send(userCalls.getUser, {});
+    if (isSomebodyElse(user)) await leavePerson();
+    becomeMember(user, null);
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (failure.code === "not-signed-in") becomeVisitor(session.state === "member" || (session.state === "visitor" && session.ended));
@@ -76,8 +104,9 @@ export const loadSession = async (): Promise<void> => {
 
 /** Takes over the answer of a sign-in call. */
 export const signedIn = ({ user, session: clock }: Reply<typeof auth.login>): void => {
-  forgetQueries(portal.getBrand);
-  becomeMember(user, clock.refreshInSeconds);
+  // Who only comes back finds the page and its data as they were.
+  if (session.state !== "member" || isSomebodyElse(user)) forgetQueries(portal.getBrand);
+  becomeMember(user, clock);
   tellTabs("signed-in");
 };
 
@@ -106,12 +135,13 @@ export const setUser = (user: User): void => {
 
 /** Connects the store with the calls, the other tabs and the browser's memory, and loads the session. */
 export const startSession = (): void => {
-  whenSessionLost(() => {
-    if (session.state === "member") becomeVisitor(true);
+  setRemedies({
+    "not-signed-in": askSignIn,
+    "step-up-needed": async () => session.state === "member" && stepUpQuestion.ask(),
   });
   onTabNews((news) => {
     if (news === "signed-out" && session.state === "member") becomeVisitor(false);
-    if (news === "signed-in" && session.state === "visitor") void loadSession();
+    if (news === "signed-in") void loadSession();
   });
   onReturn((fromMemory) => {
     if (fromMemory) void loadSession();

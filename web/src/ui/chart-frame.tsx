@@ -42,7 +42,8 @@ export function ChartFrame(props: Props) {
   const [active, setActive] = useState<number | null>(null);
   const top = notes.length > 0 ? TOP + 20 : TOP;
   const y = scaleOf(props, height - top - BOTTOM);
-  const ticks = y.ticks(4);
+  // Small counts would otherwise repeat a number on the axis.
+  const ticks = y.ticks(4).filter((tick, index, all) => index === 0 || format(tick) !== format(all[index - 1] ?? tick));
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * DIGIT_WIDTH + 12;
   const right = labelSpace?.(width) ?? EDGE;
   const plot = { left, right, top, width: width - left - right, height: height - top - BOTTOM };

@@ -11,6 +11,8 @@ type Props = {
   /** Names the button that closes; needed with `onClose`. */
   closeLabel?: string | undefined;
   title: string;
+  /** Stands beside the title: a badge. */
+  mark?: ReactNode;
   /** An action runs: neither Escape nor the button closes. */
   busy?: boolean | undefined;
   size?: "md" | "lg" | undefined;
@@ -23,7 +25,7 @@ type Props = {
  * A modal dialog on the platform's own element, which keeps the focus inside and returns it to the opener.
  * The title takes the focus at first, or the element marked with `data-autofocus`.
  */
-export function Dialog({ open, onClose, closeLabel, title, busy = false, size, actions, children }: Props) {
+export function Dialog({ open, onClose, closeLabel, title, mark, busy = false, size, actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const mayClose = onClose !== undefined && !busy;
@@ -64,6 +66,7 @@ export function Dialog({ open, onClose, closeLabel, title, busy = false, size, a
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
+            {mark !== undefined && <span className={styles.mark}>{mark}</span>}
             {onClose !== undefined && closeLabel !== undefined && (
               <IconButton icon={X} label={closeLabel} aria-disabled={busy || undefined} onClick={() => mayClose && onClose()} />
             )}

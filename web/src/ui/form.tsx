@@ -61,7 +61,8 @@ type SummaryProps = {
   prefix: string;
 };
 
-function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
+/** All errors of a form with links to their fields; it takes the focus after a failed attempt. */
+export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
   const titleId = useId();
   return (
     <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>

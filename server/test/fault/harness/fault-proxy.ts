@@ -21,14 +21,15 @@ export interface FaultProxy {
   readonly close: () => Promise<void>;
 }
 
+const drop = (...ends: net.Socket[]): void => {
+  for (const end of ends) end.resetAndDestroy();
+};
+
 /** Listens on a loopback port and hands everything on to another, as badly as told. */
 export const openFaultProxy = async (port: number, target: number): Promise<FaultProxy> => {
   let fault: Fault = { mode: "ok" };
   let cuts = 0;
   const sockets = new Set<net.Socket>();
-  const drop = (...ends: net.Socket[]): void => {
-    for (const end of ends) end.resetAndDestroy();
-  };
   const back = async (server: net.Socket, client: net.Socket, data: Buffer, asked: string): Promise<void> => {
     const now = fault;
     if (now.mode === "blackhole") return;

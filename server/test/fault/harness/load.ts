@@ -22,11 +22,11 @@ export interface Load {
 
 /** Runs every kind of traffic side by side until stopped. */
 export const startLoad = (traffic: readonly Traffic[]): Load => {
-  let running = true;
+  const state = { running: true };
   let times: number[] = [];
   let failed: string[] = [];
   const all = traffic.map(async ({ everyMs, run }) => {
-    while (running) {
+    while (state.running) {
       const started = performance.now();
       const answer = await run().catch((error: unknown) => ({ status: 0, text: String(error) }));
       if (answer.status === 200) times.push(performance.now() - started);
@@ -42,7 +42,7 @@ export const startLoad = (traffic: readonly Traffic[]): Load => {
       return sample;
     },
     stop: async () => {
-      running = false;
+      state.running = false;
       await Promise.all(all);
     },
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROJECT } from "../../../../ops/local/processes.ts";
@@ -17,6 +18,7 @@ export interface Started {
   readonly kill: () => Promise<void>;
 }
 
+const COMPILED = path.join(tmpdir(), "schaufenster-compiled");
 const START_PATIENCE_MS = 30_000;
 const alive = new Set<ChildProcess>();
 
@@ -24,7 +26,8 @@ const alive = new Set<ChildProcess>();
 export const startProcess = (program: "main" | "worker", port: number, env: Readonly<Record<string, string>>): Started => {
   const child = spawn(process.execPath, [path.join(PROJECT, `server/src/${program}.ts`)], {
     cwd: PROJECT,
-    env: { PATH: process.env["PATH"] ?? "", ...env, PORT: String(port) },
+    // The same files are started again and again: what was compiled once is kept.
+    env: { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const { pid } = child;

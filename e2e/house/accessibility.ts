@@ -1,0 +1,22 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const GRAVE: readonly (string | null | undefined)[] = ["serious", "critical"];
+
+/** Looks at the screen as it is now; grave findings fail the journey. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Half-faded text has no contrast yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  // Without the separate page that axe would open for its report.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const grave = violations
+    .filter(({ impact }) => GRAVE.includes(impact))
+    .map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+};
+
+/** No reader has to move a page sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
+};

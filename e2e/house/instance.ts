@@ -1,0 +1,27 @@
+import { PORT_BASES, environment, portBase, ports, urls } from "../../ops/local/services.ts";
+
+/** The two brands of the portal. */
+export const BRANDS = ["nahwerk", "ortsfink"] as const;
+/** One of the two brands. */
+export type Brand = (typeof BRANDS)[number];
+
+/** First port of the journeys' own instance. */
+export const BASE = portBase(PORT_BASES.e2e);
+const { api } = ports(BASE);
+
+/** Where a brand's portal is reached; server and pages share one origin, as behind the real proxy. */
+export const originOf = (brand: Brand): string => `http://${brand}.localhost:${api}`;
+
+/** Where everything else of the instance answers. */
+export const URLS = urls(BASE);
+
+/** The settings of server, worker and sandbox. */
+export const settings = (webDist: string): Record<string, string> => ({
+  ...environment(BASE),
+  LOG_LEVEL: "warn",
+  WEB_DIST: webDist,
+  DRAIN_SECONDS: "0",
+  // Every journey comes from one address: the limits are tested elsewhere.
+  RATE_FACTOR: "100",
+  PORTAL_URLS: JSON.stringify({ nahwerk: originOf("nahwerk"), ortsfink: originOf("ortsfink") }),
+});

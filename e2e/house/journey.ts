@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { type Brand, originOf } from "./instance.ts";
+import { Noise } from "./noise.ts";
+import { PASSWORD } from "./people.ts";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** The portal that is visited. */
+  readonly brand: Brand;
+  /** Fails the journey at its end when something happened in the browser that nobody expected. */
+  readonly noise: Noise;
+  /** A second browser, of another person or on another device; it is watched like the first. */
+  readonly otherBrowser: () => Promise<Page>;
+}
+
+/** A journey: Playwright's test, in one of the brands, that does not tolerate errors in the background. */
+export const test = base.extend<Fixtures>({
+  brand: ["nahwerk", { option: true }],
+  baseURL: async ({ brand }, use) => use(originOf(brand)),
+  noise: [
+    async ({ context }, use) => {
+      const noise = new Noise();
+      noise.listen(context);
+      await use(noise);
+      expect(noise.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  otherBrowser: async ({ browser, contextOptions, baseURL, viewport, noise }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale: "de-DE",
+        ...(baseURL === undefined ? {} : { baseURL }),
+      });
+      opened.push(context);
+      noise.listen(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Fills the sign-in form that is shown and sends it. */
+export const fillSignIn = async (page: Page, login: string, password: string = PASSWORD): Promise<void> => {
+  await page.getByLabel("E‑Mail-Adresse oder Benutzername").fill(login);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+};
+
+/** Opens a page as somebody who has to sign in first, and waits until it is there. */
+export const signIn = async (page: Page, login: string, path: string = PATHS.dashboard, password: string = PASSWORD): Promise<void> => {
+  await page.goto(path);
+  await fillSignIn(page, login, password);
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+
+/** The side menu: always there on wide screens, behind a button on phones. */
+export const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole("button", { name: "Menü", exact: true });
+  if (await button.isVisible()) await button.click();
+};
+
+/** Waits until no tile shows a skeleton any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+};

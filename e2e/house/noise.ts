@@ -1,0 +1,34 @@
+import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+
+/** What a browser says at the start of every visit: nobody is signed in yet. */
+const NOT_SIGNED_IN_YET = /401 \(Unauthorized\).* at \S+\/api\/user\/data\/getUser/;
+
+const OWN_HOST = /^(data|blob):|^https?:\/\/(nahwerk\.localhost|ortsfink\.localhost|127\.0\.0\.1|localhost)(:\d+)?\//;
+
+const describe = (message: ConsoleMessage): string => `console: ${message.text()} at ${message.location().url}`;
+
+/** Collects everything that should not happen in any tab of a browser. */
+export class Noise {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [NOT_SIGNED_IN_YET];
+
+  listen(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#heard.push(describe(message));
+    });
+    context.on("weberror", (error) => this.#heard.push(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on("request", (request: Request) => {
+      if (!OWN_HOST.test(request.url())) this.#heard.push(`request to a foreign host: ${request.url()}`);
+    });
+  }
+
+  /** Something this journey provokes. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** What was heard and nobody expected. */
+  unexpected(): readonly string[] {
+    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}

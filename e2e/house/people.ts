@@ -1,0 +1,20 @@
+/** Everybody's password in the demo world. */
+export const PASSWORD = "Schaufenster-2026";
+
+/** People of the demo world by what is special about them. */
+export const PEOPLE = {
+  /** Three companies; the first has the figures of the design. Nobody changes anything here. */
+  kranz: "j.kranz@malerbetrieb-kranz.example",
+  /** The same company under the other brand; its requests may be accepted. */
+  kranzOrtsfink: "johanna.kranz@malerbetrieb-kranz.example",
+  /** Reads the same company as `kranz`, but has only this one. */
+  office: "t.kranz@malerbetrieb-kranz.example",
+  privatePerson: "mira.anders@post.example",
+  privateOrtsfink: "ole.petersen@post.example",
+  withoutCompany: "ohne-firma@demo.example",
+  twelveCompanies: "filialen@demo.example",
+  manyRequests: "viele-anfragen@demo.example",
+  emptyCompany: "leer@demo.example",
+  longName: "langer-name@demo.example",
+  claimEnds: "anspruch-laeuft-ab@demo.example",
+} as const;

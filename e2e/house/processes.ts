@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { PROJECT, projectPath } from "../../ops/local/processes.ts";
+
+/** What the journeys leave behind: logs and the copy of the built pages. */
+export const TRACES = path.join(PROJECT, ".local/e2e");
+
+const STOP_PATIENCE_MS = 10_000;
+const LOG_LINES_SHOWN = 30;
+
+type Environment = Readonly<Record<string, string>>;
+
+const logOf = (name: string): string => path.join(TRACES, `${name}.log`);
+
+/** The end of a program's log, for the message of a failure. */
+const lastLines = (name: string): string => readFileSync(logOf(name), "utf8").trim().split("\n").slice(-LOG_LINES_SHOWN).join("\n");
+
+const start = (name: string, args: readonly string[], env: Environment): ChildProcess => {
+  mkdirSync(TRACES, { recursive: true });
+  const log = openSync(logOf(name), "w");
+  const child = spawn("node", args, {
+    cwd: PROJECT,
+    env: { ...process.env, ...env, PATH: projectPath() },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  return child;
+};
+
+const endOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.once("error", () => resolve(127));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+
+/** Runs a program of the project to its end; its output is shown only when it fails. */
+export const runToEnd = async (name: string, args: readonly string[], env: Environment): Promise<void> => {
+  const code = await endOf(start(name, args, env));
+  if (code !== 0) throw new Error(`"node ${args.join(" ")}" ended with exit code ${code}.\n${lastLines(name)}`);
+};
+
+/** A program that runs until it is stopped. */
+export interface Running {
+  readonly stop: () => Promise<void>;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts a program and waits until it answers, if it has an address to answer at. */
+export const startAndWait = async (name: string, args: readonly string[], env: Environment, readyUrl?: string): Promise<Running> => {
+  const child = start(name, args, env);
+  let ended = false;
+  const end = endOf(child).then(() => {
+    ended = true;
+  });
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+    await end;
+    clearTimeout(timer);
+  };
+  const deadline = Date.now() + 60_000;
+  while (readyUrl !== undefined && !(await answers(readyUrl))) {
+    if (ended || Date.now() > deadline) {
+      await stop();
+      throw new Error(`"${name}" does not answer at ${readyUrl}.\n${lastLines(name)}`);
+    }
+    await pause(200);
+  }
+  return { stop };
+};

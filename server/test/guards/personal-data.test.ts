@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NOT_PERSONAL, OTHER_PERSONAL, PERSON_TABLE_NAMES, PERSON_TABLES } from "../../src/session/personal-data.ts";
+import { openHouse, type House } from "../house.ts";
+
+/* Every column that can hold words, bytes or documents is either personal with a rule, or said not to be. */
+let house: House;
+let columns: { table_name: string; column_name: string; wordy: boolean }[];
+beforeAll(async () => {
+  house = await openHouse();
+  const found = await house.admin.query(`
+    select c.table_name, c.column_name, c.data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'date', 'timestamp with time zone',
+      'timestamp without time zone', 'uuid', 'numeric', 'real', 'double precision') as wordy
+    from information_schema.columns c
+    join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+    where c.table_schema = 'public'`);
+  columns = found.rows;
+});
+afterAll(() => house.close());
+
+const personal = new Map<string, string>();
+const twice: string[] = [];
+const note = (table: string, column: string, rule: string) => {
+  const name = `${table}.${column}`;
+  if (personal.has(name)) twice.push(name);
+  personal.set(name, rule);
+};
+for (const table of PERSON_TABLE_NAMES)
+  for (const column of [...PERSON_TABLES[table].told, ...PERSON_TABLES[table].secret]) note(table, column, "delete");
+for (const [table, groups] of Object.entries(OTHER_PERSONAL))
+  for (const { rule, columns: names } of groups) for (const column of names) note(table, column, rule);
+for (const [table, names] of Object.entries(NOT_PERSONAL)) for (const column of names) note(table, column, "not personal");
+
+test("every column that may be personal has a rule or is said not to be", () => {
+  expect(columns.length).toBeGreaterThan(100);
+  const missing = columns.filter(({ wordy, table_name, column_name }) => wordy && !personal.has(`${table_name}.${column_name}`));
+  expect(missing.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([]);
+});
+
+test("every table with a person or a company in it is listed", () => {
+  const listed = new Set([...personal.keys()].map((name) => name.split(".")[0]));
+  const keyed = columns.filter(({ column_name }) => column_name === "user_id" || column_name === "account_id");
+  expect(keyed.map(({ table_name }) => table_name).filter((table) => !listed.has(table) && !(table in NOT_PERSONAL))).toEqual([]);
+  const ofPeople = columns.filter(({ column_name }) => column_name === "user_id").map(({ table_name }) => table_name);
+  const covered = (table: string) => table in PERSON_TABLES || (personal.get(`${table}.user_id`) ?? "") !== "";
+  expect(ofPeople.filter((table) => !covered(table))).toEqual([]);
+});
+
+test("nothing is listed twice and nothing that is gone", () => {
+  expect(twice).toEqual([]);
+  const present = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  expect([...personal.keys()].filter((name) => !present.has(name))).toEqual([]);
+});
+
+test("every reason is given", () => {
+  for (const table of PERSON_TABLE_NAMES) expect(PERSON_TABLES[table].why).not.toBe("");
+  for (const groups of Object.values(OTHER_PERSONAL)) for (const { why } of groups) expect(why).not.toBe("");
+});

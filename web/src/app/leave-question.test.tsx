@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { blockLeaving, currentPlace, hrefOf, navigate, startLocation } from "../browser/location.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+
+const start = hrefOf(currentPlace());
+const stay = () => page.getByRole("dialog").getByText("Auf der Seite bleiben").click();
+const leave = () => page.getByRole("dialog").getByText("Änderungen verwerfen", { exact: true }).click();
+const path = () => location.pathname;
+let release = () => undefined as void;
+
+beforeAll(() => startLocation());
+afterEach(() => {
+  release();
+  navigate(start, { replace: true, force: true });
+});
+
+test("without changes nobody is asked", async () => {
+  await render(<LeaveQuestion />);
+  navigate("/frei");
+  expect(path()).toBe("/frei");
+});
+
+test("a link is held until the reader agrees", async () => {
+  await render(
+    <>
+      <a href="/ziel">Weiter</a>
+      <LeaveQuestion />
+    </>,
+  );
+  navigate("/formular");
+  release = blockLeaving();
+  await page.getByRole("link", { name: "Weiter" }).click();
+  await stay();
+  expect(path()).toBe("/formular");
+  await page.getByRole("link", { name: "Weiter" }).click();
+  await leave();
+  expect(path()).toBe("/ziel");
+});
+
+test("the back button is held as well", async () => {
+  await render(<LeaveQuestion />);
+  navigate("/vorher");
+  navigate("/formular");
+  release = blockLeaving();
+  history.back();
+  await stay();
+  await vi.waitFor(() => expect(path()).toBe("/formular"));
+  expect(currentPlace().path).toBe("/formular");
+  history.back();
+  await leave();
+  await vi.waitFor(() => expect(currentPlace().path).toBe("/vorher"));
+  expect(path()).toBe("/vorher");
+});

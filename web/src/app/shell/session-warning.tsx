@@ -1,0 +1,34 @@
+import { Clock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./session-warning.module.css";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+const useSecondsUntil = (end: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.round((end - now) / SECOND_MS));
+};
+
+/** Counts down before the session ends; screen readers hear it once per minute, politely. */
+export function SessionWarning({ end, onStay }: { end: number; onStay: () => void }) {
+  const seconds = useSecondsUntil(end);
+  const clock = `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
+  return (
+    <div className={styles.place}>
+      <p role="status" className="sr-only">
+        {texts.nearSpoken(Math.ceil(seconds / MINUTE_S))}
+      </p>
+      <Notice tone="warning" icon={Clock} title={texts.nearTitle} action={<Button onClick={onStay}>{texts.stay}</Button>}>
+        <span aria-hidden="true">{texts.near(clock)}</span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { navigate } from "../../browser/location.ts";
+import { usePlace } from "../../browser/use-place.ts";
+
+const secretIn = (hash: string): string | null => {
+  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+  return token === "" ? null : token;
+};
+
+/** The secret of a mail's link. It leaves the address at once, so that neither the history nor a screenshot keeps it. */
+export const useSecret = (): string | null => {
+  const { path, search, hash } = usePlace();
+  const [token, setToken] = useState(() => secretIn(hash));
+  useEffect(() => {
+    const found = secretIn(hash);
+    if (found === null) return;
+    setToken(found);
+    navigate(`${path}${search}`, { replace: true, force: true });
+  }, [path, search, hash]);
+  return token;
+};

@@ -5,7 +5,7 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { wireHandlers } from "@schaufenster/server/app.ts";
 import { fileStoreOf, readConfig } from "@schaufenster/server/config.ts";
 import { openFiles } from "@schaufenster/server/gateways/files.ts";
-import { builtRoutes } from "../web/src/app/routes.ts";
+import { builtRoutes } from "../web/src/app/pending.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;

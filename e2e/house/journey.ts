@@ -18,19 +18,19 @@ interface Fixtures {
 /** A journey: Playwright's test, in one of the brands, that does not tolerate errors in the background. */
 export const test = base.extend<Fixtures>({
   brand: ["nahwerk", { option: true }],
-  baseURL: async ({ brand }, use) => use(originOf(brand)),
+  baseURL: async ({ brand }, give) => give(originOf(brand)),
   noise: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const noise = new Noise();
       noise.listen(context);
-      await use(noise);
+      await give(noise);
       expect(noise.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
-  otherBrowser: async ({ browser, contextOptions, baseURL, viewport, noise }, use) => {
+  otherBrowser: async ({ browser, contextOptions, baseURL, viewport, noise }, give) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
+    await give(async () => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,

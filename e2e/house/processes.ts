@@ -8,6 +8,7 @@ import { PROJECT, projectPath } from "../../ops/local/processes.ts";
 export const TRACES = path.join(PROJECT, ".local/e2e");
 
 const STOP_PATIENCE_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 const LOG_LINES_SHOWN = 30;
 
 type Environment = Readonly<Record<string, string>>;
@@ -54,26 +55,28 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+const ready = async (url: string, hasEnded: () => boolean): Promise<boolean> => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (hasEnded() || Date.now() > deadline) return false;
+    await pause(200);
+  }
+  return true;
+};
+
 /** Starts a program and waits until it answers, if it has an address to answer at. */
 export const startAndWait = async (name: string, args: readonly string[], env: Environment, readyUrl?: string): Promise<Running> => {
   const child = start(name, args, env);
-  let ended = false;
-  const end = endOf(child).then(() => {
-    ended = true;
-  });
+  const end = endOf(child);
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
     await end;
     clearTimeout(timer);
   };
-  const deadline = Date.now() + 60_000;
-  while (readyUrl !== undefined && !(await answers(readyUrl))) {
-    if (ended || Date.now() > deadline) {
-      await stop();
-      throw new Error(`"${name}" does not answer at ${readyUrl}.\n${lastLines(name)}`);
-    }
-    await pause(200);
+  if (readyUrl !== undefined && !(await ready(readyUrl, () => child.exitCode !== null))) {
+    await stop();
+    throw new Error(`"${name}" does not answer at ${readyUrl}.\n${lastLines(name)}`);
   }
   return { stop };
 };

@@ -17,11 +17,12 @@ const isCurrent = (): boolean => {
   return existsSync(page) && statSync(page).mtimeMs > newest(SOURCES);
 };
 
-/** Builds the pages unless they are current, and copies them: a build during the run must not pull the files away. */
+/** Builds the pages unless they are current (or `WEB_DIST` names others), and copies them: a build during the run must not pull the files away. */
 export const builtPages = async (): Promise<string> => {
-  if (!isCurrent()) await runToEnd("build", [path.join(PROJECT, "web/node_modules/vite/bin/vite.js"), "build", "web"], {});
+  const given = process.env["WEB_DIST"];
+  if (given === undefined && !isCurrent()) await runToEnd("build", [path.join(PROJECT, "web/node_modules/vite/bin/vite.js"), "build", "web"], {});
   const copy = path.join(TRACES, "dist");
   rmSync(copy, { recursive: true, force: true });
-  cpSync(DIST, copy, { recursive: true });
+  cpSync(given ?? DIST, copy, { recursive: true });
   return copy;
 };

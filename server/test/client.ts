@@ -28,13 +28,13 @@ export interface Send {
   /** Headers that a browser would send and this one does not. */
   readonly without?: readonly string[];
   /** The body exactly so, instead of JSON. */
-  readonly raw?: string;
+  readonly raw?: string | Buffer;
   /** The network address of the peer. */
   readonly peer?: string;
 }
 
 type Verb = "GET" | "POST" | "DELETE" | "HEAD" | "PUT" | "PATCH" | "OPTIONS";
-type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; upload?: Buffer };
 
 /** A browser without a screen: keeps cookies, sends the headers that the portal's pages send. */
 export class Browser {
@@ -70,13 +70,14 @@ export class Browser {
   }
 
   async send<C extends Call>(call: C, input: Input<C>, options: Send = {}): Promise<Answer<Reply<C>>> {
-    const { path = {}, query = {}, body } = input as AnyInput;
+    const { path = {}, query = {}, body, upload } = input as AnyInput;
     const url = new URL(`http://x${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))}`);
     for (const [name, given] of Object.entries(query))
       for (const value of [given].flat())
         if (value !== undefined) url.searchParams.append(name, typeof value === "string" ? value : JSON.stringify(value));
     for (const id of [options.accountId ?? []].flat()) url.searchParams.append("accountId", id);
-    return this.request(call.method, `${url.pathname}${url.search}`, body, options, call.effect === "write");
+    const file = upload && { raw: upload, headers: { "content-type": "application/octet-stream" } };
+    return this.request(call.method, `${url.pathname}${url.search}`, body, { ...file, ...options }, call.effect === "write");
   }
 
   async request<D>(method: Verb, url: string, body: unknown, options: Send = {}, write = true): Promise<Answer<D>> {

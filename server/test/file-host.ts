@@ -58,4 +58,9 @@ export const openFileHost = async (): Promise<FileHost> => {
 };
 
 /** The settings that lead a test server there. */
-export const fileHostSettings = (host: FileHost) => ({ S3_ENDPOINT: host.url, S3_ACCESS_KEY: "test", S3_SECRET_KEY: "test-secret", S3_BUCKET: "portal" });
+export const fileHostSettings = (host: FileHost) => ({
+  S3_ENDPOINT: host.url,
+  S3_ACCESS_KEY: "test",
+  S3_SECRET_KEY: "test-secret",
+  S3_BUCKET: "portal",
+});

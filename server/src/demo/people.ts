@@ -141,11 +141,13 @@ export const userRow = ({ clock }: World, a: Account): Row => [
   clock.ago(400),
 ];
 
-export const MEMBERSHIP_COLUMNS = ["user_id", "account_id"] as const;
-export const membershipRows = (company: Company): Row[] => {
-  const rows: Row[] = [[company.ownerId, company.accountId]];
-  if (hasSecond(company)) rows.push([SECOND_IDS + company.index, company.accountId]);
-  if (company.index === 0) rows.push([KRANZ_SON.id, company.accountId]);
+export const MEMBERSHIP_COLUMNS = ["user_id", "account_id", "created_at"] as const;
+/** Who belongs to a company; the first company of a person came first. */
+export const membershipRows = ({ clock }: World, company: Company): Row[] => {
+  const since = clock.at(-700 + Math.min(company.index, 600), "09:00");
+  const rows: Row[] = [[company.ownerId, company.accountId, since]];
+  if (hasSecond(company)) rows.push([SECOND_IDS + company.index, company.accountId, since]);
+  if (company.index === 0) rows.push([KRANZ_SON.id, company.accountId, since]);
   return rows;
 };
 

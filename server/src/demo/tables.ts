@@ -43,7 +43,7 @@ export const worldTables = ({ loginHash, passwordHash }: Secrets): readonly Tabl
   perPerson("app_user", people.USER_COLUMNS, people.userRow),
   perPerson("login_index", ["login_hash", "user_id"], (_, a) => [loginHash(a.login), a.id]),
   perPerson("credential", ["user_id", "password_hash", "pepper_id"], (_, a) => [a.id, passwordHash, "k1"]),
-  perCompany("membership", people.MEMBERSHIP_COLUMNS, (_, c) => people.membershipRows(c)),
+  perCompany("membership", people.MEMBERSHIP_COLUMNS, people.membershipRows),
   perCompany("customer", companies.CUSTOMER_COLUMNS, (_, c) => [companies.customerRow(c)]),
   perCompany("product", companies.PRODUCT_COLUMNS, (_, c) => companies.productRows(c)),
   perCompany("contact_person", people.CONTACT_COLUMNS, people.contactRows),

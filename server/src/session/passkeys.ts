@@ -19,6 +19,8 @@ export interface StoredPasskey {
 }
 
 const TIMEOUT_MS = 300_000;
+/** EdDSA, ES256, RS256: what devices have today; the library would also offer what the runtime calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What the device stores as its owner's handle: nothing that names the person. */
 const handleOf = (key: Buffer, userId: string): Uint8Array<ArrayBuffer> =>
@@ -38,6 +40,7 @@ export const passkeyToAdd = (
     userID: handleOf(key, person.userId),
     timeout: TIMEOUT_MS,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: person.known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   }) as unknown as Promise<PasskeyJson & { challenge: string }>;
@@ -57,6 +60,7 @@ export const checkNewPasskey = async (site: Site, challenge: string, answer: Pas
       expectedOrigin: site.origin,
       expectedRPID: site.name,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!checked.verified) return undefined;
     const { id, publicKey, counter } = checked.registrationInfo.credential;

@@ -6,8 +6,9 @@ import { owning, statement, type Param } from "../db/statement.ts";
 
 const db = owning<"app_user" | "membership" | "account" | "session">();
 
-type Companies = { id: string; name: string; city: string }[];
-const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city) order by a.account_id), '[]')`;
+type Companies = { id: string; name: string; city: string; since: string }[];
+const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', a.created_at)), '[]')`;
+const belonging = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', m.created_at)), '[]')`;
 
 const member = statement("user.member", (p: Param<{ userId: string }>) =>
   db
@@ -17,7 +18,7 @@ const member = statement("user.member", (p: Param<{ userId: string }>) =>
       eb
         .selectFrom("account as a")
         .innerJoin("membership as m", "m.account_id", "a.account_id")
-        .select(listed.as("list"))
+        .select(belonging.as("list"))
         .whereRef("m.user_id", "=", "u.user_id")
         .as("accounts"),
       sql<string | null>`null`.as("fixed_account"),
@@ -66,7 +67,7 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     role: row.role as User["role"],
     roles: row.roles as User["roles"],
     profile_image: row.profile_image,
-    accounts: Object.fromEntries((row.accounts ?? []).map((item) => [item.id, item])),
+    accounts: Object.fromEntries((row.accounts ?? []).map((item) => [item.id, { ...item, since: new Date(item.since).toISOString() }])),
     userNotificationCode: row.notification_code,
     user_notification_code: row.notification_code,
     cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },

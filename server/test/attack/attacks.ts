@@ -1,6 +1,6 @@
 import type { Answer, Browser } from "../client.ts";
 import { fieldOf, LISTED_CALLS, sampleFor, withField, type AnyInput, type ListedCall } from "./calls.ts";
-import { digestOf, type World } from "./world.ts";
+import { digestOf, type Caller, type World } from "./world.ts";
 
 /** One request that must not get anything of company B. */
 export interface Attack {
@@ -37,8 +37,11 @@ const nonCanonical = (id: string): Readonly<Record<string, string | readonly str
   "full-width digits": id.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
 });
 
-/** The attacks on one call: malformed numbers, a stranger's company, an unknown one, and a stranger's objects under the own company. */
-export const attacksOn = async (world: World, listed: ListedCall): Promise<Record<"malformed" | "foreign" | "swapped", Attack[]>> => {
+/** The attacks on one call (of a company, or of a person): malformed numbers, a stranger's company, an unknown one, and a stranger's objects under the own company. */
+export const attacksOn = async (
+  world: Pick<World, "a" | "b">,
+  listed: ListedCall,
+): Promise<Record<"malformed" | "foreign" | "swapped", Attack[]>> => {
   const own = await sampleFor(listed, world.a);
   const theirs = await sampleFor(listed, world.b);
   const { sameAccount = [], ids = [] } = listed.call;
@@ -62,9 +65,12 @@ export const attacksOn = async (world: World, listed: ListedCall): Promise<Recor
   };
 };
 
+/** The built calls about a person that name an object. */
+export const PERSON_CALLS = LISTED_CALLS.filter(({ built, call }) => built && call.scope === "user" && (call.ids ?? []).length > 0);
+
 /** Sends an attack. */
 export const launch = (browser: Browser, { listed, input, accountId }: Attack): Promise<Answer<unknown>> =>
-  browser.send(listed.call, input, { accountId });
+  browser.send(listed.call, input, listed.call.scope === "account" ? { accountId } : {});
 
 /** The built calls about a company. */
 export const ACCOUNT_CALLS = LISTED_CALLS.filter((listed) => listed.built && listed.call.scope === "account");
@@ -74,25 +80,24 @@ export const ACCOUNT_CALLS = LISTED_CALLS.filter((listed) => listed.built && lis
  * or a changed row of B. Answers without texts (figures) are recognised by being what B sees and an empty company does not.
  */
 export const findLeaks = async (world: World, browser: Browser): Promise<{ id: string; attack: string; what: string }[]> => {
-  const { house, mark, b, users } = world;
+  const { mark, b } = world;
   const memberB = await world.actor("customer B").fresh();
-  const memberOfEmpty = await world.actor("customer A").fresh();
+  const memberOfEmpty = await world.empty.fresh();
   const leaks: { id: string; attack: string; what: string }[] = [];
   for (const listed of ACCOUNT_CALLS) {
     const { foreign, swapped } = await attacksOn(world, listed);
     const isRead = listed.call.effect === "read";
-    const theirs = isRead ? await memberB.send(listed.call, await sampleFor(listed, b), { accountId: b.accountId }) : undefined;
-    const nothing = isRead
-      ? await memberOfEmpty.send(listed.call, await sampleFor(listed, world.empty), { accountId: world.empty.accountId })
-      : undefined;
+    const ask = async ({ browser: as, own }: Caller) => as.send(listed.call, await sampleFor(listed, own), { accountId: own.accountId });
+    const theirs = isRead ? await ask(memberB) : undefined;
+    const nothing = isRead ? await ask(memberOfEmpty) : undefined;
     const telling = theirs?.status === 200 && theirs.text !== nothing?.text ? theirs.text : undefined;
-    let before = await digestOf(house, b.accountId, users.b);
+    let before = await digestOf(b);
     for (const attack of [...foreign, ...swapped]) {
       const answer = await launch(browser, attack);
       const report = (what: string) => leaks.push({ id: listed.id, attack: attack.name, what });
       if (`${answer.text}${JSON.stringify(answer.headers)}`.includes(mark)) report("a text of B");
       else if (answer.status === 200 && answer.text === telling) report("figures of B");
-      const after = await digestOf(house, b.accountId, users.b);
+      const after = await digestOf(b);
       if (after !== before) report("a row of B changed");
       before = after;
     }

@@ -8,6 +8,7 @@ export interface AnyInput {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  readonly upload?: Buffer;
 }
 
 /** A call of the table, and whether there is a handler behind it: what is not pending must have one, or the server does not compile. */
@@ -46,5 +47,8 @@ export const fieldOf = (input: AnyInput, field: string): unknown => PARTS.map((p
 /** The same input with another value in one field. */
 export const withField = (input: AnyInput, field: string, value: unknown): AnyInput =>
   Object.fromEntries(
-    Object.entries(input).map(([part, fields]) => [part, fields && field in fields ? { ...fields, [field]: value } : fields]),
+    Object.entries(input).map(([part, fields]) => [
+      part,
+      !Buffer.isBuffer(fields) && field in fields ? { ...fields, [field]: value } : fields,
+    ]),
   );

@@ -25,7 +25,7 @@ afterAll(() => house.close());
 const BUILT = LISTED_CALLS.filter((listed) => listed.built);
 const urlOf = (call: Call) => call.path.replaceAll(/\{\w+\}/g, "1");
 const scopeOf = ({ call }: ListedCall): Send => (call.scope === "account" ? { accountId: world.a.accountId } : {});
-const digestOfA = () => digestOf(house, world.a.accountId, world.users.a);
+const digestOfA = () => digestOf(world.a);
 
 /** Routes that are no calls: the net for everything unknown, health, and the description outside production. */
 const BESIDES = ["* *", "GET /livez", "HEAD /livez", "GET /readyz", "HEAD /readyz"];
@@ -63,7 +63,7 @@ describe("T-INV", () => {
   });
 
   test("other verbs on a listed path do not exist", async () => {
-    const browser = await world.actor("customer A").fresh();
+    const browser = await customer();
     const deviations: string[] = [];
     for (const path of new Set(LISTED_CALLS.map(({ call }) => call.path)))
       for (const verb of ["GET", "POST", "DELETE", "HEAD", "PUT", "PATCH", "OPTIONS"] as const) {
@@ -76,7 +76,7 @@ describe("T-INV", () => {
   });
 
   test("a path with something behind it, another case or another spelling does not exist", async () => {
-    const browser = await world.actor("customer A").fresh();
+    const browser = await customer();
     const { accountId } = world.a;
     const spellings = [
       "/api/customer/getDocuments/x.css",
@@ -98,7 +98,7 @@ describe("T-INV", () => {
 
 const bodyCalls = BUILT.filter(({ call }) => call.method !== "GET");
 /** A browser for calls that end the session they came with. */
-const customer = () => world.actor("customer A").fresh();
+const customer = async () => (await world.actor("customer A").fresh()).browser;
 
 /** Every column of every table, and what prototypes are poisoned with. */
 const unknownFields = async (): Promise<string[]> => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildUser } from "../builders.ts";
-import { mintedSession, type Browser } from "../client.ts";
+import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
-import { ACCOUNT_CALLS, attacksOn, launch, type Attack } from "./attacks.ts";
+import { ACCOUNT_CALLS, attacksOn, launch, PERSON_CALLS, type Attack } from "./attacks.ts";
 import { LISTED_CALLS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
-import { buildWorld, digestOf, openAttackHouse, tracesOf, type Actor, type World } from "./world.ts";
+import { buildWorld, digestOf, openAttackHouse, tracesOf, type Actor, type Caller, type World } from "./world.ts";
 
 /* Every call as every kind of caller, and every company call against a stranger's company; what is expected comes from the call table. */
 
@@ -44,19 +44,19 @@ const expectedStatus = ({ call }: ListedCall, actor: Actor): number => {
 };
 const EARLIER_REFUSALS: readonly number[] = [400, 401, 403, 404];
 
-const kept = new Map<Actor, Promise<Browser>>();
-/** A call that may end or change the session gets one of its own. */
-const browserFor = ({ call }: ListedCall, actor: Actor): Promise<Browser> => {
+const kept = new Map<Actor, Promise<Caller>>();
+/** A call that may change the person or the session gets one of its own. */
+const callerFor = ({ call }: ListedCall, actor: Actor): Promise<Caller> => {
   if (call.effect === "write" && call.scope !== "account") return actor.fresh();
-  const browser = kept.get(actor) ?? actor.fresh();
-  kept.set(actor, browser);
-  return browser;
+  const caller = kept.get(actor) ?? actor.fresh();
+  kept.set(actor, caller);
+  return caller;
 };
 
 const ask = async (listed: ListedCall, actor: Actor) => {
-  const input = listed.built ? await sampleFor(listed, { ...world.a, accountId: actor.accountId }) : {};
-  const browser = await browserFor(listed, actor);
-  return browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: actor.accountId } : {});
+  const { browser, own } = await callerFor(listed, actor);
+  const input = listed.built ? await sampleFor(listed, own) : {};
+  return browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: own.accountId } : {});
 };
 
 test("every built call has a sample, and nothing else has", () => {
@@ -95,7 +95,7 @@ describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", 
   });
 
   test("a number that is missing, doubled or not canonical is refused", async () => {
-    const browser = await world.actor(name).fresh();
+    const { browser } = await world.actor(name).fresh();
     const deviations: string[] = [];
     for (const listed of ACCOUNT_CALLS)
       for (const attack of (await attacksOn(world, listed)).malformed) {
@@ -107,27 +107,27 @@ describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", 
 
   test("a foreign company looks like an unknown one, byte by byte, and nothing of it moves", async () => {
     const actor = world.actor(name);
-    const browser = await actor.fresh();
+    const { browser } = await actor.fresh();
     for (const listed of ACCOUNT_CALLS) {
       const { foreign } = await attacksOn(world, listed);
-      const before = await digestOf(house, world.b.accountId, world.users.b);
+      const before = await digestOf(world.b);
       const answers = [];
       for (const attack of foreign) answers.push({ attack, ...(await launch(browser, attack)) });
       for (const { attack, status } of answers)
         expect([listed.id, attack.name, status]).toEqual([listed.id, attack.name, strangerStatus(attack, actor)]);
       expect(new Set(answers.map((answer) => answer.text)).size, listed.id).toBe(1);
       expect(JSON.stringify(answers.map((answer) => [answer.text, answer.headers])), listed.id).not.toContain(world.mark);
-      expect(await digestOf(house, world.b.accountId, world.users.b), listed.id).toBe(before);
+      expect(await digestOf(world.b), listed.id).toBe(before);
     }
   });
 
   test("a foreign object under the own company looks like an unknown one, and nothing of it moves", async () => {
     const actor = world.actor(name);
-    const browser = await actor.fresh();
+    const { browser } = await actor.fresh();
     let swaps = 0;
     for (const listed of ACCOUNT_CALLS) {
       const { swapped } = await attacksOn(world, listed);
-      const before = await digestOf(house, world.b.accountId, world.users.b);
+      const before = await digestOf(world.b);
       const answers = [];
       for (const attack of swapped) answers.push({ attack, ...(await launch(browser, { ...attack, accountId: actor.accountId })) });
       swaps += answers.length;
@@ -135,10 +135,26 @@ describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", 
         expect([listed.id, attack.name, status]).toEqual([listed.id, attack.name, strangerStatus(attack, actor)]);
       expect(new Set(answers.map((answer) => answer.text)).size, listed.id).toBeLessThanOrEqual(1);
       expect(JSON.stringify(answers.map((answer) => [answer.text, answer.headers])), listed.id).not.toContain(world.mark);
-      expect(await digestOf(house, world.b.accountId, world.users.b), listed.id).toBe(before);
+      expect(await digestOf(world.b), listed.id).toBe(before);
     }
     expect(swaps).toBeGreaterThan(0);
   });
+});
+
+test("a stranger's object looks like an unknown one to another person, and nothing of it moves", async () => {
+  for (const listed of PERSON_CALLS) {
+    const one = await world.actor("customer A").fresh();
+    const { own: stranger } = await world.actor("customer B").fresh();
+    const { swapped } = await attacksOn({ a: one.own, b: stranger }, listed);
+    const before = await digestOf(stranger);
+    const answers = [];
+    for (const attack of swapped) answers.push(await launch(one.browser, attack));
+    expect([listed.id, answers.map((answer) => answer.status)]).toEqual([listed.id, swapped.map(() => 404)]);
+    expect(new Set(answers.map((answer) => answer.text)).size, listed.id).toBe(1);
+    expect(await digestOf(stranger), listed.id).toBe(before);
+    expect([listed.id, (await one.browser.send(listed.call, await sampleFor(listed, one.own))).status]).toEqual([listed.id, 200]);
+  }
+  expect(PERSON_CALLS.length).toBeGreaterThan(0);
 });
 
 test("a member who was just removed is out at once, and the company is unknown to them", async () => {
@@ -159,5 +175,5 @@ test("a member who was just removed is out at once, and the company is unknown t
 
 test("after all this no text of B stands in the log, in Redis, in jobs, in the audit trail or in anybody's kept answers", async () => {
   expect(house.log.length).toBeGreaterThan(1_000);
-  expect(await tracesOf(house, world.mark, world.users.b)).toEqual([]);
+  expect(await tracesOf(house, world.mark, world.b.accountId)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { Browser, mintedSession } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import type { Own } from "./samples.ts";
 
-/** One kind of caller. */
-export interface Actor {
+/** One kind of caller, as the call table should treat it. */
+interface Kind {
   readonly name: string;
   /** What the database should think: nobody, a session that is worth nothing any more, or a living one. */
   readonly standing: "nobody" | "dead" | "living";
@@ -18,8 +18,18 @@ export interface Actor {
   readonly care: boolean;
   /** The company this caller names in honest calls. */
   readonly accountId: string;
-  /** A new session of this kind. */
-  readonly fresh: () => Promise<Browser>;
+}
+
+/** A session, and the person behind it. */
+export interface Caller {
+  readonly browser: Browser;
+  readonly own: Own;
+}
+
+/** A kind of caller, and how to become one. */
+export interface Actor extends Kind {
+  /** A new person with a new session of this kind. */
+  readonly fresh: () => Promise<Caller>;
 }
 
 /** Two companies that must not meet, everybody who could try, and the mark that all texts of B carry. */
@@ -27,13 +37,11 @@ export interface World {
   readonly house: House;
   readonly mark: string;
   readonly a: Own;
-  readonly a2: Own;
   readonly b: Own;
   /** A company without any rows but its name: what an answer looks like when nothing is seen. */
-  readonly empty: Own;
+  readonly empty: Actor;
   readonly actors: readonly Actor[];
   readonly actor: (name: string) => Actor;
-  readonly users: { readonly a: string; readonly b: string };
 }
 
 /** A house with a file store that gives back the key of whatever is asked for, so that a foreign file is recognised by its mark. */
@@ -53,81 +61,88 @@ export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut:
   return { ...house, close };
 };
 
-/** Builds both companies and the thirteen kinds of caller. */
+interface Making extends Kind {
+  readonly members?: readonly string[];
+  readonly status?: string;
+  readonly mark?: string;
+  /** What ends the session after its cookies were copied. */
+  readonly end?: (caller: Caller) => Promise<unknown>;
+}
+
+const actorOf = (house: House, making: Making): Actor => {
+  const { members = [], status = "active", mark = "", end, ...kind } = making;
+  const { accountId, role, care, standing } = kind;
+  const fresh = async (): Promise<Caller> => {
+    const person = await buildUser(house, { status, mark, ...(role ? { role } : {}) });
+    for (const company of members) await house.admin.query("insert into membership values ($1, $2)", [person.userId, company]);
+    const own = { house, accountId, mark, ...person };
+    if (standing === "nobody") return { own, browser: await new Browser(house).open() };
+    const browser = await mintedSession(house, person.userId, care ? { kind: "cuca", fixedAccount: accountId } : {});
+    const caller = { own, browser: browser.copy() };
+    await end?.({ own, browser });
+    return caller;
+  };
+  return { ...kind, fresh };
+};
+
+/** The thirteen kinds of caller. */
+const allActors = (house: House, mark: string, { a, a2, b }: Readonly<Record<"a" | "a2" | "b", string>>): Actor[] => {
+  const byAdmin =
+    (text: string) =>
+    ({ own }: Caller) =>
+      house.admin.query(text, [own.userId]);
+  const member = { standing: "living", role: "customer", care: false, accountId: a, members: [a] } as const;
+  const dead = { ...member, standing: "dead" } as const;
+  const other = (role: Role) => ({ ...member, name: role, role, members: [] });
+  const visit = { ...member, role: "cuca", care: true, members: [] } as const;
+  const makings: readonly Making[] = [
+    { name: "anonymous", standing: "nobody", role: null, care: false, accountId: a },
+    other("user"),
+    other("tradesmanager"),
+    other("ratingusermanager"),
+    { ...member, name: "customer A" },
+    { ...member, name: "customer A+A2", accountId: a2, members: [a, a2] },
+    { ...member, name: "customer B", accountId: b, members: [b], mark },
+    { ...visit, name: "cuca A" },
+    { ...visit, name: "cuca B", accountId: b },
+    { ...dead, name: "unactivated", status: "unactivated" },
+    { ...dead, name: "logged out", end: ({ browser }) => browser.send(auth.logout, {}) },
+    { ...dead, name: "expired", end: byAdmin("update session set absolute_end = now() - interval '1 s' where user_id = $1") },
+    { ...dead, name: "deleted", end: byAdmin("update app_user set status = 'deleted' where user_id = $1") },
+  ];
+  return makings.map((making) => actorOf(house, making));
+};
+
+/** Builds both companies and everybody who could try. */
 export const buildWorld = async (house: House): Promise<World> => {
   const mark = `kanarie${randomBytes(6).toString("hex")}`;
-  const spare = await buildUser(house, { role: "user" });
-  const own = (accountId: string, carried = ""): Own => ({ house, accountId, login: spare.login, mark: carried });
-  const customerA = await buildUser(house);
-  const customerAA = await buildUser(house);
-  const customerB = await buildUser(house, { mark });
-  const staff = await buildUser(house, { role: "cuca" });
-  const others = {
-    unactivated: await buildUser(house, { status: "unactivated" }),
-    deleted: await buildUser(house),
-    gone: await buildUser(house),
-  };
-  const members = [customerA.userId, customerAA.userId, others.unactivated.userId, others.deleted.userId, others.gone.userId];
-  const { accountId: a } = await buildCompany(house, { members });
-  const { accountId: a2 } = await buildCompany(house, { members: [customerAA.userId] });
-  const { accountId: b } = await buildCompany(house, { members: [customerB.userId], mark, leads: 3 });
-  const { accountId: empty } = await buildCompany(house, { members: [customerA.userId] });
-  await emptyOut(house, empty);
-  const section = { version: 1, payments: ["Bar"] };
+  const { accountId: a } = await buildCompany(house);
+  const { accountId: a2 } = await buildCompany(house);
+  const { accountId: b } = await buildCompany(house, { mark, leads: 3 });
+  const { accountId: nothing } = await buildCompany(house);
+  await emptyOut(house, nothing);
+  // Figures without texts must differ from an empty company's too.
   await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'payments', $2)", [
     b,
-    JSON.stringify(section),
+    JSON.stringify({ version: 1, payments: ["Bar"] }),
   ]);
-  const withRole = async (role: Role) => ({ role, userId: (await buildUser(house, { role })).userId });
-  const people = [await withRole("user"), await withRole("tradesmanager"), await withRole("ratingusermanager")];
-  const customer = (name: string, userId: string, accountId: string): Actor =>
-    actorOf(name, "living", "customer", accountId, () => mintedSession(house, userId));
-  const care = (name: string, accountId: string): Actor => ({
-    ...actorOf(name, "living", "cuca", accountId, () => mintedSession(house, staff.userId, { kind: "cuca", fixedAccount: accountId })),
-    care: true,
-  });
-  const dead = (name: string, userId: string, end: (browser: Browser) => Promise<unknown>): Actor =>
-    actorOf(name, "dead", "customer", a, async () => {
-      const browser = await mintedSession(house, userId);
-      const copied = browser.copy();
-      await end(browser);
-      return copied;
-    });
-  const byAdmin = (text: string, userId: string) => () => house.admin.query(text, [userId]);
-  const actors = [
-    actorOf("anonymous", "nobody", null, a, () => new Browser(house).open()),
-    ...people.map(({ role, userId }) => actorOf(role, "living", role, a, () => mintedSession(house, userId))),
-    customer("customer A", customerA.userId, a),
-    customer("customer A+A2", customerAA.userId, a2),
-    customer("customer B", customerB.userId, b),
-    care("cuca A", a),
-    care("cuca B", b),
-    dead("unactivated", others.unactivated.userId, () => Promise.resolve()),
-    dead("logged out", others.gone.userId, (browser) => browser.send(auth.logout, {})),
-    dead(
-      "expired",
-      others.gone.userId,
-      byAdmin("update session set absolute_end = now() - interval '1 s' where user_id = $1", others.gone.userId),
-    ),
-    dead("deleted", others.deleted.userId, byAdmin("update app_user set status = 'deleted' where user_id = $1", others.deleted.userId)),
-  ];
+  const actors = allActors(house, mark, { a, a2, b });
   const actor = (name: string): Actor => {
     const found = actors.find((candidate) => candidate.name === name);
     if (!found) throw new Error(`no actor ${name}`);
     return found;
   };
-  const users = { a: customerA.userId, b: customerB.userId };
-  return { house, mark, a: own(a), a2: own(a2), b: own(b, mark), empty: own(empty), actors, actor, users };
+  const empty = actorOf(house, {
+    name: "empty",
+    standing: "living",
+    role: "customer",
+    care: false,
+    accountId: nothing,
+    members: [nothing],
+  });
+  const [inA, inB] = [await actor("customer A").fresh(), await actor("customer B").fresh()];
+  return { house, mark, a: inA.own, b: inB.own, empty, actors, actor };
 };
-
-const actorOf = (name: string, standing: Actor["standing"], role: Role | null, accountId: string, fresh: Actor["fresh"]): Actor => ({
-  name,
-  standing,
-  role,
-  accountId,
-  fresh,
-  care: false,
-});
 
 /** Every table with this column, partitions left to their parent. */
 const tablesWith = async (house: House, column: string): Promise<string[]> => {
@@ -157,7 +172,7 @@ const digestQuery = async (house: House): Promise<string> => {
 };
 
 /** All that the database holds of a company and one of its people, jobs included, as one text that changes with any of it. */
-export const digestOf = async (house: House, accountId: string, userId: string): Promise<string> => {
+export const digestOf = async ({ house, accountId, userId }: Own): Promise<string> => {
   const query = digestQueries.get(house) ?? (await digestQuery(house));
   digestQueries.set(house, query);
   // Named, so that the plan over all partitions is made once per connection.
@@ -193,12 +208,12 @@ const redisText = async (url: string): Promise<string> => {
 };
 
 /** Where a text can be found that should be nowhere but in the company's own tables: log, Redis, jobs, audit trail, kept answers of others. */
-export const tracesOf = async (house: House, text: string, ownerId = "0"): Promise<string[]> => {
+export const tracesOf = async (house: House, text: string, ownerAccount = "0"): Promise<string[]> => {
   const { rows: jobs } = await house.admin.query("select name from pgboss.job where data::text like $1", [`%${text}%`]);
-  const { rows: kept } = await house.admin.query("select call from idempotency where user_id <> $2 and reply::text like $1", [
-    `%${text}%`,
-    ownerId,
-  ]);
+  const { rows: kept } = await house.admin.query(
+    "select call from idempotency where reply::text like $1 and user_id not in (select user_id from membership where account_id = $2)",
+    [`%${text}%`, ownerAccount],
+  );
   const { rows: audits } = await house.admin.query("select call from audit_event t where t::text like $1", [`%${text}%`]);
   return [
     ...house.log.filter((line) => line.includes(text)).map((line) => `log: ${line}`),

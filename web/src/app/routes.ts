@@ -2,7 +2,6 @@ import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ComponentType } from "react";
 import type { PendingRoute } from "./pending.ts";
 
-export { builtRoutes } from "./pending.ts";
 
 /** Loads a screen when it is first needed. */
 export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;

@@ -33,8 +33,11 @@ export const formatDay = (iso: string): string => DAY.format(momentOf(iso));
 /** 14.11. */
 export const formatDayMonth = (iso: string): string => DAY_MONTH.format(momentOf(iso));
 
+/** 07:58 Uhr */
+export const formatTime = (iso: string): string => `${TIME.format(momentOf(iso))}${NBSP}Uhr`;
+
 /** 12.11.2026, 07:58 Uhr */
-export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${TIME.format(momentOf(iso))}${NBSP}Uhr`;
+export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`;
 
 /** The calendar day in Berlin, as the API takes it. */
 export const isoDay = (moment: Date): string => ISO_DAY.format(moment);

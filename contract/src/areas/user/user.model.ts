@@ -3,8 +3,8 @@ import { AccountId, Instant } from "../../values/common.ts";
 
 /** What a person may be in the portal. */
 export const Role = z.enum(["user", "customer", "tradesmanager", "ratingusermanager", "cuca"]);
-/** One company in the selector. */
-export const AccountItem = z.object({ id: AccountId, name: z.string(), city: z.string() });
+/** One company in the selector; `since` orders them, the first one a person got comes first. */
+export const AccountItem = z.object({ id: AccountId, name: z.string(), city: z.string(), since: Instant });
 /** The signed-in person. */
 export const User = z.object({
   user_id: z.string(),

@@ -9,15 +9,29 @@ const QUIET = "#5A615C";
 const TRAIL_LINES = 300;
 /** The order a reader expects: the person first, technical things last. */
 const ORDER: readonly PersonTableName[] = [
-  "app_user", "membership", "email_change", "session", "user_device", "credential", "totp", "recovery_code", "passkey", "identity_index",
-  "draft", "one_time_link", "login_challenge", "data_export", "idempotency",
+  "app_user",
+  "membership",
+  "email_change",
+  "session",
+  "user_device",
+  "credential",
+  "totp",
+  "recovery_code",
+  "passkey",
+  "identity_index",
+  "draft",
+  "one_time_link",
+  "login_challenge",
+  "data_export",
+  "idempotency",
 ];
 
 const moment = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 const when = (date: Date): string => `${moment.format(date)} Uhr`;
 
 /** What the built-in fonts of every PDF reader can show, by code point; the JSON file has the rest unchanged. */
-const SHOWABLE = /[^\n\u0020-\u007E\u00A0-\u00FF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]/gu;
+const SHOWABLE =
+  /[^\n\u0020-\u007E\u00A0-\u00FF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]/gu;
 const SIMPLE: Readonly<Record<string, string>> = { ł: "l", Ł: "L", ı: "i", đ: "d", Đ: "D" };
 const showable = (text: string): string =>
   text.replaceAll(SHOWABLE, (char) => {
@@ -96,7 +110,11 @@ const writeSection = (to: Writer, data: PersonalData, table: PersonTableName): v
   }
 };
 
-const writeTrail = (to: Writer, title: string, rows: readonly { at: Date; call: string; fields: readonly string[]; ip_prefix?: string | null }[]): void => {
+const writeTrail = (
+  to: Writer,
+  title: string,
+  rows: readonly { at: Date; call: string; fields: readonly string[]; ip_prefix?: string | null }[],
+): void => {
   to.heading(title);
   if (rows.length === 0) to.paragraph(t.nothing);
   for (const { at, call, fields, ip_prefix } of rows.slice(0, TRAIL_LINES)) {
@@ -131,7 +149,11 @@ const writePageNumbers = (pdf: Pdf): void => {
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     pdf.font("Helvetica").fontSize(9).fillColor(QUIET);
-    pdf.text(t.page(page + 1, count), MARGIN, pdf.page.height - 36, { align: "right", width: pdf.page.width - 2 * MARGIN, lineBreak: false });
+    pdf.text(t.page(page + 1, count), MARGIN, pdf.page.height - 36, {
+      align: "right",
+      width: pdf.page.width - 2 * MARGIN,
+      lineBreak: false,
+    });
     pdf.endMarkedContent();
   }
 };
@@ -140,7 +162,16 @@ const writePageNumbers = (pdf: Pdf): void => {
 export const makePdf = (data: PersonalData): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const info = { Title: t.title, CreationDate: new Date(data.created_at) };
-    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, lang: "de-DE", tagged: true, displayTitle: true, bufferPages: true, pdfVersion: "1.7", info });
+    const pdf = new PDFDocument({
+      size: "A4",
+      margin: MARGIN,
+      lang: "de-DE",
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      pdfVersion: "1.7",
+      info,
+    });
     const chunks: Buffer[] = [];
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));

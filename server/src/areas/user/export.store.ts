@@ -15,7 +15,12 @@ interface One {
 const add = statement("export.add", (p: Param<One>) =>
   db
     .insertInto("data_export")
-    .values({ user_id: p("userId"), id: p("id"), status: "waiting", expires_at: sql`now() + make_interval(hours => ${sql.lit(STUCK_HOURS)})` })
+    .values({
+      user_id: p("userId"),
+      id: p("id"),
+      status: "waiting",
+      expires_at: sql`now() + make_interval(hours => ${sql.lit(STUCK_HOURS)})`,
+    })
     .returningAll(),
 );
 const latest = statement("export.latest", (p: Param<{ userId: string }>) =>
@@ -74,7 +79,9 @@ const expired = statement("export.expired", () =>
     .where("expires_at", "<", sql<Date>`now()`)
     .limit(500),
 );
-const drop = statement("export.drop", (p: Param<One>) => db.deleteFrom("data_export").where("user_id", "=", p("userId")).where("id", "=", p("id")));
+const drop = statement("export.drop", (p: Param<One>) =>
+  db.deleteFrom("data_export").where("user_id", "=", p("userId")).where("id", "=", p("id")),
+);
 
 type ExportRow = Awaited<ReturnType<typeof addExport>>;
 /** A row as its owner sees it. */

@@ -27,7 +27,8 @@ const withoutStepUp = async () => {
   await house.admin.query("update session set step_up_at = now() - interval '6 minutes' where user_id = $1", [built.userId]);
   return built;
 };
-const rowsOf = async (table: string, userId: string) => (await house.admin.query(`select * from ${table} where user_id = $1`, [userId])).rows;
+const rowsOf = async (table: string, userId: string) =>
+  (await house.admin.query(`select * from ${table} where user_id = $1`, [userId])).rows;
 
 describe("startTotp", () => {
   test("refuses without a session, without a recent confirmation, and when an app is set up", async () => {
@@ -99,7 +100,9 @@ describe("removeTotp", () => {
     const off = await browser.send(user.removeTotp, {});
     expect([off.data.totp, off.data.recovery_codes_left]).toEqual([false, 0]);
     expect([...(await rowsOf("totp", userId)), ...(await rowsOf("recovery_code", userId))]).toEqual([]);
-    expect((await (await new Browser(house).open()).send(auth.login, { body: { login, password: "ein langes Passwort" } })).status).toBe(200);
+    expect((await (await new Browser(house).open()).send(auth.login, { body: { login, password: "ein langes Passwort" } })).status).toBe(
+      200,
+    );
   });
 });
 

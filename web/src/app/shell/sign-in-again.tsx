@@ -120,6 +120,8 @@ export function SignInAgain({ email, onClose, onDone }: Props) {
   );
 }
 
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextField
@@ -131,7 +133,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (value: strin
       maxLength={20}
       value={value}
       onChange={onChange}
-      ref={(field) => field?.focus()}
+      ref={takeFocus}
     />
   );
 }

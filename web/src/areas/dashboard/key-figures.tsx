@@ -54,10 +54,10 @@ function Figure<T>({ label, href, query, children }: FigureProps<T>) {
 
 /** The four figures on top of the start page. */
 export function KeyFigures() {
-  const leadFigures = useLeadFigures();
+  const views = useViews();
   return (
     <KpiPanel label={texts.label}>
-      <Figure label={texts.views} href={PATHS.entryStatistics} query={useViews()}>
+      <Figure label={texts.views} href={PATHS.entryStatistics} query={views}>
         {({ total, totalBefore, points }) => ({
           value: formatNumber(total),
           change: shareChange(total, totalBefore),
@@ -65,7 +65,7 @@ export function KeyFigures() {
           trend: everyThreeDays(points.map((point) => point.views)),
         })}
       </Figure>
-      <Figure label={texts.leads} href={PATHS.leads} query={leadFigures}>
+      <Figure label={texts.leads} href={PATHS.leads} query={useLeadFigures()}>
         {({ received30, received30Before, open, weekly }) => ({
           value: formatNumber(received30),
           unit: texts.open(open),
@@ -79,12 +79,13 @@ export function KeyFigures() {
           average === null ? { value: texts.none, note: texts.noRating } : { ...averageContent(average, count), trend: weekly }
         }
       </Figure>
-      <Figure label={texts.reaction} href={PATHS.leads} query={leadFigures}>
-        {({ medianReactionHours90 }) =>
-          medianReactionHours90 === null
-            ? { value: texts.none, note: texts.noReaction }
-            : { value: formatNumber(medianReactionHours90, 1), unit: texts.hours, note: texts.in90Days }
-        }
+      <Figure label={texts.contacts} href={PATHS.entryStatistics} query={views}>
+        {({ totalContacts, totalContactsBefore, points }) => ({
+          value: formatNumber(totalContacts),
+          change: shareChange(totalContacts, totalContactsBefore),
+          note: totalContactsBefore === null ? undefined : texts.before,
+          trend: everyThreeDays(points.map((point) => point.contacts)),
+        })}
       </Figure>
     </KpiPanel>
   );

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { loginHash } from "../src/session/passwords.ts";
+import { personFolder } from "../src/session/personal-data.ts";
+import { buildUser } from "./builders.ts";
+import type { FileHost } from "./file-host.ts";
+import type { House } from "./house.ts";
+
+/** A person with a row in every table of people and files in the store; every text carries `mark`. */
+export const buildCanary = async (house: House, host: FileHost, options: { mark: string; accountId: string }) => {
+  const { mark, accountId } = options;
+  const { userId, login } = await buildUser(house, { mark });
+  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const sql = (text: string, ...values: unknown[]) => house.admin.query(text, [userId, ...values]);
+  const image = `${personFolder(userId)}${mark}.webp`;
+  host.stored.set(image, { body: Buffer.from(`bild-${mark}`), type: "image/webp" });
+  host.stored.set(`${personFolder(userId)}exports/alt.json`, { body: Buffer.from(mark), type: "application/json" });
+  await sql(
+    `update app_user set phone = '0221 ' || $2::text, display_name = $2, profile_image = $3, notification_code = $2, login_count = 7, last_login_at = now(),
+       previous_login_at = now() - interval '1 day', erase_reason = $2, erase_text = $2, newsletter = true, erase_at = now() + interval '1 day' where user_id = $1`,
+    mark,
+    image,
+  );
+  await sql("insert into membership values ($1, $2)", accountId);
+  await sql("insert into draft values ($1, $2, $3, $4)", accountId, `formular-${mark}`, JSON.stringify({ text: mark }));
+  await sql(
+    "insert into idempotency values ($1, $2, $3, $4, $5)",
+    `key-${mark}`,
+    `/api/${mark}`,
+    randomBytes(32),
+    JSON.stringify({ mark }),
+  );
+  await sql("insert into one_time_link values ($1, $2, 'reset', now() + interval '1 hour', now())", randomBytes(32));
+  await sql(
+    "insert into email_change values ($1, $2, $3, now(), now(), now() + interval '7 days')",
+    `alt@${mark}.test`,
+    `neu@${mark}.test`,
+  );
+  await sql("insert into user_device (user_id, device_hash) values ($1, $2)", randomBytes(32));
+  await sql("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", Buffer.from(`geheim-${mark}`));
+  await sql("insert into recovery_code values ($1, $2, now())", randomBytes(32));
+  await sql(
+    "insert into passkey values ($1, $2, $3, 1, $4, now(), now())",
+    `pk-${mark}`,
+    Buffer.from(`schluessel-${mark}`),
+    `Telefon ${mark}`,
+  );
+  await sql("insert into identity_index values ($2, 'facebook', $1)", randomBytes(32));
+  await sql(
+    "insert into login_challenge values ($2, 'second-factor', $1, $3, now() + interval '5 minutes')",
+    randomUUID(),
+    JSON.stringify({ tries: 0, stay: true, mark }),
+  );
+  await sql(
+    "insert into data_export values ($1, $2, 'failed', 0, now() - interval '3 days', now() + interval '1 hour', $3, 1, $3, 1)",
+    randomUUID(),
+    `users/${userId}/${mark}`,
+  );
+  await sql(
+    `insert into session (user_id, family, kind, secret_hash, bind_hash, idle_seconds, absolute_end, revoked_at, persistent, device)
+     values ($1, $2, 'normal', $3, $3, 60, now(), now(), false, $4)`,
+    randomUUID(),
+    randomBytes(32),
+    `Browser ${mark}`,
+  );
+  await house.admin.query(
+    `insert into pending_registration (id, login_hash, brand, kind, salutation, first_name, last_name, email, company_name, password_hash, expires_at)
+     values ($1, $2, 'nahwerk', 'customer', 'Frau', $3, $3, $3, $3, $3, now() + interval '1 day')`,
+    [randomUUID(), loginHash(key, login), mark],
+  );
+  return { userId, login, mark };
+};

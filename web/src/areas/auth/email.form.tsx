@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import type { FormError } from "../../ui/form-context.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./account.module.css";
+import { ActionForm, fieldText, useAttempts } from "./action-form.tsx";
+import { authTexts } from "./auth.texts.ts";
+import { emailFault, tidyEmail } from "./email.rules.ts";
+
+type Props = {
+  email: string;
+  submit: string;
+  /** A page has one main action; where this form is the second, it is quiet. */
+  quiet?: boolean | undefined;
+  onSubmit: (email: string) => Promise<readonly FormError[]>;
+  /** Below the button. */
+  children?: ReactNode;
+};
+
+/** One address and a button. */
+export function EmailForm({ email, submit, quiet = false, onSubmit, children }: Props) {
+  const { attempt, action, running } = useAttempts({
+    start: email,
+    read: (form) => tidyEmail(fieldText(form, "email")),
+    check: (typed) => {
+      const fault = emailFault(typed);
+      return fault === null ? [] : [{ field: "email", message: fault }];
+    },
+    send: onSubmit,
+  });
+  return (
+    <ActionForm attempt={attempt} action={action}>
+      <EmailField value={attempt.values} />
+      <div className={styles.actions}>
+        <Button type="submit" variant={quiet ? "secondary" : "primary"} size={quiet ? "md" : "lg"} block busy={running}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </ActionForm>
+  );
+}
+
+/** The address of a person, as every form here asks for it. */
+export function EmailField({ value }: { value: string }) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={authTexts.form.email}
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={value}
+    />
+  );
+}

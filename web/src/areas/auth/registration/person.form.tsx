@@ -1,0 +1,109 @@
+import { useBrand } from "../../../session/brand.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import type { FormError } from "../../../ui/form-context.ts";
+import { FieldCell, FieldGrid } from "../../../ui/form.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ActionForm, useAttempts } from "../action-form.tsx";
+import { EmailField } from "../email.form.tsx";
+import { type Person, personFaults, readPerson } from "./person.ts";
+import { registrationTexts } from "./registration.texts.ts";
+
+const texts = registrationTexts.person;
+const NAME_LENGTH = 80;
+const COMPANY_LENGTH = 160;
+
+type Props = {
+  start: Person;
+  submit: string;
+  /** Guests have neither a company nor a newsletter. */
+  guest?: boolean | undefined;
+  onSubmit: (person: Person) => Promise<readonly FormError[]>;
+};
+
+/** Who registers: names, address, company, consent. */
+export function PersonForm({ start, submit, guest = false, onSubmit }: Props) {
+  const { attempt, action, running } = useAttempts({ start, read: readPerson, check: personFaults, send: onSubmit });
+  const { values, count } = attempt;
+  return (
+    <ActionForm attempt={attempt} action={action}>
+      <Names values={values} />
+      <EmailField value={values.email} />
+      {guest ? null : (
+        <TextField
+          name="companyName"
+          label={texts.company}
+          optionalTag={texts.optional}
+          hint={texts.companyHint}
+          autoComplete="organization"
+          maxLength={COMPANY_LENGTH}
+          defaultValue={values.companyName}
+        />
+      )}
+      <Checkbox key={`terms ${count}`} name="termsAccepted" label={<Terms />} aria-required defaultChecked={values.termsAccepted} />
+      {guest ? null : (
+        <Checkbox
+          key={`newsletter ${count}`}
+          name="newsletter"
+          label={texts.newsletter}
+          hint={texts.newsletterHint}
+          defaultChecked={values.newsletter}
+        />
+      )}
+      <Button type="submit" variant="primary" size="lg" block busy={running}>
+        {submit}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function Names({ values }: { values: Person }) {
+  return (
+    <FieldGrid>
+      <FieldCell span={3}>
+        <TextField
+          name="firstName"
+          label={texts.firstName}
+          autoComplete="given-name"
+          maxLength={NAME_LENGTH}
+          defaultValue={values.firstName}
+        />
+      </FieldCell>
+      <FieldCell span={3}>
+        <TextField
+          name="lastName"
+          label={texts.lastName}
+          autoComplete="family-name"
+          maxLength={NAME_LENGTH}
+          defaultValue={values.lastName}
+        />
+      </FieldCell>
+    </FieldGrid>
+  );
+}
+
+/** The brand's own pages behind the consent, in a new tab: what was typed stays. */
+function Terms() {
+  const { legalLinks } = useBrand();
+  const { before, terms, between, privacy, after } = texts.terms;
+  const urlOf = (label: string) => legalLinks.find((link) => link.label === label)?.url;
+  return (
+    <>
+      {before}
+      <LegalLink url={urlOf("AGB")}>{terms}</LegalLink>
+      {between}
+      <LegalLink url={urlOf("Datenschutz")}>{privacy}</LegalLink>
+      {after}
+    </>
+  );
+}
+
+function LegalLink({ url, children }: { url: string | undefined; children: string }) {
+  if (url === undefined) return children;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr-only">{texts.newTab}</span>
+    </a>
+  );
+}

@@ -14,6 +14,16 @@ export interface Contestants {
 const rate = ({ perSecond }: Burst) => perSecond;
 const cpu = ({ cpuPerRequest }: Burst) => cpuPerRequest;
 
+/** A server that has answered less than this still runs much of its code uncompiled, the larger one more of it. */
+const WARM_REQUESTS = 6_000;
+
+const warmUp = async (server: ServerProcess, meter: CpuMeter, callers: string, limitSeconds: number): Promise<void> => {
+  const ends = Date.now() + limitSeconds * 1000;
+  for (let answered = 0; answered < WARM_REQUESTS && Date.now() < ends;) {
+    answered += (await burst(server, meter, callers, 2)).perSecond * 2;
+  }
+};
+
 /** The protected call against a server that protects nothing, and against itself without rate limits. */
 export const measureEndToEnd = async (
   { portal, unlimited, bare }: Contestants,
@@ -22,6 +32,7 @@ export const measureEndToEnd = async (
   rounds: number,
   seconds: number,
 ): Promise<Finding[]> => {
+  for (const server of [portal, bare, unlimited]) await warmUp(server, meter, callers, seconds * 15);
   const results = await interleave(rounds, {
     portal: () => burst(portal, meter, callers, seconds),
     bare: () => burst(bare, meter, callers, seconds),

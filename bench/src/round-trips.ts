@@ -43,7 +43,7 @@ const sendCall = (client: KeepAlive, name: string, call: Call, member: Member, e
   const { path = {}, query = {}, body } = SAMPLES[name]?.(member.accountId) ?? {};
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? member.accountId));
   const search = new URLSearchParams({ ...query, ...extra.query, ...(call.scope === "account" ? { accountId: member.accountId } : {}) });
-  return client.send(call.method, `${filled}?${search}`, member, body);
+  return client.send(call.method, `${filled}?${search.toString()}`, member, body);
 };
 
 const count = async (proxy: CountingProxy, send: () => Promise<Answer>): Promise<{ status: number; perRequest: number }> => {

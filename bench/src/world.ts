@@ -141,7 +141,11 @@ export const openWorld = async (port: number, database: string, size: WorldSize,
       await root.query(`create database ${database}`);
       await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, Object.values(QUEUES));
       const client = await connect(port, database);
-      await fill(client, size).finally(() => client.end());
+      try {
+        await fill(client, size);
+      } finally {
+        await client.end();
+      }
       await root.query(`comment on database ${database} is '${print}'`);
     }
   } finally {

@@ -21,7 +21,14 @@ export const sql = async (statement: string): Promise<readonly string[]> => {
 /** A text as SQL writes it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+const idOf = (login: string): string => `(select user_id from app_user where login = ${quoted(login)})`;
+
+/** Lets a minute pass since the last refresh of a person's sessions. */
+export const ageSessionsOf = async (login: string): Promise<void> => {
+  await sql(`update session set rotated_at = rotated_at - interval '1 minute' where user_id = ${idOf(login)}`);
+};
+
 /** Ends every session of a person, as an operator would. */
 export const endSessionsOf = async (login: string): Promise<void> => {
-  await sql(`update session set revoked_at = now() where user_id = (select user_id from app_user where login = ${quoted(login)})`);
+  await sql(`update session set revoked_at = now() where user_id = ${idOf(login)}`);
 };

@@ -12,9 +12,11 @@ export const PEOPLE = {
   privatePerson: "mira.anders@post.example",
   privateOrtsfink: "ole.petersen@post.example",
   withoutCompany: "ohne-firma@demo.example",
+  twoCompanies: "zwei-firmen@demo.example",
   twelveCompanies: "filialen@demo.example",
   manyRequests: "viele-anfragen@demo.example",
   emptyCompany: "leer@demo.example",
+  everyProduct: "alle-produkte@demo.example",
   longName: "langer-name@demo.example",
   claimEnds: "anspruch-laeuft-ab@demo.example",
 } as const;

@@ -93,20 +93,21 @@ create function audit_append(
 declare
   chain_user bigint := case when in_account = 0 then in_user else 0 end;
   head audit_head;
-  next_hash bytea;
-  moment timestamptz := clock_timestamp();
+  event audit_event;
 begin
   insert into audit_head values (in_account, chain_user, 0, sha256('')) on conflict do nothing;
   select * into head from audit_head where account_id = in_account and user_id = chain_user for update;
-  next_hash := audit_hash(head.hash, head.seq + 1, moment, in_user, in_staff, in_call, in_object, in_fields, in_request);
-  insert into audit_event (account_id, user_id, seq, at, actor, staff, session_family, call, object, fields, request_id, ip_prefix, prev_hash, hash)
-  values (in_account, chain_user, head.seq + 1, moment, in_user, in_staff, in_family, in_call, in_object, in_fields, in_request, in_ip, head.hash, next_hash);
-  update audit_head set seq = head.seq + 1, hash = next_hash where account_id = in_account and user_id = chain_user;
-  return head.seq + 1;
+  event := (in_account, chain_user, head.seq + 1, clock_timestamp(), in_user, in_staff, in_family, in_call, in_object, in_fields, in_request, in_ip, head.hash, null);
+  event.hash := audit_hash(event);
+  insert into audit_event select event.*;
+  update audit_head set seq = event.seq, hash = event.hash where account_id = in_account and user_id = chain_user;
+  return event.seq;
 end $$;
-create function audit_hash(prev bytea, seq bigint, at timestamptz, actor bigint, staff boolean, call text, object text, fields text[], request uuid)
-returns bytea language sql stable as $$
-  select sha256(prev || convert_to(concat_ws('|', seq, extract(epoch from at)::text, actor, staff, call, coalesce(object, '-'), array_to_string(fields, ','), request), 'UTF8'))
+-- Every column counts, and the hash before: a row that was changed, removed or put in breaks the chain from there on.
+create function audit_hash(event audit_event) returns bytea language sql stable as $$
+  select sha256(event.prev_hash || convert_to(concat_ws('|', event.account_id, event.user_id, event.seq, extract(epoch from event.at)::text, event.actor,
+    event.staff, coalesce(event.session_family::text, '-'), event.call, coalesce(event.object, '-'), array_to_string(event.fields, ','),
+    event.request_id, event.ip_prefix), 'UTF8'))
 $$;
 
 grant select, insert, update on idempotency to portal_app;

@@ -35,6 +35,12 @@ export interface App {
 
 const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
 
+const sessionSettings = (config: Config) => {
+  const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
+  const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
+  return { key: Buffer.from(config.SESSION_KEY, "hex"), rules, cookies };
+};
+
 /** What handlers need of the outside. */
 export interface Parts {
   readonly files: FileStore;
@@ -43,9 +49,7 @@ export interface Parts {
 
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
 export const wireHandlers = (config: Config, { files, throttle }: Parts): Partial<Record<AreaName, UntypedHandlers>> => {
-  const key = Buffer.from(config.SESSION_KEY, "hex");
-  const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
-  const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
+  const { key, rules, cookies } = sessionSettings(config);
   return {
     auth: authHandlers({ key, rules, cookies, throttle, secondFactor: () => Promise.resolve(undefined) }),
     user: userHandlers({ key, files, portals: portalsOf(config) }),
@@ -86,12 +90,12 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
   const server = await createServer(log);
-  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const handlers = wireHandlers(config, { files, throttle: openLoginThrottle(redis, key, config.RATE_FACTOR) });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   const state = { draining: false };
-  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, brandOfHost: config.BRAND_HOSTS };
+  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, cookies, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas, log);
   await mountPages(server, {

@@ -56,21 +56,25 @@ export class Authenticator {
     return Buffer.concat([sha256(rpId), Buffer.of(PRESENT | (verified ? VERIFIED : 0) | extra), counter]);
   }
 
-  /** Answers the question for a new passkey. */
-  register(ask: Ask): Record<string, unknown> {
+  /** The public half as a site stores it. */
+  publicKey(): Buffer {
     const { x = "", y = "" } = this.#public.export({ format: "jwk" });
-    const coordinates = [x, y].map((text) => Buffer.from(text, "base64url"));
-    const cose = cbor(
+    const [left, right] = [x, y].map((text) => Buffer.from(text, "base64url"));
+    return cbor(
       new Map<number, unknown>([
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, coordinates[0]],
-        [-3, coordinates[1]],
+        [-2, left],
+        [-3, right],
       ]),
     );
+  }
+
+  /** Answers the question for a new passkey. */
+  register(ask: Ask): Record<string, unknown> {
     const length = Buffer.of(this.id.length >> 8, this.id.length & 0xff);
-    const authData = Buffer.concat([this.#data(ask, ATTESTED), Buffer.alloc(16), length, this.id, cose]);
+    const authData = Buffer.concat([this.#data(ask, ATTESTED), Buffer.alloc(16), length, this.id, this.publicKey()]);
     const attestation = cbor(
       new Map<string, unknown>([
         ["fmt", "none"],

@@ -48,7 +48,10 @@ const Me = z.object({
 
 const ask = async <S extends z.ZodType>(shape: S, url: string, query: Record<string, string>): Promise<z.output<S> | undefined> => {
   try {
-    const response = await fetch(`${url}?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+    const response = await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: "error",
+    });
     const body: unknown = await response.json();
     // A refusal is an answer: the token is not good. Anything else that is not an answer is Facebook's trouble.
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return undefined;
@@ -70,7 +73,7 @@ const namesOf = (me: z.infer<typeof Me>): { firstName: string; lastName: string 
 /** Facebook over its Graph API. */
 export const openFacebook = ({ appId, appSecret, graphUrl, dialogUrl }: FacebookSettings): FacebookGateway => ({
   dialogUrl: (redirectUri, state) =>
-    `${dialogUrl}?${new URLSearchParams({ client_id: appId, redirect_uri: redirectUri, state, response_type: "token", scope: "public_profile,email" })}`,
+    `${dialogUrl}?${new URLSearchParams({ client_id: appId, redirect_uri: redirectUri, state, response_type: "token", scope: "public_profile,email" }).toString()}`,
   personOf: async (accessToken) => {
     const checked = await ask(Checked, `${graphUrl}/debug_token`, { input_token: accessToken, access_token: `${appId}|${appSecret}` });
     if (!checked?.data.is_valid || checked.data.app_id !== appId || !checked.data.user_id) return undefined;

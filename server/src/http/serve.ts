@@ -10,6 +10,7 @@ import type { Claim } from "../db/scope.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
 import { hasSteppedUp } from "../session/session.store.ts";
+import { clearedCookies, type CookieRules } from "../session/cookies.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { endIfStolen } from "../session/sessions.ts";
 import { sha256 } from "../session/token.ts";
@@ -26,6 +27,7 @@ export interface EdgeDeps extends FactRules {
   readonly limits: Limits;
   readonly queue: JobQueue;
   readonly key: Buffer;
+  readonly cookies: CookieRules;
 }
 
 const BODY_LIMIT = 5_000;
@@ -60,7 +62,7 @@ export const serveArea = async (app: FastifyInstance, deps: EdgeDeps, area: Serv
 
 const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: FastifyReply) => {
   const { call } = job;
-  const facts = factsOf(deps, request);
+  const facts = readFacts(deps, request, reply);
   if (call.effect === "write") checkForgery(deps, facts, request.headers);
   const raw = { params: request.params, query: request.query as Record<string, unknown>, body: request.body };
   const input = checkInput(call, job.shapes, raw);
@@ -76,7 +78,21 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
     return respond(job.shapes, answer, facts, reply);
   } catch (error) {
     await limited;
-    if (isSignedOut(error)) await endStolenSession(deps, facts, call);
+    if (isSignedOut(error)) {
+      // A made-up session costs a query: counted by address, like everything that nobody has signed in for.
+      await deps.limits.check("default", facts.ip);
+      await endStolenSession(deps, facts, call);
+    }
+    throw error;
+  }
+};
+
+/** A doubled session cookie was planted by somebody: both copies go, so that the next request is clean. */
+const readFacts = (deps: EdgeDeps, request: FastifyRequest, reply: FastifyReply): RequestFacts => {
+  try {
+    return factsOf(deps, request);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "duplicate-cookie") reply.header("set-cookie", clearedCookies(deps.cookies));
     throw error;
   }
 };

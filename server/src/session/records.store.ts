@@ -65,3 +65,21 @@ export const keepReply = (on: Db, userId: string, key: string, reply: unknown) =
   on.rows(keep, { userId, key, reply: JSON.stringify(reply) });
 /** Appends one event to the chain of the company, or of the person. */
 export const appendAudit = (on: Db, line: AuditLine) => on.rows(append, line);
+
+/** A line of a person's own chain, for what concerns no company. */
+export const personLine = (
+  request: { id: string; ipPrefix: string },
+  userId: string,
+  call: string,
+  family: string | null = null,
+): AuditLine => ({
+  accountId: "0",
+  userId,
+  staff: false,
+  family,
+  call,
+  object: null,
+  fields: [],
+  requestId: request.id,
+  ipPrefix: request.ipPrefix,
+});

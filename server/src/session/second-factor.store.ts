@@ -10,13 +10,13 @@ const confirmed = statement("second-factor.confirmed", (p: Param<{ userId: strin
 const locked = statement("second-factor.locked", (p: Param<{ userId: string }>) =>
   db.selectFrom("totp").select(["secret", "last_step", "confirmed_at"]).where("user_id", "=", p("userId")).forUpdate(),
 );
-const useStep = statement("second-factor.use-step", (p: Param<{ userId: string; step: number }>) =>
+const keepStep = statement("second-factor.use-step", (p: Param<{ userId: string; step: number }>) =>
   db
     .updateTable("totp")
     .set({ last_step: p("step") })
     .where("user_id", "=", p("userId")),
 );
-const useCode = statement("second-factor.use-code", (p: Param<{ userId: string; hash: Buffer }>) =>
+const consumeCode = statement("second-factor.use-code", (p: Param<{ userId: string; hash: Buffer }>) =>
   db
     .updateTable("recovery_code")
     .set({ used_at: sql`now()` })
@@ -31,7 +31,7 @@ export const hasTotp = async (on: Db, userId: string): Promise<boolean> => (awai
 /** The sealed secret, locked, so that of two equal codes at the same time one is the later. */
 export const lockTotp = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
 /** Remembers the step of the code that was used. */
-export const useTotpStep = (on: Db, userId: string, step: number) => on.rows(useStep, { userId, step });
+export const rememberTotpStep = (on: Db, userId: string, step: number) => on.rows(keepStep, { userId, step });
 /** Uses a recovery code up: of two at the same time exactly one gets true. */
-export const useRecoveryCode = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
-  (await on.rows(useCode, { userId, hash })).length > 0;
+export const consumeRecoveryCode = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
+  (await on.rows(consumeCode, { userId, hash })).length > 0;

@@ -5,7 +5,7 @@ import type { AuthDoor } from "./auth-door.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
 import { maySignIn } from "./identity.store.ts";
 import { unseal } from "./secret-box.ts";
-import { hasTotp, lockTotp, useRecoveryCode, useTotpStep } from "./second-factor.store.ts";
+import { hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
 import { matchingStep } from "./totp.ts";
 
 const TOTP_FORM = /^\d{3} ?\d{3}$/;
@@ -39,13 +39,13 @@ export const openSecondFactor = (door: AuthDoor, userId: string, stay: boolean):
   door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, tries: 0 }));
 
 const isRight = async (tx: Tx, key: Buffer, userId: string, code: string): Promise<boolean> => {
-  if (!TOTP_FORM.test(code)) return useRecoveryCode(tx, userId, recoveryHash(key, userId, code));
+  if (!TOTP_FORM.test(code)) return consumeRecoveryCode(tx, userId, recoveryHash(key, userId, code));
   if ((await countTriesOf(tx, userId)) > TRIES_PER_HOUR) throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS });
   const totp = await lockTotp(tx, userId);
   if (!totp?.confirmed_at) return false;
   const step = matchingStep(unseal(key, TOTP_SEAL, userId, totp.secret), code, new Date(), Number(totp.last_step));
   if (step === undefined) return false;
-  await useTotpStep(tx, userId, step);
+  await rememberTotpStep(tx, userId, step);
   return true;
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { checkPassword, loginHash } from "./passwords.ts";
 import { rememberDevice } from "./person.store.ts";
-import { appendAudit } from "./records.store.ts";
+import { appendAudit, personLine } from "./records.store.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
 import { sha256 } from "./token.ts";
@@ -67,18 +67,7 @@ export const admit = (
     const user = await findUser(tx, { userId, family: session.family, kind: "normal" });
     if (!user) throw new Refused("wrong-credentials");
     const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, userId, sha256(origin.device));
-    const { call, requestId, ipPrefix } = origin;
-    await appendAudit(tx, {
-      accountId: "0",
-      userId,
-      staff: false,
-      family: session.family,
-      call,
-      object: null,
-      fields: [],
-      requestId,
-      ipPrefix,
-    });
+    await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, session.family));
     await whenIn(tx, isNew);
     return { user, session, newDevice: isNew };
   });

@@ -49,5 +49,5 @@ export const totpAddress = (secret: Buffer, issuer: string, login: string): stri
     digits: String(DIGITS),
     period: String(STEP_SECONDS),
   });
-  return `otpauth://totp/${label}?${settings}`;
+  return `otpauth://totp/${label}?${settings.toString()}`;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Answer, Browser } from "../client.ts";
 import { fieldOf, LISTED_CALLS, sampleFor, withField, type AnyInput, type ListedCall } from "./calls.ts";
 import { digestOf, type Caller, type World } from "./world.ts";
@@ -13,8 +14,10 @@ export interface Attack {
 /** Nobody's company. */
 export const UNKNOWN_ACCOUNT = "999999999999";
 
-/** The same form, another object: every digit is another digit. */
-const unknownLike = (value: unknown): string => String(value).replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The same form, another object. */
+const unknownLike = (value: unknown): string =>
+  UUID.test(String(value)) ? randomUUID() : String(value).replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
 
 /** What is not a company's number though it looks like one. */
 const nonCanonical = (id: string): Readonly<Record<string, string | readonly string[]>> => ({

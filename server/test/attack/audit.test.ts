@@ -34,10 +34,10 @@ const countLines = async (): Promise<number> => Number((await house.admin.query(
 const brokenLinks = async (): Promise<string[]> => {
   const { rows } = await house.admin.query<{ link: string }>(
     `with line as (
-       select *, lag(hash, 1, sha256('')) over chain as before, lag(seq, 1, 0::bigint) over chain as seq_before
-       from audit_event window chain as (partition by account_id, user_id order by seq))
+       select *, audit_hash(e) as expected, lag(hash, 1, sha256('')) over chain as before, lag(seq, 1, 0::bigint) over chain as seq_before
+       from audit_event e window chain as (partition by account_id, user_id order by seq))
      select concat_ws('/', account_id, user_id, seq) as link from line
-     where prev_hash <> before or seq <> seq_before + 1 or hash <> audit_hash(prev_hash, seq, at, actor, staff, call, object, fields, request_id)
+     where prev_hash <> before or seq <> seq_before + 1 or hash <> expected
      union all
      select concat_ws('/', h.account_id, h.user_id, 'head') from audit_head h
      left join lateral (select l.seq, l.hash from line l where l.account_id = h.account_id and l.user_id = h.user_id order by l.seq desc limit 1) last on true

@@ -46,8 +46,8 @@ const EARLIER_REFUSALS: readonly number[] = [400, 401, 403, 404];
 
 const kept = new Map<Actor, Promise<Caller>>();
 /** A call that may change the person or the session gets one of its own. */
-const callerFor = ({ call }: ListedCall, actor: Actor): Promise<Caller> => {
-  if (call.effect === "write" && call.scope !== "account") return actor.fresh();
+const callerFor = ({ built, call }: ListedCall, actor: Actor): Promise<Caller> => {
+  if (built && call.effect === "write" && call.scope !== "account") return actor.fresh();
   const caller = kept.get(actor) ?? actor.fresh();
   kept.set(actor, caller);
   return caller;

@@ -96,7 +96,7 @@ it("swaps both instances twice under load without a failed request", async () =>
   await balancer;
   const { times, failed } = load.take();
   expect(failed).toEqual([]);
-  expect([...writers.ledger.values()].filter((state) => state !== "acknowledged")).toEqual([]);
+  expect([...writers.ledger.values()].filter((outcome) => outcome !== "acknowledged")).toEqual([]);
   expect(codes).toEqual([0, 0, 0, 0]);
   expect(times.length + writers.acknowledged()).toBeGreaterThan(500);
 });

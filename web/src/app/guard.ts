@@ -67,12 +67,13 @@ const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
   const refused = callbackUrl === null ? {} : ({ refused: true } as const);
   const page = pathOfName(query.get("callbackPage") ?? "");
   if (page !== null) return { kind: "go", to: page, ...refused };
+  const forVisitors = attempt.key !== null && ROUTES[attempt.key].who === "logged-out";
+  // Before the question for a company: the way back is judged again there, and pages about the person need none.
+  const back = forVisitors ? safeInternalPath(query.get(RETURN_PARAM) ?? "") : null;
+  if (back !== null) return { kind: "go", to: back, ...refused };
   if (needsNoAccount(attempt)) return { ...SHOW, ...refused };
   if (!member.hasAccount) return { kind: "go", to: PATHS.userDashboard, ...refused };
-  if (attempt.key !== null && ROUTES[attempt.key].who === "logged-out") {
-    return { kind: "go", to: safeInternalPath(query.get(RETURN_PARAM) ?? "") ?? PATHS.dashboard, ...refused };
-  }
-  return { ...SHOW, ...refused };
+  return forVisitors ? { kind: "go", to: PATHS.dashboard, ...refused } : { ...SHOW, ...refused };
 };
 
 /** Decides about every change of page (specification, section 4). */

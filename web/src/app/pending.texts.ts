@@ -7,17 +7,13 @@ const tryout = "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertig
 /** What will stand on each page that is not built yet. */
 export const pendingPurposes: Readonly<Record<PendingRoute, string>> = {
   loginCuca: "Hier meldet sich der Kundenservice an, um einem Betrieb zu helfen.",
-  switchPortal: "Hier wechseln Sie zwischen den Portalen, in denen Sie ein Konto haben.",
   ugc: "Hier landen Sie nach einem Beitrag zu einem Betrieb.",
   b2bNewsletterConfirmed: "Hier bestätigen wir Ihre Anmeldung zum Newsletter.",
   demo: tryout,
   test: tryout,
   preview: tryout,
   debug: tryout,
-  userDashboard: "Hier sehen Sie Ihr Konto, Ihre letzten Suchen und die Betriebe, die Sie angesehen haben.",
   ownRatings: "Hier lesen, ändern und löschen Sie Ihre Bewertungen.",
-  profile: "Hier ändern Sie Ihr Profil, Ihre E‑Mail-Adresse und Ihr Passwort.",
-  activateEmail: "Hier bestätigen Sie Ihre neue E‑Mail-Adresse.",
   highlights: "Hier zeigen wir Neues aus dem Portal.",
   entryOverview: "Hier sehen Sie, wie vollständig Ihr Eintrag ist und wo er erscheint.",
   entryData: "Hier pflegen Sie Firmendaten, Öffnungszeiten, Leistungen, Fotos und Texte.",

@@ -3,18 +3,13 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 /** Routes whose screen is not built yet; they show an honest page. The list may only shrink. */
 export const PENDING_ROUTES = [
   "loginCuca",
-  "switchPortal",
   "ugc",
   "b2bNewsletterConfirmed",
   "demo",
   "test",
   "preview",
   "debug",
-  "userDashboard",
   "ownRatings",
-  "activateEmail",
-  "profile",
-  "profile",
   "highlights",
   "entryOverview",
   "entryData",

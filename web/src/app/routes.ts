@@ -2,7 +2,6 @@ import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ComponentType } from "react";
 import type { PendingRoute } from "./pending.ts";
 
-
 /** Loads a screen when it is first needed. */
 export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
 
@@ -23,20 +22,24 @@ const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = 
   serverError: shows(() => import("./errors/server-error.screen.tsx")),
   badGateway: shows(() => import("./errors/bad-gateway.screen.tsx")),
   genericError: shows(() => import("./errors/generic-error.screen.tsx")),
-  register: shows(() => import("../areas/auth/registration.screen.tsx"), "bare"),
-  registerDone: shows(() => import("../areas/auth/registration-done.screen.tsx"), "bare"),
-  registerActivation: shows(() => import("../areas/auth/activation.screen.tsx"), "bare"),
-  registerCancel: shows(() => import("../areas/auth/registration-cancel.screen.tsx"), "bare"),
-  registerGuest: shows(() => import("../areas/auth/guest.screen.tsx"), "bare"),
-  registerGuestDone: shows(() => import("../areas/auth/registration-done.screen.tsx"), "bare"),
-  passwordForgotten: shows(() => import("../areas/auth/password-forgotten.screen.tsx"), "bare"),
-  passwordForgottenDone: shows(() => import("../areas/auth/password-forgotten-done.screen.tsx"), "bare"),
-  passwordRenew: shows(() => import("../areas/auth/password-renew.screen.tsx"), "bare"),
-  passwordRenewDone: shows(() => import("../areas/auth/password-renew-done.screen.tsx"), "bare"),
-  passwordRenewError: shows(() => import("../areas/auth/password-renew-error.screen.tsx"), "bare"),
+  register: shows(() => import("../areas/auth/registration/registration.screen.tsx"), "bare"),
+  registerDone: shows(() => import("../areas/auth/registration/registration-done.screen.tsx"), "bare"),
+  registerActivation: shows(() => import("../areas/auth/registration/activation.screen.tsx"), "bare"),
+  registerCancel: shows(() => import("../areas/auth/registration/registration-cancel.screen.tsx"), "bare"),
+  registerGuest: shows(() => import("../areas/auth/registration/guest.screen.tsx"), "bare"),
+  registerGuestDone: shows(() => import("../areas/auth/registration/registration-done.screen.tsx"), "bare"),
+  passwordForgotten: shows(() => import("../areas/auth/password/password-forgotten.screen.tsx"), "bare"),
+  passwordForgottenDone: shows(() => import("../areas/auth/password/password-forgotten-done.screen.tsx"), "bare"),
+  passwordRenew: shows(() => import("../areas/auth/password/password-renew.screen.tsx"), "bare"),
+  passwordRenewDone: shows(() => import("../areas/auth/password/password-renew-done.screen.tsx"), "bare"),
+  passwordRenewError: shows(() => import("../areas/auth/password/password-renew-error.screen.tsx"), "bare"),
   cancelEmail: shows(() => import("../areas/auth/email-cancel.screen.tsx"), "bare"),
   login: shows(() => import("../areas/auth/login.screen.tsx"), "bare"),
   logout: shows(() => import("../areas/auth/logout.screen.tsx")),
+  switchPortal: shows(() => import("../areas/user/switch-portal.screen.tsx")),
+  userDashboard: shows(() => import("../areas/user/user-dashboard.screen.tsx")),
+  profile: shows(() => import("../areas/user/profile.screen.tsx")),
+  activateEmail: shows(() => import("../areas/user/activate-email.screen.tsx")),
   leads: shows(() => import("../areas/leads/leads.screen.tsx")),
   customerDashboard: { redirectTo: "dashboard" },
   legacyRatingAverage: { redirectTo: "reviewsOverview" },

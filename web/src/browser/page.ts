@@ -29,3 +29,13 @@ export const copyText = async (text: string): Promise<boolean> => {
     return false;
   }
 };
+
+/** Opens the browser's print dialog. */
+export const printPage = (): void => print();
+
+/** Scrolls to a part of the page and moves the focus there, without a trace in the address. */
+export const goToPart = (id: string): void => {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+};

@@ -6,3 +6,10 @@ export const describeFailure = (thrown: unknown): { code: FailureCode; field: st
   const failure = asFailure(thrown);
   return { code: failure.code, field: failure.errors[0]?.field, text: failureText(failure) };
 };
+
+/** The same for what is shown: nothing failed when there was no error, or when the person did not confirm the password. */
+export const shownFailure = (thrown: unknown): ReturnType<typeof describeFailure> | null => {
+  if (thrown === null || thrown === undefined) return null;
+  const failure = describeFailure(thrown);
+  return failure.code === "step-up-needed" ? null : failure;
+};

@@ -3,8 +3,8 @@ import { pickAccount } from "./active-account.ts";
 import { refreshDelay } from "./refresh-delay.ts";
 
 const accounts = {
-  "7": { id: "7", name: "Zimmerei", city: "Köln" },
-  "12": { id: "12", name: "Bäckerei", city: "Bonn" },
+  "7": { id: "7", name: "Zimmerei", city: "Köln", since: "2025-03-01T00:00:00.000Z" },
+  "12": { id: "12", name: "Bäckerei", city: "Bonn", since: "2024-03-01T00:00:00.000Z" },
 };
 
 describe("the active company", () => {
@@ -12,7 +12,7 @@ describe("the active company", () => {
     expect(pickAccount({ accounts, cucaInfo: null }, ["7", "12"])).toBe("7");
     expect(pickAccount({ accounts, cucaInfo: null }, [null, "7"])).toBe("7");
   });
-  test("one that is no longer the user's falls back to the first by name", () => {
+  test("one that is no longer the user's falls back to the first the user got", () => {
     expect(pickAccount({ accounts, cucaInfo: null }, ["99", "toString"])).toBe("12");
   });
   test("nobody's company is none", () => expect(pickAccount({ accounts: {}, cucaInfo: null }, ["7"])).toBeNull());

@@ -29,12 +29,21 @@ const visitor = async () => {
 const count = async (table: string) => Number((await house.admin.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("getFacebookDialog", () => {
-  test("refuses a browser that has no device yet, and says so where Facebook is not set up", async () => {
-    expect((await new Browser(house).send(auth.getFacebookDialog, {})).errors[0]?.code).toBe("not-possible-now");
+  test("says so where Facebook is not set up", async () => {
     const without = await openHouse();
     const browser = await new Browser(without).open();
     expect((await browser.send(auth.getFacebookDialog, {})).errors[0]?.code).toBe("unavailable");
     await without.close();
+  });
+
+  test("a browser without a device gets one, and its state is bound to it", async () => {
+    const browser = new Browser(house);
+    const { data } = await browser.send(auth.getFacebookDialog, {});
+    await browser.open();
+    const body = { accessToken: await tokenFor({ user: GRETA.id }), state: new URL(data.url).searchParams.get("state") ?? "" };
+    const other = await new Browser(house).open();
+    expect((await other.send(auth.facebook, { body })).errors[0]?.field).toBe("state");
+    expect((await browser.send(auth.facebook, { body })).status).toBe(200);
   });
 
   test("leads to the dialog of our app and back to the sign-in page of this brand", async () => {

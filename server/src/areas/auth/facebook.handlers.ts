@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FacebookGateway } from "../../gateways/facebook.ts";
 import type { Handlers } from "../../http/context.ts";
+import { deviceCookie } from "../../session/cookies.ts";
 import { siteOf } from "../../session/site.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { checkState, facebookUser, newState } from "./facebook.service.ts";
@@ -21,8 +23,8 @@ const gatewayOf = ({ facebook }: FacebookDeps): FacebookGateway => {
 /** Signing in with Facebook; nothing of it is loaded before the person asks for it. */
 export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>, "facebook" | "getFacebookDialog"> => ({
   getFacebookDialog: ({ request }) => {
-    const { device } = request.cookies;
-    if (device === undefined) throw new Refused("not-possible-now");
+    const device = request.cookies.device ?? randomUUID();
+    if (request.cookies.device === undefined) request.setCookies.push(deviceCookie(device));
     return { url: gatewayOf(deps).dialogUrl(`${siteOf(request.host).origin}${PATHS.login}`, newState(deps.key, device, new Date())) };
   },
   facebook: async (context) => {

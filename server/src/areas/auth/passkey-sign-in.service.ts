@@ -23,11 +23,12 @@ export const answerPasskey = async (
   site: Site,
   given: { readonly challenge: string; readonly answer: PasskeyJson },
 ): Promise<string> => {
+  const id = given.answer["id"];
+  if (typeof id !== "string") throw new Refused("invalid-input", { field: "answer" });
   const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));
   if (!asked) throw new Refused("invalid-token", { field: "challenge" });
-  const id = given.answer["id"];
-  const userId = typeof id === "string" ? await findUserByIdentity(door.db, identityHash(key, "passkey", id)) : undefined;
-  if (typeof id !== "string" || userId === undefined) throw new Refused("wrong-credentials");
+  const userId = await findUserByIdentity(door.db, identityHash(key, "passkey", id));
+  if (userId === undefined) throw new Refused("wrong-credentials");
   return door.writeAs(userId, async (tx) => {
     const stored = await lockPasskey(tx, userId, id);
     const counter = stored && (await checkPasskey(key, site, (asked.data as { challenge: string }).challenge, given.answer, stored));

@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import type { Handlers, RequestFacts } from "../../http/context.ts";
+import type { Handlers } from "../../http/context.ts";
 import { loginHash } from "../../session/passwords.ts";
-import { appendAudit } from "../../session/records.store.ts";
+import { appendAudit, personLine } from "../../session/records.store.ts";
 import { checkReset, renewPassword } from "./password-reset.service.ts";
 import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
 import { newestRegistration } from "./registration.store.ts";
@@ -17,18 +17,6 @@ type Mine = Pick<
   | "checkPasswordToken"
   | "renewPassword"
 >;
-
-const auditOf = (request: RequestFacts, userId: string, call: string) => ({
-  accountId: "0",
-  userId,
-  staff: false,
-  family: null,
-  call,
-  object: null,
-  fields: [],
-  requestId: request.id,
-  ipPrefix: request.ipPrefix,
-});
 
 /** Registering, and finding back in. No answer here tells whether an address is known. */
 export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
@@ -54,7 +42,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   activateRegistration: async ({ auth: door, body, request }) => {
     const { row, userId } =
       "token" in body ? await activateByLink(door, key, body.token) : await activateByCode(door, key, body.email, body.code);
-    await door.writeAs(userId, (tx) => appendAudit(tx, auditOf(request, userId, auth.activateRegistration.path)));
+    await door.writeAs(userId, (tx) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path)));
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
@@ -72,7 +60,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   checkPasswordToken: ({ auth: door, body }) => checkReset(door, body.token),
   renewPassword: async ({ auth: door, enqueue, body, request }) => {
     await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
-      await appendAudit(tx, auditOf(request, userId, auth.renewPassword.path));
+      await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
       await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId });
     });
     return null;

@@ -1,5 +1,5 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Db } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { useLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { loginHash } from "../../session/passwords.ts";
@@ -23,7 +23,12 @@ export const activateEmail = async (on: Db, key: Buffer, actor: { userId: string
 };
 
 /** Undoes a change from the old mailbox, before or after activation: whoever stole a session loses it with this click. */
-export const cancelEmail = async (door: AuthDoor, key: Buffer, token: string): Promise<{ userId: string; email: string }> => {
+export const cancelEmail = async (
+  door: AuthDoor,
+  key: Buffer,
+  token: string,
+  whenDone: (tx: Tx, userId: string) => Promise<unknown>,
+): Promise<string> => {
   const link = readPersonLink(token);
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;
@@ -39,6 +44,7 @@ export const cancelEmail = async (door: AuthDoor, key: Buffer, token: string): P
     await voidLinks(tx, userId, "email-activate");
     await voidLinks(tx, userId, "reset");
     await endSessionsOf(tx, userId, null);
-    return { userId, email: change.old_email };
+    await whenDone(tx, userId);
+    return change.old_email;
   });
 };

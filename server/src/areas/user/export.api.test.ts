@@ -102,7 +102,7 @@ describe("buildExport", () => {
     const { browser, userId } = await person();
     const { data } = await browser.send(user.requestExport, {});
     host.broken = true;
-    await expect(buildExport(deps, userId, data.id)).rejects.toThrow();
+    await expect(buildExport(deps, userId, data.id)).rejects.toThrow(/\S/);
     host.broken = false;
     expect((await browser.send(user.getExport, {})).data).toMatchObject({ status: "failed", json_bytes: null });
     await buildExport(deps, userId, data.id);

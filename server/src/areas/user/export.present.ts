@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import type { PersonTableName } from "../../session/personal-data.ts";
 import type { PersonalData } from "./export.service.ts";
 import { EXPORT_TEXTS as t } from "./export.texts.ts";
@@ -7,24 +7,8 @@ const MARGIN = 56;
 const INK = "#1A1F1D";
 const QUIET = "#5A615C";
 const TRAIL_LINES = 300;
-/** The order a reader expects: the person first, technical things last. */
-const ORDER: readonly PersonTableName[] = [
-  "app_user",
-  "membership",
-  "email_change",
-  "session",
-  "user_device",
-  "credential",
-  "totp",
-  "recovery_code",
-  "passkey",
-  "identity_index",
-  "draft",
-  "one_time_link",
-  "login_challenge",
-  "data_export",
-  "idempotency",
-];
+/** Columns that hold short codes instead of what somebody typed. */
+const CODED: readonly string[] = ["role", "roles", "status", "kind", "purpose", "issuer"];
 
 const moment = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 const when = (date: Date): string => `${moment.format(date)} Uhr`;
@@ -40,12 +24,12 @@ const showable = (text: string): string =>
   });
 
 /** A value in words. */
-export const inWords = (value: unknown): string => {
+const inWords = (value: unknown, isCode: boolean): string => {
   if (value === null || value === undefined || value === "") return t.empty;
   if (value instanceof Date) return when(value);
   if (typeof value === "boolean") return value ? t.yes : t.no;
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  if (typeof value === "string") return t.values[value] ?? value;
+  if (Array.isArray(value)) return value.map((item) => inWords(item, isCode)).join(", ");
+  if (typeof value === "string") return (isCode ? t.values[value] : undefined) ?? value;
   return typeof value === "number" ? value.toLocaleString("de-DE") : JSON.stringify(value);
 };
 
@@ -101,12 +85,12 @@ class Writer {
 
 const writeSection = (to: Writer, data: PersonalData, table: PersonTableName): void => {
   const rows = data.sections[table];
-  if (rows.length === 0) return;
   const { title, labels } = t.sections[table];
+  if (rows.length === 0 || Object.keys(labels).length === 0) return;
   to.heading(title);
   for (const [index, row] of rows.entries()) {
     if (rows.length > 1) to.smallHeading(t.entry(index + 1));
-    for (const [column, label] of Object.entries<string>(labels)) to.pair(label, inWords(row[column]));
+    for (const [column, label] of Object.entries<string>(labels)) to.pair(label, inWords(row[column], CODED.includes(column)));
   }
 };
 
@@ -129,7 +113,7 @@ const writeAll = (to: Writer, data: PersonalData): void => {
   to.paragraph(t.created(when(new Date(data.created_at))));
   to.paragraph(t.intro);
   to.paragraph(t.secrets);
-  for (const table of ORDER) writeSection(to, data, table);
+  for (const table of Object.keys(t.sections) as PersonTableName[]) writeSection(to, data, table);
   if (data.companies.length > 0) to.heading(t.companies);
   for (const { name, city, account_id } of data.companies) to.paragraph(t.company(name, city, account_id));
   if (data.profile_image) {
@@ -162,7 +146,7 @@ const writePageNumbers = (pdf: Pdf): void => {
 export const makePdf = (data: PersonalData): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const info = { Title: t.title, CreationDate: new Date(data.created_at) };
-    const pdf = new PDFDocument({
+    const pdf = new PdfKit({
       size: "A4",
       margin: MARGIN,
       lang: "de-DE",

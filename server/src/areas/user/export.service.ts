@@ -20,9 +20,10 @@ const KEPT = Object.entries(OTHER_PERSONAL).flatMap(([table, groups]) =>
   groups.filter(({ rule }) => rule !== "delete").map(({ rule, why }) => ({ table, rule, why })),
 );
 
+const told = ({ at, account_id, call, object, fields }: TrailRow) => ({ at, account_id, call, object, fields });
 const divided = (rows: readonly TrailRow[]): Pick<PersonalData, "trail" | "staff_access"> => ({
-  trail: rows.filter(({ staff }) => !staff).map(({ staff: _, ...row }) => row),
-  staff_access: rows.filter(({ staff }) => staff).map(({ staff: _, ip_prefix: __, ...row }) => row),
+  trail: rows.filter(({ staff }) => !staff).map((row) => ({ ...told(row), ip_prefix: row.ip_prefix })),
+  staff_access: rows.filter(({ staff }) => staff).map(told),
 });
 
 /** Gathers everything by the registry, table by table; `onProgress` hears a share between 0 and 1. */

@@ -6,6 +6,7 @@ type Section<T extends PersonTableName> = {
   readonly labels: Readonly<Record<(typeof PERSON_TABLES)[T]["told"][number], string>>;
 };
 
+/** In the order a reader expects: the person first, technical things last. */
 const SECTIONS: { readonly [T in PersonTableName]: Section<T> } = {
   app_user: {
     title: "Ihr Benutzerkonto",

@@ -13,7 +13,10 @@ afterAll(() => house.close());
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = base32
+    .split("")
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 const codeOf = (secret: string, shift = 0): string => totpCode(bytesOf(secret), stepAt(new Date()) + shift);

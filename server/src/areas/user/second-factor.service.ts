@@ -8,7 +8,7 @@ import { newRecoveryCode, recoveryHash, TOTP_SEAL } from "../../session/second-f
 import { lockTotp } from "../../session/second-factor.store.ts";
 import type { Site } from "../../session/site.ts";
 import { base32, matchingStep, newTotpSecret, totpAddress } from "../../session/totp.ts";
-import { profileOf } from "./profile.handlers.ts";
+import { findProfile } from "./profile.store.ts";
 import {
   addPasskey,
   confirmTotpSecret,
@@ -22,11 +22,17 @@ import {
 const RECOVERY_CODES = 10;
 const MOST_PASSKEYS = 10;
 
+const emailOf = async (on: Db, userId: string): Promise<string> => {
+  const row = await findProfile(on, userId);
+  if (!row) throw new Refused("not-signed-in");
+  return row.email;
+};
+
 /** Makes a secret for an authenticator app; it counts from the first right code on. */
 export const startTotp = async (on: Db, key: Buffer, userId: string, issuer: string): Promise<{ secret: string; address: string }> => {
   const secret = newTotpSecret();
   if (!(await keepTotpSecret(on, userId, seal(key, TOTP_SEAL, userId, secret)))) throw new Refused("not-possible-now");
-  const { email } = await profileOf(on, userId);
+  const email = await emailOf(on, userId);
   return { secret: base32(secret), address: totpAddress(secret, issuer, email) };
 };
 
@@ -55,7 +61,7 @@ export const removeTotp = async (on: Db, userId: string): Promise<void> => {
 export const startPasskey = async (on: Db, key: Buffer, userId: string, site: Site, brandName: string) => {
   const known = await findPasskeyIds(on, userId);
   if (known.length >= MOST_PASSKEYS) throw new Refused("not-possible-now");
-  const { email } = await profileOf(on, userId);
+  const email = await emailOf(on, userId);
   const options = await passkeyToAdd(key, site, brandName, { userId, login: email, known });
   const challenge = await addChallenge(on, "passkey-add", userId, { challenge: options.challenge });
   return { challenge, options };

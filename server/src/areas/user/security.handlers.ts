@@ -1,4 +1,4 @@
-import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { OwnSession } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
@@ -6,6 +6,7 @@ import type { Handlers } from "../../http/context.ts";
 import { deviceName } from "../../session/device-name.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
+import { appendAudit, personLine } from "../../session/records.store.ts";
 import { endSessionsOf, storePassword } from "../../session/person.store.ts";
 import { findCredential, revokeSession } from "../../session/session.store.ts";
 import { activateEmail, cancelEmail } from "./email-change.service.ts";
@@ -65,7 +66,11 @@ export const securityHandlers = ({ key }: { key: Buffer }): Mine => ({
     if (!(await dropEmailChange(tx, actor.userId))) nothingChanged();
     return profileOf(tx, actor.userId);
   },
-  cancelEmailChange: async ({ auth, body }) => ({ email: (await cancelEmail(auth, key, body.token)).email }),
+  cancelEmailChange: async ({ auth, body, request }) => ({
+    email: await cancelEmail(auth, key, body.token, (tx, userId) =>
+      appendAudit(tx, personLine(request, userId, user.cancelEmailChange.path)),
+    ),
+  }),
   getSessions: ({ db, actor }) => sessionsOf(db, actor),
   endSession: async ({ tx, actor, body }) => {
     if (!(await revokeSession(tx, actor.userId, body.family))) throw new Refused("not-found");

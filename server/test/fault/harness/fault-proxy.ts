@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
  * connections stand, nothing passes. `cut`: with probability `p` an answer is swallowed and the connection ends, after
  * the request has reached the other side; `to` limits this to answers to requests of that form. `reset`: with probability `p` a new connection is reset.
  */
-export type Fault =
+type Fault =
   | { readonly mode: "ok" | "refuse" | "blackhole" }
   | { readonly mode: "latency"; readonly ms: number }
   | { readonly mode: "cut"; readonly p: number; readonly to?: RegExp }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What the client knows of a write: done, refused, or no answer. */
-export type Known = "acknowledged" | "refused" | "unknown";
+type Known = "acknowledged" | "refused" | "unknown";
 
 /** What the client remembers, by the number of the request it accepted. */
 export type Ledger = Map<string, Known>;

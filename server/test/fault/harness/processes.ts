@@ -23,7 +23,7 @@ const START_PATIENCE_MS = 30_000;
 const alive = new Set<ChildProcess>();
 
 /** Starts one of the server's programs. */
-export const startProcess = (program: "main" | "worker", port: number, env: Readonly<Record<string, string>>): Started => {
+const startProcess = (program: "main" | "worker", port: number, env: Readonly<Record<string, string>>): Started => {
   const child = spawn(process.execPath, [path.join(PROJECT, `server/src/${program}.ts`)], {
     cwd: PROJECT,
     // The same files are started again and again: what was compiled once is kept.

@@ -34,9 +34,6 @@ const recreate = async (port: number, database: string): Promise<void> => {
   await root.connect();
   await root.query(`drop database if exists ${database} with (force)`);
   await root.query(`create database ${database}`);
-  // A run that was cut short may have left its settings behind.
-  await root.query("alter system reset all");
-  await root.query("select pg_reload_conf()");
   await root.end();
   await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, Object.values(QUEUES));
 };

@@ -112,7 +112,7 @@ const USER: MenuSection = {
   key: "user",
   title: titles.user,
   groups: [
-    { key: "account", label: pageTitles.userDashboard, icon: UserRound, pages: [page("userDashboard")] },
+    { key: "account", label: pageTitles.userDashboard, icon: UserRound, pages: [page("userDashboard", overview), page("profile")] },
     { key: "own-ratings", label: pageTitles.ownRatings, icon: Star, pages: [page("ownRatings")] },
   ],
 };

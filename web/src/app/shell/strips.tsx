@@ -1,6 +1,7 @@
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DeletionStrip } from "../../areas/user/deletion-strip.tsx";
 import { keep, recall } from "../../browser/storage.ts";
 import { useOnline } from "../../browser/viewport.ts";
 import { queryFor } from "../../http/queries.ts";
@@ -25,6 +26,7 @@ export function Strips() {
   const shown = notices.data?.filter((notice) => !dismissed.includes(notice.message)) ?? [];
   return (
     <div role="status" className={styles.strips}>
+      <DeletionStrip />
       {online ? null : <Strip tone="warning">{appTexts.offline}</Strip>}
       {shown.map((notice) => (
         <Strip

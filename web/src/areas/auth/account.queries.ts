@@ -1,26 +1,29 @@
-import { asFailure } from "../../http/call-failed.ts";
+import { asFailure, type FailureCode } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import type { FormError } from "../../ui/form-context.ts";
 
-/** The words for what the server refuses at a field. */
-export type FieldTexts = Readonly<Record<string, string>>;
+/** What a form says to a refusal: at the field the server names, or for a code as a whole. */
+export interface Wording {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly codes?: Readonly<Partial<Record<FailureCode, FormError>>>;
+}
 
-/** What went wrong as errors of the form: at its fields where the server names one that has words, else for the whole. */
-export const errorsOf = (thrown: unknown, fields: FieldTexts = {}): readonly FormError[] => {
+/** What went wrong, in the form's own words where it has any. */
+export const errorsOf = (thrown: unknown, { fields = {}, codes = {} }: Wording = {}): readonly FormError[] => {
   const failure = asFailure(thrown);
-  const known = failure.errors.flatMap(({ field }) => {
-    const message = fields[field ?? ""];
+  const atFields = failure.errors.flatMap(({ field = "" }) => {
+    const message = fields[field];
     return message === undefined ? [] : [{ field, message }];
   });
-  return known.length > 0 ? known : [{ message: failureText(failure) }];
+  return atFields.length > 0 ? atFields : [codes[failure.code] ?? { message: failureText(failure) }];
 };
 
-/** Sends, and answers with what went wrong. */
-export const errorsFrom = async (send: () => Promise<unknown>, fields?: FieldTexts): Promise<readonly FormError[]> => {
+/** Does it, and answers with what went wrong. */
+export const errorsFrom = async (act: () => Promise<unknown>, wording?: Wording): Promise<readonly FormError[]> => {
   try {
-    await send();
+    await act();
     return [];
   } catch (thrown) {
-    return errorsOf(thrown, fields);
+    return errorsOf(thrown, wording);
   }
 };

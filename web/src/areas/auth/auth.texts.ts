@@ -40,8 +40,8 @@ export const authTexts = {
     appHint: "Sechs Ziffern, die Ihre App gerade anzeigt.",
     recoveryCode: "Wiederherstellungscode",
     recoveryHint: "Zehn Zeichen aus der Liste, die Sie beim Einrichten gespeichert haben. Jeder Code gilt einmal.",
-    useRecovery: "Gerät nicht zur Hand? Wiederherstellungscode verwenden",
-    useApp: "Code aus der App verwenden",
+    toRecovery: "Gerät nicht zur Hand? Wiederherstellungscode verwenden",
+    toApp: "Code aus der App verwenden",
     submit: "Anmelden",
     back: "Zurück zur Anmeldung",
     missing: "Der Code fehlt. Bitte geben Sie ihn ein.",
@@ -58,7 +58,6 @@ export const authTexts = {
     toLogin: "Zur Anmeldung",
     backToLogin: "Zurück zur Anmeldung",
     errorCode: "Fehlercode",
-    working: "Bitte haben Sie einen kurzen Moment Geduld.",
   },
   steps: { label: "Fortschritt", done: "Erledigt:" },
   emailFaults: {
@@ -70,7 +69,8 @@ export const authTexts = {
     noName: "Vor dem @-Zeichen fehlt der Name. Bitte ergänzen Sie ihn, zum Beispiel name@firma.de.",
     noDomain: "Nach dem @-Zeichen fehlt der Anbieter. Bitte ergänzen Sie ihn, zum Beispiel name@firma.de.",
     noEnding: "Nach dem @-Zeichen fehlt die Endung. Bitte ergänzen Sie zum Beispiel „.de“.",
-    oddCharacter: (character: string) => `Das Zeichen „${character}“ ist in einer E‑Mail-Adresse nicht erlaubt. Bitte prüfen Sie Ihre Eingabe.`,
+    oddCharacter: (character: string) =>
+      `Das Zeichen „${character}“ ist in einer E‑Mail-Adresse nicht erlaubt. Bitte prüfen Sie Ihre Eingabe.`,
     other: "Diese E‑Mail-Adresse ist nicht vollständig. Bitte prüfen Sie Punkte und Zeichen, zum Beispiel name@firma.de.",
   },
   cancelEmail: {
@@ -82,10 +82,9 @@ export const authTexts = {
     done: (email: string) => ["Ihr Konto gehört wieder zu ", email, ". Alle Sitzungen sind beendet."] as const,
     advice: "Waren Sie das nicht? Dann kennt vielleicht jemand Ihr Passwort. Bitte legen Sie ein neues fest.",
     newPassword: "Neues Passwort festlegen",
-    invalidTitle: "Dieser Link ist nicht mehr gültig",
-    invalid: "Er wurde schon benutzt oder ist älter als 7 Tage. Wenn Sie die Änderung nicht kennen, rufen Sie uns bitte an.",
-    missing: "Der Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal aus der Nachricht.",
-    failedTitle: "Das hat nicht geklappt",
+    missingTitle: "Der Link ist nicht vollständig",
+    invalid: "Dieser Link wurde schon benutzt oder ist älter als 7 Tage. Wenn Sie die Änderung nicht kennen, rufen Sie uns bitte an.",
+    missing: "Bitte öffnen Sie ihn noch einmal aus der Nachricht.",
     help: "Hilfe zu Ihrem Konto",
   },
   art: {

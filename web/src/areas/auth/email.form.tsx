@@ -10,15 +10,13 @@ import { emailFault, tidyEmail } from "./email.rules.ts";
 type Props = {
   email: string;
   submit: string;
-  /** A page has one main action; where this form is the second, it is quiet. */
-  quiet?: boolean | undefined;
   onSubmit: (email: string) => Promise<readonly FormError[]>;
   /** Below the button. */
   children?: ReactNode;
 };
 
 /** One address and a button. */
-export function EmailForm({ email, submit, quiet = false, onSubmit, children }: Props) {
+export function EmailForm({ email, submit, onSubmit, children }: Props) {
   const { attempt, action, running } = useAttempts({
     start: email,
     read: (form) => tidyEmail(fieldText(form, "email")),
@@ -32,7 +30,7 @@ export function EmailForm({ email, submit, quiet = false, onSubmit, children }: 
     <ActionForm attempt={attempt} action={action}>
       <EmailField value={attempt.values} />
       <div className={styles.actions}>
-        <Button type="submit" variant={quiet ? "secondary" : "primary"} size={quiet ? "md" : "lg"} block busy={running}>
+        <Button type="submit" variant="primary" size="lg" block busy={running}>
           {submit}
         </Button>
         {children}

@@ -1,10 +1,12 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type KeyboardEvent, useActionState, useEffect, useRef, useState } from "react";
+import { usePlace } from "../../browser/use-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { fieldText } from "./action-form.tsx";
 import { authTexts } from "./auth.texts.ts";
 import styles from "./login.module.css";
 
@@ -18,13 +20,6 @@ interface Outcome {
   readonly passwordError?: string;
 }
 
-const START: Outcome = { login: "", stay: true };
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 /** What a person typed. */
 export interface Credentials {
   readonly login: string;
@@ -36,8 +31,8 @@ type SignIn = (credentials: Credentials) => Promise<string | null>;
 
 /** Checks that both fields are filled, signs in, and says what went wrong; what was typed stays. */
 const tryLogin = async (signIn: SignIn, form: FormData): Promise<Outcome> => {
-  const login = textOf(form, "login").trim();
-  const password = textOf(form, "password");
+  const login = fieldText(form, "login").trim();
+  const password = fieldText(form, "password");
   const stay = form.get("stay") !== null;
   if (login === "" || password === "") {
     return {
@@ -52,8 +47,10 @@ const tryLogin = async (signIn: SignIn, form: FormData): Promise<Outcome> => {
 };
 
 /** The sign-in form: native fields, so that password managers know it. `onSignIn` answers with what went wrong, or null. */
-export function LoginForm({ onSignIn }: { onSignIn: SignIn }) {
-  const [outcome, action, running] = useActionState((_: Outcome, form: FormData) => tryLogin(onSignIn, form), START);
+export function LoginForm({ login = "", onSignIn }: { login?: string | undefined; onSignIn: SignIn }) {
+  const start: Outcome = { login, stay: true };
+  const [outcome, action, running] = useActionState((_: Outcome, form: FormData) => tryLogin(onSignIn, form), start);
+  const { search } = usePlace();
   const [capsLock, setCapsLock] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +81,7 @@ export function LoginForm({ onSignIn }: { onSignIn: SignIn }) {
         error={outcome.loginError}
       />
       <div className={styles.password}>
-        <a className={styles.forgotten} href={PATHS.passwordForgotten}>
+        <a className={styles.forgotten} href={`${PATHS.passwordForgotten}${search}`}>
           {texts.forgotten}
         </a>
         <PasswordField

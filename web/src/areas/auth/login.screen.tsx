@@ -1,72 +1,126 @@
-import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { Headset } from "lucide-react";
-import { telHref } from "../../parts/contact.ts";
-import { BrandFooter } from "../../parts/brand-footer.tsx";
-import { Logo } from "../../parts/logo.tsx";
-import { send } from "../../http/send.ts";
-import { describeFailure } from "../../parts/failure.ts";
-import { signedIn } from "../../session/session-store.ts";
+import { useState } from "react";
+import { handedOver } from "../../browser/location.ts";
+import { usePlace } from "../../browser/use-place.ts";
 import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import styles from "./account.module.css";
 import { authTexts } from "./auth.texts.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { HelpLine } from "./help-line.tsx";
 import { type Credentials, LoginForm } from "./login.form.tsx";
-import styles from "./login.module.css";
-import { SignInArt } from "./sign-in-art.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { SecondFactorForm } from "./second-factor.form.tsx";
+import {
+  answerSecondFactor,
+  goToFacebook,
+  signInByFacebook,
+  signInByPasskey,
+  signInByPassword,
+  type SignInEnd,
+} from "./sign-in.queries.ts";
+import { useArrivalAt } from "./use-arrival.ts";
+import { useFacebookReturn } from "./facebook-return.ts";
 
 const texts = authTexts.login;
 
-const signIn = async (body: Credentials): Promise<string | null> => {
-  try {
-    signedIn(await send(auth.login, { body }));
-    return null;
-  } catch (thrown) {
-    return describeFailure(thrown).text;
+/** /login: the password or another way in, then the second factor where one is set up. */
+export default function LoginScreen() {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** What went wrong, or null. */
+  const take = (end: SignInEnd): string | null => {
+    if (end.kind === "second-factor") setChallenge(end.challenge);
+    return end.kind === "failed" ? end.text : null;
+  };
+  const byFacebook = useFacebookReturn((hash) => {
+    if (hash === null) setFailure(texts.facebookRefused);
+    else void signInByFacebook(hash).then((end) => setFailure(take(end)));
+  });
+  useArrivalAt(challenge === null ? "password" : "second-factor");
+
+  if (challenge !== null) {
+    const over = (text: string | null) => {
+      setChallenge(null);
+      setFailure(text);
+    };
+    return <SecondStep challenge={challenge} onOver={over} />;
   }
+  return (
+    <FirstStep
+      failure={failure}
+      byFacebook={byFacebook && failure === null}
+      onPassword={async (credentials) => {
+        setFailure(null);
+        return take(await signInByPassword(credentials));
+      }}
+      onPasskey={async () => {
+        setFailure(null);
+        setFailure(take(await signInByPasskey()));
+      }}
+      onFacebook={async (search) => setFailure(await goToFacebook(search))}
+    />
+  );
+}
+
+type FirstStepProps = {
+  failure: string | null;
+  byFacebook: boolean;
+  onPassword: (credentials: Credentials) => Promise<string | null>;
+  onPasskey: () => Promise<void>;
+  onFacebook: (search: string) => Promise<void>;
 };
 
-/** /login */
-export default function LoginScreen() {
+function FirstStep({ failure, byFacebook, onPassword, onPasskey, onFacebook }: FirstStepProps) {
   const brand = useBrand();
-  const session = useSession();
+  const { search } = usePlace();
   return (
-    <div className={styles.page}>
-      <div className={styles.columns}>
-        <main className={styles.form}>
-          <div className={styles.box}>
-            <div className={styles.logo}>
-              <Logo large />
-            </div>
-            <h1 tabIndex={-1}>{texts.title}</h1>
-            <p className={styles.welcome}>{texts.welcome(brand.name)}</p>
-            {session.state === "visitor" && session.ended ? (
-              <div className={styles.ended}>
-                <Notice tone="info">{texts.ended}</Notice>
-              </div>
-            ) : null}
-            <LoginForm onSignIn={signIn} />
-            <p className={styles.or}>{texts.noAccount}</p>
-            <LinkButton size="lg" block href={PATHS.register}>
-              {texts.register}
-            </LinkButton>
-            <p className={styles.help}>
-              <Icon of={Headset} size={18} />
-              <span>
-                {texts.help}
-                <br />
-                <a href={telHref(brand.phone)}>{brand.phone}</a>
-                {texts.dot}
-                {brand.hours}
-              </span>
-            </p>
-          </div>
-        </main>
-        <SignInArt />
-      </div>
-      <BrandFooter />
-    </div>
+    <AuthFrame title={texts.title} lead={texts.welcome(brand.name)}>
+      <News failure={failure} byFacebook={byFacebook} />
+      <LoginForm login={handedOver()["email"]} onSignIn={onPassword} />
+      <OtherWays onPasskey={onPasskey} onFacebook={() => onFacebook(search)} />
+      <p className={styles.or}>{texts.noAccount}</p>
+      <LinkButton size="lg" block href={`${PATHS.register}${search}`}>
+        {texts.register}
+      </LinkButton>
+      <HelpLine question={texts.help} />
+    </AuthFrame>
+  );
+}
+
+/** At most one notice: what just failed, what just went well, or why one is here. */
+function News({ failure, byFacebook }: Pick<FirstStepProps, "failure" | "byFacebook">) {
+  const session = useSession();
+  const notice =
+    failure !== null ? (
+      <Notice tone="danger" live title={texts.failedTitle}>
+        {failure}
+      </Notice>
+    ) : byFacebook ? (
+      <Notice tone="info" live>
+        {texts.facebookRunning}
+      </Notice>
+    ) : handedOver()["news"] === "activated" ? (
+      <Notice tone="success">{texts.activated}</Notice>
+    ) : session.state === "visitor" && session.ended ? (
+      <Notice tone="info">{texts.ended}</Notice>
+    ) : null;
+  return notice === null ? null : <div className={styles.beforeNext}>{notice}</div>;
+}
+
+function SecondStep({ challenge, onOver }: { challenge: string; onOver: (text: string | null) => void }) {
+  const words = authTexts.secondFactor;
+  const answer = async (code: string, wrong: string) => {
+    const { errors, over } = await answerSecondFactor(challenge, code, wrong);
+    if (over) onOver(words.expired);
+    return errors;
+  };
+  return (
+    <AuthFrame title={words.title} lead={words.lead}>
+      <SecondFactorForm onSubmit={answer} onBack={() => onOver(null)} />
+      <HelpLine question={texts.help} />
+    </AuthFrame>
   );
 }

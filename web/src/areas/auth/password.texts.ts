@@ -35,8 +35,7 @@ export const passwordTexts = {
   renew: {
     title: "Neues Passwort festlegen",
     for: "Für ",
-    left: (minutes: number) =>
-      minutes <= 1 ? ". Der Link gilt noch eine Minute." : `. Der Link gilt noch ${minutes} Minuten.`,
+    left: (minutes: number) => (minutes <= 1 ? ". Der Link gilt noch eine Minute." : `. Der Link gilt noch ${minutes} Minuten.`),
     label: "Neues Passwort",
     submit: "Passwort speichern",
     signsOut: "Mit dem Speichern werden alle Geräte abgemeldet, auf denen Sie angemeldet sind.",

@@ -10,12 +10,12 @@ const secretIn = (hash: string): string | null => {
 /** The secret of a mail's link. It leaves the address at once, so that neither the history nor a screenshot keeps it. */
 export const useSecret = (): string | null => {
   const { path, search, hash } = usePlace();
-  const [token, setToken] = useState(() => secretIn(hash));
+  const found = secretIn(hash);
+  const [token, setToken] = useState(found);
+  // A second link may be opened in the same tab.
+  if (found !== null && found !== token) setToken(found);
   useEffect(() => {
-    const found = secretIn(hash);
-    if (found === null) return;
-    setToken(found);
-    navigate(`${path}${search}`, { replace: true, force: true });
-  }, [path, search, hash]);
+    if (found !== null) navigate(`${path}${search}`, { replace: true, force: true });
+  }, [path, search, found]);
   return token;
 };

@@ -12,8 +12,6 @@ import { keepQuery, takeQuery } from "../waiting-query.ts";
 import { keepDraft, type Person } from "./person.ts";
 import { registrationTexts } from "./registration.texts.ts";
 
-const details = registrationTexts.faults.details;
-
 /** Goes on to the page that waits for the confirmation; the address travels outside the URL. */
 const goToDone = (path: string, search: string, email: string): void => {
   keepQuery(search);
@@ -29,7 +27,7 @@ export const register = (person: Person, password: string, search: string): Prom
       await send(auth.register, { body: { ...rest, ...kind, password, termsAccepted: true } });
       goToDone(PATHS.registerDone, search, person.email);
     },
-    { password: passwordTexts.faults.guessable, email: details, firstName: details, lastName: details, companyName: details },
+    { fields: { password: passwordTexts.faults.guessable }, codes: { "invalid-input": { message: registrationTexts.faults.details } } },
   );
 
 /** Registers a guest. */
@@ -48,16 +46,18 @@ const goOn = ({ kind, email }: Reply<typeof auth.activateRegistration>, search: 
   else navigate(`${PATHS.login}${query}`, { replace: true, handover: { email, news: "activated" } });
 };
 
-const exchange = oncePer((token) => send(auth.activateRegistration, { body: { token } }));
-
 /** Activates by the link, once. */
-export const activateByLink = async (token: string, search: string): Promise<void> => goOn(await exchange(token), search);
+export const activateByLink = oncePer(async (token, search: string) =>
+  goOn(await send(auth.activateRegistration, { body: { token } }), search),
+);
+
+const WRONG_CODE = { field: "code", message: registrationTexts.code.wrong };
 
 /** Activates by address and code. */
 export const activateByCode = (email: string, code: string, search: string): Promise<readonly FormError[]> =>
-  errorsFrom(async () => goOn(await send(auth.activateRegistration, { body: { email, code } }), search)).then((errors) =>
-    errors.map((error) => (error.message === describeCodeFault ? { field: "code", message: registrationTexts.code.wrong } : error)),
-  );
+  errorsFrom(async () => goOn(await send(auth.activateRegistration, { body: { email, code } }), search), {
+    codes: { "invalid-token": WRONG_CODE, "invalid-input": WRONG_CODE },
+  });
 
 /** Sends the message again; says what went wrong, or null. */
 export const resendActivation = async (email: string): Promise<string | null> => {

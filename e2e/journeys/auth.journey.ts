@@ -1,0 +1,95 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { expectAccessible } from "../house/accessibility.ts";
+import { ageSessionsOf, endSessionsOf } from "../house/database.ts";
+import { expect, fillSignIn, openMenu, signIn, test } from "../house/journey.ts";
+import { PEOPLE } from "../house/people.ts";
+
+const signInHeading = { level: 1, name: "Anmelden" } as const;
+
+test("a wrong password is told, the right one opens the portal", async ({ page, noise }) => {
+  noise.expect(/401 .*\/api\/auth\/login/);
+  await page.goto(PATHS.dashboard);
+  await expect(page).toHaveURL(PATHS.login);
+  await expect(page).toHaveTitle("Anmelden · Nahwerk Kundenportal");
+  await expectAccessible(page);
+  await fillSignIn(page, PEOPLE.office, "ganz falsch");
+  const notice = page.getByRole("alert").filter({ hasText: "Die Anmeldung hat nicht geklappt" });
+  await expect(notice).toContainText("E‑Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.");
+  await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername")).toHaveValue(PEOPLE.office);
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("");
+  await expectAccessible(page);
+  await fillSignIn(page, PEOPLE.office);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Herr Kranz$/);
+});
+
+test("empty fields are named before anything is sent", async ({ page }) => {
+  await page.goto(PATHS.login);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByText("Die E‑Mail-Adresse fehlt.")).toBeVisible();
+  await expect(page.getByText("Das Passwort fehlt.")).toBeVisible();
+  await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername")).toBeFocused();
+});
+
+test("a deep link survives the sign-in with query and hash", async ({ page }) => {
+  const link = `${PATHS.leads}?status=angenommen&seite=2#liste`;
+  await signIn(page, PEOPLE.office, link);
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole("tab", { name: /^Angenommen/ })).toHaveAttribute("aria-selected", "true");
+});
+
+test("signing out leaves nothing private behind, in no tab", async ({ page, context, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  await signIn(page, PEOPLE.office);
+  const second = await context.newPage();
+  await second.goto(PATHS.leads);
+  await expect(second.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
+  await page.bringToFront();
+  await openMenu(page);
+  await page.getByRole("link", { name: "Abmelden" }).click();
+  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+  await expect(second.getByRole("heading", signInHeading)).toBeVisible();
+  await expect(second.getByText("Tim Kranz")).toHaveCount(0);
+  const cookies = (await context.cookies()).map((cookie) => cookie.name);
+  expect(cookies).not.toContain("__Secure-portal");
+  await page.goBack();
+  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+  await expect(page.getByText(/(Tim|Herr) Kranz/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+});
+
+test("an ended session asks to sign in and comes back to the same place", async ({ page, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  await signIn(page, PEOPLE.longName, `${PATHS.leads}?status=angenommen`);
+  await expect(page.getByRole("list", { name: "Liste der Anfragen" })).toBeVisible();
+  await endSessionsOf(PEOPLE.longName);
+  await page.getByRole("link", { name: "Nächste Seite" }).click();
+  await expect(page.getByText("Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an, dann geht es an derselben Stelle weiter.")).toBeVisible();
+  await expectAccessible(page);
+  await fillSignIn(page, PEOPLE.longName);
+  await expect(page).toHaveURL(`${PATHS.leads}?status=angenommen&seite=2`);
+  await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
+});
+
+test("two refreshes renew the cookies and sign nobody out", { tag: "@desktop" }, async ({ page, context }) => {
+  await page.clock.install();
+  await signIn(page, PEOPLE.everyProduct);
+  const token = async (): Promise<string> => (await context.cookies()).find(({ name }) => name === "__Secure-portal")?.value ?? "";
+  const seen = new Set([await token()]);
+  for (const round of [1, 2]) {
+    const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/auth/refresh"));
+    await page.clock.fastForward("06:01");
+    expect((await refreshed).status()).toBe(200);
+    seen.add(await token());
+    expect(seen.size).toBe(round + 1);
+    // Within half a minute the same secret is given again, for the sake of other tabs.
+    await ageSessionsOf(PEOPLE.everyProduct);
+  }
+  await openMenu(page);
+  await page.getByRole("button", { name: /^Anfragen/ }).click();
+  await page.getByRole("link", { name: "Übersicht" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
+});

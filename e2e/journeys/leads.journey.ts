@@ -1,0 +1,99 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../house/accessibility.ts";
+import type { Brand } from "../house/instance.ts";
+import { expect, openMenu, signIn, test } from "../house/journey.ts";
+import { letterTo, lettersTo } from "../house/mailbox.ts";
+import { PEOPLE } from "../house/people.ts";
+
+const list = (page: Page) => page.getByRole("list", { name: "Liste der Anfragen" });
+
+/** The number behind "Neu": on the tab and in the menu. */
+const openCount = async (page: Page): Promise<number> => {
+  const name = (await page.getByRole("tab", { name: /^Neu/ }).textContent()) ?? "";
+  return Number(name.replace(/\D/g, ""));
+};
+
+/** Each screen size accepts in a company of its own, so that the counts do not meet. */
+const ACCEPTING: Readonly<Record<string, { brand: Brand; login: string }>> = {
+  desktop: { brand: "ortsfink", login: PEOPLE.kranzOrtsfink },
+  phone: { brand: "nahwerk", login: PEOPLE.manyRequests },
+};
+
+for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
+  test.describe(`accepting on the ${size}`, { tag: `@${size}` }, () => {
+    test.use({ brand });
+
+    test("shows the contact only then, once, and everywhere", async ({ page, context }) => {
+      await signIn(page, login, `${PATHS.leads}?status=neu`);
+      await expect(list(page)).toBeVisible();
+      const before = await openCount(page);
+      expect(before).toBeGreaterThan(0);
+      await list(page).getByRole("link").first().click();
+      const request = page.getByRole("article");
+      await expect(request.getByText("Nach der Annahme sichtbar")).toBeVisible();
+      await expect(request.getByRole("link", { name: /@/ })).toHaveCount(0);
+      await expectAccessible(page);
+      const address = page.url();
+      const second = await context.newPage();
+      await second.goto(address);
+      await expect(second.getByText("Nach der Annahme sichtbar")).toBeVisible();
+
+      await page.bringToFront();
+      await request.getByRole("button", { name: "Anfrage annehmen" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Anfrage angenommen. Sie sehen jetzt die Kontaktdaten." })).toBeVisible();
+      const requester = await request.getByRole("link", { name: /@/ }).textContent();
+      await expect(request.getByText(/^Angenommen am /)).toBeVisible();
+      await expectAccessible(page);
+      await openMenu(page);
+      const badge = page.getByRole("button", { name: /^Anfragen/ });
+      await expect(badge).toHaveAccessibleName(before === 1 ? "Anfragen" : new RegExp(` ${before - 1} neue Anfragen?$`));
+
+      // The other tab has not noticed; trying there again must not send a second mail.
+      await second.bringToFront();
+      const late = second.getByRole("button", { name: "Anfrage annehmen" });
+      if (await late.isVisible()) await late.click();
+      await expect(second.getByRole("link", { name: requester ?? "" })).toBeVisible();
+
+      await letterTo(requester ?? "", /./);
+      await page.waitForTimeout(1_500);
+      expect(await lettersTo(requester ?? "")).toHaveLength(1);
+    });
+  });
+}
+
+test("page, filter and request live in the address, so the back button restores them", async ({ page }) => {
+  await signIn(page, PEOPLE.manyRequests, PATHS.leads);
+  await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
+  await page.getByRole("link", { name: "Nächste Seite" }).click();
+  await expect(page).toHaveURL(`${PATHS.leads}?seite=2`);
+  await expect(page.getByText(/^11–20 von 50\.000$/)).toBeVisible();
+  await page.getByRole("tab", { name: /^Angenommen/ }).click();
+  await expect(page).toHaveURL(`${PATHS.leads}?status=angenommen`);
+  await expect(page.getByRole("tab", { name: /^Angenommen/ })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(`${PATHS.leads}?seite=2`);
+  await expect(page.getByText(/^11–20 von 50\.000$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^11–20 von 50\.000$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
+});
+
+test("on a phone the request takes the place of the list, and the way back leads there", { tag: "@phone" }, async ({ page }) => {
+  await signIn(page, PEOPLE.office, PATHS.leads);
+  await list(page).getByRole("link", { name: /Holzfenster lackieren/ }).click();
+  await expect(page.getByRole("article", { name: "Holzfenster lackieren, 9 Stück" })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await page.getByRole("link", { name: "Alle Anfragen" }).click();
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("an expired request keeps its contact hidden", { tag: "@desktop" }, async ({ page }) => {
+  await signIn(page, PEOPLE.office, `${PATHS.leads}?status=abgelaufen`);
+  await list(page).getByRole("link", { name: /Kellerwände abdichten/ }).click();
+  const request = page.getByRole("article", { name: "Kellerwände abdichten" });
+  await expect(request.getByText("Nicht mehr verfügbar")).toBeVisible();
+  await expect(request.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { BRANDS, originOf } from "../house/instance.ts";
+import { expect, openMenu, signIn, test } from "../house/journey.ts";
+import { PEOPLE } from "../house/people.ts";
+
+test("a private person is told why a page of companies stays closed", async ({ page }) => {
+  await signIn(page, PEOPLE.privatePerson, PATHS.leads);
+  await expect(page).toHaveURL(PATHS.forbidden);
+  await expect(page.getByRole("heading", { level: 1, name: "Für diese Seite fehlt Ihnen das Recht" })).toBeVisible();
+  await expect(page.getByText("Ihr Konto ist angemeldet als Privatperson.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an unknown path leads to /404, signed in or not", async ({ page }) => {
+  await page.goto("/gibt/es/nicht");
+  await expect(page).toHaveURL(PATHS.notFound);
+  await expect(page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, PEOPLE.office);
+  await page.goto("/kunde/gibt-es-nicht");
+  await expect(page).toHaveURL(PATHS.notFound);
+  await expect(page.getByRole("link", { name: "Anfragen ansehen" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("somebody without a company lands on the own pages", async ({ page }) => {
+  await signIn(page, PEOPLE.withoutCompany);
+  await expect(page).toHaveURL(PATHS.userDashboard);
+  await page.goto(PATHS.leads);
+  await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("a page that is not built yet says so", async ({ page }) => {
+  await signIn(page, PEOPLE.office, PATHS.documents);
+  await expect(page.getByRole("heading", { level: 1, name: "Dokumente" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dieser Bereich ist noch nicht gebaut" })).toBeVisible();
+  await page.getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+test("the menu of a phone works by keyboard alone", { tag: "@phone" }, async ({ page }) => {
+  await signIn(page, PEOPLE.kranz);
+  const button = page.getByRole("button", { name: "Menü", exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Hauptmenü" });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  const stops = await menu.locator("a[href], button").count();
+  for (let step = 0; step < stops + 3; step += 1) {
+    await page.keyboard.press("Tab");
+    // Between last and first the platform may visit the browser's own controls; the page behind stays out of reach.
+    const where = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === null || activeElement === document.body || activeElement.closest("dialog") !== null;
+    });
+    expect(where, `after ${step + 1} steps`).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("button", { name: /^Anfragen/ }).focus();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("list").getByRole("link", { name: "Übersicht" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeFocused();
+  await expect(menu).toBeHidden();
+});
+
+test("the first Tab offers the way past the menu", { tag: "@desktop" }, async ({ page }) => {
+  await signIn(page, PEOPLE.office);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a notice that was closed stays closed", { tag: "@desktop" }, async ({ page }) => {
+  await signIn(page, PEOPLE.office);
+  const close = page.getByRole("button", { name: "Meldung „Wartung“ schließen" });
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("1.284", { exact: true })).toBeVisible();
+  await expect(close).toHaveCount(0);
+});
+
+const COMPANY_OF = { nahwerk: PEOPLE.office, ortsfink: PEOPLE.kranzOrtsfink } as const;
+
+for (const brand of BRANDS) {
+  test.describe(`every screen of ${brand}`, () => {
+    test.use({ brand });
+
+    test("is in its brand, fits its width and has no grave barrier", async ({ page }) => {
+      test.slow();
+      await page.goto(PATHS.login);
+      await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await signIn(page, COMPANY_OF[brand]);
+      await expect(page.getByRole("main").getByText("1.284", { exact: true })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      for (const path of [PATHS.leads, `${PATHS.leads}?status=angenommen`, PATHS.documents, PATHS.serverError, PATHS.genericError]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}
+
+test("a session of one brand is worth nothing at the other", { tag: "@desktop" }, async ({ page }) => {
+  await signIn(page, PEOPLE.office);
+  await page.goto(originOf("ortsfink"));
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { CircleCheck, MailX } from "lucide-react";
+import { useState } from "react";
+import { send } from "../../http/send.ts";
+import { loadSession } from "../../session/session-store.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./account.module.css";
+import { errorsFrom } from "./account.queries.ts";
+import { authTexts } from "./auth.texts.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { ConfirmForm } from "./confirm.form.tsx";
+import { HandoverLink } from "./handover-link.tsx";
+import { HelpLine } from "./help-line.tsx";
+import { useSecret } from "./secret-token.ts";
+import { useArrivalAt } from "./use-arrival.ts";
+
+const texts = authTexts.cancelEmail;
+
+/** /benutzer/email-aenderung/abbrechen: from the old mailbox, also by whoever is signed in. */
+export default function EmailCancelScreen() {
+  const token = useSecret();
+  const [email, setEmail] = useState<string | null>(null);
+  useArrivalAt(email === null ? "question" : "done");
+  if (email !== null) return <Done email={email} />;
+  if (token === null) return <NoLink />;
+  const cancel = () =>
+    errorsFrom(
+      async () => {
+        const answer = await send(user.cancelEmailChange, { body: { token } });
+        setEmail(answer.email);
+        // Every session of the account has ended; whether this browser's was one of them, the server knows.
+        await loadSession();
+      },
+      { codes: { "invalid-token": { message: texts.invalid }, "invalid-input": { message: texts.invalid } } },
+    );
+  return (
+    <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: MailX, tone: "warning" }}>
+      <ConfirmForm submit={texts.submit} onSubmit={cancel}>
+        <LinkButton variant="ghost" block href={PATHS.login}>
+          {texts.keep}
+        </LinkButton>
+      </ConfirmForm>
+      <HelpLine question={texts.help} />
+    </AuthFrame>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const [before, address, after] = texts.done(email);
+  const lead = (
+    <>
+      {before}
+      <strong>{address}</strong>
+      {after}
+    </>
+  );
+  return (
+    <AuthFrame title={texts.doneTitle} lead={lead} icon={{ of: CircleCheck, tone: "success" }}>
+      <div className={styles.stack}>
+        <Notice tone="warning">{texts.advice}</Notice>
+        <div className={styles.actions}>
+          <HandoverLink variant="primary" size="lg" block href={PATHS.passwordForgotten} handover={{ email }}>
+            {texts.newPassword}
+          </HandoverLink>
+          <HandoverLink variant="ghost" block href={PATHS.login} handover={{ email }}>
+            {authTexts.form.toLogin}
+          </HandoverLink>
+        </div>
+      </div>
+    </AuthFrame>
+  );
+}
+
+function NoLink() {
+  return (
+    <AuthFrame title={texts.missingTitle} lead={texts.missing} icon={{ of: MailX, tone: "warning" }}>
+      <LinkButton variant="primary" size="lg" block href={PATHS.login}>
+        {authTexts.form.toLogin}
+      </LinkButton>
+      <HelpLine question={texts.help} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { CircleCheck } from "lucide-react";
+import { handedOver } from "../../../browser/location.ts";
+import { usePlace } from "../../../browser/use-place.ts";
+import styles from "../account.module.css";
+import { authTexts } from "../auth.texts.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { HandoverLink } from "../handover-link.tsx";
+import { Hint, Hints } from "../hints.tsx";
+import { passwordTexts } from "../password.texts.ts";
+
+const texts = passwordTexts.renewDone;
+
+/** /passwort/erneuern/bestaetigung */
+export default function PasswordRenewDoneScreen() {
+  const { search } = usePlace();
+  return (
+    <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: CircleCheck, tone: "success" }}>
+      <Hints>
+        <Hint>{texts.mail}</Hint>
+      </Hints>
+      <div className={styles.actions}>
+        <HandoverLink variant="primary" size="lg" block href={`${PATHS.login}${search}`} handover={handedOver()}>
+          {authTexts.form.toLogin}
+        </HandoverLink>
+      </div>
+    </AuthFrame>
+  );
+}

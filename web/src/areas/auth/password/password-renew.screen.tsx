@@ -1,0 +1,106 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { navigate } from "../../../browser/location.ts";
+import { usePlace } from "../../../browser/use-place.ts";
+import { asFailure, type CallFailed } from "../../../http/call-failed.ts";
+import { failureText } from "../../../http/error.texts.ts";
+import { queryFor } from "../../../http/queries.ts";
+import { send } from "../../../http/send.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "../account.module.css";
+import { errorsOf } from "../account.queries.ts";
+import { authTexts } from "../auth.texts.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { NewPasswordForm, wordsOfEmail } from "../new-password.form.tsx";
+import { passwordTexts } from "../password.texts.ts";
+import { useSecret } from "../secret-token.ts";
+import { useArrivalAt } from "../use-arrival.ts";
+import { takeQuery } from "../waiting-query.ts";
+
+const texts = passwordTexts.renew;
+
+const isDead = (failure: CallFailed): boolean => failure.code === "invalid-token" || failure.code === "invalid-input";
+
+const goToError = (search: string, code: string | null): void =>
+  navigate(`${PATHS.passwordRenewError}${search}`, { replace: true, handover: code === null ? {} : { code } });
+
+/** /passwort/erneuern: looks at the link first, then asks for the password. */
+export default function PasswordRenewScreen() {
+  const { search } = usePlace();
+  const token = useSecret();
+  const link = useQuery({
+    ...queryFor(auth.checkPasswordToken, { body: { token: token ?? "" } }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const failure = link.isError ? asFailure(link.error) : null;
+  const deadCode = token === null ? "" : failure !== null && isDead(failure) ? failure.shortCode : null;
+  useEffect(() => {
+    if (deadCode !== null) goToError(search, deadCode === "" ? null : deadCode);
+  }, [deadCode, search]);
+  useArrivalAt(link.data === undefined ? "checking" : "checked");
+
+  if (token !== null && link.data !== undefined) return <Renew token={token} link={link.data} search={search} />;
+  if (failure === null || deadCode !== null) {
+    return (
+      <AuthFrame title={texts.title} lead={<span role="status">{texts.checking}</span>}>
+        {null}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={texts.title}>
+      <div className={styles.stack}>
+        <Notice tone="danger" live title={texts.checkFailed}>
+          {failureText(failure)}
+        </Notice>
+        <Button variant="primary" size="lg" block busy={link.isFetching} onClick={() => void link.refetch()}>
+          {authTexts.form.retry}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+type RenewProps = { token: string; link: Reply<typeof auth.checkPasswordToken>; search: string };
+
+function Renew({ token, link: { email, minutesLeft }, search }: RenewProps) {
+  const renew = async (password: string) => {
+    try {
+      await send(auth.renewPassword, { body: { token, password } });
+      const query = search === "" ? takeQuery() : search;
+      navigate(`${PATHS.passwordRenewDone}${query}`, { replace: true, handover: { email } });
+      return [];
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      if (failure.code !== "invalid-token") return errorsOf(thrown, { fields: { password: passwordTexts.faults.guessable } });
+      goToError(search, failure.shortCode);
+      return [];
+    }
+  };
+  const lead = (
+    <>
+      {texts.for}
+      <strong>{email}</strong>
+      {texts.left(minutesLeft)}
+    </>
+  );
+  return (
+    <AuthFrame title={texts.title} lead={lead}>
+      <NewPasswordForm
+        email={email}
+        words={wordsOfEmail(email)}
+        label={texts.label}
+        submit={texts.submit}
+        note={<Notice tone="plain">{texts.signsOut}</Notice>}
+        onSubmit={renew}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { CircleCheck, Link2Off, X } from "lucide-react";
+import { useState } from "react";
+import { usePlace } from "../../../browser/use-place.ts";
+import { send } from "../../../http/send.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import styles from "../account.module.css";
+import { errorsFrom } from "../account.queries.ts";
+import { authTexts } from "../auth.texts.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { ConfirmForm } from "../confirm.form.tsx";
+import { useSecret } from "../secret-token.ts";
+import { useArrivalAt } from "../use-arrival.ts";
+import { keepDraft } from "./person.ts";
+import { registrationTexts } from "./registration.texts.ts";
+
+const texts = registrationTexts.cancel;
+
+/** /registrierung/abbrechen: asks once, then withdraws the registration. */
+export default function RegistrationCancelScreen() {
+  const { search } = usePlace();
+  const token = useSecret();
+  const [done, setDone] = useState(false);
+  useArrivalAt(done ? "done" : "question");
+  if (done) return <Done />;
+  if (token === null) return <NoLink search={search} />;
+  const cancel = () =>
+    errorsFrom(
+      async () => {
+        await send(auth.registerActivationCancel, { body: { token } });
+        keepDraft(null);
+        setDone(true);
+      },
+      { codes: { "invalid-token": { message: texts.invalid }, "invalid-input": { message: texts.invalid } } },
+    );
+  return (
+    <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: X, tone: "warning" }}>
+      <ConfirmForm danger submit={texts.submit} onSubmit={cancel}>
+        <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
+          {texts.keep}
+        </LinkButton>
+      </ConfirmForm>
+    </AuthFrame>
+  );
+}
+
+function Done() {
+  return (
+    <AuthFrame title={texts.doneTitle} lead={texts.done} icon={{ of: CircleCheck, tone: "success" }}>
+      <LinkButton size="lg" block href={PATHS.register}>
+        {texts.again}
+      </LinkButton>
+    </AuthFrame>
+  );
+}
+
+function NoLink({ search }: { search: string }) {
+  return (
+    <AuthFrame title={texts.missingTitle} lead={texts.missing} icon={{ of: Link2Off, tone: "warning" }}>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" size="lg" block href={`${PATHS.login}${search}`}>
+          {authTexts.form.toLogin}
+        </LinkButton>
+      </div>
+    </AuthFrame>
+  );
+}

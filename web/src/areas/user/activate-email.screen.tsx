@@ -1,0 +1,78 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useEffect, useState } from "react";
+import { navigate } from "../../browser/location.ts";
+import { usePlace } from "../../browser/use-place.ts";
+import { describeFailure } from "../../parts/failure.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead, Stack } from "../../ui/page.tsx";
+import { useActivateEmail } from "./profile.queries.ts";
+import { userTexts } from "./user.texts.ts";
+
+const texts = userTexts.activate;
+
+const secretIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get("token") ?? "";
+
+/** The secret of the mail's link; it leaves the address at once, so that neither the history nor a screenshot keeps it. */
+const useSecret = (): string => {
+  const { path, search, hash } = usePlace();
+  const [secret, setSecret] = useState(() => secretIn(hash));
+  useEffect(() => {
+    if (secretIn(hash) === "") return;
+    setSecret(secretIn(hash));
+    navigate(`${path}${search}`, { replace: true, force: true });
+  }, [path, search, hash]);
+  return secret;
+};
+
+/** /benutzer/email-aenderung/aktivieren: a click makes the new address the person's own; opening the page does nothing. */
+export default function ActivateEmailScreen() {
+  const token = useSecret();
+  const activate = useActivateEmail();
+  const failure = activate.error === null ? null : describeFailure(activate.error);
+  const dead = token === "" || failure?.code === "invalid-token" || failure?.code === "invalid-input";
+  return (
+    <>
+      <PageHead title={texts.title} sub={activate.data || dead ? undefined : texts.sub} />
+      {activate.data ? <Outcome tone="success" title={texts.doneTitle} text={texts.done(activate.data.email)} /> : null}
+      {!activate.data && dead ? <Outcome tone="danger" title={texts.deadTitle} text={texts.dead} /> : null}
+      {activate.data || dead ? null : (
+        <Card>
+          <CardBody>
+            <Stack gap="small">
+              {failure === null ? null : (
+                <Notice tone="danger" live title={texts.failed}>
+                  {failure.text}
+                </Notice>
+              )}
+              <p>{texts.text}</p>
+              <div>
+                <Button variant="primary" busy={activate.isPending} onClick={() => activate.mutate({ body: { token } })}>
+                  {texts.submit}
+                </Button>
+              </div>
+            </Stack>
+          </CardBody>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Outcome({ tone, title, text }: { tone: "success" | "danger"; title: string; text: string }) {
+  return (
+    <Notice
+      tone={tone}
+      live
+      title={title}
+      action={
+        <LinkButton size="sm" href={PATHS.profile}>
+          {texts.toProfile}
+        </LinkButton>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

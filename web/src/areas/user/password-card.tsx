@@ -1,0 +1,84 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { useState } from "react";
+import { describeFailure } from "../../parts/failure.ts";
+import { formatDay } from "../../parts/format.ts";
+import { confirmPassword } from "../../parts/step-up.tsx";
+import { useCareMode } from "../../session/use-session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
+import type { FormError } from "../../ui/form-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { PasswordForm, type Passwords } from "./password.form.tsx";
+import { useChangePassword } from "./profile.queries.ts";
+import { profileTexts } from "./profile.texts.ts";
+
+const texts = profileTexts.password;
+
+const errorOf = (thrown: unknown): FormError => {
+  const { code, field, text } = describeFailure(thrown);
+  if (code === "rejected-content") return { field: "next", message: texts.nextWeak };
+  if (code === "wrong-credentials" || field === "current_password") return { field: "current", message: texts.currentWrong };
+  return { message: text };
+};
+
+/** Changes the password. The current one also confirms the step, so it is asked for once. */
+export function PasswordCard({ profile }: { profile: Profile }) {
+  const care = useCareMode();
+  const change = useChangePassword();
+  const [error, setError] = useState<FormError | null>(null);
+  const [round, setRound] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const save = async ({ current, next }: Passwords) => {
+    setBusy(true);
+    const refused = await confirmPassword(current);
+    try {
+      if (refused) return setError(refused.field === undefined ? refused : { field: "current", message: texts.currentWrong });
+      await change.mutateAsync({ body: { current_password: current, new_password: next } });
+      setError(null);
+      setRound(round + 1);
+      showToast(texts.done);
+    } catch (thrown) {
+      setError(errorOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title={texts.title} sub={profile.password_changed_at === null ? undefined : texts.changedAt(formatDay(profile.password_changed_at))}>
+      <CardBody>
+        {profile.has_password ? (
+          <PasswordForm
+            key={round}
+            names={[profile.first_name, profile.last_name, profile.email.split("@")[0] ?? ""]}
+            email={profile.email}
+            busy={busy}
+            failure={error}
+            lockedReason={care ? profileTexts.careLocked : undefined}
+            onSubmit={(passwords) => void save(passwords)}
+          />
+        ) : (
+          <NoPassword />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function NoPassword() {
+  return (
+    <Notice
+      tone="info"
+      level={3}
+      title={texts.noneTitle}
+      action={
+        <LinkButton size="sm" href={PATHS.logout}>
+          {texts.noneAction}
+        </LinkButton>
+      }
+    >
+      {texts.noneText}
+    </Notice>
+  );
+}

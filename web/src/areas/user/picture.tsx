@@ -1,0 +1,94 @@
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { Camera } from "lucide-react";
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { useFileUrl } from "../../browser/use-file-url.ts";
+import { initialsOf } from "../../parts/format.ts";
+import { useCareMode } from "../../session/use-session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import styles from "./profile.module.css";
+import { useProfileImage, useRemoveImage, useUploadImage } from "./profile.queries.ts";
+import { profileTexts } from "./profile.texts.ts";
+import { tellWhenDone } from "./tell-when-done.ts";
+
+const texts = profileTexts.picture;
+/** What is chosen may be large: only the small cut-out is sent. */
+const LARGEST_BYTES = 20_000_000;
+/** A phone that takes HEIC photos hands them over as JPG when asked for these. */
+const ACCEPTED = "image/jpeg,image/png,image/webp";
+
+const PictureCrop = lazy(() => import("./picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
+
+/** The person's picture with the ways to change it; without one the initials stand there. */
+export function Picture({ profile }: { profile: Profile }) {
+  const care = useCareMode();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const image = useProfileImage(profile);
+  const url = useFileUrl(profile.has_image ? image.data?.content : undefined);
+  const upload = useUploadImage();
+  const remove = useRemoveImage();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    setProblem(file.size > LARGEST_BYTES ? texts.tooLarge : null);
+    setChosen(file.size > LARGEST_BYTES ? null : file);
+  };
+  const send = (picture: Blob) =>
+    upload.mutate(picture, {
+      onSuccess: () => showToast(texts.saved),
+      onSettled: () => setChosen(null),
+    });
+  const unreadable = () => {
+    setChosen(null);
+    setProblem(texts.unreadable);
+  };
+  return (
+    <>
+      <div className={styles.problem}>
+        {problem === null ? <FailureNotice title={texts.failed} error={upload.error ?? remove.error} /> : <Problem text={problem} />}
+      </div>
+      <div className={styles.picture}>
+        <Avatar size={64} initials={initialsOf(`${profile.first_name} ${profile.last_name}`)} image={url} />
+        <div>
+          <input ref={input} type="file" accept={ACCEPTED} hidden onChange={choose} />
+          <ButtonRow>
+            <Button size="sm" icon={Camera} lockedReason={care ? profileTexts.careLocked : undefined} onClick={() => input.current?.click()}>
+              {texts.choose}
+            </Button>
+            {profile.has_image && !care ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={remove.isPending}
+                aria-label={texts.removeLabel}
+                onClick={() => tellWhenDone(remove.mutateAsync(), texts.removed)}
+              >
+                {texts.remove}
+              </Button>
+            ) : null}
+          </ButtonRow>
+          <p>{texts.hint}</p>
+        </div>
+      </div>
+      {chosen === null ? null : (
+        <Suspense>
+          <PictureCrop file={chosen} busy={upload.isPending} onCancel={() => setChosen(null)} onUnreadable={unreadable} onDone={send} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <Notice tone="danger" live level={3} title={texts.failed}>
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { formatPhone, isStoredPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { useState } from "react";
+import { useLeaveQuestion } from "../../browser/use-place.ts";
+import { formatDay } from "../../parts/format.ts";
+import { Button } from "../../ui/button.tsx";
+import type { FormError } from "../../ui/form-context.ts";
+import { FieldCell, FieldGrid, Form } from "../../ui/form.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./profile.module.css";
+import { profileTexts } from "./profile.texts.ts";
+
+const texts = profileTexts.form;
+const NAME_LENGTH = 80;
+const PHONE_LENGTH = 40;
+
+/** What the form changes. */
+export type ProfileFields = Pick<Profile, "salutation" | "first_name" | "last_name" | "display_name" | "phone">;
+
+const SALUTATIONS = Object.entries(texts.salutations).map(([value, label]) => ({ value, label }));
+const isSalutation = (value: string): value is Profile["salutation"] => value in texts.salutations;
+
+const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
+
+const shownFields = ({ salutation, first_name, last_name, display_name, phone }: ProfileFields): ProfileFields => ({
+  salutation,
+  first_name,
+  last_name,
+  display_name,
+  phone: shownPhone(phone),
+});
+
+/** A phone number written another way is no change. */
+const meaningOf = (name: keyof ProfileFields, fields: ProfileFields): string => {
+  const text = fields[name].trim();
+  return name === "phone" ? (parsePhone(text) ?? text) : text;
+};
+
+const faultsIn = ({ first_name, last_name, phone }: ProfileFields): FormError[] => [
+  ...(first_name.trim() === "" ? [{ field: "first_name", message: texts.firstNameMissing }] : []),
+  ...(last_name.trim() === "" ? [{ field: "last_name", message: texts.lastNameMissing }] : []),
+  ...(phone.trim() !== "" && parsePhone(phone) === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
+];
+
+type Props = {
+  saved: Profile;
+  busy: boolean;
+  failure: string | undefined;
+  lockedReason: string | undefined;
+  onSave: (fields: ProfileFields) => void;
+};
+
+/** Names, salutation and phone; keeps what was typed until it is saved. */
+export function ProfileForm({ saved, busy, failure, lockedReason, onSave }: Props) {
+  const known = shownFields(saved);
+  // Only what was touched: the rest follows the saved profile.
+  const [typed, setTyped] = useState<Partial<ProfileFields>>({});
+  const [tried, setTried] = useState(false);
+  const fields = { ...known, ...typed };
+  const isChanged = (name: keyof ProfileFields): boolean => meaningOf(name, fields) !== meaningOf(name, known);
+  const unsaved = (Object.keys(typed) as (keyof ProfileFields)[]).some(isChanged);
+  useLeaveQuestion(unsaved);
+  const faults = tried ? faultsIn(fields) : [];
+  const errors = faults.length === 0 && failure !== undefined ? [{ message: failure }] : faults;
+  const set = (change: Partial<ProfileFields>) => setTyped({ ...typed, ...change });
+  const submit = () => {
+    setTried(true);
+    if (busy || lockedReason !== undefined || faultsIn(fields).length > 0) return;
+    const phone = fields.phone.trim() === "" ? "" : (parsePhone(fields.phone) ?? "");
+    onSave({
+      salutation: fields.salutation,
+      first_name: fields.first_name.trim(),
+      last_name: fields.last_name.trim(),
+      display_name: fields.display_name.trim(),
+      phone,
+    });
+  };
+  return (
+    <Form label={profileTexts.sections.profile} errors={errors} errorTitle={profileTexts.errorTitle} onSubmit={submit}>
+      <Fields fields={fields} isChanged={isChanged} onChange={set} />
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" busy={busy} lockedReason={lockedReason}>
+          {texts.save}
+        </Button>
+        <span>{unsaved ? texts.unsaved : texts.changed(formatDay(saved.changed_at))}</span>
+      </div>
+    </Form>
+  );
+}
+
+type FieldsProps = {
+  fields: ProfileFields;
+  isChanged: (name: keyof ProfileFields) => boolean;
+  onChange: (change: Partial<ProfileFields>) => void;
+};
+
+function Fields({ fields, isChanged, onChange }: FieldsProps) {
+  const example = `${fields.first_name.trim()} ${fields.last_name.trim().slice(0, 1)}.`;
+  const text = (name: "first_name" | "last_name" | "display_name" | "phone") => ({
+    name,
+    value: fields[name],
+    changed: isChanged(name),
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <FieldGrid>
+      <FieldCell span={2}>
+        <Select
+          name="salutation"
+          label={texts.salutation}
+          options={SALUTATIONS}
+          value={fields.salutation}
+          changed={isChanged("salutation")}
+          onChange={(value) => isSalutation(value) && onChange({ salutation: value })}
+        />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TextField {...text("first_name")} label={texts.firstName} autoComplete="given-name" maxLength={NAME_LENGTH} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TextField {...text("last_name")} label={texts.lastName} autoComplete="family-name" maxLength={NAME_LENGTH} />
+      </FieldCell>
+      <FieldCell span={3}>
+        <TextField
+          {...text("display_name")}
+          label={texts.displayName}
+          hint={texts.displayNameHint(example)}
+          optionalTag={profileTexts.optional}
+          autoComplete="nickname"
+          maxLength={NAME_LENGTH}
+        />
+      </FieldCell>
+      <FieldCell span={3}>
+        <TextField
+          {...text("phone")}
+          label={texts.phone}
+          hint={texts.phoneHint}
+          optionalTag={profileTexts.optional}
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_LENGTH}
+        />
+      </FieldCell>
+    </FieldGrid>
+  );
+}

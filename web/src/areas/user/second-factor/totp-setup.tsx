@@ -1,0 +1,101 @@
+import { Copy } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { copyText } from "../../../browser/page.ts";
+import { describeFailure, shownFailure } from "../../../parts/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { FormError } from "../../../ui/form-context.ts";
+import { Form } from "../../../ui/form.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { useConfirmTotp } from "../profile.queries.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./second-factor.module.css";
+import { factorTexts } from "./second-factor.texts.ts";
+
+const texts = factorTexts.setup;
+const QR_EDGE = 200;
+const GROUPS = /.{1,4}/g;
+
+const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+
+const faultOf = (error: unknown): FormError | null => {
+  if (shownFailure(error) === null) return null;
+  const { code, text } = describeFailure(error);
+  return code === "invalid-token" || code === "invalid-input" ? { field: "code", message: texts.codeWrong } : { message: text };
+};
+
+type Props = {
+  /** The key as text, for apps without camera. */
+  secret: string;
+  /** The same as an address, for the picture. */
+  address: string;
+  onClose: () => void;
+};
+
+/** Sets up an authenticator app: picture, first code, recovery codes. */
+export function TotpSetup({ secret, address, onClose }: Props) {
+  const formId = useId();
+  const confirm = useConfirmTotp();
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />;
+  const fault = missing ? { field: "code", message: texts.codeMissing } : faultOf(confirm.error);
+  const submit = () => {
+    setMissing(code.trim() === "");
+    if (!confirm.isPending && code.trim() !== "") confirm.mutate({ body: { code: code.trim() } });
+  };
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      busy={confirm.isPending}
+      onClose={onClose}
+      closeLabel={texts.cancel}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={confirm.isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <h3>{texts.step1}</h3>
+      <p>{texts.scan}</p>
+      <div className={styles.scan}>
+        <Suspense fallback={<Skeleton width={QR_EDGE} height={QR_EDGE} />}>
+          <QrCode text={address} edge={QR_EDGE} label={texts.picture} />
+        </Suspense>
+        <ManualKey secret={secret} />
+      </div>
+      <h3>{texts.step2}</h3>
+      <Form id={formId} errors={fault === null ? [] : [fault]} errorTitle={texts.errorTitle} onSubmit={submit}>
+        <TextField
+          name="code"
+          label={texts.code}
+          hint={texts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={setCode}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function ManualKey({ secret }: { secret: string }) {
+  const copy = async () => showToast((await copyText(secret)) ? texts.copied : texts.copyFailed);
+  return (
+    <div>
+      <p>{texts.manual}</p>
+      <p className={styles.key}>{(secret.match(GROUPS) ?? []).join(" ")}</p>
+      <Button size="sm" icon={Copy} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}

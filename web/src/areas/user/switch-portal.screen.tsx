@@ -1,0 +1,70 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { Monogram } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { List, ListItem } from "../../ui/list.tsx";
+import { PageHead } from "../../ui/page.tsx";
+import { initialsOf } from "../../parts/format.ts";
+import { usePortals } from "./profile.queries.ts";
+import { userTexts } from "./user.texts.ts";
+
+const texts = userTexts.portals;
+
+/** The page that judges every way out of the portal. */
+const throughGuard = (url: string): string => `${PATHS.redirect}?${new URLSearchParams({ uri: url })}`;
+
+/** /switchPortal: the portals of the person; leaving goes through the redirect guard. */
+export default function SwitchPortalScreen() {
+  const portals = usePortals();
+  return (
+    <>
+      <PageHead title={texts.title} sub={<span role="status">{portals.isPending ? texts.loading : texts.sub}</span>} />
+      <Card label={texts.label}>
+        <Loaded query={portals} skeleton={<SkeletonRows rows={2} icon />} level={2}>
+          {(data) => (data.some((portal) => !portal.current) ? <Choice portals={data} /> : <OnlyThis />)}
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+type Portal = { readonly brand: string; readonly name: string; readonly url: string; readonly current: boolean };
+
+function Choice({ portals }: { portals: readonly Portal[] }) {
+  return (
+    <List label={texts.label}>
+      {portals.map(({ brand, name, url, current }) => (
+        <ListItem
+          key={brand}
+          lead={<Monogram letters={initialsOf(name)} tint={current ? "a" : "b"} />}
+          title={name}
+          meta={URL.canParse(url) ? new URL(url).host : undefined}
+          end={
+            current ? (
+              <Badge tone="success">{texts.current}</Badge>
+            ) : (
+              <LinkButton size="sm" href={throughGuard(url)} aria-label={texts.openLabel(name)}>
+                {texts.open}
+              </LinkButton>
+            )
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+function OnlyThis() {
+  return (
+    <Empty
+      kind="no-data"
+      title={texts.onlyTitle}
+      text={texts.only}
+      actions={<LinkButton href={PATHS.dashboard}>{texts.stay}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Headset, Phone, RefreshCw, ShieldCheck, Star, Store, UserRound } from "lucide-react";
+import { useState } from "react";
+import { navigate } from "../../browser/location.ts";
+import { telHref } from "../../parts/contact.ts";
+import { describeFailure } from "../../parts/failure.ts";
+import { initialsOf } from "../../parts/format.ts";
+import { accountsOf } from "../../session/active-account.ts";
+import { useBrand } from "../../session/brand.ts";
+import { switchCompany } from "../../session/switch-company.ts";
+import { useCareMode, useMember } from "../../session/use-session.ts";
+import { Monogram } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { List, ListItem } from "../../ui/list.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead, Stack } from "../../ui/page.tsx";
+import { usePortals, useProfile } from "./profile.queries.ts";
+import { userTexts } from "./user.texts.ts";
+
+const texts = userTexts.dashboard;
+
+/** /benutzer: the account of a private person or a customer. */
+export default function UserDashboardScreen() {
+  const { user } = useMember();
+  const isCustomer = user.roles.includes("customer");
+  const companies = accountsOf(user);
+  return (
+    <>
+      <PageHead
+        title={texts.greeting(`${user.first_name} ${user.last_name}`)}
+        sub={texts.sub}
+        actions={
+          <LinkButton icon={UserRound} href={PATHS.profile}>
+            {texts.edit}
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <AccountCard />
+        {companies.length > 0 ? <CompaniesCard /> : null}
+        {companies.length === 0 && isCustomer ? <NoCompany /> : null}
+        {companies.length === 0 && !isCustomer ? <PrivateNotice /> : null}
+      </Stack>
+    </>
+  );
+}
+
+function AccountCard() {
+  const { user } = useMember();
+  const profile = useProfile(!useCareMode()).data;
+  const others = (usePortals().data ?? []).filter((portal) => !portal.current);
+  const secured = profile && (profile.totp || profile.passkeys.length > 0);
+  return (
+    <Card title={texts.account} headLine>
+      <List label={texts.account}>
+        <ListItem
+          icon={ShieldCheck}
+          href={PATHS.profile}
+          title={texts.profile}
+          meta={texts.profileMeta(user.email)}
+          end={profile ? <Badge tone={secured ? "success" : "neutral"}>{secured ? texts.factorOn : texts.factorOff}</Badge> : undefined}
+        />
+        <ListItem
+          icon={Star}
+          href={PATHS.ownRatings}
+          title={texts.ratings}
+          meta={texts.ratingsMeta}
+          end={<Badge tone="neutral">{texts.notBuilt}</Badge>}
+        />
+        {others.length > 0 ? (
+          <ListItem
+            icon={RefreshCw}
+            href={PATHS.switchPortal}
+            title={texts.portals}
+            meta={texts.portalsMeta(others.map((portal) => portal.name).join(", "))}
+          />
+        ) : null}
+      </List>
+    </Card>
+  );
+}
+
+function CompaniesCard() {
+  const { user, accountId } = useMember();
+  const care = useCareMode();
+  const companies = accountsOf(user);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = async (id: string) => {
+    setOpening(id);
+    setFailure(null);
+    try {
+      const { mustConfirm } = await switchCompany(id);
+      navigate(mustConfirm ? PATHS.claimingConfirm : PATHS.dashboard);
+    } catch (thrown) {
+      setFailure(describeFailure(thrown).text);
+    } finally {
+      setOpening(null);
+    }
+  };
+  return (
+    <>
+      {failure === null ? null : (
+        <Notice tone="danger" live title={texts.openFailed}>
+          {failure}
+        </Notice>
+      )}
+      <Card title={texts.companies(companies.length)} headLine>
+        <List label={texts.companies(companies.length)}>
+          {companies.map(({ id, name, city }) => (
+            <ListItem
+              key={id}
+              lead={<Monogram letters={initialsOf(name)} />}
+              title={name}
+              meta={texts.companyMeta(city, id)}
+              end={
+                <>
+                  {id === accountId ? <Badge tone="success">{texts.active}</Badge> : null}
+                  {care ? null : (
+                    <Button size="sm" busy={opening === id} aria-label={texts.openLabel(name)} onClick={() => void open(id)}>
+                      {texts.open}
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          ))}
+        </List>
+      </Card>
+    </>
+  );
+}
+
+/** A customer whose company is not linked yet. */
+function NoCompany() {
+  const { phone } = useBrand();
+  return (
+    <Card>
+      <Empty
+        kind="no-data"
+        title={texts.noneTitle}
+        text={texts.noneText(phone)}
+        actions={
+          <LinkButton icon={Phone} href={telHref(phone)}>
+            {texts.call}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function PrivateNotice() {
+  const { phone } = useBrand();
+  return (
+    <Notice
+      tone="plain"
+      icon={Store}
+      title={texts.privateTitle}
+      action={
+        <LinkButton size="sm" icon={Headset} href={telHref(phone)}>
+          {texts.call}
+        </LinkButton>
+      }
+    >
+      {texts.privateText(phone)}
+    </Notice>
+  );
+}

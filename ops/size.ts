@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 /* What a browser loads for the first page: entry, its static imports and the chunks of the route, gzip 9. */
@@ -42,6 +42,8 @@ const gzipped = (files: Iterable<string>): number =>
 
 const lateIn = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
+    // The bundler's own few lines have no map.
+    if (!existsSync(new URL(`${file}.map`, DIST))) return [];
     const { sources } = json(new URL(`${file}.map`, DIST)) as { sources: string[] };
     return LATER.filter((name) => sources.some((source) => source.includes(name))).map((name) => `${file} holds ${name}`);
   });

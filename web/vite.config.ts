@@ -6,6 +6,32 @@ import { defineConfig } from "vite";
 const API_URL = env["API_URL"] ?? "http://127.0.0.1:23000";
 const WEB_PORT = Number(env["WEB_PORT"] ?? 25173);
 
+const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join("|"));
+
+/** What every first page needs at once. */
+const START = oneOf(
+  "node_modules/(react|react-dom|scheduler|@tanstack/(query-core|react-query))/",
+  "lucide-react/dist/esm/(createLucideIcon|Icon|shared|default|context)",
+  // Pictures that both pages show would otherwise tie the sign-in page to the start page.
+  "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle|lock|arrow)",
+  "web/src/(http|session)/",
+  "web/src/app/(?!shell/|pending.texts|[a-z/-]+.screen)",
+  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-)",
+  "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
+  "web/src/parts/(brand|logo|failure)",
+  "contract/src/(paths|errors|call|file|refused)",
+  "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
+);
+/** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
+const START_PAGE = oneOf(
+  "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|side-menu|top-bar)",
+  "web/src/areas/dashboard/",
+  "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
+  "web/src/parts/(loaded|skeleton|format|contact)",
+  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/[a-z-]+.calls",
+  "contract/src/areas/company/product.rules",
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
   css: {
@@ -13,7 +39,12 @@ export default defineConfig(({ command }) => ({
       generateScopedName: command === "build" ? "_[hash:base64:5]" : "[name]_[local]_[hash:base64:3]",
     },
   },
-  build: { manifest: true, sourcemap: "hidden" as const },
+  build: {
+    manifest: true,
+    sourcemap: "hidden" as const,
+    // One file compresses better than thirty small ones, and costs one request.
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: "start", test: START }, { name: "start-page", test: START_PAGE }] } } },
+  },
   server: {
     host: "127.0.0.1",
     port: WEB_PORT,

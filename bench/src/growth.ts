@@ -11,6 +11,7 @@ export interface Served {
 }
 
 const WARM_REQUESTS = 2_000;
+const time = (milliseconds: number): number => milliseconds;
 
 /** The typical time of an answer when requests come one after the other, in milliseconds. */
 const medianTime = async (client: KeepAlive, members: readonly Member[], offset: number, requests: number): Promise<number> => {
@@ -52,7 +53,6 @@ export const measureGrowth = async (small: Served, large: Served, rounds: number
       giantFirst: () => medianTime(toLarge, giant, 0, requests),
       giantLate: () => medianTime(toLarge, giant, 9_990, Math.ceil(requests / 10)),
     });
-    const time = (milliseconds: number) => milliseconds;
     const from = small.world.leads.toLocaleString("en");
     const to = large.world.leads.toLocaleString("en");
     return [

@@ -28,6 +28,11 @@ export const ageSessionsOf = async (login: string): Promise<void> => {
   await sql(`update session set rotated_at = rotated_at - interval '1 minute' where user_id = ${idOf(login)}`);
 };
 
+/** Lets the time pass for which a confirmed password counts. */
+export const forgetStepUpOf = async (login: string): Promise<void> => {
+  await sql(`update session set step_up_at = now() - interval '1 hour' where user_id = ${idOf(login)}`);
+};
+
 /** Ends every session of a person, as an operator would. */
 export const endSessionsOf = async (login: string): Promise<void> => {
   await sql(`update session set revoked_at = now() where user_id = ${idOf(login)}`);

@@ -63,10 +63,6 @@ export const signIn = async (page: Page, login: string, path: string = PATHS.das
 /** The side menu: always there on wide screens, behind a button on phones. */
 export const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole("button", { name: "Menü", exact: true });
+  await expect(button.or(page.getByRole("complementary", { name: "Hauptmenü" }))).toBeVisible();
   if (await button.isVisible()) await button.click();
-};
-
-/** Waits until no tile shows a skeleton any more. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
 };

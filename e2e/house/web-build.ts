@@ -20,7 +20,8 @@ const isCurrent = (): boolean => {
 /** Builds the pages unless they are current (or `WEB_DIST` names others), and copies them: a build during the run must not pull the files away. */
 export const builtPages = async (): Promise<string> => {
   const given = process.env["WEB_DIST"];
-  if (given === undefined && !isCurrent()) await runToEnd("build", [path.join(PROJECT, "web/node_modules/vite/bin/vite.js"), "build", "web"], {});
+  if (given === undefined && !isCurrent())
+    await runToEnd("build", [path.join(PROJECT, "web/node_modules/vite/bin/vite.js"), "build", "web"], {});
   const copy = path.join(TRACES, "dist");
   rmSync(copy, { recursive: true, force: true });
   cpSync(given ?? DIST, copy, { recursive: true });

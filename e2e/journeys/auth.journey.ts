@@ -2,11 +2,11 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible } from "../house/accessibility.ts";
 import { ageSessionsOf, endSessionsOf } from "../house/database.ts";
 import { expect, fillSignIn, openMenu, signIn, test } from "../house/journey.ts";
-import { PEOPLE } from "../house/people.ts";
+import { PASSWORD, PEOPLE } from "../house/people.ts";
 
 const signInHeading = { level: 1, name: "Anmelden" } as const;
 
-test("a wrong password is told, the right one opens the portal", async ({ page, noise }) => {
+test("a wrong password is told, the right one opens the portal", { tag: "@desktop" }, async ({ page, noise }) => {
   noise.expect(/401 .*\/api\/auth\/login/);
   await page.goto(PATHS.dashboard);
   await expect(page).toHaveURL(PATHS.login);
@@ -23,7 +23,7 @@ test("a wrong password is told, the right one opens the portal", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Herr Kranz$/);
 });
 
-test("empty fields are named before anything is sent", async ({ page }) => {
+test("empty fields are named before anything is sent", { tag: "@phone" }, async ({ page }) => {
   await page.goto(PATHS.login);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Die E‑Mail-Adresse fehlt.")).toBeVisible();
@@ -31,7 +31,7 @@ test("empty fields are named before anything is sent", async ({ page }) => {
   await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername")).toBeFocused();
 });
 
-test("a deep link survives the sign-in with query and hash", async ({ page }) => {
+test("a deep link survives the sign-in with query and hash", { tag: "@desktop" }, async ({ page }) => {
   const link = `${PATHS.leads}?status=angenommen&seite=2#liste`;
   await signIn(page, PEOPLE.office, link);
   await expect(page).toHaveURL(link);
@@ -59,15 +59,18 @@ test("signing out leaves nothing private behind, in no tab", async ({ page, cont
   await expect(page.getByRole("heading", signInHeading)).toBeVisible();
 });
 
-test("an ended session asks to sign in and comes back to the same place", async ({ page, noise }) => {
+test("an ended session asks to sign in and goes on at the same place", { tag: "@phone" }, async ({ page, noise }) => {
   noise.expect(/401 \(Unauthorized\)/);
   await signIn(page, PEOPLE.longName, `${PATHS.leads}?status=angenommen`);
   await expect(page.getByRole("list", { name: "Liste der Anfragen" })).toBeVisible();
   await endSessionsOf(PEOPLE.longName);
   await page.getByRole("link", { name: "Nächste Seite" }).click();
-  await expect(page.getByText("Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an, dann geht es an derselben Stelle weiter.")).toBeVisible();
+  const again = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
+  await expect(again.getByText("Ihre Sitzung ist beendet. Nach der Anmeldung machen Sie genau hier weiter.")).toBeVisible();
   await expectAccessible(page);
-  await fillSignIn(page, PEOPLE.longName);
+  await again.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await again.getByRole("button", { name: "Anmelden und weitermachen" }).click();
+  await expect(again).toBeHidden();
   await expect(page).toHaveURL(`${PATHS.leads}?status=angenommen&seite=2`);
   await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
 });

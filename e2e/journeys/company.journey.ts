@@ -61,7 +61,9 @@ test.describe("an owner's claim", () => {
   test("that is running out has to be confirmed when its company is chosen", { tag: "@desktop" }, async ({ page }) => {
     await signIn(page, PEOPLE.twoCompanies);
     await expect(selector(page)).toHaveAccessibleName(/Steuerkanzlei|Fahrradwerkstatt/);
-    const other = /Steuerkanzlei/.test((await selector(page).textContent()) ?? "") ? "Fahrradwerkstatt Blitz" : "Steuerkanzlei Yıldız & Groß";
+    const other = /Steuerkanzlei/.test((await selector(page).textContent()) ?? "")
+      ? "Fahrradwerkstatt Blitz"
+      : "Steuerkanzlei Yıldız & Groß";
     await sql(`update customer set claimed_by = 'OWNER', claimed_last_update = now() - interval '351 days'
       where account_id = (select account_id from account where name = ${quoted(other)})`);
     await selector(page).click();

@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
-
 test("the start page shows the figures of the company", async ({ page }) => {
   await signIn(page, PEOPLE.office);
   const main = page.getByRole("main");
@@ -22,9 +21,12 @@ test("the start page shows the figures of the company", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("a request of the start page opens in the list", async ({ page }) => {
+test("a request of the start page opens in the list", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office);
-  await page.getByRole("main").getByRole("link", { name: /Treppenhaus renovieren/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Treppenhaus renovieren/ })
+    .click();
   await expect(page).toHaveURL(/\/kunde\/anfragen\/uebersicht\?anfrage=/);
   await expect(page.getByRole("article", { name: "Treppenhaus renovieren" })).toBeVisible();
 });
@@ -48,7 +50,7 @@ test("a slow network shows what will come and says so", { tag: "@desktop" }, asy
   await expect(page.getByRole("status").filter({ hasText: "Bitte haben Sie einen kurzen Moment Geduld" })).toHaveCount(0);
 });
 
-test("a source that is down affects its tile only, which can try again", async ({ page, noise }) => {
+test("a source that is down affects its tile only, which can try again", { tag: "@phone" }, async ({ page, noise }) => {
   noise.expect(/503 \(Service Unavailable\)/);
   await signIn(page, PEOPLE.office);
   let down = true;
@@ -97,7 +99,7 @@ test("long names stay inside a narrow screen", { tag: "@phone" }, async ({ page 
 test.describe("a company at its beginning", () => {
   test.use({ brand: "ortsfink" });
 
-  test("has honest empty places instead of zeros", async ({ page }) => {
+  test("has honest empty places instead of zeros", { tag: "@phone" }, async ({ page }) => {
     await signIn(page, PEOPLE.emptyCompany);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { name: "Noch keine Anfragen" })).toBeVisible();

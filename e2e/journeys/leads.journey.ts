@@ -62,7 +62,7 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
   });
 }
 
-test("page, filter and request live in the address, so the back button restores them", async ({ page }) => {
+test("page, filter and request live in the address, so the back button restores them", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.manyRequests, PATHS.leads);
   await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
   await page.getByRole("link", { name: "Nächste Seite" }).click();
@@ -82,7 +82,9 @@ test("page, filter and request live in the address, so the back button restores 
 
 test("on a phone the request takes the place of the list, and the way back leads there", { tag: "@phone" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, PATHS.leads);
-  await list(page).getByRole("link", { name: /Holzfenster lackieren/ }).click();
+  await list(page)
+    .getByRole("link", { name: /Holzfenster lackieren/ })
+    .click();
   await expect(page.getByRole("article", { name: "Holzfenster lackieren, 9 Stück" })).toBeVisible();
   await expect(list(page)).toBeHidden();
   await page.getByRole("link", { name: "Alle Anfragen" }).click();
@@ -92,7 +94,9 @@ test("on a phone the request takes the place of the list, and the way back leads
 
 test("an expired request keeps its contact hidden", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, `${PATHS.leads}?status=abgelaufen`);
-  await list(page).getByRole("link", { name: /Kellerwände abdichten/ }).click();
+  await list(page)
+    .getByRole("link", { name: /Kellerwände abdichten/ })
+    .click();
   const request = page.getByRole("article", { name: "Kellerwände abdichten" });
   await expect(request.getByText("Nicht mehr verfügbar")).toBeVisible();
   await expect(request.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);

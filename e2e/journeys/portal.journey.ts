@@ -4,7 +4,7 @@ import { BRANDS, originOf } from "../house/instance.ts";
 import { expect, openMenu, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
-test("a private person is told why a page of companies stays closed", async ({ page }) => {
+test("a private person is told why a page of companies stays closed", { tag: "@phone" }, async ({ page }) => {
   await signIn(page, PEOPLE.privatePerson, PATHS.leads);
   await expect(page).toHaveURL(PATHS.forbidden);
   await expect(page.getByRole("heading", { level: 1, name: "Für diese Seite fehlt Ihnen das Recht" })).toBeVisible();
@@ -12,7 +12,7 @@ test("a private person is told why a page of companies stays closed", async ({ p
   await expectAccessible(page);
 });
 
-test("an unknown path leads to /404, signed in or not", async ({ page }) => {
+test("an unknown path leads to /404, signed in or not", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/gibt/es/nicht");
   await expect(page).toHaveURL(PATHS.notFound);
   await expect(page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" })).toBeVisible();
@@ -24,18 +24,18 @@ test("an unknown path leads to /404, signed in or not", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("somebody without a company lands on the own pages", async ({ page }) => {
+test("somebody without a company lands on the own pages", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.withoutCompany);
   await expect(page).toHaveURL(PATHS.userDashboard);
   await page.goto(PATHS.leads);
   await expect(page).toHaveURL(PATHS.userDashboard);
 });
 
-test("a page that is not built yet says so", async ({ page }) => {
+test("a page that is not built yet says so", { tag: "@phone" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, PATHS.documents);
   await expect(page.getByRole("heading", { level: 1, name: "Dokumente" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Dieser Bereich ist noch nicht gebaut" })).toBeVisible();
-  await page.getByRole("link", { name: "Zur Startseite" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 

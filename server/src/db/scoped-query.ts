@@ -98,8 +98,8 @@ export class ScopedQuery extends Query {
     }
     if (!isParsed) wire.submittedNamedStatements[this.name] = this.text;
     if (columns) {
-      Object.assign(this._result, columns);
-      this._accumulateRows = true;
+      Object.assign(this["_result"], columns);
+      this["_accumulateRows"] = true;
     }
   }
 
@@ -107,7 +107,7 @@ export class ScopedQuery extends Query {
     super.handleRowDescription(message);
     if (!this.#wire) return;
     const known = columnsOf.get(this.#wire) ?? new Map<string, Columns>();
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this["_result"];
     columnsOf.set(this.#wire, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }));
   }
 

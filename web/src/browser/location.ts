@@ -1,17 +1,18 @@
+/** What one page tells the next without writing it into the address; it survives a reload, not a new tab. */
+export type Handover = Readonly<Record<string, string>>;
+
 /** Where the browser is, as the router sees it. */
 export interface Place {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
+  readonly handover: Handover;
 }
 
 /** A way out of the page that waits for the reader's consent. */
 export interface HeldLeave {
   readonly go: () => void;
 }
-
-/** What one page tells the next without writing it into the address; it survives a reload, not a new tab. */
-export type Handover = Readonly<Record<string, string>>;
 
 type Listener = () => void;
 
@@ -23,7 +24,15 @@ let index = 0;
 /** The next popstate is our own doing and needs no question. */
 let ignorePops = 0;
 
-const read = (): Place => ({ path: location.pathname, search: location.search, hash: location.hash });
+const handoverOf = (state: unknown): Handover =>
+  typeof state === "object" && state !== null && "handover" in state ? (state.handover as Handover) : {};
+
+const read = (): Place => ({
+  path: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  handover: handoverOf(history.state),
+});
 let place: Place = read();
 
 const tell = (listeners: ReadonlySet<Listener>): void => {
@@ -42,12 +51,6 @@ const arrive = (): void => {
 
 const indexOf = (state: unknown): number | null =>
   typeof state === "object" && state !== null && "index" in state && typeof state.index === "number" ? state.index : null;
-
-const handoverOf = (state: unknown): Handover =>
-  typeof state === "object" && state !== null && "handover" in state ? (state.handover as Handover) : {};
-
-/** What the page before handed over to this one. */
-export const handedOver = (): Handover => handoverOf(history.state);
 
 /** The place now. */
 export const currentPlace = (): Place => place;
@@ -147,7 +150,7 @@ const internalTarget = (event: MouseEvent): string | null => {
 /** Takes over links, the back button and the closing of the tab. */
 export const startLocation = (): void => {
   index = indexOf(history.state) ?? 0;
-  history.replaceState({ index, handover: handedOver() }, "");
+  history.replaceState({ index, handover: place.handover }, "");
   history.scrollRestoration = "manual";
   addEventListener("popstate", onPop);
   addEventListener("beforeunload", (event) => {

@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, closeLabel, title, mark, busy = false, s
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
     // Closed before it leaves the page, else the platform does not return the focus.
     return () => dialog.close();
   }, [open]);

@@ -1,7 +1,8 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { CircleCheck, MailX } from "lucide-react";
-import { useState } from "react";
+import { navigate } from "../../browser/location.ts";
+import { usePlace } from "../../browser/use-place.ts";
 import { send } from "../../http/send.ts";
 import { loadSession } from "../../session/session-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -21,15 +22,16 @@ const texts = authTexts.cancelEmail;
 /** /benutzer/email-aenderung/abbrechen: from the old mailbox, also by whoever is signed in. */
 export default function EmailCancelScreen() {
   const token = useSecret();
-  const [email, setEmail] = useState<string | null>(null);
-  useArrivalAt(email === null ? "question" : "done");
-  if (email !== null) return <Done email={email} />;
+  const { path, handover } = usePlace();
+  const { restored } = handover;
+  useArrivalAt(restored === undefined ? "question" : "done");
+  if (restored !== undefined) return <Done email={restored} />;
   if (token === null) return <NoLink />;
   const cancel = () =>
     errorsFrom(
       async () => {
         const answer = await send(user.cancelEmailChange, { body: { token } });
-        setEmail(answer.email);
+        navigate(path, { replace: true, handover: { restored: answer.email } });
         // Every session of the account has ended; whether this browser's was one of them, the server knows.
         await loadSession();
       },

@@ -1,6 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useState } from "react";
-import { handedOver } from "../../browser/location.ts";
 import { usePlace } from "../../browser/use-place.ts";
 import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -75,11 +74,11 @@ type FirstStepProps = {
 
 function FirstStep({ failure, byFacebook, onPassword, onPasskey, onFacebook }: FirstStepProps) {
   const brand = useBrand();
-  const { search } = usePlace();
+  const { search, handover } = usePlace();
   return (
     <AuthFrame title={texts.title} lead={texts.welcome(brand.name)}>
       <News failure={failure} byFacebook={byFacebook} />
-      <LoginForm login={handedOver()["email"]} onSignIn={onPassword} />
+      <LoginForm login={handover["email"]} onSignIn={onPassword} />
       <OtherWays onPasskey={onPasskey} onFacebook={() => onFacebook(search)} />
       <p className={styles.or}>{texts.noAccount}</p>
       <LinkButton size="lg" block href={`${PATHS.register}${search}`}>
@@ -93,6 +92,7 @@ function FirstStep({ failure, byFacebook, onPassword, onPasskey, onFacebook }: F
 /** At most one notice: what just failed, what just went well, or why one is here. */
 function News({ failure, byFacebook }: Pick<FirstStepProps, "failure" | "byFacebook">) {
   const session = useSession();
+  const { handover } = usePlace();
   const notice =
     failure !== null ? (
       <Notice tone="danger" live title={texts.failedTitle}>
@@ -102,7 +102,7 @@ function News({ failure, byFacebook }: Pick<FirstStepProps, "failure" | "byFaceb
       <Notice tone="info" live>
         {texts.facebookRunning}
       </Notice>
-    ) : handedOver()["news"] === "activated" ? (
+    ) : handover["news"] === "activated" ? (
       <Notice tone="success">{texts.activated}</Notice>
     ) : session.state === "visitor" && session.ended ? (
       <Notice tone="info">{texts.ended}</Notice>

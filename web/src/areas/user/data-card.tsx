@@ -31,7 +31,7 @@ export function DataCard({ profile }: { profile: Profile }) {
           iconTone="danger"
           title={texts.delete}
           meta={profile.erase_at === null ? texts.deleteText : texts.planned(formatDay(profile.erase_at))}
-          end={profile.erase_at === null ? remove : <TakeBackButton size="sm" />}
+          end={profile.erase_at === null ? remove : <TakeBackButton />}
         />
       </List>
       {asking ? (

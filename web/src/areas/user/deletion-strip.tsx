@@ -18,7 +18,7 @@ export function DeletionStrip() {
         <span>
           <strong>{texts.stripLabel}</strong> {texts.strip(formatDay(eraseAt))}
         </span>
-        <TakeBackButton size="sm" />
+        <TakeBackButton variant="link" />
       </span>
     </Strip>
   );

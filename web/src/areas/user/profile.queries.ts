@@ -62,7 +62,7 @@ export const useRemoveTotp = () => useProfileWrite(() => send(user.removeTotp, {
 export const useRemovePasskey = () => useProfileWrite((id: string) => send(user.removePasskey, { body: { id } }));
 export const useConfirmPasskey = () => useProfileWrite((body: BodyOf<typeof user.confirmPasskey>) => send(user.confirmPasskey, { body }));
 export const useStartPasskey = () => useMutation(mutationFor(user.startPasskey));
-export const useStartTotp = () => useMutation(mutationFor(user.startTotp));
+export const useStartTotp = () => useMutation({ ...mutationFor(user.startTotp), gcTime: 0 });
 
 /** Switches the app on; the codes that come back are shown once and kept nowhere. */
 export const useConfirmTotp = () => {

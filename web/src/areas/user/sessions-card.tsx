@@ -19,6 +19,10 @@ const texts = profileTexts.sessions;
 
 const iconOf = (device: string) => (/iPhone|Android/.test(device) ? Smartphone : device.includes("iPad") ? Tablet : Monitor);
 
+/** This browser first, then the one seen last. */
+const inOrder = (sessions: readonly OwnSession[]): readonly OwnSession[] =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current) || b.seen_at.localeCompare(a.seen_at));
+
 /** Where the person is signed in. */
 export function SessionsCard() {
   const care = useCareMode();
@@ -42,7 +46,7 @@ export function SessionsCard() {
       <Loaded query={sessions} skeleton={<SkeletonRows rows={3} icon />}>
         {(data) => (
           <List label={texts.title}>
-            {data.map((session) => (
+            {inOrder(data).map((session) => (
               <SessionItem
                 key={session.family}
                 session={session}

@@ -8,13 +8,14 @@ import { tellWhenDone } from "./tell-when-done.ts";
 const texts = userTexts.deletion;
 
 /** Takes a planned deletion back. */
-export function TakeBackButton({ size }: { size: "sm" | "md" }) {
+export function TakeBackButton({ variant = "secondary" }: { variant?: "secondary" | "link" }) {
   const takeBack = useTakeBackDeletion();
   const failure = shownFailure(takeBack.error);
   return (
     <>
       <Button
-        size={size}
+        size="sm"
+        variant={variant}
         icon={Undo2}
         busy={takeBack.isPending}
         onClick={() => tellWhenDone(takeBack.mutateAsync(), texts.takenBack)}

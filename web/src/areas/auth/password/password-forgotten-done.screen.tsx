@@ -1,6 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Send } from "lucide-react";
-import { handedOver } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
 import { authTexts } from "../auth.texts.ts";
@@ -13,8 +12,7 @@ const texts = passwordTexts.forgottenDone;
 
 /** /passwort/vergessen/bestaetigung */
 export default function PasswordForgottenDoneScreen() {
-  const { search } = usePlace();
-  const handover = handedOver();
+  const { search, handover } = usePlace();
   const { email } = handover;
   const lead = (
     <>

@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { handedOver, navigate } from "../../../browser/location.ts";
+import { navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { send } from "../../../http/send.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ const texts = passwordTexts.forgotten;
 
 /** /passwort/vergessen: asks for a link by mail. The answer is the same whether the address is known or not. */
 export default function PasswordForgottenScreen() {
-  const { search } = usePlace();
+  const { search, handover } = usePlace();
   const request = (email: string) =>
     errorsFrom(
       async () => {
@@ -28,7 +28,7 @@ export default function PasswordForgottenScreen() {
     );
   return (
     <AuthFrame title={texts.title} lead={texts.lead}>
-      <EmailForm email={handedOver()["email"] ?? ""} submit={texts.submit} onSubmit={request}>
+      <EmailForm email={handover["email"] ?? ""} submit={texts.submit} onSubmit={request}>
         <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
           {authTexts.form.backToLogin}
         </LinkButton>

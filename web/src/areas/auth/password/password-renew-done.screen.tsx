@@ -1,6 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CircleCheck } from "lucide-react";
-import { handedOver } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
 import { authTexts } from "../auth.texts.ts";
@@ -13,14 +12,14 @@ const texts = passwordTexts.renewDone;
 
 /** /passwort/erneuern/bestaetigung */
 export default function PasswordRenewDoneScreen() {
-  const { search } = usePlace();
+  const { search, handover } = usePlace();
   return (
     <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: CircleCheck, tone: "success" }}>
       <Hints>
         <Hint>{texts.mail}</Hint>
       </Hints>
       <div className={styles.actions}>
-        <HandoverLink variant="primary" size="lg" block href={`${PATHS.login}${search}`} handover={handedOver()}>
+        <HandoverLink variant="primary" size="lg" block href={`${PATHS.login}${search}`} handover={handover}>
           {authTexts.form.toLogin}
         </HandoverLink>
       </div>

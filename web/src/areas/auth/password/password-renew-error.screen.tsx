@@ -1,6 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Hourglass } from "lucide-react";
-import { handedOver } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import styles from "../account.module.css";
@@ -12,8 +11,8 @@ const texts = passwordTexts.renewError;
 
 /** /passwort/erneuern/fehler */
 export default function PasswordRenewErrorScreen() {
-  const { search } = usePlace();
-  const { code } = handedOver();
+  const { search, handover } = usePlace();
+  const { code } = handover;
   return (
     <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: Hourglass, tone: "warning" }}>
       <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CircleCheck, Mail } from "lucide-react";
 import { useEffect, useState } from "react";
-import { handedOver } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { describeFailure } from "../../../parts/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -22,9 +21,9 @@ type Failure = ReturnType<typeof describeFailure>;
 
 /** /registrierung/aktivierung: confirms by the link's secret, else by address and code. */
 export default function ActivationScreen() {
-  const { search } = usePlace();
+  const { search, handover } = usePlace();
   const token = useSecret();
-  const { guest, email = "" } = handedOver();
+  const { guest, email = "" } = handover;
   useArrivalAt(guest === undefined ? "open" : "confirmed");
   if (guest !== undefined) return <GuestConfirmed email={email} search={search} />;
   if (token === null) return <ByHand invalid={false} search={search} />;

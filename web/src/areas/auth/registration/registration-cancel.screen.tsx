@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CircleCheck, Link2Off, X } from "lucide-react";
-import { useState } from "react";
+import { navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { send } from "../../../http/send.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -19,9 +19,9 @@ const texts = registrationTexts.cancel;
 
 /** /registrierung/abbrechen: asks once, then withdraws the registration. */
 export default function RegistrationCancelScreen() {
-  const { search } = usePlace();
+  const { path, search, handover } = usePlace();
   const token = useSecret();
-  const [done, setDone] = useState(false);
+  const done = "cancelled" in handover;
   useArrivalAt(done ? "done" : "question");
   if (done) return <Done />;
   if (token === null) return <NoLink search={search} />;
@@ -30,7 +30,7 @@ export default function RegistrationCancelScreen() {
       async () => {
         await send(auth.registerActivationCancel, { body: { token } });
         keepDraft(null);
-        setDone(true);
+        navigate(`${path}${search}`, { replace: true, handover: { cancelled: "yes" } });
       },
       { codes: { "invalid-token": { message: texts.invalid }, "invalid-input": { message: texts.invalid } } },
     );

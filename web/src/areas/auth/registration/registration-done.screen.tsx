@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Mail, Pencil, RotateCw, X } from "lucide-react";
-import { handedOver, navigate } from "../../../browser/location.ts";
+import { navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { formatMoment } from "../../../parts/format.ts";
 import styles from "../account.module.css";
@@ -18,8 +18,8 @@ const LINK_LASTS_MS = 24 * 60 * 60_000;
 
 /** /registrierung/erfolgreich and /registrierung/gast/erfolgreich: nothing is done before the address is confirmed. */
 export default function RegistrationDoneScreen() {
-  const { path, search } = usePlace();
-  const { email, sentAt = "0" } = handedOver();
+  const { path, search, handover } = usePlace();
+  const { email, sentAt = "0" } = handover;
   const guest = path === PATHS.registerGuestDone;
   const steps = guest ? registrationTexts.guestSteps : registrationTexts.steps;
   const resend = async (address: string) => {

@@ -1,0 +1,246 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Page } from "@playwright/test";
+import { newcomer, type Newcomer, registered } from "../house/account.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { addFingerprintReader, codeOf } from "../house/authenticator.ts";
+import { endSessionsOf, forgetStepUpOf } from "../house/database.ts";
+import { expect, fillSignIn, signIn, test } from "../house/journey.ts";
+import { letterTo, linkIn } from "../house/mailbox.ts";
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: "Meldungen" }).getByText(text);
+
+/** Somebody new on the page about the own profile. */
+const atProfile = async (page: Page): Promise<Newcomer> => {
+  const person = await registered(page);
+  await signIn(page, person.email, PATHS.profile, person.password);
+  await expect(page.getByRole("heading", { level: 1, name: "Profil und Sicherheit" })).toBeVisible();
+  return person;
+};
+
+const askForNewAddress = async (page: Page): Promise<string> => {
+  const address = newcomer().email;
+  await page.getByRole("button", { name: "E‑Mail-Adresse ändern" }).click();
+  await page.getByLabel("Neue E‑Mail-Adresse").fill(address);
+  await page.getByRole("button", { name: "Bestätigung anfordern" }).click();
+  return address;
+};
+
+test("the pages about the own account fit their width and have no grave barrier", async ({ page }) => {
+  await atProfile(page);
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const path of [PATHS.userDashboard, PATHS.switchPortal]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a new e-mail address counts after its mail, and asks for the password first", { tag: "@desktop" }, async ({ page, noise }) => {
+  noise.expect(/40[13] .*\/api\//);
+  const person = await atProfile(page);
+  await forgetStepUpOf(person.email);
+  const address = await askForNewAddress(page);
+  const question = page.getByRole("dialog", { name: "Bitte bestätigen Sie Ihr Passwort" });
+  await expectAccessible(page);
+  await question.getByLabel("Passwort", { exact: true }).fill(person.password);
+  await question.getByRole("button", { name: "Passwort bestätigen" }).click();
+  await expect(page.getByText("Wartet auf Bestätigung")).toBeVisible();
+  await page.goto(linkIn(await letterTo(address, /^Bitte bestätigen Sie Ihre neue E‑Mail-Adresse$/), PATHS.activateEmail));
+  await page.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
+  await expect(page.getByText(`Ab jetzt melden Sie sich mit ${address} an.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(PATHS.logout);
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await fillSignIn(page, address, person.password);
+  await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("the link to a new address also works for somebody who has to sign in first", { tag: "@phone" }, async ({ page, otherBrowser }) => {
+  const person = await atProfile(page);
+  const address = await askForNewAddress(page);
+  await expect(page.getByText("Wartet auf Bestätigung")).toBeVisible();
+  const other = await otherBrowser();
+  await other.goto(linkIn(await letterTo(address, /^Bitte bestätigen Sie Ihre neue E‑Mail-Adresse$/), PATHS.activateEmail));
+  await fillSignIn(other, person.email, person.password);
+  await other.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
+  await expect(other.getByText(`Ab jetzt melden Sie sich mit ${address} an.`)).toBeVisible();
+});
+
+test("the old address can undo the change, and every session ends", { tag: "@desktop" }, async ({ page, otherBrowser, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  const person = await atProfile(page);
+  const address = await askForNewAddress(page);
+  await expect(page.getByText("Wartet auf Bestätigung")).toBeVisible();
+  const other = await otherBrowser();
+  await other.goto(linkIn(await letterTo(person.email, /^Ihre E‑Mail-Adresse soll geändert werden$/), PATHS.cancelEmail));
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Änderung rückgängig machen" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Die Änderung ist rückgängig gemacht" })).toBeVisible();
+  await expect(other.getByText(person.email)).toBeVisible();
+  await expectAccessible(other);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole("heading", { level: 1, name: "Profil und Sicherheit" })).toBeVisible();
+  await expect(page.getByText(address)).toHaveCount(0);
+});
+
+test("a profile is deleted after fourteen days, until then it can be taken back", { tag: "@desktop" }, async ({ page }) => {
+  const person = await atProfile(page);
+  await page.getByRole("button", { name: "Profil löschen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Profil löschen?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Anderer Grund" }).check();
+  await dialog.getByLabel("Zur Bestätigung Ihr Passwort").fill(person.password);
+  await dialog.getByRole("button", { name: "Profil löschen" }).click();
+  await expect(page.getByText("Löschung geplant:")).toBeVisible();
+  await letterTo(person.email, /^Ihr Profil wird gelöscht$/);
+  await page.goto(PATHS.userDashboard);
+  await expect(page.getByText("Löschung geplant:")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Löschung zurücknehmen" }).click();
+  await expect(toast(page, "Die Löschung ist zurückgenommen. Ihr Profil bleibt.")).toBeVisible();
+  await expect(page.getByText("Löschung geplant:")).toHaveCount(0);
+});
+
+test("a session that ends during a form loses nothing of what was typed", async ({ page, noise }) => {
+  noise.expect(/401 .*\/api\//);
+  const person = await atProfile(page);
+  await page.getByLabel("Vorname").fill("Wiebke-Marie");
+  await page.getByLabel("Telefonnummer").fill("0221 4710999");
+  await endSessionsOf(person.email);
+  await page.getByRole("button", { name: "Profil speichern" }).click();
+  const again = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await again.getByLabel("Passwort", { exact: true }).fill("ganz falsch");
+  await again.getByRole("button", { name: "Anmelden und weitermachen" }).click();
+  await expect(again.getByText("Das Passwort stimmt nicht.").first()).toBeVisible();
+  await again.getByLabel("Passwort", { exact: true }).fill(person.password);
+  await again.getByRole("button", { name: "Anmelden und weitermachen" }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Wiebke-Marie");
+  await expect(toast(page, "Profil gespeichert.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Wiebke-Marie");
+});
+
+test("leaving with unsaved changes is asked about", { tag: "@desktop" }, async ({ page }) => {
+  await atProfile(page);
+  await page.getByLabel("Nachname").fill("Ahrens-Wolff");
+  await page.getByRole("link", { name: "Mein Konto" }).first().click();
+  const question = page.getByRole("dialog", { name: "Änderungen verwerfen?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Auf der Seite bleiben" }).last().click();
+  await expect(page.getByLabel("Nachname")).toHaveValue("Ahrens-Wolff");
+});
+
+test("other sessions are listed and can be ended", { tag: "@desktop" }, async ({ page, otherBrowser, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  const person = await atProfile(page);
+  const other = await otherBrowser();
+  await signIn(other, person.email, PATHS.userDashboard, person.password);
+  await page.reload();
+  const sessions = page.getByRole("list", { name: "Sitzungen" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: /^Sitzung auf .* beenden$/ }).click();
+  await expect(toast(page, /^Sitzung auf .* beendet\.$/)).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+});
+
+test("the password is changed, and other devices are signed out", { tag: "@phone" }, async ({ page, otherBrowser, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  const person = await atProfile(page);
+  const other = await otherBrowser();
+  await signIn(other, person.email, PATHS.userDashboard, person.password);
+  const next = "Hafen Zwiebel Mantel Ufer";
+  await page.getByLabel("Aktuelles Passwort").fill(person.password);
+  await page.getByLabel("Neues Passwort").fill(next);
+  await page.getByRole("button", { name: "Passwort ändern" }).click();
+  await expect(toast(page, /^Passwort geändert\./)).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await fillSignIn(other, person.email, next);
+  await expect(other.getByRole("heading", { level: 1, name: "Hallo Wiebke Ahrens" })).toBeVisible();
+});
+
+test("an authenticator app is set up and asked for at the next sign-in", { tag: "@desktop" }, async ({ page, noise }) => {
+  noise.expect(/40\d .*\/api\/(auth\/login|user\/second-factor)/);
+  const person = await atProfile(page);
+  await page.getByRole("button", { name: "Authentifizierungs-App einrichten" }).click();
+  const setup = page.getByRole("dialog", { name: "Authentifizierungs-App einrichten" });
+  await expect(setup.getByRole("img", { name: "QR-Code für Ihre Authentifizierungs-App" })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await setup.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? "";
+  await setup.getByLabel("Code aus der App").fill(codeOf(key));
+  await setup.getByRole("button", { name: "App aktivieren" }).click();
+  const codes = page.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
+  const recovery = await codes.getByRole("list").getByRole("listitem").allTextContents();
+  expect(recovery).toHaveLength(10);
+  await expectAccessible(page);
+  await codes.getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
+  await expect(page.getByText("10 von 10 übrig.")).toBeVisible();
+
+  await page.goto(PATHS.logout);
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole("heading", { level: 1, name: "Anmeldung bestätigen" })).toBeVisible();
+  await expectAccessible(page);
+  // A code counts once: the one that set the app up is used, the next one is accepted a little early.
+  await page.getByLabel("Code aus Ihrer App").fill(codeOf(key, 1));
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page).toHaveURL(PATHS.userDashboard);
+
+  await page.goto(PATHS.logout);
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await fillSignIn(page, person.email, person.password);
+  await page.getByRole("button", { name: /Wiederherstellungscode verwenden/ }).click();
+  await page.getByLabel("Wiederherstellungscode").fill(recovery[0] ?? "");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("a passkey replaces the password", { tag: "@desktop" }, async ({ page }) => {
+  await addFingerprintReader(page);
+  await atProfile(page);
+  await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Passkey hinzufügen" });
+  await dialog.getByLabel("Name des Passkeys").fill("Büro-Laptop");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Weiter im Browser" }).click();
+  await expect(toast(page, "Passkey hinzugefügt.")).toBeVisible();
+  await expect(page.getByText("Büro-Laptop")).toBeVisible();
+  await page.goto(PATHS.logout);
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("a first visit with Facebook makes an account, the second knows it again", { tag: "@desktop" }, async ({ page, noise }) => {
+  noise.expect(/favicon\.ico/);
+  for (const round of ["first", "second"]) {
+    await page.goto(PATHS.login);
+    await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mit Facebook anmelden (Testumgebung)" })).toBeVisible();
+    await page.getByLabel(/Greta Sommer/).check();
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hallo Greta Sommer" }), round).toBeVisible();
+    await page.goto(PATHS.logout);
+    await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  }
+});
+
+test("who breaks off at Facebook is told so", { tag: "@phone" }, async ({ page, noise }) => {
+  noise.expect(/favicon\.ico/);
+  await page.goto(PATHS.login);
+  await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByText("Die Anmeldung mit Facebook wurde abgebrochen.")).toBeVisible();
+});

@@ -7,6 +7,8 @@ const inCi = env["CI"] !== undefined && env["CI"] !== "";
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.journey.ts",
+  // Drawn on demand only: PICTURES=1 pnpm e2e pictures
+  testIgnore: env["PICTURES"] === "1" ? [] : ["pictures.journey.ts"],
   outputDir: "test-results",
   globalSetup: "./house/global-setup.ts",
   fullyParallel: true,

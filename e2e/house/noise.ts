@@ -10,7 +10,7 @@ const describe = (message: ConsoleMessage): string => `console: ${message.text()
 /** Collects everything that should not happen in any tab of a browser. */
 export class Noise {
   readonly #heard: string[] = [];
-  readonly #expected: RegExp[] = [NOT_SIGNED_IN_YET, /501/];
+  readonly #expected: RegExp[] = [NOT_SIGNED_IN_YET];
 
   listen(context: BrowserContext): void {
     context.on("console", (message) => {

@@ -33,19 +33,16 @@ test("a request of the start page opens in the list", { tag: "@desktop" }, async
 
 test("a slow network shows what will come and says so", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office);
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/customer/**", async (route: Route) => {
-    await gate;
+    await gate.promise;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: "Bitte haben Sie einen kurzen Moment Geduld" })).toBeVisible();
   await expect(page.getByRole("main").getByText("1.284", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  open();
+  gate.resolve();
   await expect(page.getByRole("main").getByText("1.284", { exact: true })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Bitte haben Sie einen kurzen Moment Geduld" })).toHaveCount(0);
 });

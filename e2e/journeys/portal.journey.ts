@@ -1,7 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { BRANDS, originOf } from "../house/instance.ts";
-import { expect, openMenu, signIn, test } from "../house/journey.ts";
+import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
 test("a private person is told why a page of companies stays closed", { tag: "@phone" }, async ({ page }) => {

@@ -12,9 +12,10 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { portalHandlers } from "./areas/portal/portal.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
-import { fileStoreOf, type Config } from "./config.ts";
+import { facebookOf, fileStoreOf, type Config } from "./config.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
+import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles, type FileStore } from "./gateways/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
@@ -22,6 +23,7 @@ import { mountPages } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
 import { openLoginThrottle, type LoginThrottle } from "./session/login-throttle.ts";
+import { askSecondFactor } from "./session/second-factor.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
@@ -34,6 +36,11 @@ export interface App {
 }
 
 const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
+
+const openedFacebook = (config: Config) => {
+  const settings = facebookOf(config);
+  return settings && openFacebook(settings);
+};
 
 const sessionSettings = (config: Config) => {
   const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
@@ -51,8 +58,8 @@ export interface Parts {
 export const wireHandlers = (config: Config, { files, throttle }: Parts): Partial<Record<AreaName, UntypedHandlers>> => {
   const { key, rules, cookies } = sessionSettings(config);
   return {
-    auth: authHandlers({ key, rules, cookies, throttle, secondFactor: () => Promise.resolve(undefined) }),
-    user: userHandlers({ key, files, portals: portalsOf(config) }),
+    auth: authHandlers({ key, rules, cookies, throttle, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
+    user: userHandlers({ key, files, brands: BRANDS, portals: portalsOf(config) }),
     portal: portalHandlers({ key }),
     company: companyHandlers(),
     entry: entryHandlers(),
@@ -89,7 +96,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const pools = openPools(address, config.DATABASE_POOL, { onFault, ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
-  const server = await createServer(log);
+  const server = createServer(log);
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const handlers = wireHandlers(config, { files, throttle: openLoginThrottle(redis, key, config.RATE_FACTOR) });

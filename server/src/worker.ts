@@ -1,11 +1,16 @@
 import { pino } from "pino";
-import { readConfig } from "./config.ts";
+import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
+import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
+import { fileStoreOf, readConfig } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools } from "./db/pools.ts";
+import { openFiles } from "./gateways/files.ts";
 import { openMail } from "./gateways/mail.ts";
 import { purge } from "./jobs/upkeep.store.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
+import { openAuthDoor } from "./session/auth-door.ts";
+import { purgeChallenges } from "./session/challenge.store.ts";
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, base: { process: "worker" } });
@@ -17,6 +22,8 @@ const address = {
 };
 const pools = openPools(address, config.DATABASE_POOL, { onFault: (error) => log.warn({ err: error }, "database connection") });
 const mail = openMail(config.SMTP_URL);
+const files = openFiles(fileStoreOf(config));
+const door = openAuthDoor(pools.job);
 
 const write = openLetters(pools, config.PORTAL_URLS);
 
@@ -28,10 +35,20 @@ const stopWorkers = await startWorkers(
       // Sent after the read has ended: no connection waits for a mail server.
       if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
     },
-    export: () => Promise.reject(new Error("exports are not wired yet")),
-    upkeep: () => purge(openDb(pools.job)),
+    export: ({ userId, exportId }) => buildExport({ door, files }, userId, exportId),
+    upkeep: async ({ task }) => {
+      if (task === "erase") log.info({ erased: await eraseDuePeople(door, files) }, "erasure");
+      else {
+        await purge(openDb(pools.job));
+        await purgeChallenges(door.db);
+        await purgeExports({ door, files });
+      }
+    },
   },
-  [{ queue: "upkeep", cron: "15 3 * * *", data: { task: "purge" } }],
+  [
+    { queue: "upkeep", cron: "15 3 * * *", data: { task: "purge" } },
+    { queue: "upkeep", cron: "45 * * * *", data: { task: "erase" } },
+  ],
   log,
 );
 log.info("working");
@@ -40,6 +57,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await stopWorkers();
   mail.close();
+  files.close();
   await closePools(pools);
   process.exit(0);
 };

@@ -3,7 +3,7 @@
  * this list together with its handler, and the list may only shrink (a test compares it with the commit before).
  */
 export const PENDING_CALLS = {
-  auth: ["loginCuca", "facebook", "getFacebookDialog", "loginSecondFactor", "getPasskeyLogin", "loginPasskey"],
+  auth: ["loginCuca"],
   claiming: ["login", "register", "dissolveClaiming", "updateEntryClaimedLastUpdate"],
   accountLink: ["login", "register"],
   user: [
@@ -14,15 +14,6 @@ export const PENDING_CALLS = {
     "deleteRating",
     "getRecentlyViewedEntries",
     "deleteRecentlyViewedEntry",
-    "startTotp",
-    "confirmTotp",
-    "removeTotp",
-    "startPasskey",
-    "confirmPasskey",
-    "removePasskey",
-    "requestExport",
-    "getExport",
-    "downloadExport",
   ],
   notifications: ["readUserNotification", "getUserNotificationModalContent", "addUserNotification"],
   company: [

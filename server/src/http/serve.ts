@@ -9,6 +9,7 @@ import type { Pools } from "../db/pools.ts";
 import type { Claim } from "../db/scope.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
+import { seal, unseal } from "../session/secret-box.ts";
 import { hasSteppedUp } from "../session/session.store.ts";
 import { clearedCookies, type CookieRules } from "../session/cookies.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
@@ -147,14 +148,20 @@ const write = (
     if (call.stepUp && !(await hasSteppedUp(tx, claim.userId, claim.family))) throw new Refused("step-up-needed");
     const submission = key === undefined ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
     const first = submission && (await claimSubmission(tx, submission));
-    if (first) return first.reply;
+    if (first) return opened(deps.key, claim.userId, first.reply);
     let changed = true;
     const answer = await work(tx, () => (changed = false));
     if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));
-    if (submission) await keepReply(tx, claim.userId, submission.key, answer);
+    if (submission) await keepReply(tx, claim.userId, submission.key, sealed(deps.key, claim.userId, answer));
     return answer;
   });
 };
+
+/** Kept answers may carry what is shown once (a secret, recovery codes): nobody who reads the table learns them. */
+const sealed = (key: Buffer, userId: string, answer: unknown): string =>
+  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");
+const opened = (key: Buffer, userId: string, kept: unknown): unknown =>
+  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());
 
 const keyOf = (key: string | string[]): string => {
   if (typeof key !== "string" || !KEY_FORM.test(key)) throw new Refused("invalid-input", { field: "Idempotency-Key" });

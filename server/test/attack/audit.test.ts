@@ -18,6 +18,7 @@ afterAll(() => house.close());
 
 /** Writes that leave no line, each with its reason. */
 const WITHOUT_LINE: Readonly<Record<string, string>> = {
+  "auth.getPasskeyLogin": "asks, and names nobody yet",
   "auth.refresh": "every five minutes of every browser: the session's own seen_at and generation say it",
   "auth.logout": "the session's own revoked_at says it",
   "auth.removeMainSessionKeys": "the session's own revoked_at says it",

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { AreaName, allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
+import { newState } from "../../src/areas/auth/facebook.service.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
+import { identityHash } from "../../src/session/identity.store.ts";
 import type { LinkPurpose } from "../../src/session/one-time-link.store.ts";
+import { seal } from "../../src/session/secret-box.ts";
+import { TOTP_SEAL } from "../../src/session/second-factor.ts";
 import { newSecretLink } from "../../src/session/secret-link.ts";
 import { readToken } from "../../src/session/token.ts";
+import { stepAt, totpCode } from "../../src/session/totp.ts";
+import { Authenticator } from "../authenticator.ts";
 import { buildLead, buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
@@ -15,6 +21,8 @@ export interface Own {
   readonly accountId: string;
   readonly userId: string;
   readonly login: string;
+  /** The cookie that knows the browser again. */
+  readonly device: string;
   /** What every text of the company and its people carries. */
   readonly mark: string;
 }
@@ -70,6 +78,45 @@ const otherSession = async ({ house, userId }: Own): Promise<string> => {
 const withPicture = ({ house, userId, mark }: Own) =>
   house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}`]);
 
+const keyOf = (house: House): Buffer => Buffer.from(house.config.SESSION_KEY, "hex");
+const SECRET = Buffer.from("12345678901234567890");
+/** An authenticator app, set up or waiting for its first code; gives the code of this moment. */
+const totpOf = async (house: House, userId: string, confirmed: boolean): Promise<string> => {
+  await house.admin.query(
+    `insert into totp (user_id, secret, confirmed_at) values ($1, $2, $3)
+     on conflict (user_id) do update set confirmed_at = excluded.confirmed_at, secret = excluded.secret, last_step = 0`,
+    [userId, seal(keyOf(house), TOTP_SEAL, userId, SECRET), confirmed ? new Date() : null],
+  );
+  return totpCode(SECRET, stepAt(new Date()));
+};
+const challengeOf = async (house: House, purpose: string, userId: string | null, data: object): Promise<string> => {
+  const id = randomUUID();
+  await house.admin.query("insert into login_challenge values ($1, $2, $3, $4, now() + interval '5 min')", [
+    id,
+    purpose,
+    userId,
+    JSON.stringify(data),
+  ]);
+  return id;
+};
+const QUESTION = { challenge: Buffer.from("eine Frage").toString("base64url") };
+const passkeyOf = async (house: House, userId: string): Promise<Authenticator> => {
+  const device = new Authenticator();
+  const id = device.id.toString("base64url");
+  await house.admin.query("insert into passkey values ($1, $2, $3, 0, 'Telefon')", [userId, id, device.publicKey()]);
+  await house.admin.query("insert into identity_index values ($1, 'passkey', $2)", [identityHash(keyOf(house), "passkey", id), userId]);
+  return device;
+};
+const readyExport = async ({ house, userId, mark }: Own): Promise<string> => {
+  const id = randomUUID();
+  await house.admin.query("insert into data_export values ($1, $2, 'ready', 100, now(), now() + interval '1 h', $3, 1, $3, 1)", [
+    userId,
+    id,
+    `users/${userId}/exports/${mark}`,
+  ]);
+  return id;
+};
+
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const NEW_PASSWORD = "vier neue lange Worte";
 const person = () => ({ salutation: "Frau" as const, firstName: "Erika", lastName: "Beispiel", email: newAddress() });
@@ -96,6 +143,19 @@ export const SAMPLES: Samples = {
     checkPasswordToken: async (own) => ({ body: { token: await resetLink(own) } }),
     renewPassword: async (own) => ({ body: { token: await resetLink(own), password: NEW_PASSWORD } }),
     stepUp: () => ({ body: { password: PASSWORD } }),
+    getFacebookDialog: () => ({}),
+    facebook: ({ house, device }) => ({ body: { accessToken: randomUUID(), state: newState(keyOf(house), device, new Date()) } }),
+    loginSecondFactor: async (own) => {
+      const { userId } = await someone(own);
+      const code = await totpOf(own.house, userId, true);
+      return { body: { challenge: await challengeOf(own.house, "second-factor", userId, { stay: true, tries: 0 }), code } };
+    },
+    getPasskeyLogin: () => ({ body: {} }),
+    loginPasskey: async (own) => {
+      const device = await passkeyOf(own.house, (await someone(own)).userId);
+      const challenge = await challengeOf(own.house, "passkey-login", null, QUESTION);
+      return { body: { challenge, answer: device.signIn({ options: QUESTION }), stay: true } };
+    },
   },
   user: {
     getUser: () => ({}),
@@ -126,6 +186,27 @@ export const SAMPLES: Samples = {
       await withPicture(own);
       return {};
     },
+    startTotp: () => ({}),
+    confirmTotp: async ({ house, userId }) => ({ body: { code: await totpOf(house, userId, false) } }),
+    removeTotp: async ({ house, userId }) => {
+      await totpOf(house, userId, true);
+      return {};
+    },
+    startPasskey: () => ({}),
+    confirmPasskey: async ({ house, userId }) => ({
+      body: {
+        challenge: await challengeOf(house, "passkey-add", userId, QUESTION),
+        name: "Telefon",
+        answer: new Authenticator().register({ options: QUESTION }),
+      },
+    }),
+    removePasskey: async ({ house, userId }) => ({ body: { id: (await passkeyOf(house, userId)).id.toString("base64url") } }),
+    requestExport: () => ({}),
+    getExport: async (own) => {
+      await readyExport(own);
+      return {};
+    },
+    downloadExport: async (own) => ({ query: { id: await readyExport(own), form: "pdf" } }),
   },
   portal: { getBrand: () => ({}), getMenuItems: () => ({}), getNotifications: () => ({}) },
   company: { getAccount: ({ accountId }) => ({ path: { id: accountId } }) },

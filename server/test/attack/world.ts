@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Redis } from "ioredis";
+import { COOKIES } from "../../src/session/cookies.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
@@ -44,13 +45,30 @@ export interface World {
   readonly actor: (name: string) => Actor;
 }
 
+/** Facebook as far as a sign-in goes: the token is the person. */
+const facebookAnswer = ({ pathname, searchParams }: URL): object | undefined => {
+  const id = searchParams.get("access_token") ?? "";
+  if (pathname.endsWith("/debug_token"))
+    return { data: { app_id: "sandbox-app", user_id: searchParams.get("input_token"), is_valid: true } };
+  return pathname.endsWith("/me") ? { id, first_name: "A", last_name: "B", email: `${id}@example.test` } : undefined;
+};
+
 /** A house with a file store that gives back the key of whatever is asked for, so that a foreign file is recognised by its mark. */
 export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { scopeStatements?: string } = {}): Promise<House> => {
-  const store = createServer((request, response) => response.setHeader("content-type", "image/png").end(request.url));
+  const store = createServer((request, response) => {
+    const facebook = facebookAnswer(new URL(request.url ?? "/", "http://x"));
+    response.setHeader("content-type", facebook ? "application/json" : "image/png").end(facebook ? JSON.stringify(facebook) : request.url);
+  });
   await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
   const { port } = store.address() as AddressInfo;
   const house = await openHouse(
-    { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY: "test", S3_SECRET_KEY: "test", ...changes },
+    {
+      SANDBOX_URL: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY: "test",
+      S3_SECRET_KEY: "test",
+      ...changes,
+    },
     knockOut,
   );
   const close = async () => {
@@ -75,9 +93,10 @@ const actorOf = (house: House, making: Making): Actor => {
   const fresh = async (): Promise<Caller> => {
     const person = await buildUser(house, { status, mark, ...(role ? { role } : {}) });
     for (const company of members) await house.admin.query("insert into membership values ($1, $2)", [person.userId, company]);
-    const own = { house, accountId, mark, ...person };
-    if (standing === "nobody") return { own, browser: await new Browser(house).open() };
-    const browser = await mintedSession(house, person.userId, care ? { kind: "cuca", fixedAccount: accountId } : {});
+    const visit = care ? ({ kind: "cuca", fixedAccount: accountId } as const) : {};
+    const browser = await (standing === "nobody" ? new Browser(house).open() : mintedSession(house, person.userId, visit));
+    const own = { house, accountId, mark, device: browser.cookies.get(COOKIES.device) ?? "", ...person };
+    if (standing === "nobody") return { own, browser };
     const caller = { own, browser: browser.copy() };
     await end?.({ own, browser });
     return caller;

@@ -77,5 +77,8 @@ describe("after loading, in this order", () => {
       to: "/kunde/anfragen/uebersicht?seite=2#x",
     });
     expect(verdict("/login?ziel=%2F%2Fevil.com", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+    // Also without a company: the page itself is judged again, and a mail's link must not get lost.
+    const link = "/benutzer/email-aenderung/aktivieren#token=x";
+    expect(verdict(`/login?ziel=${encodeURIComponent(link)}`, PRIVATE)).toEqual({ kind: "go", to: link });
   });
 });

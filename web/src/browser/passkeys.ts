@@ -1,7 +1,11 @@
 /** Why a browser made no passkey. */
 export type PasskeyFailure = "cancelled" | "known" | "refused";
 
-const FAILURES: Readonly<Record<string, PasskeyFailure>> = { NotAllowedError: "cancelled", AbortError: "cancelled", InvalidStateError: "known" };
+const FAILURES: Readonly<Record<string, PasskeyFailure>> = {
+  NotAllowedError: "cancelled",
+  AbortError: "cancelled",
+  InvalidStateError: "known",
+};
 
 /** Says whether the browser can make passkeys. */
 export const knowsPasskeys = (): boolean =>

@@ -1,13 +1,22 @@
-import { useEffect, useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+
+const urlStore = (file: Blob | undefined) => {
+  let url: string | undefined;
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      url = file && URL.createObjectURL(file);
+      listener();
+      return () => {
+        if (url !== undefined) URL.revokeObjectURL(url);
+        url = undefined;
+      };
+    },
+    read: (): string | undefined => url,
+  };
+};
 
 /** An address under which the page can show a file; it ends with the part that asked for it. */
 export const useFileUrl = (file: Blob | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+  const store = useMemo(() => urlStore(file), [file]);
+  return useSyncExternalStore(store.subscribe, store.read);
 };

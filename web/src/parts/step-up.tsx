@@ -23,6 +23,8 @@ export const confirmPassword = async (password: string): Promise<FormError | nul
   }
 };
 
+const cancel = (): void => stepUpQuestion.answer(false);
+
 /** Asks for the password once more when a call needs it; the call goes on by itself afterwards. */
 export function StepUpDialog() {
   const formId = useId();
@@ -37,7 +39,6 @@ export function StepUpDialog() {
     setError(wrong);
     if (wrong === null) stepUpQuestion.answer(true);
   };
-  const cancel = () => stepUpQuestion.answer(false);
   return (
     <Dialog
       open

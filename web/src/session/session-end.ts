@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** How long before the end the person is warned. */
-export const WARN_BEFORE_MS = 120_000;
+const WARN_BEFORE_MS = 120_000;
 /** Timers cannot wait longer; by then the next refresh has told the end anew. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 

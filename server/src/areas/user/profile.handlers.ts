@@ -5,6 +5,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
+import { personFolder } from "../../session/personal-data.ts";
 import { makeProfilePicture } from "./images.service.ts";
 import { presentProfile } from "./profile.present.ts";
 import { changeProfile, findProfile, findProfileImage, planErasure, setProfileImage } from "./profile.store.ts";
@@ -39,13 +40,18 @@ export const profileHandlers = ({ files }: { files: FileStore }): Mine => ({
     return profileOf(tx, actor.userId);
   },
   uploadProfileImage: async ({ tx, actor, upload }) => {
-    const key = `users/${actor.userId}/${randomUUID()}.webp`;
+    const key = `${personFolder(actor.userId)}${randomUUID()}.webp`;
+    const before = await findProfileImage(tx, actor.userId);
     await files.put(key, await makeProfilePicture(upload), "image/webp");
     await setProfileImage(tx, actor.userId, key);
+    // A picture nobody shows any more is personal data without a purpose.
+    if (before !== null) await files.remove(before);
     return profileOf(tx, actor.userId);
   },
   removeProfileImage: async ({ tx, actor }) => {
+    const before = await findProfileImage(tx, actor.userId);
     await setProfileImage(tx, actor.userId, null);
+    if (before !== null) await files.remove(before);
     return profileOf(tx, actor.userId);
   },
   getProfileImage: async ({ db, actor }) => {

@@ -4,12 +4,13 @@ import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import { findBrands, findUser } from "../../session/user.store.ts";
+import { exportHandlers } from "./export.handlers.ts";
 import { profileHandlers } from "./profile.handlers.ts";
+import { secondFactorHandlers, type SecondFactorDeps } from "./second-factor.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
 
 /** What these handlers need beyond the request. */
-export interface UserDeps {
-  readonly key: Buffer;
+export interface UserDeps extends SecondFactorDeps {
   readonly files: FileStore;
   /** Where each brand's portal is, with the name people know. */
   readonly portals: readonly { readonly brand: string; readonly name: string; readonly url: string }[];
@@ -19,6 +20,8 @@ export interface UserDeps {
 export const userHandlers = (deps: UserDeps): Handlers<typeof user, (typeof PENDING_CALLS)["user"][number]> => ({
   ...profileHandlers(deps),
   ...securityHandlers(deps),
+  ...secondFactorHandlers(deps),
+  ...exportHandlers(deps),
   getPortals: async ({ db, actor, request }) => {
     const brands = new Set([...(await findBrands(db, actor.userId)), request.brand]);
     return deps.portals.filter(({ brand }) => brands.has(brand)).map((portal) => ({ ...portal, current: portal.brand === request.brand }));

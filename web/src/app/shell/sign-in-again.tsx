@@ -44,7 +44,8 @@ const useSignIn = (email: string, onDone: () => void) => {
       : send(auth.loginSecondFactor, { body: { challenge, code: code.trim() } });
   const submit = async () => {
     if (busy) return;
-    if (challenge === null && password === "") return setOutcome({ errors: [{ field: "password", message: texts.passwordMissing }], challenge });
+    if (challenge === null && password === "")
+      return setOutcome({ errors: [{ field: "password", message: texts.passwordMissing }], challenge });
     if (challenge !== null && code.trim() === "") return setOutcome({ errors: [{ field: "code", message: texts.codeMissing }], challenge });
     setBusy(true);
     try {

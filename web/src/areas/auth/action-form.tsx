@@ -2,7 +2,7 @@ import { type ReactNode, useActionState, useEffect, useId, useMemo, useRef } fro
 import { FormContext, type FormError } from "../../ui/form-context.ts";
 import { ErrorSummary } from "../../ui/form.tsx";
 import styles from "./account.module.css";
-import { authTexts } from "./auth.texts.ts";
+import { accountTexts } from "./account.texts.ts";
 
 /** One attempt at a form: what was typed and what was wrong with it. */
 export interface Attempt<V> {
@@ -30,15 +30,9 @@ export const useAttempts = <V,>({ start, read, check, send }: FormPlan<V>) => {
   return { attempt, action, running };
 };
 
-/** The text of a field as typed. */
-export const fieldText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 const titleOf = (errors: readonly FormError[]): string => {
   const fields = errors.filter(({ field }) => field !== undefined).length;
-  return fields === 0 ? authTexts.form.failed : authTexts.form.check(fields);
+  return fields === 0 ? accountTexts.form.failed : accountTexts.form.check(fields);
 };
 
 type Props = {

@@ -4,20 +4,21 @@ import { CircleCheck, MailX } from "lucide-react";
 import { navigate } from "../../browser/location.ts";
 import { usePlace } from "../../browser/use-place.ts";
 import { send } from "../../http/send.ts";
-import { loadSession } from "../../session/session-store.ts";
+import { currentSession, signOut } from "../../session/session-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./account.module.css";
 import { errorsFrom } from "./account.queries.ts";
-import { authTexts } from "./auth.texts.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ConfirmForm } from "./confirm.form.tsx";
 import { HandoverLink } from "./handover-link.tsx";
 import { HelpLine } from "./help-line.tsx";
 import { useSecret } from "./secret-token.ts";
 import { useArrivalAt } from "./use-arrival.ts";
+import { accountTexts } from "./account.texts.ts";
+import { emailCancelTexts } from "./email-cancel.texts.ts";
 
-const texts = authTexts.cancelEmail;
+const texts = emailCancelTexts;
 
 /** /benutzer/email-aenderung/abbrechen: from the old mailbox, also by whoever is signed in. */
 export default function EmailCancelScreen() {
@@ -31,9 +32,9 @@ export default function EmailCancelScreen() {
     errorsFrom(
       async () => {
         const answer = await send(user.cancelEmailChange, { body: { token } });
+        // Every session of the account has ended on the server; this browser gives up its own before anything asks for it.
+        if (currentSession().state === "member") await signOut().catch(() => undefined);
         navigate(path, { replace: true, handover: { restored: answer.email } });
-        // Every session of the account has ended; whether this browser's was one of them, the server knows.
-        await loadSession();
       },
       { codes: { "invalid-token": { message: texts.invalid }, "invalid-input": { message: texts.invalid } } },
     );
@@ -67,7 +68,7 @@ function Done({ email }: { email: string }) {
             {texts.newPassword}
           </HandoverLink>
           <HandoverLink variant="ghost" block href={PATHS.login} handover={{ email }}>
-            {authTexts.form.toLogin}
+            {accountTexts.form.toLogin}
           </HandoverLink>
         </div>
       </div>
@@ -79,7 +80,7 @@ function NoLink() {
   return (
     <AuthFrame title={texts.missingTitle} lead={texts.missing} icon={{ of: MailX, tone: "warning" }}>
       <LinkButton variant="primary" size="lg" block href={PATHS.login}>
-        {authTexts.form.toLogin}
+        {accountTexts.form.toLogin}
       </LinkButton>
       <HelpLine question={texts.help} />
     </AuthFrame>

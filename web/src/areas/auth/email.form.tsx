@@ -3,9 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import type { FormError } from "../../ui/form-context.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account.module.css";
-import { ActionForm, fieldText, useAttempts } from "./action-form.tsx";
-import { authTexts } from "./auth.texts.ts";
+import { ActionForm, useAttempts } from "./action-form.tsx";
 import { emailFault, tidyEmail } from "./email.rules.ts";
+import { accountTexts } from "./account.texts.ts";
+import { fieldText } from "./field-text.ts";
 
 type Props = {
   email: string;
@@ -45,7 +46,7 @@ export function EmailField({ value }: { value: string }) {
     <TextField
       name="email"
       type="email"
-      label={authTexts.form.email}
+      label={accountTexts.form.email}
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,9 +1,9 @@
 import { Email } from "@schaufenster/contract/areas/auth/credentials.model.ts";
 import { expect, test } from "vitest";
-import { authTexts } from "./auth.texts.ts";
 import { emailFault, tidyEmail } from "./email.rules.ts";
+import { accountTexts } from "./account.texts.ts";
 
-const texts = authTexts.emailFaults;
+const texts = accountTexts.emailFaults;
 
 test("each fault has words of its own", () => {
   expect(emailFault("")).toBe(texts.missing);

@@ -6,9 +6,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { fieldText } from "./action-form.tsx";
 import { authTexts } from "./auth.texts.ts";
 import styles from "./login.module.css";
+import { fieldText } from "./field-text.ts";
 
 const texts = authTexts.login;
 

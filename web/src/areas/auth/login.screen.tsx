@@ -22,6 +22,7 @@ import {
 } from "./sign-in.queries.ts";
 import { useArrivalAt } from "./use-arrival.ts";
 import { useFacebookReturn } from "./facebook-return.ts";
+import { secondFactorTexts } from "./second-factor.texts.ts";
 
 const texts = authTexts.login;
 
@@ -111,7 +112,7 @@ function News({ failure, byFacebook }: Pick<FirstStepProps, "failure" | "byFaceb
 }
 
 function SecondStep({ challenge, onOver }: { challenge: string; onOver: (text: string | null) => void }) {
-  const words = authTexts.secondFactor;
+  const words = secondFactorTexts;
   const answer = async (code: string, wrong: string) => {
     const { errors, over } = await answerSecondFactor(challenge, code, wrong);
     if (over) onOver(words.expired);

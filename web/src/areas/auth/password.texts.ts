@@ -50,6 +50,8 @@ export const passwordTexts = {
   renewError: {
     title: "Dieser Link ist nicht mehr gültig",
     lead: "Er wurde schon benutzt oder ist älter als 30 Minuten. Ihr bisheriges Passwort gilt weiter.",
+    incompleteTitle: "Der Link ist nicht vollständig",
+    incomplete: "Bitte öffnen Sie ihn noch einmal aus der Nachricht. Ihr bisheriges Passwort gilt weiter.",
     again: "Neuen Link anfordern",
   },
 };

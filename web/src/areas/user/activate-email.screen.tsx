@@ -17,12 +17,13 @@ const secretIn = (hash: string): string => new URLSearchParams(hash.slice(1)).ge
 /** The secret of the mail's link; it leaves the address at once, so that neither the history nor a screenshot keeps it. */
 const useSecret = (): string => {
   const { path, search, hash } = usePlace();
-  const [secret, setSecret] = useState(() => secretIn(hash));
+  const found = secretIn(hash);
+  const [secret, setSecret] = useState(found);
+  // A second link opened in the same tab.
+  if (found !== "" && found !== secret) setSecret(found);
   useEffect(() => {
-    if (secretIn(hash) === "") return;
-    setSecret(secretIn(hash));
-    navigate(`${path}${search}`, { replace: true, force: true });
-  }, [path, search, hash]);
+    if (found !== "") navigate(`${path}${search}`, { replace: true, force: true });
+  }, [path, search, found]);
   return secret;
 };
 

@@ -76,12 +76,7 @@ export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose
 
 function Facts({ onLeave }: { onLeave: () => void }) {
   const companies = accountsOf(useMember().user).length;
-  const gone = [
-    texts.goneProfile,
-    texts.goneAccess,
-    texts.goneDrafts,
-    ...(companies > 0 ? [texts.goneCompanies(companies)] : []),
-  ];
+  const gone = [texts.goneProfile, texts.goneAccess, texts.goneDrafts, ...(companies > 0 ? [texts.goneCompanies(companies)] : [])];
   const kept = [...(companies > 0 ? [texts.keptCompanies] : []), texts.keptTrail];
   return (
     <div className={styles.facts}>

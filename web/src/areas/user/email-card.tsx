@@ -63,12 +63,7 @@ function Pending({ email, until, over }: { email: string; until: string; over: b
         >
           {texts.resend}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={discard.isPending}
-          onClick={() => tellWhenDone(discard.mutateAsync(), texts.discarded)}
-        >
+        <Button size="sm" variant="ghost" busy={discard.isPending} onClick={() => tellWhenDone(discard.mutateAsync(), texts.discarded)}>
           {texts.discard}
         </Button>
       </div>

@@ -70,10 +70,7 @@ function ExportState({ latest }: { latest: Export }) {
 function Ready({ latest }: { latest: Export }) {
   const download = useDownloadExport();
   const fetchForm = (form: "json" | "pdf") =>
-    download.mutate(
-      { id: latest.id, form },
-      { onSuccess: ({ content, name }) => saveFile(content, name ?? texts.fileName(form)) },
-    );
+    download.mutate({ id: latest.id, form }, { onSuccess: ({ content, name }) => saveFile(content, name ?? texts.fileName(form)) });
   const size = (bytes: number) => texts.size(formatNumber(Math.max(1, Math.round(bytes / BYTES_PER_KB))));
   const forms = [
     { form: "pdf" as const, label: texts.pdf, bytes: latest.pdf_bytes },

@@ -46,7 +46,10 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     }
   };
   return (
-    <Card title={texts.title} sub={profile.password_changed_at === null ? undefined : texts.changedAt(formatDay(profile.password_changed_at))}>
+    <Card
+      title={texts.title}
+      sub={profile.password_changed_at === null ? undefined : texts.changedAt(formatDay(profile.password_changed_at))}
+    >
       <CardBody>
         {profile.has_password ? (
           <PasswordForm

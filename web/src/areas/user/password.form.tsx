@@ -55,7 +55,14 @@ export function PasswordForm({ names, email, busy, failure, lockedReason, onSubm
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FieldGrid>
         <FieldCell span={3}>
-          <PasswordField {...field} name="current" label={texts.current} autoComplete="current-password" value={current} onChange={setCurrent} />
+          <PasswordField
+            {...field}
+            name="current"
+            label={texts.current}
+            autoComplete="current-password"
+            value={current}
+            onChange={setCurrent}
+          />
         </FieldCell>
         <FieldCell span={3}>
           <PasswordField {...field} name="next" label={texts.next} autoComplete="new-password" value={next} onChange={setNext} />

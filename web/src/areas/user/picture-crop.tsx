@@ -82,7 +82,15 @@ export function PictureCrop({ file, busy, onCancel, onUnreadable, onDone }: Prop
     >
       <div className={styles.crop}>
         <p>{texts.cropText}</p>
-        <ReactCrop circularCrop keepSelection aspect={1} minWidth={40} {...(crop ? { crop } : {})} ariaLabels={ARIA_LABELS} onChange={(_, percent) => setCrop(percent)}>
+        <ReactCrop
+          circularCrop
+          keepSelection
+          aspect={1}
+          minWidth={40}
+          {...(crop ? { crop } : {})}
+          ariaLabels={ARIA_LABELS}
+          onChange={(_, percent) => setCrop(percent)}
+        >
           {url === undefined ? null : <img ref={image} src={url} alt="" onLoad={start} onError={onUnreadable} />}
         </ReactCrop>
       </div>

@@ -58,7 +58,12 @@ export function Picture({ profile }: { profile: Profile }) {
         <div>
           <input ref={input} type="file" accept={ACCEPTED} hidden onChange={choose} />
           <ButtonRow>
-            <Button size="sm" icon={Camera} lockedReason={care ? profileTexts.careLocked : undefined} onClick={() => input.current?.click()}>
+            <Button
+              size="sm"
+              icon={Camera}
+              lockedReason={care ? profileTexts.careLocked : undefined}
+              onClick={() => input.current?.click()}
+            >
               {texts.choose}
             </Button>
             {profile.has_image && !care ? (

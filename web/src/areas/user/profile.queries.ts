@@ -52,7 +52,8 @@ const useTakeOver = () => {
 const useProfileWrite = <V = void>(write: (input: V) => Promise<Profile>) =>
   useMutation({ mutationFn: write, onSuccess: useTakeOver(), retry: false, networkMode: "always" });
 
-export const useSaveProfile = () => useProfileWrite((body: BodyOf<typeof user.updateUserProfile>) => send(user.updateUserProfile, { body }));
+export const useSaveProfile = () =>
+  useProfileWrite((body: BodyOf<typeof user.updateUserProfile>) => send(user.updateUserProfile, { body }));
 export const useUploadImage = () => useProfileWrite((picture: Blob) => sendUpload(user.uploadProfileImage, picture));
 export const useRemoveImage = () => useProfileWrite(() => send(user.removeProfileImage, {}));
 export const useAskEmail = () => useProfileWrite((email: string) => send(user.updateUserData, { body: { email } }));

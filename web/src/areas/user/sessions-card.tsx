@@ -31,11 +31,7 @@ export function SessionsCard() {
   const end = useEndSession();
   const several = (sessions.data ?? []).some((session) => !session.current);
   const endOthers = (
-    <Button
-      variant="link"
-      busy={others.isPending}
-      onClick={() => tellWhenDone(others.mutateAsync(), texts.othersEnded)}
-    >
+    <Button variant="link" busy={others.isPending} onClick={() => tellWhenDone(others.mutateAsync(), texts.othersEnded)}>
       {texts.endOthers}
     </Button>
   );
@@ -70,7 +66,10 @@ type ItemProps = { session: OwnSession; busy: boolean; locked: boolean; onEnd: (
 function SessionItem({ session, busy, locked, onEnd }: ItemProps) {
   const now = useNow();
   const device = session.device === "" ? texts.unknown : session.device;
-  const since = isoDay(new Date(session.signed_in_at)) === isoDay(now) ? formatWhen(session.signed_in_at, now) : `am ${formatDay(session.signed_in_at)}`;
+  const since =
+    isoDay(new Date(session.signed_in_at)) === isoDay(now)
+      ? formatWhen(session.signed_in_at, now)
+      : `am ${formatDay(session.signed_in_at)}`;
   const meta = session.current ? texts.now(since) : texts.seen(since, formatWhen(session.seen_at, now));
   const action = locked ? null : (
     <Button size="sm" busy={busy} aria-label={texts.endLabel(device, since)} onClick={onEnd}>

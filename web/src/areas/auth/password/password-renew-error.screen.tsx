@@ -9,12 +9,13 @@ import { passwordTexts } from "../password.texts.ts";
 
 const texts = passwordTexts.renewError;
 
-/** /passwort/erneuern/fehler */
+/** /passwort/erneuern/fehler: with a code the server has refused the link, without one there was none. */
 export default function PasswordRenewErrorScreen() {
   const { search, handover } = usePlace();
   const { code } = handover;
+  const [title, lead] = code === undefined ? [texts.incompleteTitle, texts.incomplete] : [texts.title, texts.lead];
   return (
-    <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: Hourglass, tone: "warning" }}>
+    <AuthFrame title={title} lead={lead} icon={{ of: Hourglass, tone: "warning" }}>
       <div className={styles.actions}>
         <LinkButton variant="primary" size="lg" block href={`${PATHS.passwordForgotten}${search}`}>
           {texts.again}

@@ -68,7 +68,15 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="small">
         <p>{texts.text}</p>
         <Form id={formId} errors={error === null ? [] : [error]} errorTitle={texts.errorTitle} onSubmit={() => void submit()}>
-          <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={NAME_LENGTH} value={name} onChange={setName} data-autofocus="" />
+          <TextField
+            name="name"
+            label={texts.name}
+            hint={texts.nameHint}
+            maxLength={NAME_LENGTH}
+            value={name}
+            onChange={setName}
+            data-autofocus=""
+          />
         </Form>
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import qrcode from "qrcode-generator";
+import encode from "qrcode-generator";
 import { useMemo } from "react";
 
 /** White modules around the code that readers need. */
@@ -7,7 +7,7 @@ const QUIET = 4;
 /** A QR code drawn as one path; dark on white in every brand, because cameras want it so. */
 export function QrCode({ text, edge, label }: { text: string; edge: number; label: string }) {
   const { path, size } = useMemo(() => {
-    const code = qrcode(0, "M");
+    const code = encode(0, "M");
     code.addData(text);
     code.make();
     const count = code.getModuleCount();

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -16,11 +17,10 @@ const DIST = new URL("../web/dist/", import.meta.url);
 const LIMITS = new URL("size-limits.json", import.meta.url);
 const KB = 1000;
 
-/** The first pages and the chunks that they ask for at once. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  "sign-in": ["index.html", "src/areas/auth/login.screen.tsx"],
-  dashboard: ["index.html", "src/app/shell/shell-layout.tsx", "src/areas/dashboard/dashboard.screen.tsx"],
-};
+/** The first pages and the chunks that they ask for at once; the names are those of `web/vite.config.ts`. */
+const PAGES: Readonly<Record<string, readonly string[]>> = { "sign-in": ["index", "forms"], dashboard: ["index", "start-page"] };
+/** A screen of each page, to be sure that it really is in those chunks. */
+const SCREENS: Readonly<Record<string, string>> = { "sign-in": "login.screen.tsx", dashboard: "dashboard/dashboard.screen.tsx" };
 /** Packages that must come later, told by what they leave in the source map. */
 const LATER = ["/zod/", "/react-aria", "/@react-aria/", "/@react-stately/", "/@visx/", "/d3-"];
 
@@ -37,6 +37,15 @@ const reach = (key: string, seen: Set<string>): Set<string> => {
   return seen;
 };
 
+const chunkNamed = (name: string): string => {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name && manifest[key].file.endsWith(".js"));
+  if (found === undefined) throw new Error(`The manifest has no chunk ${name}; build the web first, or correct PAGES.`);
+  return found;
+};
+
+const holds = (files: readonly string[], screen: string): boolean =>
+  files.some((file) => existsSync(new URL(`${file}.map`, DIST)) && readFileSync(new URL(`${file}.map`, DIST), "utf8").includes(screen));
+
 const gzipped = (files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0) / KB;
 
@@ -51,9 +60,10 @@ const lateIn = (files: readonly string[]): string[] =>
 const limits = json(LIMITS) as Limits;
 const faults: string[] = [];
 const rows = Object.entries(PAGES).map(([page, roots]) => {
-  const chunks = [...roots.reduce((seen, root) => reach(root, seen), new Set<string>())].flatMap((key) => manifest[key] ?? []);
+  const chunks = [...roots.reduce((seen, root) => reach(chunkNamed(root), seen), new Set<string>())].flatMap((key) => manifest[key] ?? []);
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith(".js"));
   const sizes: Record<Kind, number> = { js: gzipped(scripts), css: gzipped(chunks.flatMap((chunk) => chunk.css ?? [])) };
+  if (!holds(scripts, SCREENS[page] ?? "?")) faults.push(`${page}: its screen is not in the chunks that are counted`);
   const limit = limits[page] ?? { js: 0, css: 0 };
   for (const kind of ["js", "css"] as const) {
     if (sizes[kind] > limit[kind]) faults.push(`${page}: ${sizes[kind].toFixed(1)} kB ${kind}, limit ${limit[kind]} kB`);

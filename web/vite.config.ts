@@ -32,6 +32,12 @@ const START_PAGE = oneOf(
   "contract/src/areas/company/product.rules",
 );
 
+/** The form of the sign-in page and what it is made of; other forms find it loaded already. */
+const FORMS = oneOf(
+  "web/src/ui/(field|form|text-field|password-field|checkbox|option)",
+  "web/src/areas/auth/(auth-frame|auth.texts|action-form|help-line|once|use-arrival|waiting-query|login|sign-in-art)",
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
   css: {
@@ -43,7 +49,17 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     sourcemap: "hidden" as const,
     // One file compresses better than thirty small ones, and costs one request.
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: "start", test: START }, { name: "start-page", test: START_PAGE }] } } },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: "start", test: START },
+            { name: "start-page", test: START_PAGE },
+            { name: "forms", test: FORMS },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

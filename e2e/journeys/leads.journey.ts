@@ -8,10 +8,11 @@ import { PEOPLE } from "../house/people.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Liste der Anfragen" });
 
-/** The number behind "Neu": on the tab and in the menu. */
+/** The number behind "Neu". */
 const openCount = async (page: Page): Promise<number> => {
-  const name = (await page.getByRole("tab", { name: /^Neu/ }).textContent()) ?? "";
-  return Number(name.replace(/\D/g, ""));
+  const tab = page.getByRole("tab", { name: /^Neu/ });
+  await expect(tab).toHaveText(/\d/);
+  return Number(((await tab.textContent()) ?? "").replace(/\D/g, ""));
 };
 
 /** Each screen size accepts in a company of its own, so that the counts do not meet. */

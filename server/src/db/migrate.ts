@@ -8,6 +8,7 @@ export interface QueueDefinition {
   readonly deadLetter: string;
   readonly retryLimit: number;
   readonly retryDelay: number;
+  readonly retryDelayMax: number;
   readonly retryBackoff: boolean;
   readonly expireInSeconds: number;
 }

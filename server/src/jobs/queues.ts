@@ -1,13 +1,13 @@
 /** A lane of background work: how often it is tried again and where it goes in the end. */
 const lane = (name: string, deadLetter: string, retryLimit: number, expireInSeconds: number) =>
-  ({ name, deadLetter, retryLimit, retryDelay: 5, retryBackoff: true, expireInSeconds }) as const;
+  ({ name, deadLetter, retryLimit, retryDelay: 5, retryDelayMax: 240, retryBackoff: true, expireInSeconds }) as const;
 
 /**
  * Every queue by name. `mail` and `export` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
  * moves to the dead-letter queue, where it stays until somebody repeats or removes it.
  */
 export const QUEUES = {
-  mail: lane("mail", "mail-dead", 8, 60),
+  mail: lane("mail", "mail-dead", 400, 60),
   upkeep: lane("upkeep", "upkeep-dead", 3, 300),
   export: lane("export", "export-dead", 3, 300),
 } as const;

@@ -71,5 +71,6 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     userNotificationCode: row.notification_code,
     user_notification_code: row.notification_code,
     cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },
+    erase_at: row.erase_at?.toISOString() ?? null,
   };
 };

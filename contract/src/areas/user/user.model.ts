@@ -22,6 +22,8 @@ export const User = z.object({
   userNotificationCode: z.string().nullable(),
   user_notification_code: z.string().nullable(),
   cucaInfo: z.object({ companyId: AccountId }).nullable(),
+  /** Set while the profile waits to be erased; every page says so. */
+  erase_at: Instant.nullable(),
 });
 export type User = z.infer<typeof User>;
 export type Role = z.infer<typeof Role>;

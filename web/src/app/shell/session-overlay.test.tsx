@@ -25,6 +25,7 @@ const USER: User = {
   userNotificationCode: null,
   user_notification_code: null,
   cucaInfo: null,
+  erase_at: null,
 };
 const clock = (leftMs: number) => ({
   refreshInSeconds: 300,

@@ -1,13 +1,15 @@
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { DeletionStrip } from "../../areas/user/deletion-strip.tsx";
+import { lazy, Suspense, useState } from "react";
 import { keep, recall } from "../../browser/storage.ts";
 import { useOnline } from "../../browser/viewport.ts";
 import { queryFor } from "../../http/queries.ts";
+import { useSession } from "../../session/use-session.ts";
 import { Strip } from "../../ui/notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import styles from "./shell-layout.module.css";
+
+const DeletionStrip = lazy(() => import("../../areas/user/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })));
 
 const NOTICES_FRESH_FOR_MS = 5 * 60_000;
 
@@ -16,6 +18,8 @@ const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotice
 /** Messages across the page: no connection, and what the operator has to say. A failure to load them is no message. */
 export function Strips() {
   const online = useOnline();
+  const session = useSession();
+  const eraseAt = session.state === "member" && session.user.cucaInfo === null ? session.user.erase_at : null;
   const notices = useQuery({ ...queryFor(portal.getNotifications, {}), staleTime: NOTICES_FRESH_FOR_MS });
   const [dismissed, setDismissed] = useState(dismissedBefore);
   const dismiss = (message: string) => {
@@ -26,7 +30,11 @@ export function Strips() {
   const shown = notices.data?.filter((notice) => !dismissed.includes(notice.message)) ?? [];
   return (
     <div role="status" className={styles.strips}>
-      <DeletionStrip />
+      {eraseAt === null ? null : (
+        <Suspense>
+          <DeletionStrip eraseAt={eraseAt} />
+        </Suspense>
+      )}
       {online ? null : <Strip tone="warning">{appTexts.offline}</Strip>}
       {shown.map((notice) => (
         <Strip

@@ -1,4 +1,4 @@
-import { authTexts } from "./auth.texts.ts";
+import { accountTexts } from "./account.texts.ts";
 
 /** What the contract accepts; kept here because the shape would bring its library into the sign-in pages. A test holds both together. */
 const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -16,7 +16,7 @@ export const tidyEmail = (typed: string): string =>
 
 /** What is wrong with an address, in words that say how to mend it; null when nothing is. */
 export const emailFault = (email: string): string | null => {
-  const texts = authTexts.emailFaults;
+  const texts = accountTexts.emailFaults;
   if (email === "") return texts.missing;
   if (email.length > LONGEST) return texts.tooLong;
   if (/\s/.test(email)) return texts.blank;

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { useState } from "react";
+import { lazy, startTransition, useState } from "react";
 import { usePlace } from "../../browser/use-place.ts";
 import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -11,20 +11,15 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { HelpLine } from "./help-line.tsx";
 import { type Credentials, LoginForm } from "./login.form.tsx";
 import { OtherWays } from "./other-ways.tsx";
-import { SecondFactorForm } from "./second-factor.form.tsx";
-import {
-  answerSecondFactor,
-  goToFacebook,
-  signInByFacebook,
-  signInByPasskey,
-  signInByPassword,
-  type SignInEnd,
-} from "./sign-in.queries.ts";
+import { signInByPassword, type SignInEnd } from "./sign-in.queries.ts";
 import { useArrivalAt } from "./use-arrival.ts";
 import { useFacebookReturn } from "./facebook-return.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 const texts = authTexts.login;
+/** Loaded when one of them is taken. */
+const otherWays = () => import("./other-ways.queries.ts");
+/** Few people need it, and then the password has just been checked. */
+const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 
 /** /login: the password or another way in, then the second factor where one is set up. */
 export default function LoginScreen() {
@@ -32,12 +27,11 @@ export default function LoginScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   /** What went wrong, or null. */
   const take = (end: SignInEnd): string | null => {
-    if (end.kind === "second-factor") setChallenge(end.challenge);
+    if (end.kind === "second-factor") startTransition(() => setChallenge(end.challenge));
     return end.kind === "failed" ? end.text : null;
   };
   const byFacebook = useFacebookReturn((hash) => {
-    if (hash === null) setFailure(texts.facebookRefused);
-    else void signInByFacebook(hash).then((end) => setFailure(take(end)));
+    void otherWays().then(async ({ signInByFacebook }) => setFailure(take(await signInByFacebook(hash))));
   });
   useArrivalAt(challenge === null ? "password" : "second-factor");
 
@@ -58,9 +52,13 @@ export default function LoginScreen() {
       }}
       onPasskey={async () => {
         setFailure(null);
+        const { signInByPasskey } = await otherWays();
         setFailure(take(await signInByPasskey()));
       }}
-      onFacebook={async (search) => setFailure(await goToFacebook(search))}
+      onFacebook={async (search) => {
+        const { goToFacebook } = await otherWays();
+        setFailure(await goToFacebook(search));
+      }}
     />
   );
 }
@@ -109,19 +107,4 @@ function News({ failure, byFacebook }: Pick<FirstStepProps, "failure" | "byFaceb
       <Notice tone="info">{texts.ended}</Notice>
     ) : null;
   return notice === null ? null : <div className={styles.beforeNext}>{notice}</div>;
-}
-
-function SecondStep({ challenge, onOver }: { challenge: string; onOver: (text: string | null) => void }) {
-  const words = secondFactorTexts;
-  const answer = async (code: string, wrong: string) => {
-    const { errors, over } = await answerSecondFactor(challenge, code, wrong);
-    if (over) onOver(words.expired);
-    return errors;
-  };
-  return (
-    <AuthFrame title={words.title} lead={words.lead}>
-      <SecondFactorForm onSubmit={answer} onBack={() => onOver(null)} />
-      <HelpLine question={texts.help} />
-    </AuthFrame>
-  );
 }

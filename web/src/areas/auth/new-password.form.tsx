@@ -5,8 +5,9 @@ import type { FormError } from "../../ui/form-context.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { type PasswordRule, PasswordStrength } from "../../ui/password-strength.tsx";
 import styles from "./account.module.css";
-import { ActionForm, fieldText, useAttempts } from "./action-form.tsx";
+import { ActionForm, useAttempts } from "./action-form.tsx";
 import { passwordTexts as texts } from "./password.texts.ts";
+import { fieldText } from "./field-text.ts";
 
 const { least, most } = PASSWORD_LENGTH;
 

@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { canUsePasskeys } from "../../browser/passkey-sign-in.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +22,7 @@ export function OtherWays({ onPasskey, onFacebook }: Props) {
       <p className={styles.or}>{texts.or}</p>
       <div className={styles.actions}>
         {canUsePasskeys() ? (
-          <Button block icon={KeyRound} busy={running === "passkey"} onClick={() => void start("passkey", onPasskey)}>
+          <Button block busy={running === "passkey"} onClick={() => void start("passkey", onPasskey)}>
             {texts.passkey}
           </Button>
         ) : null}

@@ -3,10 +3,11 @@ import { Button } from "../../ui/button.tsx";
 import type { FormError } from "../../ui/form-context.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account.module.css";
-import { ActionForm, fieldText, useAttempts } from "./action-form.tsx";
-import { authTexts } from "./auth.texts.ts";
+import { ActionForm, useAttempts } from "./action-form.tsx";
+import { secondFactorTexts } from "./second-factor.texts.ts";
+import { fieldText } from "./field-text.ts";
 
-const texts = authTexts.secondFactor;
+const texts = secondFactorTexts;
 
 type Kind = "app" | "recovery";
 

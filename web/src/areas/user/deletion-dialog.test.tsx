@@ -46,6 +46,7 @@ const USER: User = {
   userNotificationCode: null,
   user_notification_code: null,
   cucaInfo: null,
+  erase_at: null,
 };
 
 const answer = (status: number, body: unknown): Response =>

@@ -43,8 +43,8 @@ const useTakeOver = () => {
     client.setQueryData(queryFor(user.getProfile, {}).queryKey, profile);
     const session = currentSession();
     if (session.state !== "member") return;
-    const { salutation, first_name, last_name, email } = profile;
-    setUser({ ...session.user, salutation, first_name, last_name, email });
+    const { salutation, first_name, last_name, email, erase_at } = profile;
+    setUser({ ...session.user, salutation, first_name, last_name, email, erase_at });
   };
 };
 
@@ -112,8 +112,11 @@ export const useDeleteProfile = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { reason?: string; customtext?: string }) => send(user.deleteProfile, { query: {}, body }),
-    onSuccess: ({ erase_at }) =>
-      client.setQueryData<Profile>(queryFor(user.getProfile, {}).queryKey, (known) => (known ? { ...known, erase_at } : known)),
+    onSuccess: ({ erase_at }) => {
+      client.setQueryData<Profile>(queryFor(user.getProfile, {}).queryKey, (known) => (known ? { ...known, erase_at } : known));
+      const session = currentSession();
+      if (session.state === "member") setUser({ ...session.user, erase_at });
+    },
   });
 };
 

@@ -2,11 +2,11 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Send } from "lucide-react";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { HandoverLink } from "../handover-link.tsx";
 import { Hint, Hints } from "../hints.tsx";
 import { passwordTexts } from "../password.texts.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.forgottenDone;
 
@@ -29,7 +29,7 @@ export default function PasswordForgottenDoneScreen() {
       </Hints>
       <div className={styles.actions}>
         <HandoverLink variant="primary" size="lg" block href={`${PATHS.login}${search}`} handover={handover}>
-          {authTexts.form.toLogin}
+          {accountTexts.form.toLogin}
         </HandoverLink>
         <HandoverLink variant="ghost" block href={`${PATHS.passwordForgotten}${search}`} handover={handover}>
           {texts.again}

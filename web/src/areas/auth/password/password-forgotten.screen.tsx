@@ -5,12 +5,12 @@ import { usePlace } from "../../../browser/use-place.ts";
 import { send } from "../../../http/send.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { errorsFrom } from "../account.queries.ts";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { EmailForm } from "../email.form.tsx";
 import { HelpLine } from "../help-line.tsx";
 import { passwordTexts } from "../password.texts.ts";
 import { keepQuery } from "../waiting-query.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.forgotten;
 
@@ -24,13 +24,13 @@ export default function PasswordForgottenScreen() {
         keepQuery(search);
         navigate(`${PATHS.passwordForgottenDone}${search}`, { handover: { email } });
       },
-      { codes: { "invalid-input": { field: "email", message: authTexts.emailFaults.other } } },
+      { codes: { "invalid-input": { field: "email", message: accountTexts.emailFaults.other } } },
     );
   return (
     <AuthFrame title={texts.title} lead={texts.lead}>
       <EmailForm email={handover["email"] ?? ""} submit={texts.submit} onSubmit={request}>
         <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
-          {authTexts.form.backToLogin}
+          {accountTexts.form.backToLogin}
         </LinkButton>
       </EmailForm>
       <HelpLine question={texts.noAccess} />

@@ -2,11 +2,11 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CircleCheck } from "lucide-react";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { HandoverLink } from "../handover-link.tsx";
 import { Hint, Hints } from "../hints.tsx";
 import { passwordTexts } from "../password.texts.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.renewDone;
 
@@ -20,7 +20,7 @@ export default function PasswordRenewDoneScreen() {
       </Hints>
       <div className={styles.actions}>
         <HandoverLink variant="primary" size="lg" block href={`${PATHS.login}${search}`} handover={handover}>
-          {authTexts.form.toLogin}
+          {accountTexts.form.toLogin}
         </HandoverLink>
       </div>
     </AuthFrame>

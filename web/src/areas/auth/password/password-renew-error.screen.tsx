@@ -3,9 +3,9 @@ import { Hourglass } from "lucide-react";
 import { usePlace } from "../../../browser/use-place.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import styles from "../account.module.css";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { passwordTexts } from "../password.texts.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.renewError;
 
@@ -21,12 +21,12 @@ export default function PasswordRenewErrorScreen() {
           {texts.again}
         </LinkButton>
         <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
-          {authTexts.form.toLogin}
+          {accountTexts.form.toLogin}
         </LinkButton>
       </div>
       {code === undefined ? null : (
         <p className={styles.foot}>
-          {authTexts.form.errorCode} <code className={styles.code}>{code}</code>
+          {accountTexts.form.errorCode} <code className={styles.code}>{code}</code>
         </p>
       )}
     </AuthFrame>

@@ -13,13 +13,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "../account.module.css";
 import { errorsOf } from "../account.queries.ts";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { NewPasswordForm, wordsOfEmail } from "../new-password.form.tsx";
 import { passwordTexts } from "../password.texts.ts";
 import { useSecret } from "../secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { takeQuery } from "../waiting-query.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.renew;
 
@@ -61,7 +61,7 @@ export default function PasswordRenewScreen() {
           {failureText(failure)}
         </Notice>
         <Button variant="primary" size="lg" block busy={link.isFetching} onClick={() => void link.refetch()}>
-          {authTexts.form.retry}
+          {accountTexts.form.retry}
         </Button>
       </div>
     </AuthFrame>

@@ -3,10 +3,11 @@ import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "../account.module.css";
-import { ActionForm, fieldText, useAttempts } from "../action-form.tsx";
+import { ActionForm, useAttempts } from "../action-form.tsx";
 import { EmailField } from "../email.form.tsx";
 import { emailFault, tidyEmail } from "../email.rules.ts";
 import { registrationTexts } from "./registration.texts.ts";
+import { fieldText } from "../field-text.ts";
 
 const texts = registrationTexts.code;
 

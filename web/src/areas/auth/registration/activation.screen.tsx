@@ -6,7 +6,6 @@ import { describeFailure } from "../../../parts/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "../account.module.css";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { HandoverLink } from "../handover-link.tsx";
 import { useSecret } from "../secret-token.ts";
@@ -14,6 +13,7 @@ import { useArrivalAt } from "../use-arrival.ts";
 import { AddressAndCodeForm } from "./activation-code.form.tsx";
 import { activateByCode, activateByLink, resendActivation } from "./registration.queries.ts";
 import { registrationTexts } from "./registration.texts.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = registrationTexts.activation;
 
@@ -62,7 +62,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
           {text}
         </Notice>
         <Button variant="primary" size="lg" block onClick={onRetry}>
-          {authTexts.form.retry}
+          {accountTexts.form.retry}
         </Button>
       </div>
     </AuthFrame>
@@ -81,7 +81,7 @@ function ByHand({ invalid, search }: { invalid: boolean; search: string }) {
       ) : null}
       <AddressAndCodeForm onSubmit={(email, code) => activateByCode(email, code, search)} onResend={resendActivation} />
       <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
-        {authTexts.form.toLogin}
+        {accountTexts.form.toLogin}
       </LinkButton>
     </AuthFrame>
   );

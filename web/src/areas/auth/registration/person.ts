@@ -1,7 +1,7 @@
 import type { FormError } from "../../../ui/form-context.ts";
 import { emailFault, tidyEmail } from "../email.rules.ts";
-import { fieldText } from "../action-form.tsx";
 import { registrationTexts } from "./registration.texts.ts";
+import { fieldText } from "../field-text.ts";
 
 /** Who wants to register. */
 export interface Person {

@@ -7,13 +7,13 @@ import { send } from "../../../http/send.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import styles from "../account.module.css";
 import { errorsFrom } from "../account.queries.ts";
-import { authTexts } from "../auth.texts.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { ConfirmForm } from "../confirm.form.tsx";
 import { useSecret } from "../secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { keepDraft } from "./person.ts";
 import { registrationTexts } from "./registration.texts.ts";
+import { accountTexts } from "../account.texts.ts";
 
 const texts = registrationTexts.cancel;
 
@@ -60,7 +60,7 @@ function NoLink({ search }: { search: string }) {
     <AuthFrame title={texts.missingTitle} lead={texts.missing} icon={{ of: Link2Off, tone: "warning" }}>
       <div className={styles.actions}>
         <LinkButton variant="primary" size="lg" block href={`${PATHS.login}${search}`}>
-          {authTexts.form.toLogin}
+          {accountTexts.form.toLogin}
         </LinkButton>
       </div>
     </AuthFrame>

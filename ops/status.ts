@@ -31,13 +31,14 @@ const callStatus = () => {
   };
 };
 
+const paths = (wanted: (key: RouteKey) => boolean): string[] =>
+  (Object.keys(ROUTES) as RouteKey[])
+    .filter((key) => wanted(key) && !("ours" in ROUTES[key]))
+    .map((key) => ROUTES[key].path)
+    .sort();
+
 const routeStatus = () => {
   const built = new Set<string>(builtRoutes());
-  const paths = (wanted: (key: RouteKey) => boolean): string[] =>
-    (Object.keys(ROUTES) as RouteKey[])
-      .filter((key) => wanted(key) && !("ours" in ROUTES[key]))
-      .map((key) => ROUTES[key].path)
-      .sort();
   return { built: paths((key) => built.has(key)), pending: paths((key) => !built.has(key)) };
 };
 

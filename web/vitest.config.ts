@@ -8,7 +8,9 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:3]" } },
   // Found on first use otherwise, which reloads the page in the middle of a test.
-  optimizeDeps: { include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react", "@tanstack/react-query"] },
+  optimizeDeps: {
+    include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react", "@tanstack/react-query"],
+  },
   test: {
     name: "web",
     include: ["src/**/*.test.tsx", "test/**/*.test.tsx"],

@@ -38,7 +38,7 @@ test("a deep link survives the sign-in with query and hash", { tag: "@desktop" }
   await expect(page.getByRole("tab", { name: /^Angenommen/ })).toHaveAttribute("aria-selected", "true");
 });
 
-test("signing out leaves nothing private behind, in no tab", async ({ page, context, noise }) => {
+test("signing out leaves nothing private behind, in no tab", { tag: "@desktop" }, async ({ page, context, noise }) => {
   noise.expect(/401 \(Unauthorized\)/);
   await signIn(page, PEOPLE.office);
   const second = await context.newPage();

@@ -155,7 +155,7 @@ test("registering works by keyboard alone", { tag: "@desktop" }, async ({ page }
   await expect(page).toHaveURL(PATHS.registerDone);
 });
 
-test("a forgotten password is renewed by mail, once", async ({ page, noise }) => {
+test("a forgotten password is renewed by mail, once", { tag: "@desktop" }, async ({ page, noise }) => {
   noise.expect(/40\d .*\/api\/auth\/(password|login)/);
   const person = await registered(page);
   await page.goto(PATHS.login);

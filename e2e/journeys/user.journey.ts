@@ -108,7 +108,7 @@ test("a profile is deleted after fourteen days, until then it can be taken back"
   await expect(page.getByText("Löschung geplant:")).toHaveCount(0);
 });
 
-test("a session that ends during a form loses nothing of what was typed", async ({ page, noise }) => {
+test("a session that ends during a form loses nothing of what was typed", { tag: "@phone" }, async ({ page, noise }) => {
   noise.expect(/401 .*\/api\//);
   const person = await atProfile(page);
   await page.getByLabel("Vorname").fill("Wiebke-Marie");

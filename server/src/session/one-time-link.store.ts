@@ -60,6 +60,6 @@ export const addLink = (on: Db, link: NewLink) => on.rows(add, link);
 /** How many minutes a link is still good for; undefined when it is not. */
 export const linkMinutes = async (on: Db, asked: Asked): Promise<number | undefined> => (await on.rows(valid, asked))[0]?.minutes;
 /** Uses a link up: of two at the same time exactly one gets true. */
-export const useLink = async (on: Db, asked: Asked): Promise<boolean> => (await on.rows(use, asked)).length > 0;
+export const spendLink = async (on: Db, asked: Asked): Promise<boolean> => (await on.rows(use, asked)).length > 0;
 /** Makes every open link of a purpose worthless. */
 export const voidLinks = (on: Db, userId: string, purpose: LinkPurpose) => on.rows(voidAll, { userId, purpose });

@@ -88,12 +88,3 @@ type ToolRowProps = {
   scroll?: boolean | undefined;
   children: ReactNode;
 };
-
-/** Row of filters or controls above a list or chart. */
-export function ToolRow({ label, scroll = false, children }: ToolRowProps) {
-  return (
-    <div role="group" aria-label={label} className={cx(styles.tools, scroll && styles.scroll)}>
-      {children}
-    </div>
-  );
-}

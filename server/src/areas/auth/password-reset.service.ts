@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
-import { linkMinutes, useLink, voidLinks } from "../../session/one-time-link.store.ts";
+import { linkMinutes, spendLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { hashPassword } from "../../session/passwords.ts";
 import { endSessionsOf, findLetterhead, storePassword } from "../../session/person.store.ts";
 import { readPersonLink } from "../../session/secret-link.ts";
@@ -35,7 +35,7 @@ export const renewPassword = async (
   checkNewPassword(password, person ? [person.first_name, person.last_name, person.email.split("@")[0] ?? ""] : []);
   const hash = await hashPassword(key, password);
   await door.writeAs(userId, async (tx) => {
-    if (!(await useLink(tx, { userId, hash: link.hash, purpose: "reset" }))) throw new Refused("invalid-token");
+    if (!(await spendLink(tx, { userId, hash: link.hash, purpose: "reset" }))) throw new Refused("invalid-token");
     await storePassword(tx, userId, hash);
     await voidLinks(tx, userId, "reset");
     await endSessionsOf(tx, userId, null);

@@ -20,7 +20,7 @@ export const presentLead = (row: LeadRow): Lead => ({
   message: row.message,
   photos: row.photos.map(
     (_, photo) =>
-      `${leads.getLeadPhoto.path}?${new URLSearchParams({ accountId: row.account_id, externalId: row.external_id, photo: String(photo) })}`,
+      `${leads.getLeadPhoto.path}?${new URLSearchParams({ accountId: row.account_id, externalId: row.external_id, photo: String(photo) }).toString()}`,
   ),
   dunningLevel: row.dunning_level,
   contact: row.name === null ? null : { name: row.name, phone: row.phone ?? "", email: row.email ?? "", street: row.street ?? "" },

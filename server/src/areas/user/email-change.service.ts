@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { useLink, voidLinks } from "../../session/one-time-link.store.ts";
+import { spendLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { endSessionsOf, moveLogin } from "../../session/person.store.ts";
 import { readPersonLink } from "../../session/secret-link.ts";
@@ -12,7 +12,7 @@ export const activateEmail = async (on: Db, key: Buffer, actor: { userId: string
   const link = readPersonLink(token);
   const change = link?.owner === actor.userId ? await findEmailChange(on, actor.userId) : undefined;
   if (!link || !change || change.activated_at !== null) throw new Refused("invalid-token");
-  if (!(await useLink(on, { userId: actor.userId, hash: link.hash, purpose: "email-activate" }))) throw new Refused("invalid-token");
+  if (!(await spendLink(on, { userId: actor.userId, hash: link.hash, purpose: "email-activate" }))) throw new Refused("invalid-token");
   const moved = await moveLogin(on, actor.userId, loginHash(key, change.old_email), loginHash(key, change.new_email), change.new_email);
   // Somebody else has the address: said by the same words as any other dead link.
   if (!moved) throw new Refused("invalid-token");
@@ -33,7 +33,7 @@ export const cancelEmail = async (
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;
   return door.writeAs(userId, async (tx) => {
-    if (!(await useLink(tx, { userId, hash: link.hash, purpose: "email-cancel" }))) throw new Refused("invalid-token");
+    if (!(await spendLink(tx, { userId, hash: link.hash, purpose: "email-cancel" }))) throw new Refused("invalid-token");
     const change = await findEmailChange(tx, userId);
     if (!change?.can_cancel) throw new Refused("invalid-token");
     if (change.activated_at !== null) {

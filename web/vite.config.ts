@@ -18,7 +18,7 @@ const START = oneOf(
   "web/src/app/(?!shell/|pending.texts|[a-z/-]+.screen)",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-)",
   "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
-  "web/src/parts/(brand|logo|failure)",
+  "web/src/parts/(brand|logo|failure|format)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
@@ -27,7 +27,7 @@ const START_PAGE = oneOf(
   "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|side-menu|top-bar)",
   "web/src/areas/dashboard/",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
-  "web/src/parts/(loaded|skeleton|format|contact)",
+  "web/src/parts/(loaded|skeleton|contact)",
   "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );

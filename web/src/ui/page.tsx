@@ -80,11 +80,3 @@ export function SectionHead({ title, end, id }: SectionHeadProps) {
     </div>
   );
 }
-
-type ToolRowProps = {
-  /** Names the group of controls for screen readers. */
-  label: string;
-  /** Scrolls sideways on phones instead of wrapping. */
-  scroll?: boolean | undefined;
-  children: ReactNode;
-};

@@ -35,6 +35,14 @@ const opened = (redis: Redis, name: string, points: number, duration: number) =>
     insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points / 2), duration }),
   });
 
+const consume = async (limiter: RateLimiterRedis, id: string): Promise<void> => {
+  try {
+    await limiter.consume(id);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000) : error;
+  }
+};
+
 /** Throttling shared through Redis; each process counts for itself with half the allowance while Redis is away. */
 export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): LoginThrottle => {
   const limiters = {
@@ -43,13 +51,6 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
   };
   const waits = opened(redis, "wait", 1, 1);
   const rows = new RateLimiterMemory({ points: 1_000_000, duration: 900 });
-  const consume = async (limiter: RateLimiterRedis, id: string): Promise<void> => {
-    try {
-      await limiter.consume(id);
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000) : error;
-    }
-  };
   return {
     begin: async (door, login, device) => {
       const hash = loginHash(key, login);

@@ -62,7 +62,7 @@ const LEADS = `
   from (select a, n, now() - make_interval(hours => (($4::int - n) * $3::int) / 60, secs => a % 3600) as at
         from generate_series(1, $4::int) n, generate_series($1::bigint, $2::bigint) a order by n, a) drawn`;
 const CONTACTS = `
-  insert into lead_contact select account_id, id, 'Erika Mustermann', '0221 4711' || id, 'kundin' || id || '@example.org', 'Hauptstraße ' || id % 90
+  insert into lead_contact select account_id, id, status, 'Erika Mustermann', '0221 4711' || id, 'kundin' || id || '@example.org', 'Hauptstraße ' || id % 90
   from lead where account_id between $1 and $2 order by id, account_id`;
 
 const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise<void> => {

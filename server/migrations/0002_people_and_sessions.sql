@@ -91,32 +91,37 @@ end $$;
 -- Signing in begins without knowing who it is: this role may look anybody up by the hash, and change nobody's entry but the named one's.
 create policy lookup on login_index for select to portal_auth, portal_job using (true);
 
--- The named company, if the named person belongs to it. Row-level security asks this itself, so a server that forgot to check
--- membership would still get nothing.
-create view member_scope with (security_invoker = true) as
-  select m.account_id from membership m where m.user_id = claimed_user() and m.account_id = claimed_account();
--- The one company of a running customer-care visit.
-create view care_scope with (security_invoker = true) as
-  select s.fixed_account as account_id from session s
-  where s.user_id = claimed_user() and s.kind = 'cuca' and s.fixed_account = claimed_account() and s.revoked_at is null and s.absolute_end > now()
-  limit 1;
+-- Names the person and the company for the rest of the transaction. The company is named only if the person belongs to it (customer
+-- care: if the running visit is to it; a job: as told). The database asks this itself, so a server that forgot to check membership
+-- still gets nothing.
+create function claim_scope(in_user text, in_account text) returns void language plpgsql as $$
+begin
+  perform set_config('app.user_id', in_user, true);
+  if in_account = '' or current_user = 'portal_job' then
+    perform set_config('app.account_id', in_account, true);
+  elsif current_user = 'portal_care' then
+    perform set_config('app.account_id', coalesce((
+      select s.fixed_account::text from session s
+      where s.user_id = in_user::bigint and s.kind = 'cuca' and s.fixed_account = in_account::bigint and s.revoked_at is null and s.absolute_end > now()
+      limit 1), ''), true);
+  else
+    perform set_config('app.account_id', coalesce((
+      select m.account_id::text from membership m where m.user_id = in_user::bigint and m.account_id = in_account::bigint), ''), true);
+  end if;
+end $$;
 
--- Fences a table keyed by account: members through the portal's role, one company read-only for customer care, the named one for jobs.
--- The login roles never change role at run time, so policies by role are safe, and each role's plan stays small.
+-- Fences a table keyed by account: whoever asks sees the named company and nothing else.
 create procedure fence_account(fenced regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security, force row level security', fenced);
-  execute format('create policy member on %s to portal_app using (account_id = (select account_id from member_scope)) with check (account_id = (select account_id from member_scope))', fenced);
-  execute format('create policy care on %s for select to portal_care using (account_id = (select account_id from care_scope))', fenced);
-  execute format('create policy job on %s to portal_job using (account_id = (select claimed_account())) with check (account_id = (select claimed_account()))', fenced);
+  execute format('create policy named_account on %s using (account_id = (select claimed_account())) with check (account_id = (select claimed_account()))', fenced);
   execute format('grant select on %s to portal_app, portal_care, portal_job', fenced);
 end $$;
 
 create policy own_account on account
   using (account_id in (select m.account_id from membership m where m.user_id = (select claimed_user())))
   with check (account_id in (select m.account_id from membership m where m.user_id = (select claimed_user())));
-create policy care on account for select to portal_care using (account_id = (select account_id from care_scope));
-create policy job on account for select to portal_job using (account_id = (select claimed_account()));
+create policy named_account on account for select to portal_care, portal_job using (account_id = (select claimed_account()));
 
 grant select on account, app_user, membership, session to portal_app, portal_care, portal_job;
 grant update (seen_at, secret_hash, previous_hash, generation, rotated_at, revoked_at, step_up_at) on session to portal_app;
@@ -125,7 +130,6 @@ grant select on login_index to portal_auth;
 grant select, insert, update on app_user, credential to portal_auth;
 grant select, insert, update, delete on session to portal_auth;
 grant select on membership, account to portal_auth;
-grant select on member_scope, care_scope to portal_app, portal_care, portal_job;
 grant usage on sequence app_user_id_seq to portal_auth;
 
 reset role;

@@ -61,19 +61,17 @@ begin
   end loop;
   -- A chain belongs to a company, or to a person for what concerns no company.
   foreach name in array array['audit_event', 'audit_head'] loop
-    execute format('create policy company_chain on %I to portal_app using (account_id = (select account_id from member_scope)) with check (account_id = (select account_id from member_scope))', name);
+    execute format('create policy company_chain on %I to portal_app, portal_care, portal_job using (account_id = (select claimed_account())) with check (account_id = (select claimed_account()))', name);
     execute format('create policy person_chain on %I to portal_app, portal_auth using (account_id = 0 and user_id = (select claimed_user())) with check (account_id = 0 and user_id = (select claimed_user()))', name);
-    execute format('create policy job on %I to portal_job using (account_id = (select claimed_account())) with check (account_id = (select claimed_account()))', name);
   end loop;
 end $$;
-create policy care on audit_event for select to portal_care using (account_id = (select account_id from care_scope));
 create policy own_user on idempotency using (user_id = (select claimed_user())) with check (user_id = (select claimed_user()));
 -- The one thing the worker may do across people: remove what has run out.
 create policy purge on idempotency to portal_job using (created_at < now() - interval '1 day');
 create policy purge on session to portal_job using (absolute_end < now() - interval '30 days');
 create policy own_draft on draft to portal_app
-  using (user_id = (select claimed_user()) and account_id = (select account_id from member_scope))
-  with check (user_id = (select claimed_user()) and account_id = (select account_id from member_scope));
+  using (user_id = (select claimed_user()) and account_id = (select claimed_account()))
+  with check (user_id = (select claimed_user()) and account_id = (select claimed_account()));
 
 -- Months in advance; the nightly job makes more.
 create function audit_partition(month date) returns void language plpgsql as $$

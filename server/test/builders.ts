@@ -85,9 +85,10 @@ export const buildLead = async (
       `Nachricht${mark}`,
     ],
   );
-  await house.admin.query("insert into lead_contact values ($1, $2, $3, $4, $5, $6)", [
+  await house.admin.query("insert into lead_contact values ($1, $2, $3, $4, $5, $6, $7)", [
     accountId,
     id,
+    state === "accepted" ? "accepted" : "new",
     `Person${mark}`,
     `Telefon${mark}`,
     `mail${mark}@x.test`,

@@ -19,7 +19,7 @@ export interface Claim {
  */
 export const SCOPE_STATEMENTS = `
   prepare portal_claim(text, text) as
-    select set_config('app.user_id', $1, true), set_config('app.account_id', $2, true);
+    select claim_scope($1, $2);
   prepare portal_enter(bigint, uuid, bytea, bytea, text, bigint) as
     select coalesce((
       select case

@@ -81,10 +81,6 @@ export interface AuditHead {
   user_id: Generated<Int8>;
 }
 
-export interface CareScope {
-  account_id: Int8 | null;
-}
-
 export interface ContactPerson {
   account_id: Int8;
   email: string | null;
@@ -219,6 +215,7 @@ export interface LeadContact {
   account_id: Int8;
   email: string;
   lead_id: Int8;
+  lead_status: string;
   name: string;
   phone: string;
   street: string;
@@ -241,10 +238,6 @@ export interface LoginChallenge {
 export interface LoginIndex {
   login_hash: Buffer;
   user_id: Int8;
-}
-
-export interface MemberScope {
-  account_id: Int8 | null;
 }
 
 export interface Membership {
@@ -380,7 +373,6 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;
-  care_scope: CareScope;
   contact_person: ContactPerson;
   credential: Credential;
   customer: Customer;
@@ -397,7 +389,6 @@ export interface DB {
   lead_tally: LeadTally;
   login_challenge: LoginChallenge;
   login_index: LoginIndex;
-  member_scope: MemberScope;
   membership: Membership;
   one_time_link: OneTimeLink;
   passkey: Passkey;

@@ -168,14 +168,15 @@ export function* leadRows(world: World, c: Company): Generator<Row> {
   }
 }
 
-export const LEAD_CONTACT_COLUMNS = ["account_id", "lead_id", "name", "phone", "email", "street"] as const;
-/** Who asks: needs only how many requests there are, not the requests. */
+export const LEAD_CONTACT_COLUMNS = ["account_id", "lead_id", "lead_status", "name", "phone", "email", "street"] as const;
+/** Who asks. */
 export function* leadContactRows(world: World, c: Company): Generator<Row> {
   const random = new Random(world.seed, "lead-contact", c.index);
-  for (let id = c.leads; id >= 1; id -= 1) {
+  for (const { id, acceptedAt } of leadsOf(world, c)) {
     const { firstName, lastName } = somePerson(random);
     const email = `${slugOf(firstName)}.${slugOf(lastName)}@post.example`;
     const street = `${random.pick(STREETS)} ${random.int(1, 120)}`;
-    yield [c.accountId, id, `${firstName} ${lastName}`, formatPhone(somePhone(random, c.city)), email, street];
+    const status = acceptedAt === null ? "new" : "accepted";
+    yield [c.accountId, id, status, `${firstName} ${lastName}`, formatPhone(somePhone(random, c.city)), email, street];
   }
 }

@@ -141,6 +141,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   external_service: ["source_name", "location_title"],
   fact: [],
   lead: ["external_id", "status"],
+  lead_contact: ["lead_status"],
   lead_tally: ["status"],
   pending_registration: ["brand"],
   portal_listing: ["portal", "status"],

@@ -81,7 +81,7 @@ export const buildInbox = async (stage: Stage, leads: number) => {
     [accountId, leads],
   );
   await stage.admin.query(
-    "insert into lead_contact select $1, n, 'Petra Muster', '0221 1', format('person%s-%s@kunde.test', $1::bigint, n), 'Domstraße 1' from generate_series(1, $2::int) n",
+    "insert into lead_contact select $1, n, 'new', 'Petra Muster', '0221 1', format('person%s-%s@kunde.test', $1::bigint, n), 'Domstraße 1' from generate_series(1, $2::int) n",
     [accountId, leads],
   );
   return { login, userId, accountId, leads: Array.from({ length: leads }, (_, n) => `A-${accountId}-${n + 1}`) };

@@ -91,25 +91,6 @@ end $$;
 -- Signing in begins without knowing who it is: this role may look anybody up by the hash, and change nobody's entry but the named one's.
 create policy lookup on login_index for select to portal_auth, portal_job using (true);
 
--- Names the person and the company for the rest of the transaction. The company is named only if the person belongs to it (customer
--- care: if the running visit is to it; a job: as told). The database asks this itself, so a server that forgot to check membership
--- still gets nothing.
-create function claim_scope(in_user text, in_account text) returns void language plpgsql as $$
-begin
-  perform set_config('app.user_id', in_user, true);
-  if in_account = '' or current_user = 'portal_job' then
-    perform set_config('app.account_id', in_account, true);
-  elsif current_user = 'portal_care' then
-    perform set_config('app.account_id', coalesce((
-      select s.fixed_account::text from session s
-      where s.user_id = in_user::bigint and s.kind = 'cuca' and s.fixed_account = in_account::bigint and s.revoked_at is null and s.absolute_end > now()
-      limit 1), ''), true);
-  else
-    perform set_config('app.account_id', coalesce((
-      select m.account_id::text from membership m where m.user_id = in_user::bigint and m.account_id = in_account::bigint), ''), true);
-  end if;
-end $$;
-
 -- Fences a table keyed by account: whoever asks sees the named company and nothing else.
 create procedure fence_account(fenced regclass) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { SCOPE_STATEMENTS } from "./scope.ts";
+import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole } from "./scope.ts";
 
 /** One pool per database role, so that a mistake in one kind of work cannot borrow the rights of another. */
 export interface Pools {
@@ -31,7 +31,7 @@ const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 
 const openPool = (
   address: DatabaseAddress,
-  user: string,
+  user: LoginRole,
   max: number,
   options: PoolOptions,
   answerWithinMs = WAIT_FOR_ANSWER_MS,
@@ -46,7 +46,9 @@ const openPool = (
     idleTimeoutMillis: 30_000,
     application_name: user,
     // Before anybody gets the connection: the scope statements that every read is sent behind. The pool awaits it, its types say void.
-    onConnect: ((client) => client.query(options.scopeStatements ?? SCOPE_STATEMENTS)) as (client: pg.ClientBase) => void,
+    onConnect: ((client) => client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`)) as (
+      client: pg.ClientBase,
+    ) => void,
   });
   // Without these two listeners a connection cut by a restart of the database would end the process.
   pool.on("error", options.onFault);

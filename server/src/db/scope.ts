@@ -12,14 +12,35 @@ export interface Claim {
   readonly accountId: string | null;
 }
 
+/** The login roles of the database; each has its own pool and its own way of naming a company. */
+export type LoginRole = "portal_app" | "portal_care" | "portal_auth" | "portal_job";
+
+const claim = (account: string): string =>
+  `prepare portal_claim(text, text) as select set_config('app.user_id', $1, true), set_config('app.account_id', ${account}, true);`;
+const derived = (lookup: string): string => claim(`coalesce((${lookup}), '')`);
+const asTold = claim("$2");
+
 /**
- * Prepared on every connection when it opens. `claim` names the scope, `enter` checks session, role and membership and
- * raises otherwise. The claim comes first because the identity tables themselves are fenced by it: a person's rows can
- * only be found by someone who names that person, and a false claim dies in `enter` before anything else runs.
+ * Names person and company for one implicit transaction. The portal's roles never take the company as told: it is looked up,
+ * as one the person belongs to (or, for customer care, as the company of the running visit). A stranger's company therefore
+ * leaves the scope empty, and row-level security shows nothing, even if nobody checked before. Sign-in and jobs act on what
+ * the server itself has found out.
+ */
+export const CLAIM_STATEMENTS: Readonly<Record<LoginRole, string>> = {
+  portal_app: derived("select m.account_id::text from membership m where m.user_id = $1::bigint and m.account_id = nullif($2, '')::bigint"),
+  portal_care: derived(
+    "select s.fixed_account::text from session s where s.user_id = $1::bigint and s.kind = 'cuca' and s.fixed_account = nullif($2, '')::bigint and s.revoked_at is null and s.absolute_end > now() limit 1",
+  ),
+  portal_auth: asTold,
+  portal_job: asTold,
+};
+
+/**
+ * `enter` checks session, role and membership and raises otherwise, so that everything behind it in the same round trip is
+ * skipped. The claim comes first because the identity tables themselves are fenced by it: a person's rows can only be found
+ * by someone who names that person.
  */
 export const SCOPE_STATEMENTS = `
-  prepare portal_claim(text, text) as
-    select claim_scope($1, $2);
   prepare portal_enter(bigint, uuid, bytea, bytea, text, bigint) as
     select coalesce((
       select case

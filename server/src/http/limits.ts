@@ -13,6 +13,52 @@ const CLASSES: Readonly<Record<RateClass, { points: number; seconds: number }>> 
   upload: { points: 60, seconds: 600 },
 };
 
+/**
+ * Points that a process takes from Redis at a time, for calls that come in dozens: it then asks nobody until they are spent.
+ * Together the processes never let through more than the limit; at its very end each may refuse up to a lease too early.
+ */
+const LEASE: Readonly<Partial<Record<RateClass, number>>> = { default: 10, suggest: 5, tracking: 10 };
+/** A lease is at most this part of the limit. */
+const LEASE_SHARE = 0.05;
+/** Spent and forgotten leases are swept out beyond this number. */
+const MANY_LEASES = 5_000;
+
+interface Lease {
+  left: number;
+  readonly until: number;
+}
+
+/** Counts one call against the lease of a key, or takes a new lease. Calls that come at once share one. */
+const leasing = (limiter: RateLimiterRedis, size: number): ((key: string) => Promise<void>) => {
+  const leases = new Map<string, Lease>();
+  const asked = new Map<string, Promise<void>>();
+  const sweep = (): void => {
+    const now = Date.now();
+    for (const [key, lease] of leases) if (lease.until <= now || lease.left === 0) leases.delete(key);
+  };
+  const ask = async (key: string): Promise<void> => {
+    try {
+      const { msBeforeNext } = await limiter.consume(key, size);
+      if (leases.size >= MANY_LEASES) sweep();
+      leases.set(key, { left: size, until: Date.now() + msBeforeNext });
+    } finally {
+      asked.delete(key);
+    }
+  };
+  return async (key) => {
+    for (;;) {
+      const lease = leases.get(key);
+      if (lease && lease.left > 0 && lease.until > Date.now()) {
+        lease.left -= 1;
+        return;
+      }
+      const pending = asked.get(key) ?? ask(key);
+      asked.set(key, pending);
+      await pending;
+    }
+  };
+};
+
 /** Counts a call and refuses when there were too many. */
 export interface Limits {
   check(rate: RateClass, key: string): Promise<void>;
@@ -27,13 +73,15 @@ export const openLimits = (redis: Redis, factor: number): Limits => {
     Object.entries(CLASSES).map(([name, { points, seconds }]) => {
       const insurance = new RateLimiterMemory({ points: Math.ceil((points * factor) / 2), duration: seconds });
       const options = { storeClient: redis, keyPrefix: `rl:${name}`, points: Math.ceil(points * factor), duration: seconds };
-      return [name, new RateLimiterRedis({ ...options, insuranceLimiter: insurance, rejectIfRedisNotReady: true })];
+      const limiter = new RateLimiterRedis({ ...options, insuranceLimiter: insurance, rejectIfRedisNotReady: true });
+      const size = Math.min(LEASE[name as RateClass] ?? 1, Math.max(1, Math.floor(options.points * LEASE_SHARE)));
+      return [name, size === 1 ? (key: string) => limiter.consume(key) : leasing(limiter, size)];
     }),
   );
   return {
     check: async (rate, key) => {
       try {
-        await limiters[rate]?.consume(key);
+        await limiters[rate]?.(key);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw new Refused("rate-limited", { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
         throw error;

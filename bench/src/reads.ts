@@ -45,15 +45,13 @@ const enterText = (): string => {
 };
 const ENTER = enterText();
 
-/** The usual way: a transaction, the settings, the check, the read, the commit; each waits for the one before. */
+/** The usual way: a transaction, the check, the read, the commit; each waits for the one before. */
 const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
   const { userId, family, secretHash, bindHash, role, accountId } = member.claim;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    const settings = "select set_config('app.user_id', $1, true), set_config('app.account_id', $2, true)";
-    await client.query({ name: "classic.settings", text: settings, values: [userId, accountId] });
-    await client.query({ name: "classic.enter", text: ENTER, values: [userId, family, secretHash, bindHash, role, accountId] });
+    await client.query({ name: "classic.enter", text: ENTER, values: [userId, accountId, family, secretHash, bindHash, role] });
     const db: Db = {
       rows: async (query, params) => (await client.query({ name: query.name, text: query.text(), values: query.values(params) })).rows,
     };
@@ -86,7 +84,7 @@ export const measureReads = async (world: World, port: number, meter: CpuMeter, 
         floor: 0.6,
       },
       { name: "read with session and fences / bare read, CPU", spread: ratio(results.scoped, results.bare, cpu) },
-      { name: "the same by BEGIN, settings, check, read, COMMIT, rate", spread: ratio(results.classic, results.bare, rate) },
+      { name: "the same by BEGIN, check, read, COMMIT, rate", spread: ratio(results.classic, results.bare, rate) },
     ];
   } finally {
     await closePools(pools);

@@ -26,6 +26,12 @@ describe("who may open what", () => {
     });
     expect(verdict("/?callbackPage=user_dashboard", VISITOR)).toEqual({ kind: "go", to: "/login?callbackPage=user_dashboard" });
   });
+  test("a secret behind the hash sign stays behind it, on the way to the sign-in and back", () => {
+    const link = "/benutzer/email-aenderung/aktivieren#token=geheim";
+    const { to } = verdict(link, VISITOR) as { to: string };
+    expect(to).toBe("/login#ziel=%2Fbenutzer%2Femail-aenderung%2Faktivieren%23token%3Dgeheim");
+    expect(verdict(to, PRIVATE)).toEqual({ kind: "go", to: link });
+  });
   test("signed-in people leave the pages for signed-out ones", () => {
     expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });

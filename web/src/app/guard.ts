@@ -48,8 +48,12 @@ const toLogin = ({ path, search, hash }: Attempt): Verdict => {
   const back = new URLSearchParams(search);
   for (const name of CALLBACKS) back.delete(name);
   const target = `${path}${back.size === 0 ? "" : `?${back}`}${hash}`;
-  if (target !== "/" && safeInternalPath(target) !== null) query.set(RETURN_PARAM, target);
-  return go(query.size === 0 ? PATHS.login : `${PATHS.login}?${query}`);
+  const isWorthKeeping = target !== "/" && safeInternalPath(target) !== null;
+  // A secret from a mail stands behind the hash sign so that no server sees it: the way back to it stays there too.
+  const isSecret = isWorthKeeping && hash.includes("token=");
+  if (isWorthKeeping && !isSecret) query.set(RETURN_PARAM, target);
+  const fragment = isSecret ? `#${new URLSearchParams({ [RETURN_PARAM]: target })}` : "";
+  return go(`${PATHS.login}${query.size === 0 ? "" : `?${query}`}${fragment}`);
 };
 
 /** Pages about the person or about getting somewhere: they need no company. */
@@ -69,7 +73,9 @@ const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
   if (page !== null) return { kind: "go", to: page, ...refused };
   const forVisitors = attempt.key !== null && ROUTES[attempt.key].who === "logged-out";
   // Before the question for a company: the way back is judged again there, and pages about the person need none.
-  const back = forVisitors ? safeInternalPath(query.get(RETURN_PARAM) ?? "") : null;
+  const back = forVisitors
+    ? safeInternalPath(query.get(RETURN_PARAM) ?? new URLSearchParams(attempt.hash.slice(1)).get(RETURN_PARAM) ?? "")
+    : null;
   if (back !== null) return { kind: "go", to: back, ...refused };
   if (needsNoAccount(attempt)) return { ...SHOW, ...refused };
   if (!member.hasAccount) return { kind: "go", to: PATHS.userDashboard, ...refused };

@@ -103,7 +103,8 @@ it("writes in the name of the company's brand", async () => {
 });
 
 it("sends again under the same Message-ID when the mail server's receipt is lost", async () => {
-  proxy.set({ mode: "cut", p: 1, to: /\r\n\.\r\n$/ });
+  // The end of a mail; it may come in a packet of its own.
+  proxy.set({ mode: "cut", p: 1, to: /(^|\n)\.\r\n$/ });
   expect((await accept(inbox.leads[1] ?? "")).status).toBe(200);
   await expect.poll(() => proxy.cuts(), { timeout: 15_000 }).toBeGreaterThan(0);
   proxy.set({ mode: "ok" });

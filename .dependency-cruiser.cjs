@@ -177,11 +177,18 @@ const server = [
   ),
   forbid(
     "server-areas-below-app",
-    "app.ts composes the areas. An area sees itself, session, db (stores) and the types of http, gateways and jobs; settings are handed in.",
+    "app.ts composes the areas. An area sees itself, session, registers, db (stores) and the types of http, gateways and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: "^server/src/(areas|session|db|http|gateways|jobs)/" },
+    { path: "^server/src/", pathNot: "^server/src/(areas|session|registers|db|http|gateways|jobs)/" },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
+  layer(
+    "server",
+    "server-registers-above-db",
+    "registers",
+    ["db"],
+    "registers/ are what belongs to nobody (trades, towns, streets): areas ask them, they know no area.",
+  ),
   layer("server", "server-session-above-db-only", "session", ["db"], "session/ answers who calls, from the database alone."),
   layer(
     "server",

@@ -17,7 +17,16 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["server/{src,test}/**/*.test.{ts,tsx}"],
-          exclude: ["server/test/fault/**"],
+          exclude: ["server/test/{fault,attack}/**"],
+          globalSetup: ["server/test/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "attack",
+          environment: "node",
+          include: ["server/test/attack/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
         },
       },

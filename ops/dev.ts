@@ -52,7 +52,7 @@ const processesOf = (env: Record<string, string>): readonly Command[] => [
 
 /** Which of the wanted services are not running yet: only those are stopped at the end. */
 const notRunning = async (wanted: readonly ServiceName[]): Promise<ServiceName[]> => {
-  const portOf = { postgres: port.postgres, redis: port.redis, s3: port.s3, mail: port.smtp };
+  const portOf = { postgres: port.postgres, redis: port.redis, s3: port.s3, mail: port.smtp, clamd: port.clamd, tls: port.tls };
   const open = await Promise.all(wanted.map((name) => isPortOpen(portOf[name])));
   return wanted.filter((_, index) => open[index] !== true);
 };
@@ -105,7 +105,7 @@ const printWhereToGo = async (env: Record<string, string>): Promise<void> => {
 const main = async (): Promise<number> => {
   const { withS3 } = readOptions();
   const env = serverEnvironment(withS3);
-  const wanted: readonly ServiceName[] = withS3 ? ["postgres", "redis", "s3", "mail"] : ["postgres", "redis", "mail"];
+  const wanted: readonly ServiceName[] = withS3 ? ["postgres", "redis", "s3", "mail", "clamd"] : ["postgres", "redis", "mail"];
   const asked = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => asked.abort());
   const untilAsked = new Promise<null>((resolve) => asked.signal.addEventListener("abort", () => resolve(null), { once: true }));

@@ -10,11 +10,19 @@ import { environment, PORT_BASES } from "./local/services.ts";
 
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
+const nobody = () => Promise.reject(new Error("nobody signs in here"));
+
 /** Handlers are made as the server makes them; nobody asks them anything. */
 const callStatus = () => {
   const config = readConfig(environment(PORT_BASES.dev));
   const files = openFiles(fileStoreOf(config));
-  const handlers = wireHandlers(config, { files, throttle: { begin: () => Promise.reject(new Error("nobody signs in here")) } });
+  const handlers = wireHandlers(config, {
+    files,
+    throttle: { begin: nobody },
+    door: { db: { rows: nobody }, write: nobody, writeAs: nobody },
+    cache: { getBuffer: nobody, set: nobody },
+    registers: { trades: nobody, keywords: nobody, features: nobody, places: nobody, streets: nobody },
+  });
   files.close();
   const calls = Object.entries(allCalls).flatMap(([area, group]) =>
     Object.values<Call>(group).map((call) => ({ call, built: call.name in (handlers[area as AreaName] ?? {}) || call.disabled === true })),

@@ -10,13 +10,15 @@ const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join("|"
 
 /** What every first page needs at once. */
 const START = oneOf(
-  "node_modules/(react|react-dom|scheduler|@tanstack/(query-core|react-query))/",
+  "node_modules/(react|react-dom|scheduler)/",
+  // Without what only later pages ask for: endless lists and many questions at once.
+  "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQuery|useInfinite|useQueries|queriesObserver))",
   "lucide-react/dist/esm/(createLucideIcon|Icon|shared|default|context)",
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
-  "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle|lock|arrow)",
-  "web/src/(http|session)/",
-  "web/src/app/(?!shell/|pending.texts|[a-z/-]+.screen)",
-  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-)",
+  "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
+  "web/src/(http/(?!upload)|session/)",
+  "web/src/app/(?!shell/|pending.texts|leave-dialog|[a-z/-]+.screen)",
+  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file))",
   "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
   "web/src/parts/(brand|logo|failure|format)",
   "contract/src/(paths|errors|call|file|refused)",
@@ -27,8 +29,8 @@ const START_PAGE = oneOf(
   "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|side-menu|top-bar)",
   "web/src/areas/dashboard/",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
-  "web/src/parts/(loaded|skeleton|contact)",
-  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/[a-z-]+.calls",
+  "web/src/parts/(loaded|skeleton|contact|completeness)",
+  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );
 

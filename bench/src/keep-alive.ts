@@ -7,20 +7,28 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Sends one request after the other over one connection. */
+/** Sends requests over connections that stay open; over a single one they go one after the other. */
 export class KeepAlive {
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent: http.Agent;
   readonly #url: string;
 
-  constructor(url: string) {
+  constructor(url: string, connections = 1) {
     this.#url = url;
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send(method: string, path: string, member: Member, body?: unknown): Promise<Answer> {
+  send(
+    method: string,
+    path: string,
+    member: Pick<Member, "cookie">,
+    body?: unknown,
+    further: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const headers = {
       cookie: member.cookie,
       "x-requested-with": "XMLHttpRequest",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...further,
     };
     return new Promise((resolve, reject) => {
       const request = http.request(new URL(path, this.#url), { method, agent: this.#agent, headers, timeout: 10_000 }, (response) => {

@@ -3,25 +3,48 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { PROJECT } from "../../ops/local/processes.ts";
-import { PORT_BASES, portBase, ports, startServices, stopServices } from "../../ops/local/services.ts";
+import { environment, PORT_BASES, portBase, ports, startServices, stopServices } from "../../ops/local/services.ts";
 import { openCountingProxy } from "./counting-proxy.ts";
 import { openCpuMeter } from "./cpu.ts";
 import { measureEndToEnd } from "./end-to-end.ts";
 import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
 import { measureGrowth } from "./growth.ts";
 import { writeCallers } from "./load.ts";
+import { measureLoginStorm } from "./login-storm.ts";
 import { measureReads } from "./reads.ts";
+import { openRegisterWorld } from "./register-world.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
-import { openWorld, type World } from "./world.ts";
+import { measureSuggestions } from "./suggestions.ts";
+import { givePasswords, openWorld, type World } from "./world.ts";
 
 const PLANS = {
-  full: { rounds: 7, seconds: 2, milliseconds: 1_500, requests: 300, companies: 20_000, limitMinutes: 12 },
-  quick: { rounds: 3, seconds: 1, milliseconds: 700, requests: 100, companies: 6_000, limitMinutes: 5 },
+  full: {
+    rounds: 7,
+    seconds: 2,
+    milliseconds: 1_500,
+    requests: 300,
+    companies: 20_000,
+    storm: { blocks: 6, turns: 4, seconds: 2.5 },
+    registers: { streets: 1_200_000, towns: 15_000, keywords: 100_000 },
+    limitMinutes: 20,
+  },
+  quick: {
+    rounds: 3,
+    seconds: 1,
+    milliseconds: 700,
+    requests: 100,
+    companies: 6_000,
+    storm: { blocks: 2, turns: 3, seconds: 2.5 },
+    registers: { streets: 100_000, towns: 3_000, keywords: 20_000 },
+    limitMinutes: 8,
+  },
 } as const;
 type Plan = (typeof PLANS)[keyof typeof PLANS];
 
 const MEMBERS = 200;
+/** Connections of a server that is not told otherwise; a quarter of them are for signing in. */
+const USUAL_POOL = 20;
 const OUTPUT = path.join(PROJECT, ".local");
 const base = portBase(PORT_BASES.bench);
 const only = ["postgres", "redis"] as const;
@@ -70,6 +93,24 @@ const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
   );
 };
 
+const loginStorm = async (world: World, plan: Plan, databasePort: number): Promise<Finding[]> => {
+  const key = Buffer.from(environment(base).SESSION_KEY, "hex");
+  await givePasswords(databasePort, world, key);
+  return withServers([startApi({ base, port: base + 1, database: world.database, pool: USUAL_POOL })], async ([server]) =>
+    server ? measureLoginStorm(server, world.members, key, plan.storm) : [],
+  );
+};
+
+/** Registers as small as growth is counted from. */
+const FEW = { streets: 10_000, towns: 100, keywords: 10_000 } as const;
+const SUGGESTIONS_PER_ROUND = 150;
+
+const suggestions = async (plan: Plan, databasePort: number): Promise<Finding[]> => {
+  const few = await openRegisterWorld(databasePort, "bench_registers_few", FEW);
+  const many = await openRegisterWorld(databasePort, `bench_registers_${plan.registers.streets}`, plan.registers);
+  return measureSuggestions(databasePort, few, many, plan.rounds, SUGGESTIONS_PER_ROUND);
+};
+
 const measure = async (plan: Plan): Promise<Finding[]> => {
   const { postgres, redis } = ports(base);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
@@ -80,6 +121,8 @@ const measure = async (plan: Plan): Promise<Finding[]> => {
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
   findings.push(...(await growth(small, large, plan)));
   findings.push(...(await roundTrips(large, postgres)));
+  findings.push(...(await loginStorm(large, plan, postgres)));
+  findings.push(...(await suggestions(plan, postgres)));
   return findings;
 };
 

@@ -5,7 +5,8 @@ export interface Spread {
   readonly high: number;
 }
 
-const at = (sorted: readonly number[], share: number): number => {
+/** The value below which this share of the sorted ones lies. */
+export const quantile = (sorted: readonly number[], share: number): number => {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;
   const above = sorted[Math.ceil(place)] ?? Number.NaN;
@@ -15,7 +16,7 @@ const at = (sorted: readonly number[], share: number): number => {
 /** Median and quartiles. */
 export const spreadOf = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((a, b) => a - b);
-  return { median: at(sorted, 0.5), low: at(sorted, 0.25), high: at(sorted, 0.75) };
+  return { median: quantile(sorted, 0.5), low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
 };
 
 /**

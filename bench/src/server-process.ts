@@ -57,9 +57,11 @@ export interface ServerPlace {
   readonly database: string;
   /** Only where the traffic to the database is watched on its way. */
   readonly databasePort?: number;
+  /** Other than `POOL_SIZE` only where nothing is compared with the bare server. */
+  readonly pool?: number;
 }
 
-const settings = ({ base, port, database, databasePort }: ServerPlace) => {
+const settings = ({ base, port, database, databasePort, pool = POOL_SIZE }: ServerPlace) => {
   const usual = environment(base);
   return {
     ...usual,
@@ -71,7 +73,7 @@ const settings = ({ base, port, database, databasePort }: ServerPlace) => {
     DRAIN_SECONDS: "0",
     DATABASE_NAME: database,
     DATABASE_PORT: String(databasePort ?? usual.DATABASE_PORT),
-    DATABASE_POOL: String(POOL_SIZE),
+    DATABASE_POOL: String(pool),
   };
 };
 

@@ -5,6 +5,7 @@ import { migrate } from "@schaufenster/server/db/migrate.ts";
 import type { Claim } from "@schaufenster/server/db/scope.ts";
 import { QUEUES } from "@schaufenster/server/jobs/queues.ts";
 import { COOKIES } from "@schaufenster/server/session/cookies.ts";
+import { hashPassword, loginHash } from "@schaufenster/server/session/passwords.ts";
 import { sha256, writeToken } from "@schaufenster/server/session/token.ts";
 import pg from "pg";
 import { PROJECT } from "../../ops/local/processes.ts";
@@ -12,6 +13,7 @@ import { PROJECT } from "../../ops/local/processes.ts";
 /** A company of the measured world with the one person who may see it. */
 export interface Member {
   readonly accountId: string;
+  readonly login: string;
   readonly cookie: string;
   readonly claim: Claim;
 }
@@ -32,6 +34,8 @@ export interface WorldSize {
   readonly giant: boolean;
 }
 
+/** The password of everybody who has one. */
+export const PASSWORD = "ein langes Wort zum Messen";
 const LEADS_PER_COMPANY = 50;
 const GIANT_LEADS = 50_000;
 const GIANT_ID = 9_000_000;
@@ -96,12 +100,15 @@ const secretOf = (id: number): Buffer => sha256(`secret ${id}`);
 const bindOf = (id: number): string => sha256(`bind ${id}`).toString("base64url");
 const familyOf = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, "0")}`;
 
+const loginOf = (id: number): string => `p${id}@example.org`;
+
 const memberOf = (id: number): Member => {
   const userId = String(id);
   const token = writeToken({ kind: "normal", userId, family: familyOf(id), secret: secretOf(id) });
   const device = familyOf(id + 1);
   return {
     accountId: userId,
+    login: loginOf(id),
     cookie: `${COOKIES.device}=${device}; ${COOKIES.auth}=${token}; ${COOKIES.bind}=${bindOf(id)}; ${COOKIES.xsrf}=0123456789abcdef.${bindOf(id)}`,
     claim: {
       kind: "normal",
@@ -128,6 +135,27 @@ const signIn = async (client: pg.Client, members: readonly Member[]): Promise<vo
       members.map(({ claim }) => claim.bindHash),
     ],
   );
+};
+
+/** Lets people sign in with `PASSWORD`. One hash for all: checking it costs the same for everybody. */
+export const givePasswords = async (port: number, { database, members }: World, key: Buffer): Promise<void> => {
+  const hash = await hashPassword(key, PASSWORD);
+  const ids = members.map(({ claim }) => claim.userId);
+  const client = await connect(port, database);
+  try {
+    await client.query("delete from credential");
+    await client.query("delete from login_index");
+    await client.query("insert into credential (user_id, password_hash, pepper_id) select u, $2, 'k1' from unnest($1::bigint[]) u", [
+      ids,
+      hash,
+    ]);
+    await client.query("insert into login_index (login_hash, user_id) select h, u from unnest($1::bytea[], $2::bigint[]) as t (h, u)", [
+      members.map(({ login }) => loginHash(key, login)),
+      ids,
+    ]);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Builds the world unless exactly this one is there already, and signs its people in. */

@@ -6,6 +6,7 @@ import { claiming } from "./areas/claiming/claiming.calls.ts";
 import { company } from "./areas/company/company.calls.ts";
 import { customerCare } from "./areas/customer-care/customer-care.calls.ts";
 import { entryService } from "./areas/entry-service/entry-service.calls.ts";
+import { entryEditing } from "./areas/entry/entry-editing.calls.ts";
 import { entry } from "./areas/entry/entry.calls.ts";
 import { externalServices } from "./areas/external-services/external-services.calls.ts";
 import { leads } from "./areas/leads/leads.calls.ts";
@@ -30,6 +31,7 @@ export const allCalls = {
   notifications,
   company,
   entry,
+  entryEditing,
   address,
   entryService,
   externalServices,

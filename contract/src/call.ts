@@ -27,8 +27,11 @@ export interface Head {
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;
   readonly rate?: RateClass;
-  /** The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. */
-  readonly upload?: true;
+  /**
+   * The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. `stream` goes to the
+   * file store as it arrives instead of through memory.
+   */
+  readonly upload?: true | "stream";
   /** Not in the specification: added by us in the same style. */
   readonly ours?: true;
   /** In the specification but switched off: answers 404 for everybody. */

@@ -90,6 +90,9 @@ const takesNothing = (type: $ZodType): boolean => safeParse(type, undefined).suc
 const bodyOf = ({ body }: Shapes): Json =>
   body === undefined ? {} : { requestBody: { required: !takesNothing(body), content: { [MEDIA]: { schema: schemaOf(body, "input") } } } };
 
+/** The file itself, as it is. */
+const FILE_BODY: Json = { requestBody: { required: true, content: { "application/octet-stream": {} } } };
+
 /** A visitor's write carries the token of the session before signing in. */
 const securityOf = (call: Call): Json[] => {
   const xsrf = call.effect === "write" ? { xsrf: [] } : {};
@@ -121,7 +124,7 @@ const operationOf = async (area: string, call: Call): Promise<Json> => {
     tags: [area],
     security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...bodyOf(shapes),
+    ...(call.upload ? FILE_BODY : bodyOf(shapes)),
     responses: { ...(disabled ? {} : { "200": successOf(shapes) }), ...errorReplies(errors) },
     ...Object.fromEntries(Object.entries(marks).flatMap(([key, value]) => (value === undefined ? [] : [[`x-${key}`, value]]))),
   };

@@ -73,6 +73,7 @@ export const ROUTES = {
   entryData: customer("/kunde/meineProdukte/eintrag/eintragsdaten"),
   entryService: customer("/kunde/meineProdukte/eintrag/eintragsservice"),
   entryStatistics: customer("/kunde/meineProdukte/eintrag/statistiken"),
+  entryHistory: { ...customer("/kunde/meineProdukte/eintrag/verlauf"), ours: true },
   selfDisclosure: customer("/kunde/meineProdukte/eintrag/selbstauskunft"),
   listingTransfer: customer("/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
   listingTransferError: bare("/kunde/meineProdukte/eintrag/rechteuebertragung/fehler"),

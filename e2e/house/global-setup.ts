@@ -5,11 +5,12 @@ import { ports, type ServiceName, startServices, stopServices } from "../../ops/
 import { BASE, settings, URLS } from "./instance.ts";
 import { emptyMailbox } from "./mailbox.ts";
 import { type Running, runToEnd, startAndWait, TRACES } from "./processes.ts";
+import { tlsSettings } from "./tls.ts";
 import { builtPages } from "./web-build.ts";
 
-const NEEDED: readonly ServiceName[] = ["postgres", "redis", "mail"];
+const NEEDED: readonly ServiceName[] = ["postgres", "redis", "mail", "clamd", "tls"];
 const PORT = ports(BASE);
-const PORT_OF = { postgres: PORT.postgres, redis: PORT.redis, mail: PORT.smtp, s3: PORT.s3 } as const;
+const PORT_OF = { postgres: PORT.postgres, redis: PORT.redis, mail: PORT.smtp, clamd: PORT.clamd, s3: PORT.s3, tls: PORT.tls } as const;
 
 /** Services that do not run yet: only those are stopped at the end. */
 const notRunning = async (): Promise<ServiceName[]> => {
@@ -27,7 +28,8 @@ const startFileStore = (): Promise<unknown> =>
 const startPortal = async (running: Running[]): Promise<void> => {
   if (await isPortOpen(PORT.api)) throw new Error(`Port ${PORT.api} is taken. Choose another PORT_BASE.`);
   // Built before anything starts: on a small machine the two would only slow each other down.
-  const env = settings(await builtPages());
+  const pages = await builtPages();
+  const env = settings(pages);
   await Promise.all([startServices({ base: BASE, fast: true, only: NEEDED }), startFileStore()]);
   await runToEnd("migrate", ["server/src/cli.ts", "migrate"], env);
   await runToEnd("demo", ["server/src/cli.ts", "demo", "--reset"], env);
@@ -36,6 +38,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
     running.push(await startAndWait("sandbox", ["sandbox/src/main.ts"], { ...env, PORT: String(PORT.sandbox) }));
   }
   running.push(await startAndWait("api", ["server/src/main.ts"], env, `${URLS.api}/readyz`));
+  running.push(await startAndWait("api-tls", ["server/src/main.ts"], tlsSettings(pages), `http://127.0.0.1:${PORT.behindTls}/readyz`));
   running.push(await startAndWait("worker", ["server/src/worker.ts"], env));
 };
 

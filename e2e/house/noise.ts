@@ -1,9 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
 /** What a browser says at the start of every visit: nobody is signed in yet. */
-const NOT_SIGNED_IN_YET = /401 \(Unauthorized\).* at \S+\/api\/user\/data\/getUser/;
+const NOT_SIGNED_IN_YET = /401 \((Unauthorized)?\).* at \S+\/api\/user\/data\/getUser/;
 
-const OWN_HOST = /^(data|blob):|^https?:\/\/(nahwerk\.localhost|ortsfink\.localhost|127\.0\.0\.1|localhost)(:\d+)?\//;
+const OWN_HOST =
+  /^(data|blob):|^https?:\/\/((nahwerk|ortsfink)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;
 
 const describe = (message: ConsoleMessage): string => `console: ${message.text()} at ${message.location().url}`;
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newcomer, type Newcomer, registered } from "../house/account.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { addFingerprintReader, codeOf } from "../house/authenticator.ts";
-import { endSessionsOf, forgetStepUpOf } from "../house/database.ts";
+import { endSessionsOf, forgetStepUpOf, takePasswordOf } from "../house/database.ts";
 import { expect, fillSignIn, signIn, test } from "../house/journey.ts";
 import { letterTo, linkIn } from "../house/mailbox.ts";
 
@@ -57,6 +57,29 @@ test("a new e-mail address counts after its mail, and asks for the password firs
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await fillSignIn(page, address, person.password);
   await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("who has no password confirms a weighty step with a code by mail", async ({ page, noise }) => {
+  noise.expect(/40[03] .*\/api\//);
+  const person = await atProfile(page);
+  await takePasswordOf(person.email);
+  await forgetStepUpOf(person.email);
+  await page.reload();
+  await askForNewAddress(page);
+  const question = page.getByRole("dialog", { name: "Bitte bestätigen Sie, dass Sie es sind" });
+  await expect(question.getByText(person.email, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Code senden" }).click();
+  const letter = await letterTo(person.email, /^Ihr Bestätigungscode$/);
+  const code = /\d{3} \d{3}/.exec(letter.text)?.[0] ?? "";
+  const field = question.getByLabel("Code aus der E‑Mail");
+  await field.fill(code === "000 000" ? "111 111" : "000 000");
+  await question.getByRole("button", { name: "Code bestätigen" }).click();
+  await expect(question.getByRole("alert")).toContainText("Der Code stimmt nicht");
+  await expectAccessible(page);
+  await field.fill(code);
+  await question.getByRole("button", { name: "Code bestätigen" }).click();
+  await expect(page.getByText("Wartet auf Bestätigung")).toBeVisible();
 });
 
 test("the link to a new address also works for somebody who has to sign in first", { tag: "@phone" }, async ({ page, otherBrowser }) => {

@@ -8,8 +8,9 @@ PACKAGES=(
   ca-certificates curl procps util-linux     # what the scripts call themselves
   postgresql-15 redis-server redis-tools     # database, limits
   ceph-common ceph-mon ceph-osd radosgw      # S3 store
+  clamav-daemon                              # malware scanner
   chromium fonts-dejavu-core                 # browser tests
-  nginx-light wrk                            # TLS in front of the portal, load
+  nginx-light openssl wrk                    # TLS in front of the portal, load
 )
 
 fail() {

@@ -5,8 +5,8 @@ import path from "node:path";
 export const PORT_BASES = { dev: 23_000, test: 24_000, fault: 25_000, e2e: 26_000, bench: 28_000 } as const;
 
 /** The services a script of this folder can start. */
-export type ServiceName = "postgres" | "redis" | "s3" | "mail";
-const ALL_SERVICES: readonly ServiceName[] = ["postgres", "redis", "s3", "mail"];
+export type ServiceName = "postgres" | "redis" | "s3" | "mail" | "clamd" | "tls";
+const ALL_SERVICES: readonly ServiceName[] = ["postgres", "redis", "s3", "mail", "clamd"];
 
 /** Which instance is meant, and how it should run. */
 export interface ServiceOptions {
@@ -32,10 +32,20 @@ export const ports = (base: number) => ({
   mailWeb: base + 80,
   sandbox: base + 90,
   web: base + 173,
+  clamd: base + 310,
   redis: base + 379,
+  tls: base + 443,
+  behindTls: base + 444,
   postgres: base + 432,
   s3: base + 902,
 });
+
+/** The domain whose hosts are served with encryption; everything below it leads to this machine. */
+export const TLS_DOMAIN = "portal.test";
+
+/** The certificate of our own authority that `tls.sh` has made for the hosts of the domain. */
+export const tlsCertificate = (base: number): string =>
+  path.join(process.env["SCHAUFENSTER_STATE"] ?? "/var/tmp/schaufenster", String(base), "tls/host.pem");
 
 /** Where each service of an instance can be reached. */
 export const urls = (base: number) => {
@@ -49,6 +59,7 @@ export const urls = (base: number) => {
     s3: `http://127.0.0.1:${port.s3}`,
     smtp: `smtp://127.0.0.1:${port.smtp}`,
     mailWeb: `http://127.0.0.1:${port.mailWeb}`,
+    clamd: `tcp://127.0.0.1:${port.clamd}`,
   };
 };
 
@@ -71,6 +82,7 @@ export const environment = (base: number) => {
     S3_ENDPOINT: url.s3,
     ...S3_DEVELOPMENT,
     SMTP_URL: url.smtp,
+    CLAMD_URL: url.clamd,
     SANDBOX_URL: url.sandbox,
     SESSION_KEY: "0f".repeat(32),
     PORTAL_URLS: JSON.stringify({ nahwerk: `http://nahwerk.localhost:${port.web}`, ortsfink: `http://ortsfink.localhost:${port.web}` }),

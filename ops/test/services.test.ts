@@ -15,8 +15,20 @@ const shell = (base: string, script: string): string =>
 describe("ports", () => {
   it("are the same in the scripts and in the module", () => {
     const port = ports(21_000);
-    const said = shell("21000", "echo $PORT_POSTGRES $PORT_REDIS $PORT_S3 $PORT_SMTP $PORT_MAIL_WEB");
-    expect(said.split(" ").map(Number)).toEqual([port.postgres, port.redis, port.s3, port.smtp, port.mailWeb]);
+    const said = shell(
+      "21000",
+      "echo $PORT_POSTGRES $PORT_REDIS $PORT_S3 $PORT_SMTP $PORT_MAIL_WEB $PORT_CLAMD $PORT_TLS $PORT_BEHIND_TLS",
+    );
+    expect(said.split(" ").map(Number)).toEqual([
+      port.postgres,
+      port.redis,
+      port.s3,
+      port.smtp,
+      port.mailWeb,
+      port.clamd,
+      port.tls,
+      port.behindTls,
+    ]);
   });
 
   it("stay below those the kernel hands out, and do not meet", () => {

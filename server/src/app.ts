@@ -2,10 +2,14 @@ import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { addressHandlers } from "./areas/address/address.handlers.ts";
 import { authHandlers } from "./areas/auth/auth.handlers.ts";
 import { companyHandlers } from "./areas/company/company.handlers.ts";
 import { entryServiceHandlers } from "./areas/entry-service/entry-service.handlers.ts";
+import { entryEditingHandlers } from "./areas/entry/entry-editing.handlers.ts";
 import { entryHandlers } from "./areas/entry/entry.handlers.ts";
+import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
+import { openKeepLogo } from "./areas/entry/logo.service.ts";
 import { externalServiceHandlers } from "./areas/external-services/external-services.handlers.ts";
 import { leadHandlers } from "./areas/leads/leads.handlers.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
@@ -13,6 +17,7 @@ import { portalHandlers } from "./areas/portal/portal.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
 import { facebookOf, fileStoreOf, type Config } from "./config.ts";
+import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
@@ -22,6 +27,9 @@ import { openLimits } from "./http/limits.ts";
 import { mountPages } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
+import { openRegisters, type Registers } from "./registers/registers.ts";
+import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
+import { loadKnownPasswords } from "./session/known-passwords.ts";
 import { openLoginThrottle, type LoginThrottle } from "./session/login-throttle.ts";
 import { askSecondFactor } from "./session/second-factor.ts";
 import { cookieSeconds } from "./session/sessions.ts";
@@ -30,6 +38,8 @@ import { cookieSeconds } from "./session/sessions.ts";
 export interface App {
   readonly server: FastifyInstance;
   readonly pools: Pools;
+  /** Reads what is kept in memory, so that nobody waits for it when typing the first letters. */
+  readonly warmUp: () => Promise<void>;
   /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
@@ -44,7 +54,7 @@ const openedFacebook = (config: Config) => {
 
 const sessionSettings = (config: Config) => {
   const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
-  const cookies = { domain: config.COOKIE_DOMAIN, maxAgeSeconds: cookieSeconds(rules) };
+  const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE, maxAgeSeconds: cookieSeconds(rules) };
   return { key: Buffer.from(config.SESSION_KEY, "hex"), rules, cookies };
 };
 
@@ -52,17 +62,25 @@ const sessionSettings = (config: Config) => {
 export interface Parts {
   readonly files: FileStore;
   readonly throttle: LoginThrottle;
+  readonly door: AuthDoor;
+  readonly cache: CacheStore;
+  readonly registers: Registers;
 }
 
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
-export const wireHandlers = (config: Config, { files, throttle }: Parts): Partial<Record<AreaName, UntypedHandlers>> => {
+export const wireHandlers = (
+  config: Config,
+  { files, throttle, door, cache, registers }: Parts,
+): Partial<Record<AreaName, UntypedHandlers>> => {
   const { key, rules, cookies } = sessionSettings(config);
   return {
-    auth: authHandlers({ key, rules, cookies, throttle, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
+    auth: authHandlers({ key, rules, cookies, throttle, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
     user: userHandlers({ key, files, brands: BRANDS, portals: portalsOf(config) }),
-    portal: portalHandlers({ key }),
+    portal: portalHandlers({ key, portals: portalsOf(config) }),
+    address: addressHandlers(registers),
     company: companyHandlers(),
-    entry: entryHandlers(),
+    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
+    entryEditing: entryEditingHandlers({ files, registers }),
     entryService: entryServiceHandlers(),
     externalServices: externalServiceHandlers(),
     leads: leadHandlers({ files }),
@@ -99,10 +117,19 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const server = createServer(log);
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
-  const handlers = wireHandlers(config, { files, throttle: openLoginThrottle(redis, key, config.RATE_FACTOR) });
+  const registers = openRegisters(openDb(pools.app));
+  const handlers = wireHandlers(config, {
+    files,
+    throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
+    door: openAuthDoor(pools.auth),
+    cache: redis,
+    registers,
+  });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
+  // Read meanwhile, so that nobody who chooses a password waits for it.
+  loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
   const state = { draining: false };
-  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, cookies, brandOfHost: config.BRAND_HOSTS };
+  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, cookies, files, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas, log);
   await mountPages(server, {
@@ -114,6 +141,9 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   return {
     server,
     pools,
+    warmUp: async () => {
+      await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
+    },
     drain: () => void (state.draining = true),
     close: async () => {
       // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.

@@ -5,11 +5,13 @@ import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
 import { openFiles } from "./gateways/files.ts";
 import { demoLogins } from "./demo/logins.ts";
+import { importAddresses } from "./registers/address-import.ts";
 import { QUEUES } from "./jobs/queues.ts";
 
 const USAGE = `Usage:
   cli.ts migrate                                               creates the database when missing and brings it to the present schema
   cli.ts demo [--companies N] [--seed S] [--reset] [--print-logins]   loads the demo world
+  cli.ts import-addresses <streets.csv> [--positions <positions.csv>]  replaces towns and streets (columns as OpenPLZ has them)
 `;
 
 const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
@@ -64,6 +66,14 @@ const putPictures = async (config: Config): Promise<void> => {
   }
 };
 
+const importStreets = async (config: Config, streets: string | undefined, positions: string | undefined): Promise<void> => {
+  if (streets === undefined) throw new Error("Say which file: import-addresses <streets.csv>");
+  const started = performance.now();
+  const { read, places, streets: kept } = await importAddresses(adminUrl(config), streets, positions);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${read} rows read: ${places} towns and ${kept} streets in ${seconds} s\n`);
+};
+
 const printLogins = (): void => {
   for (const { brand, login, password, what } of demoLogins()) {
     process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
@@ -73,10 +83,16 @@ const printLogins = (): void => {
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { companies: { type: "string" }, seed: { type: "string" }, reset: { type: "boolean" }, "print-logins": { type: "boolean" } },
+    options: {
+      companies: { type: "string" },
+      seed: { type: "string" },
+      reset: { type: "boolean" },
+      "print-logins": { type: "boolean" },
+      positions: { type: "string" },
+    },
   });
   const command = positionals[0];
-  if (command !== "migrate" && command !== "demo") {
+  if (command !== "migrate" && command !== "demo" && command !== "import-addresses") {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -87,6 +103,7 @@ const main = async (): Promise<void> => {
     await migrate(adminUrl(config), Object.values(QUEUES));
     return;
   }
+  if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
   await loadDemo(config, values);
   await putPictures(config);
   if (values["print-logins"] === true) printLogins();

@@ -31,13 +31,20 @@ const Environment = z.object({
   S3_SECRET_KEY: z.string().default(""),
   S3_BUCKET: z.string().default("portal"),
   SMTP_URL: z.string().default("smtp://127.0.0.1:25"),
+  /** The malware scanner (clamd over TCP); uploads wait for it. */
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).default("tcp://127.0.0.1:3310"),
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
   SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
   BRAND_HOSTS: brandOfHost,
   /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
   PORTAL_URLS: brandMap,
-  /** Parent domain of the session cookie; empty for host-only cookies (localhost). */
-  COOKIE_DOMAIN: z.string().default(""),
+  /** Parent domains of the session cookie, with commas between them, each for the hosts below it; other hosts get host-only cookies (localhost). */
+  COOKIE_DOMAIN: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((one) => one.trim().toLowerCase() || [])),
+  /** None is what the specification asks for; Lax is enough where every page that calls lies below the same parent domain. */
+  COOKIE_SAME_SITE: z.enum(["None", "Lax"]).default("None"),
   /** Refresh ttl in minutes; the cookie lives six times as long (specification, section 9). */
   SESSION_TTL_MINUTES: z.coerce.number().positive().default(10),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().positive().default(12),

@@ -1,4 +1,4 @@
-import { writeActivation, writeReset } from "./areas/auth/auth.jobs.ts";
+import { writeActivation, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
 import { findCompany } from "./areas/company/company.store.ts";
 import { writeLeadAccepted } from "./areas/leads/leads.jobs.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
@@ -29,6 +29,7 @@ export const openLetters = (pools: Pools, portalUrls: Config["PORTAL_URLS"]) => 
     const written = () => {
       if (job.template === "activation") return writeActivation(door, job.registrationId, url);
       if (job.template === "password-reset") return writeReset(door, Buffer.from(job.loginHash, "hex"), url);
+      if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge);
       return writePersonLetter(door, job.template, job.userId, url);
     };
     const letter = await written();

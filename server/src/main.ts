@@ -8,6 +8,7 @@ const log = pino({ level: config.LOG_LEVEL, base: { process: "api" } });
 const app = await createApp(config, log);
 await app.server.listen({ host: config.HOST, port: config.PORT });
 log.info({ port: config.PORT }, "listening");
+void app.warmUp();
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "draining");

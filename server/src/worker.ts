@@ -1,11 +1,15 @@
 import { pino } from "pino";
+import { sweepQuarantine, workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
 import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
 import { fileStoreOf, readConfig } from "./config.ts";
-import { openDb } from "./db/db.ts";
+import { openDb, writeFor } from "./db/db.ts";
 import { closePools, openPools } from "./db/pools.ts";
 import { openFiles } from "./gateways/files.ts";
+import { openInspector } from "./gateways/inspector.ts";
 import { openMail } from "./gateways/mail.ts";
+import { openVirusScanner } from "./gateways/virus-scan.ts";
+import { openJobQueue } from "./jobs/queue.ts";
 import { purge } from "./jobs/upkeep.store.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
@@ -24,6 +28,14 @@ const pools = openPools(address, config.DATABASE_POOL, { onFault: (error) => log
 const mail = openMail(config.SMTP_URL);
 const files = openFiles(fileStoreOf(config));
 const door = openAuthDoor(pools.job);
+const queue = openJobQueue(pools.job, (error) => log.warn({ err: error }, "queue"));
+const fileJobs: FileJobDeps = {
+  inAccount: (accountId, work) => writeFor(pools.job, "", accountId, work),
+  files,
+  scanner: openVirusScanner(config.CLAMD_URL),
+  inspector: openInspector(),
+  enqueue: queue.enqueue,
+};
 
 const write = openLetters(pools, config.PORTAL_URLS);
 
@@ -35,6 +47,7 @@ const stopWorkers = await startWorkers(
       // Sent after the read has ended: no connection waits for a mail server.
       if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
     },
+    files: (job) => workOnFile(fileJobs, job),
     export: ({ userId, exportId }) => buildExport({ door, files }, userId, exportId),
     upkeep: async ({ task }) => {
       if (task === "erase") log.info({ erased: await eraseDuePeople(door, files) }, "erasure");
@@ -42,6 +55,7 @@ const stopWorkers = await startWorkers(
         await purge(openDb(pools.job));
         await purgeChallenges(door.db);
         await purgeExports({ door, files });
+        log.info({ removed: await sweepQuarantine(fileJobs) }, "quarantine");
       }
     },
   },
@@ -56,6 +70,7 @@ log.info("working");
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await stopWorkers();
+  await queue.close();
   mail.close();
   files.close();
   await closePools(pools);

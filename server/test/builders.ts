@@ -48,12 +48,13 @@ export const buildCompany = async (house: House, options: { mark?: string; membe
     "insert into external_service (account_id, source_name, location_title, connected, externally_confirmed) values ($1, 'google', $2, true, false)",
     [id, `Standort${mark}`],
   );
-  await sql("insert into entry_section (account_id, section, data) values ($1, 'aboutUs', $2)", [
-    id,
-    JSON.stringify({ short: `Kurz${mark}`, long: "" }),
-  ]);
+  const aboutUs = JSON.stringify({ short: `Kurz${mark}`, long: "" });
+  await sql("insert into entry_section (account_id, section, data) values ($1, 'aboutUs', $2)", [id, aboutUs]);
+  await sql("insert into entry_head (account_id) values ($1)", [id]);
+  await sql("insert into entry_change (account_id, id, section, version, after) values ($1, 1, 'aboutUs', 1, $2)", [id, aboutUs]);
+  await sql("insert into account_locks (account_id, no_newsletter) values ($1, true)", [id]);
   await sql("insert into portal_listing values ($1, $2, 'portal_ok', now())", [id, `portal${mark}`]);
-  await sql("insert into fact values ($1, 1, current_date, 0, 7), ($1, 2, current_date, 1, 3)", [id]);
+  await sql("insert into fact values ($1, 1, current_date, 0, 7), ($1, 2, current_date, 1, 3), ($1, 3, current_date, 1, 7)", [id]);
   await sql("insert into review values ($1, 1, $2, $3, 5, $4, now())", [id, `quelle${mark}`, `Autor${mark}`, `Text${mark}`]);
   for (const userId of options.members ?? []) await sql("insert into membership values ($1, $2)", [userId, id]);
   for (let n = 1; n <= (options.leads ?? 1); n += 1) await buildLead(house, { accountId: String(id), mark, id: n });

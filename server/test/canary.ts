@@ -23,6 +23,11 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
   await sql("insert into membership values ($1, $2)", accountId);
   await sql("insert into draft values ($1, $2, $3, $4)", accountId, `formular-${mark}`, JSON.stringify({ text: mark }));
   await sql(
+    "insert into entry_change (account_id, id, section, version, after, actor, actor_name) values ($2, $1::bigint, 'media', $1::bigint, '{}', $1::bigint, $3)",
+    accountId,
+    `Anzeigename ${mark}`,
+  );
+  await sql(
     "insert into idempotency values ($1, $2, $3, $4, $5)",
     `key-${mark}`,
     `/api/${mark}`,

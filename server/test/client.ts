@@ -6,7 +6,7 @@ import type { WireError } from "@schaufenster/contract/errors.ts";
 import { writeFor } from "../src/db/db.ts";
 import { COOKIES } from "../src/session/cookies.ts";
 import { startSession } from "../src/session/sessions.ts";
-import { newXsrf, type SessionKind } from "../src/session/token.ts";
+import { newXsrf, sessionBinder, type SessionKind } from "../src/session/token.ts";
 import { PASSWORD } from "./builders.ts";
 import type { House } from "./house.ts";
 
@@ -98,6 +98,8 @@ export class Browser {
       ...(payload === undefined ? {} : { payload }),
     });
     for (const cookie of response.cookies) {
+      // Everything of ours lives at the root; what is removed elsewhere was never here.
+      if (cookie.path !== "/") continue;
       if (cookie.maxAge === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
@@ -132,6 +134,6 @@ export const mintedSession = async (
   browser.cookies.set(COOKIES.auth, session.token);
   browser.cookies.set(COOKIES.bind, session.bind);
   browser.cookies.set(COOKIES.device, randomUUID());
-  browser.cookies.set(COOKIES.xsrf, newXsrf(Buffer.from(house.config.SESSION_KEY, "hex"), session.family));
+  browser.cookies.set(COOKIES.xsrf, newXsrf(Buffer.from(house.config.SESSION_KEY, "hex"), sessionBinder(session.family, session.bind)));
   return browser;
 };

@@ -1,43 +1,68 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A file store in memory that speaks as much S3 as the portal does: put, get, delete, list by prefix. */
+/** A file store in memory that speaks as much S3 as the portal does: put (at once or in parts), get, delete, list by prefix. */
 export interface FileHost {
   readonly url: string;
   /** What lies in the store, by key without the bucket. */
-  readonly stored: Map<string, { body: Buffer; type: string }>;
+  readonly stored: Map<string, { body: Buffer; type: string; at?: Date }>;
   /** While true every request fails. */
   broken: boolean;
   readonly close: () => Promise<void>;
 }
 
-const listing = (keys: readonly string[]): string =>
-  `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`;
+const listing = (stored: FileHost["stored"], prefix: string): string => {
+  const found = [...stored].filter(([key]) => key.startsWith(prefix));
+  const lines = found.map(
+    ([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${(at ?? new Date()).toISOString()}</LastModified></Contents>`,
+  );
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${lines.join("")}</ListBucketResult>`;
+};
+
+/** Files that come in parts; they are there only when they are complete. */
+const takeParts = (stored: FileHost["stored"]) => {
+  const parts = new Map<string, Buffer[]>();
+  return (method: string, key: string, url: URL, body: Buffer, type: string): string | undefined => {
+    const id = url.searchParams.get("uploadId");
+    if (method === "POST" && url.searchParams.has("uploads"))
+      return `<?xml version="1.0"?><InitiateMultipartUploadResult><UploadId>${key}</UploadId></InitiateMultipartUploadResult>`;
+    if (id === null) return undefined;
+    const known = parts.get(id) ?? [];
+    if (method === "PUT") parts.set(id, [...known, body]);
+    else parts.delete(id);
+    if (method === "POST") stored.set(key, { body: Buffer.concat(known), type, at: new Date() });
+    return '<?xml version="1.0"?><CompleteMultipartUploadResult></CompleteMultipartUploadResult>';
+  };
+};
 
 /** Starts the store on a port of its own. */
 export const openFileHost = async (): Promise<FileHost> => {
   const stored: FileHost["stored"] = new Map();
   const state = { broken: false };
+  const inParts = takeParts(stored);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { method = "GET", headers } = request;
+    const url = new URL(request.url ?? "/", "http://x");
+    const key = decodeURIComponent(url.pathname).split("/").slice(2).join("/");
+    const type = headers["content-type"] ?? "";
+    const body = await buffer(request);
+    if (state.broken) return response.writeHead(403).end();
+    const part = inParts(method, key, url, body, type);
+    if (part !== undefined) return response.writeHead(200, { "content-type": "application/xml", etag: '"part"' }).end(part);
+    if (method === "PUT") stored.set(key, { body, type, at: new Date() });
+    if (method === "DELETE") stored.delete(key);
+    if (method !== "GET") return response.writeHead(method === "DELETE" ? 204 : 200).end();
+    const prefix = url.searchParams.get("prefix");
+    if (prefix !== null) return response.writeHead(200, { "content-type": "application/xml" }).end(listing(stored, prefix));
+    const file = stored.get(key);
+    return file
+      ? response.writeHead(200, { "content-type": file.type }).end(file.body)
+      : response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
+  };
   const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? "/", "http://x");
-      const key = decodeURIComponent(url.pathname).split("/").slice(2).join("/");
-      const body = await buffer(request);
-      if (state.broken) return response.writeHead(403).end();
-      if (request.method === "PUT") stored.set(key, { body, type: request.headers["content-type"] ?? "" });
-      if (request.method === "DELETE") stored.delete(key);
-      if (request.method !== "GET") return response.writeHead(request.method === "DELETE" ? 204 : 200).end();
-      const prefix = url.searchParams.get("prefix");
-      if (prefix !== null) {
-        const found = [...stored.keys()].filter((each) => each.startsWith(prefix));
-        return response.writeHead(200, { "content-type": "application/xml" }).end(listing(found));
-      }
-      const file = stored.get(key);
-      return file
-        ? response.writeHead(200, { "content-type": file.type }).end(file.body)
-        : response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
-    })();
+    // A file that breaks off is not stored.
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -25,6 +25,7 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     DATABASE_PORT: String(inject("databasePort")),
     DATABASE_NAME: database,
     REDIS_URL: inject("redisUrl"),
+    CLAMD_URL: inject("clamdUrl"),
     SESSION_KEY: randomBytes(32).toString("hex"),
     BRAND_HOSTS: JSON.stringify({ "nahwerk.test": "nahwerk", "ortsfink.test": "ortsfink" }),
     RATE_FACTOR: "1000",

@@ -2,12 +2,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { startLocation } from "./browser/location.ts";
+import { forbidEval } from "./browser/no-eval.ts";
 import { queryClient } from "./http/queries.ts";
 import { brandQuery } from "./session/brand.ts";
 import { startSession } from "./session/session-store.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
+forbidEval();
 // Before React: the two answers that every page waits for are on their way while it starts.
 void queryClient.prefetchQuery(brandQuery());
 startSession();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { folded, foldedStarts } from "./folded.ts";
 import { isHouseNumber } from "./house-number.ts";
 import { isImageDataUrl } from "./image-data-url.ts";
 import { isImageUrl } from "./image-url.ts";
@@ -23,6 +24,8 @@ const RULES: readonly [string, (text: string) => unknown][] = [
   ["image url", isImageUrl],
   ["image data url", isImageDataUrl],
   ["provider brand", imitatesProvider],
+  ["folded", folded],
+  ["folded starts", (text) => foldedStarts(text.slice(0, 200))],
 ];
 const CRAFTED = [
   ["1", ""],

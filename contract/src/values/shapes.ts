@@ -5,6 +5,7 @@ import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
 import { isImageUrl } from "./image-url.ts";
 import { PHONE_MAX, isStoredPhone, parsePhone } from "./phone.ts";
 import { imitatesProvider } from "./provider-brand.ts";
+import { cleanRichText, readableText, richTextLength } from "./rich-text.ts";
 import { STREET_MAX, joinStreet, splitStreet } from "./street.ts";
 import { isClosingTime, isTimeOfDay } from "./time-of-day.ts";
 import { WEB_ADDRESS_MAX, completeWebAddress, isWebAddress } from "./web-address.ts";
@@ -60,6 +61,15 @@ export const ImageUrl = z.string().trim().max(WEB_ADDRESS_MAX).refine(isImageUrl
 export const ImageDataUrl = z.string().max(IMAGE_DATA_URL_MAX).refine(isImageDataUrl);
 /** A text that must not imitate the provider's number brand; narrows a line or text shape. */
 export const ownWords = <T extends z.ZodString>(shape: T) => shape.refine((text) => !imitatesProvider(text));
+const RICH_TEXT_RAW_MAX = 20_000;
+/** A formatted text, cleaned; the limit counts what a reader sees, and the words are checked like every other text. */
+export const RichText = (max: number) =>
+  z
+    .string()
+    .max(RICH_TEXT_RAW_MAX)
+    .overwrite(cleanRichText)
+    .refine((html) => richTextLength(html) <= max)
+    .refine((html) => !imitatesProvider(readableText(html)));
 /** Adds the check that `startDate` is not after `endDate` to the query or body of a statistics call. */
 export const datesInOrder = <T extends z.ZodObject>(shape: T) =>
   shape.refine((range) => inOrder(range as DateRange), { path: ["endDate"] });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { cancelRunning } from "./cancel.ts";
 import { claimOnly, prefixesOf, type Claim } from "./scope.ts";
 import { runScoped } from "./scoped-query.ts";
 import type { Statement } from "./statement.ts";
@@ -21,17 +22,24 @@ const unanswered = (error: unknown): Error | undefined =>
 export class ReadScope implements Db {
   readonly #pool: pg.Pool;
   readonly #claim: Claim;
+  readonly #gone: AbortSignal | undefined;
   #entered = false;
 
-  constructor(pool: pg.Pool, claim: Claim) {
+  /** With `gone` a statement is stopped when its caller has left, and one that still waits for a connection is never sent. */
+  constructor(pool: pg.Pool, claim: Claim, gone?: AbortSignal) {
     this.#pool = pool;
     this.#claim = claim;
+    this.#gone = gone;
   }
 
   async rows<P, R>(query: Statement<P, R>, params: P): Promise<R[]> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    let stopped: Promise<void> | undefined;
+    const stop = (): void => void (stopped = cancelRunning(client));
     try {
+      this.#gone?.throwIfAborted();
+      this.#gone?.addEventListener("abort", stop, { once: true });
       const result = await runScoped(client, prefixesOf(this.#claim), query.name, query.text(), query.values(params));
       this.#entered = true;
       return result.rows as R[];
@@ -39,6 +47,8 @@ export class ReadScope implements Db {
       broken = unanswered(error);
       throw error;
     } finally {
+      this.#gone?.removeEventListener("abort", stop);
+      await stopped;
       client.release(broken);
     }
   }

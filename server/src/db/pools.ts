@@ -7,6 +7,8 @@ export interface Pools {
   readonly care: pg.Pool;
   readonly auth: pg.Pool;
   readonly job: pg.Pool;
+  /** For suggestions while typing: the rights of `app`, but connections and patience of their own. */
+  readonly suggest: pg.Pool;
 }
 
 /** Where the database is. */
@@ -28,6 +30,8 @@ const WAIT_FOR_CONNECTION_MS = 1_000;
 /** A little longer than the role's own statement timeout: for a database, or a wire, that has stopped answering at all. */
 const WAIT_FOR_ANSWER_MS = 5_000;
 const WAIT_FOR_JOB_ANSWER_MS = 65_000;
+/** A suggestion that takes longer has come too late: the next letter is typed. */
+const SUGGEST_WITHIN_MS = 300;
 
 const openPool = (
   address: DatabaseAddress,
@@ -35,9 +39,11 @@ const openPool = (
   max: number,
   options: PoolOptions,
   answerWithinMs = WAIT_FOR_ANSWER_MS,
+  limits: { readonly statement_timeout?: number } = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     ...address,
+    ...limits,
     password: address.password,
     user,
     max,
@@ -62,6 +68,9 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
   care: openPool(address, "portal_care", Math.max(2, Math.ceil(size / 5)), options),
   auth: openPool(address, "portal_auth", Math.max(2, Math.ceil(size / 4)), options),
   job: openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS),
+  suggest: openPool(address, "portal_app", Math.max(2, Math.ceil(size / 5)), options, WAIT_FOR_ANSWER_MS, {
+    statement_timeout: SUGGEST_WITHIN_MS,
+  }),
 });
 
 /** Closes every pool after the running queries. */

@@ -32,6 +32,25 @@ export interface Account {
   name: string;
 }
 
+export interface AccountLocks {
+  account_id: Int8;
+  no_call: Generated<boolean>;
+  no_job_leads: Generated<boolean>;
+  no_leads: Generated<boolean>;
+  no_leads_reason: string | null;
+  no_leads_until: Timestamp | null;
+  no_newsletter: Generated<boolean>;
+  no_portal_messages: Generated<boolean>;
+  no_product_newsletter: Generated<boolean>;
+  no_rating_alert: Generated<boolean>;
+  no_rating_status: Generated<boolean>;
+  no_rating_summary: Generated<boolean>;
+  no_roa_newsletter: Generated<boolean>;
+  no_service_surveys: Generated<boolean>;
+  no_signet: Generated<boolean>;
+  no_surveys: Generated<boolean>;
+}
+
 export interface AppUser {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -130,6 +149,7 @@ export interface DataExport {
 
 export interface Draft {
   account_id: Int8;
+  base_version: Generated<number>;
   data: Json;
   form: string;
   updated_at: Generated<Timestamp>;
@@ -144,6 +164,43 @@ export interface EmailChange {
   old_email: string;
   requested_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface EntryChange {
+  account_id: Int8;
+  actor: Int8 | null;
+  actor_name: string | null;
+  after: Json;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Int8;
+  restored_from: number | null;
+  section: string;
+  staff: Generated<boolean>;
+  version: number;
+}
+
+export interface EntryFile {
+  account_id: Int8;
+  bytes: number;
+  checked_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  height: number | null;
+  id: string;
+  purpose: string;
+  refusal: string | null;
+  sha256: Buffer;
+  state: Generated<string>;
+  stored_bytes: number;
+  width: number | null;
+}
+
+export interface EntryHead {
+  account_id: Int8;
+  changed_at: Generated<Timestamp>;
+  revision: Generated<Int8>;
 }
 
 export interface EntrySection {
@@ -284,6 +341,18 @@ export interface PendingRegistration {
   token_hash: Buffer | null;
 }
 
+export interface Place {
+  district: string | null;
+  id: string;
+  lat: number | null;
+  lon: number | null;
+  municipality_key: string;
+  name: string;
+  no: number;
+  weight: Generated<number>;
+  zip_codes: string[];
+}
+
 export interface PortalListing {
   account_id: Int8;
   checked_at: Timestamp;
@@ -300,10 +369,22 @@ export interface Product {
   status: string;
 }
 
+export interface ProductFeature {
+  id: string;
+  label: string;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface RegisterState {
+  loaded_at: Generated<Timestamp>;
+  register: string;
+  source: string;
+  version: Int8;
 }
 
 export interface Review {
@@ -321,6 +402,12 @@ export interface ReviewTally {
   n: number;
   source_id: string;
   stars: number;
+}
+
+export interface SearchKeyword {
+  label: string;
+  trade_ids: Generated<string[]>;
+  weight: Generated<number>;
 }
 
 export interface ServiceNotice {
@@ -354,11 +441,31 @@ export interface Session {
   user_id: Int8;
 }
 
+export interface Street {
+  district: string | null;
+  folded: string;
+  name: string;
+  place_no: number;
+  zip_code: string;
+}
+
+export interface StreetName {
+  folded: string;
+  uses: number;
+}
+
 export interface Totp {
   confirmed_at: Timestamp | null;
   last_step: Generated<Int8>;
   secret: Buffer;
   user_id: Int8;
+}
+
+export interface Trade {
+  id: string;
+  label: string;
+  profession: string;
+  synonyms: Generated<string[]>;
 }
 
 export interface UserDevice {
@@ -370,6 +477,7 @@ export interface UserDevice {
 
 export interface DB {
   account: Account;
+  account_locks: AccountLocks;
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -379,6 +487,9 @@ export interface DB {
   data_export: DataExport;
   draft: Draft;
   email_change: EmailChange;
+  entry_change: EntryChange;
+  entry_file: EntryFile;
+  entry_head: EntryHead;
   entry_section: EntrySection;
   external_service: ExternalService;
   fact: Fact;
@@ -393,13 +504,20 @@ export interface DB {
   one_time_link: OneTimeLink;
   passkey: Passkey;
   pending_registration: PendingRegistration;
+  place: Place;
   portal_listing: PortalListing;
   product: Product;
+  product_feature: ProductFeature;
   recovery_code: RecoveryCode;
+  register_state: RegisterState;
   review: Review;
   review_tally: ReviewTally;
+  search_keyword: SearchKeyword;
   service_notice: ServiceNotice;
   session: Session;
+  street: Street;
+  street_name: StreetName;
   totp: Totp;
+  trade: Trade;
   user_device: UserDevice;
 }

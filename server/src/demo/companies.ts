@@ -1,6 +1,7 @@
 import { ADVISERS, COLLEAGUES } from "./advisers.ts";
+import { slugOf } from "../registers/slug.ts";
 import type { Row } from "./copy-text.ts";
-import { CITIES, LAST_NAMES, MEN, STREETS, WOMEN, slugOf, type City } from "./names.ts";
+import { CITIES, LAST_NAMES, MEN, STREETS, WOMEN, type City } from "./names.ts";
 import { special } from "./oddities.ts";
 import { someProducts } from "./products.ts";
 import { Random } from "./random.ts";
@@ -56,6 +57,7 @@ const ordinary = (world: World, index: number): Company => {
     reviews: random.int(5, 35),
     views: random.int(2, 30),
     fill: random.share(),
+    blank: false,
     showcase: false,
   };
 };

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { companyAt } from "./companies.ts";
 import { copyLine, copyText } from "./copy-text.ts";
 import { sectionsOf } from "./entries.ts";
+import { CHANGE_COLUMNS, changeRows, sectionRows } from "./entry-history.ts";
 import { CONTACT, DIM, factRows } from "./facts.ts";
 import { leadRows } from "./leads.ts";
 import { listingRows } from "./listings.ts";
@@ -116,4 +117,29 @@ test("COPY text keeps signs that have a meaning there", () => {
   expect(copyLine(["a\tb\\c\nd", null, true, ["x", 'y"z'], Buffer.from([1, 255])])).toBe(
     'a\\tb\\\\c\\nd\t\\N\tt\t{"x","y\\\\"z"}\t\\\\x01ff\n',
   );
+});
+
+test("the history of the design's entry ends with what the entry says, version by version", () => {
+  const world = small(1);
+  const kranz = companyAt(world, 0);
+  const lines = [...changeRows(world, kranz)].map((row) => Object.fromEntries(CHANGE_COLUMNS.map((name, at) => [name, row[at]])));
+  expect(lines.length).toBeGreaterThan(12);
+  expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1));
+  expect(lines.map(({ at }) => Number(at))).toEqual(lines.map(({ at }) => Number(at)).sort((a, b) => a - b));
+  for (const [, section, data, version] of sectionRows(world, kranz)) {
+    const own = lines.filter((line) => line["section"] === section);
+    expect(own.map((line) => line["version"])).toEqual(own.map((_, at) => at + 1));
+    expect(own.map((line) => line["before"])).toEqual([null, ...own.map((line) => line["after"])].slice(0, own.length));
+    if (own.length > 0) expect([own.at(-1)?.["after"], own.length]).toEqual([data, version]);
+  }
+});
+
+test("one entry was just taken over: hardly anything is filled in", () => {
+  const world = small(1);
+  const blank = [...chunksOf(world)].flat().filter((company) => company.blank);
+  expect(blank.map(({ login }) => login)).toEqual(["neu@demo.example"]);
+  const [company] = blank;
+  if (!company) return;
+  expect([...sectionRows(world, company)].map(([, section]) => section)).toEqual(["companyData"]);
+  expect(completenessOf(entryOf(world, company)).percent).toBeLessThan(5);
 });

@@ -1,8 +1,8 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { CUSTOMER_CARDS, PAYMENTS, SERVICE_FEATURES, type ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { DayHours, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
-import type { Row } from "./copy-text.ts";
-import { slugOf } from "./names.ts";
+import { cleanRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { slugOf } from "../registers/slug.ts";
 import { Random } from "./random.ts";
 import type { Company, World } from "./world.ts";
 
@@ -61,10 +61,12 @@ const images = (c: Company, count: number): Entry["media"]["images"] =>
     alt: `${c.trade.label}, Bild ${at + 1}`,
     width: 1600,
     height: 1120,
+    state: "ready",
   }));
 
 const ABOUT =
   "Wir sind ein Familienbetrieb und seit vielen Jahren in der Region zu Hause. Unser Team berät Sie gründlich, arbeitet sauber und hält Termine ein. Sprechen Sie uns an, wir freuen uns auf Sie.";
+const ABOUT_HTML = cleanRichText(ABOUT);
 const KRANZ_ABOUT = "Seit 1987 streichen, tapezieren und lackieren wir im Kölner Süden – heute in zweiter Generation.";
 
 /** What every entry has, with everything optional left empty. */
@@ -98,7 +100,7 @@ const bare = (c: Company): Sections => ({
   payments: { payments: [] },
   customerCards: { cards: [] },
   onlinePresence: { website: null, shop: null, booking: null, links: [] },
-  logoAndSlogan: { slogan: "", media_owner: [] },
+  logoAndSlogan: { slogan: "", media_owner: [], logo_checking: false },
   trades: { trades: [{ id: c.trade.id, label: c.trade.label }] },
   searchKeywords: { keywords: [] },
   serviceFeatures: { features: [] },
@@ -134,7 +136,7 @@ const kranzSections = ({ clock }: World, c: Company): Sections => {
       website: "https://malerbetrieb-kranz.example",
       links: [{ network: "instagram", url: "https://instagram.example/malerbetrieb.kranz" }],
     },
-    logoAndSlogan: { slogan: "", media_owner: [{ Type__c: "LOGO", Url: picture(c, 0) }] },
+    logoAndSlogan: { slogan: "", media_owner: [{ Type__c: "LOGO", Url: picture(c, 0) }], logo_checking: false },
     trades: {
       trades: [
         ...base.trades.trades,
@@ -145,7 +147,7 @@ const kranzSections = ({ clock }: World, c: Company): Sections => {
     searchKeywords: { keywords: [...c.trade.keywords] },
     productFeatures: { features: [{ id: "silikatfarbe", label: "Silikatfarbe" }] },
     serviceArea: { kind: "radius", radiusKm: 25, cities: [] },
-    aboutUs: { short: "", long: KRANZ_ABOUT },
+    aboutUs: { short: "", long: cleanRichText(KRANZ_ABOUT) },
     media: { images: images(c, 2), videos: [] },
     b2bCodex: { accepted: true, acceptedAt: clock.at(-300, "10:00").toISOString(), contactName: "Johanna Kranz" },
     requestRadius: { radiusKm: 15 },
@@ -176,12 +178,13 @@ const offerSections = (world: World, random: Random, c: Company): Partial<Sectio
     logoAndSlogan: {
       slogan: has() ? `${c.trade.label} mit Herz und Verstand` : "",
       media_owner: has() ? [{ Type__c: "LOGO", Url: picture(c, 0) }] : [],
+      logo_checking: false,
     },
     searchKeywords: { keywords: random.some(c.trade.keywords, c.fill) },
     serviceFeatures: { features: random.some(SERVICE_FEATURES, c.fill * 0.3) },
     productFeatures: { features: random.some(c.trade.keywords, c.fill * 0.3).map((label) => ({ id: slugOf(label), label })) },
     serviceArea: has() ? { kind: "radius", radiusKm: random.int(2, 12) * 5, cities: [] } : { kind: "none", radiusKm: null, cities: [] },
-    aboutUs: { short: has() ? `Ihr Betrieb für ${c.trade.label} in ${c.city.name}.` : "", long: has() ? ABOUT : "" },
+    aboutUs: { short: has() ? `Ihr Betrieb für ${c.trade.label} in ${c.city.name}.` : "", long: has() ? ABOUT_HTML : "" },
     media: { images: images(c, has() ? random.int(1, 6) : 0), videos: [] },
     b2bCodex: c.published
       ? { accepted: true, acceptedAt: world.clock.ago(200).toISOString(), contactName: c.owner.lastName }
@@ -190,18 +193,23 @@ const offerSections = (world: World, random: Random, c: Company): Partial<Sectio
   };
 };
 
+/** An entry that somebody took over yesterday. */
+const blankSections = (c: Company): Sections => {
+  const base = bare(c);
+  return {
+    ...base,
+    companyData: { ...base.companyData, ShippingStreet: "", Phone: null },
+    details: { ...base.details, profession: "service" },
+    trades: { trades: [] },
+    requestRadius: { radiusKm: 50 },
+  };
+};
+
 /** The whole entry of a company. */
 export const sectionsOf = (world: World, c: Company): Sections => {
   if (c.showcase) return kranzSections(world, c);
+  if (c.blank) return blankSections(c);
   const random = new Random(world.seed, "entry", c.index);
   const base = bare(c);
   return { ...base, ...contactSections(random, c, base), ...offerSections(world, random, c) };
 };
-
-export const SECTION_COLUMNS = ["account_id", "section", "data", "updated_at", "updated_by"] as const;
-export function* sectionRows(world: World, c: Company): Generator<Row> {
-  const updatedAt = world.clock.ago(9 + (c.index % 40));
-  for (const [section, data] of Object.entries(sectionsOf(world, c))) {
-    yield [c.accountId, section, JSON.stringify(data), updatedAt, c.ownerId];
-  }
-}

@@ -1,7 +1,8 @@
 import { formatPhone } from "@schaufenster/contract/values/phone.ts";
 import { somePerson, somePhone } from "./companies.ts";
+import { slugOf } from "../registers/slug.ts";
 import type { Row } from "./copy-text.ts";
-import { CITIES, STREETS, slugOf } from "./names.ts";
+import { CITIES, STREETS } from "./names.ts";
 import { PICTURE_KEYS } from "./pictures.ts";
 import { Random } from "./random.ts";
 import { ANSWER_MINUTES, FIRST_PAGE, OLDER_DAYS, OLDER_EXPIRED, answerBy, type ShowcaseLead } from "./showcase-leads.ts";

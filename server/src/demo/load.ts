@@ -7,6 +7,7 @@ import { Clock } from "./clock.ts";
 import { companyAt } from "./companies.ts";
 import { copyText } from "./copy-text.ts";
 import { DEMO_PASSWORD } from "./logins.ts";
+import { loadDemoRegisters } from "./registers/load.ts";
 import { worldTables, type Table } from "./tables.ts";
 import type { Company, World } from "./world.ts";
 
@@ -101,7 +102,11 @@ export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> =
   try {
     await client.query("begin");
     if (options.reset === true) await client.query(`truncate ${ROOTS} restart identity cascade`);
-    if (await isThere(client, world)) return { loaded: false, rows: {} };
+    await loadDemoRegisters(client);
+    if (await isThere(client, world)) {
+      await client.query("commit");
+      return { loaded: false, rows: {} };
+    }
     const passwordHash = await hashPassword(sessionKey, DEMO_PASSWORD);
     const rows = await fill(client, world, worldTables({ passwordHash, loginHash: (login) => loginHash(sessionKey, login) }));
     await client.query("commit");

@@ -118,6 +118,27 @@ export const ODDITIES: readonly Oddity[] = [
     what: "Alle Produkte bestellt, mit aktivem Wiederverkäufer",
     changes: (world) => ({ products: everyProduct("Ordered", world.clock), claimedBy: "OWNER", reseller: true }),
   },
+  {
+    login: "neu@demo.example",
+    brand: "nahwerk",
+    what: "Gerade übernommener, fast leerer Eintrag",
+    changes: (world) => ({
+      name: "Umzüge Weber",
+      trade: tradeOf("umzuege"),
+      city: cityOf("Köln"),
+      zip: "50667",
+      claimedBy: "OWNER",
+      claimedAt: world.clock.at(-1, "17:40"),
+      leads: 0,
+      reviews: 0,
+      views: 0,
+      fill: 0,
+      blank: true,
+      published: false,
+      google: null,
+      products: [booked("ENT", "Ordered", world.clock.day(3))],
+    }),
+  },
 ];
 
 /** One person with many branches and one with two companies; the branches follow the oddities. */

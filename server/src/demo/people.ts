@@ -1,6 +1,6 @@
 import { somePerson } from "./companies.ts";
 import type { Row } from "./copy-text.ts";
-import { slugOf } from "./names.ts";
+import { slugOf } from "../registers/slug.ts";
 import { BRANCHES, PAIR } from "./oddities.ts";
 import { Random } from "./random.ts";
 import { KRANZ, KRANZ_ORTSFINK, KRANZ_SON } from "./showcase.ts";

@@ -1,6 +1,6 @@
 import * as companies from "./companies.ts";
 import type { Row } from "./copy-text.ts";
-import { SECTION_COLUMNS, sectionRows } from "./entries.ts";
+import * as entries from "./entry-history.ts";
 import { FACT_COLUMNS, factRows } from "./facts.ts";
 import { LEAD_COLUMNS, LEAD_CONTACT_COLUMNS, leadContactRows, leadRows } from "./leads.ts";
 import { LISTING_COLUMNS, listingRows } from "./listings.ts";
@@ -48,7 +48,10 @@ export const worldTables = ({ loginHash, passwordHash }: Secrets): readonly Tabl
   perCompany("product", companies.PRODUCT_COLUMNS, (_, c) => companies.productRows(c)),
   perCompany("contact_person", people.CONTACT_COLUMNS, people.contactRows),
   perCompany("external_service", companies.SERVICE_COLUMNS, companies.serviceRows),
-  perCompany("entry_section", SECTION_COLUMNS, sectionRows),
+  perCompany("entry_section", entries.SECTION_COLUMNS, entries.sectionRows),
+  perCompany("entry_head", entries.HEAD_COLUMNS, (world, c) => [entries.headRow(world, c)]),
+  perCompany("entry_change", entries.CHANGE_COLUMNS, entries.changeRows),
+  perCompany("account_locks", entries.LOCK_COLUMNS, entries.lockRows),
   perCompany("portal_listing", LISTING_COLUMNS, listingRows),
   perCompany("lead", LEAD_COLUMNS, leadRows),
   perCompany("lead_contact", LEAD_CONTACT_COLUMNS, leadContactRows),

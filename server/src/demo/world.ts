@@ -56,6 +56,8 @@ export interface Company {
   readonly views: number;
   /** How much of the entry is filled in, 0 to 1. */
   readonly fill: number;
+  /** Just taken over: the entry holds the name and the town, and nothing else. */
+  readonly blank: boolean;
   /** The company of the design: its figures are given, not drawn. */
   readonly showcase: boolean;
 }

@@ -7,6 +7,7 @@ import type { Actor } from "../session/actor.ts";
 import type { AuthDoor } from "../session/auth-door.ts";
 import type { PortalCookies } from "../session/cookies.ts";
 import type { Token } from "../session/token.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 
 /** What is known of every request, signed in or not. */
 export interface RequestFacts {
@@ -14,6 +15,7 @@ export interface RequestFacts {
   readonly brand: Brand["key"];
   /** The host as the browser named it, port included; it is one of ours. */
   readonly host: string;
+  /** Where the limits are counted: the address, or of IPv6 the network that one household is given. */
   readonly ip: string;
   /** Enough to see a pattern, not enough to name a household. */
   readonly ipPrefix: string;
@@ -31,6 +33,8 @@ export interface OutgoingFile {
   readonly name: string;
   readonly contentType: string;
   readonly body: Buffer | NodeJS.ReadableStream;
+  /** What never changes under its address may be kept by the browser of whoever was allowed to see it, for so many seconds. */
+  readonly keepSeconds?: number;
 }
 
 interface Everywhere {
@@ -54,6 +58,10 @@ interface Uploading {
   /** The uploaded bytes. */
   readonly upload: Buffer;
 }
+interface UploadingStream {
+  /** The uploaded file, which lies in quarantine. */
+  readonly upload: IncomingFile;
+}
 interface ByActor {
   readonly actor: Actor;
 }
@@ -63,7 +71,7 @@ export type Context<C> = Parsed<C> &
   Everywhere &
   (C extends { scope: "none" } ? Opening & Reading : C extends { effect: "write" } ? Writing : Reading) &
   (C extends { scope: "none" } ? unknown : ByActor) &
-  (C extends { upload: true } ? Uploading : unknown);
+  (C extends { upload: true } ? Uploading : C extends { upload: "stream" } ? UploadingStream : unknown);
 
 type Outgoing<R> = R extends FileShape ? OutgoingFile : R;
 

@@ -23,18 +23,40 @@ export const brandOf = (rules: FactRules, host: string | undefined): Brand["key"
   return brand;
 };
 
-const ipPrefix = (ip: string): string =>
-  ip.includes(":") ? `${ip.split(":").slice(0, 3).join(":")}::/48` : `${ip.split(".").slice(0, 3).join(".")}.0/24`;
+/** The host a request is meant for. One whose request line names another host than its header is meant for neither. */
+export const hostOf = ({ url, headers }: FastifyRequest): string => {
+  const host = (headers.host ?? "").toLowerCase();
+  if (url.startsWith("/")) return host;
+  if (!URL.canParse(url) || hostName(new URL(url).host) !== hostName(host)) throw new Refused("misdirected");
+  return host;
+};
+
+const IPV6_GROUPS = 8;
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/** The first groups of an IPv6 address, written out. */
+const networkOf = (ip: string, groups: number): string => {
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const before = head.split(":").filter((group) => group !== "");
+  const after = tail === undefined ? [] : tail.split(":");
+  const left = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - before.length - after.length);
+  const zeros = Array.from({ length: left }, () => "0");
+  return `${[...before, ...zeros, ...after].slice(0, groups).join(":")}::/${groups * 16}`;
+};
+
+const isIpv6 = (ip: string): boolean => ip.includes(":");
+const ipPrefix = (ip: string): string => (isIpv6(ip) ? networkOf(ip, 3) : `${ip.split(".").slice(0, 3).join(".")}.0/24`);
 
 /** Gathers what is known of a request before anything is believed. */
 export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts => {
   const cookies = readCookies(request.headers.cookie);
-  const { ip } = request;
+  const ip = request.ip.replace(MAPPED, "");
+  const host = hostOf(request);
   return {
     id: request.id,
-    brand: brandOf(rules, request.headers.host),
-    host: (request.headers.host ?? "").toLowerCase(),
-    ip,
+    brand: brandOf(rules, host),
+    host,
+    ip: isIpv6(ip) ? networkOf(ip, 4) : ip,
     ipPrefix: ipPrefix(ip),
     userAgent: request.headers["user-agent"] ?? "",
     cookies,

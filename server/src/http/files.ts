@@ -7,4 +7,5 @@ export const sendFile = (reply: FastifyReply, file: OutgoingFile) =>
     .header("content-type", file.contentType)
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header("content-security-policy", "sandbox; default-src 'none'")
+    .headers(file.keepSeconds === undefined ? {} : { "cache-control": `private, max-age=${file.keepSeconds}, immutable` })
     .send(file.body);

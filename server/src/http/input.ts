@@ -30,8 +30,10 @@ export const checkInput = (head: Head, shapes: Shapes, raw: RawInput): CheckedIn
   if (shapes.path) parts["path"] = schemaOf(shapes.path)?.parse(raw.params);
   if (!head.upload && Buffer.isBuffer(raw.body)) throw new Refused("unsupported-type");
   if (shapes.body) parts["body"] = schemaOf(shapes.body)?.parse(raw.body ?? undefined);
-  else if (head.upload) parts["upload"] = fileOf(raw.body);
-  else if (raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0) throw new Refused("invalid-input");
+  else if (head.upload === true) parts["upload"] = fileOf(raw.body);
+  // A streamed file is read only after its sender was checked; see incoming-file.ts.
+  else if (!head.upload && raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0)
+    throw new Refused("invalid-input");
   checkSameAccount(head, parts, accountId);
   return { parts, accountId };
 };

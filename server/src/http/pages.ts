@@ -4,7 +4,7 @@ import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { brandOf } from "./facts.ts";
+import { brandOf, hostOf } from "./facts.ts";
 import { toFailure } from "./failure.ts";
 
 /** Where the built portal lies, and whose it is. */
@@ -57,7 +57,7 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   });
   const pages = Object.fromEntries(Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand)]));
   app.get("/*", (request, reply) => {
-    const page = pages[brandOf(options, request.headers.host)];
+    const page = pages[brandOf(options, hostOf(request))];
     if (page === undefined) throw new Refused("misdirected");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });

@@ -11,13 +11,15 @@ import type { JobQueue } from "../jobs/queue.ts";
 import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
 import { seal, unseal } from "../session/secret-box.ts";
 import { hasSteppedUp } from "../session/session.store.ts";
-import { clearedCookies, type CookieRules } from "../session/cookies.ts";
+import { clearedCookies, sweptCookies, type CookieRules } from "../session/cookies.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { endIfStolen } from "../session/sessions.ts";
 import { sha256 } from "../session/token.ts";
 import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
 import { factsOf, type FactRules } from "./facts.ts";
 import { sendFile } from "./files.ts";
+import { hangUpOf } from "./hang-up.ts";
+import { bodyOf, letRunOut, withIncomingFile, type IncomingBody, type IncomingFile, type IncomingStore } from "./incoming-file.ts";
 import { checkInput, valueOf, type CheckedInput } from "./input.ts";
 import type { Limits } from "./limits.ts";
 import { checkForgery } from "./xsrf.ts";
@@ -29,9 +31,14 @@ export interface EdgeDeps extends FactRules {
   readonly queue: JobQueue;
   readonly key: Buffer;
   readonly cookies: CookieRules;
+  readonly files: IncomingStore;
 }
 
 const BODY_LIMIT = 5_000;
+/** Where we never set a cookie ourselves. */
+const BELOW_ROOT = /; Path=\/[^;]/;
+/** So many suggestions may wait for a connection; each takes about a millisecond. */
+const SUGGESTIONS_WAITING = 100;
 const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;
 
 interface Job {
@@ -40,9 +47,14 @@ interface Job {
   readonly handler: (context: never) => unknown;
 }
 
-/** Registers every call of an area; what is pending or disabled answers honestly instead of being absent. */
-export const serveArea = async (app: FastifyInstance, deps: EdgeDeps, area: ServedArea): Promise<void> => {
-  for (const call of Object.values(area.calls)) {
+/** Registers the calls of an area, the streamed or the others; what is pending or disabled answers honestly instead of being absent. */
+export const serveArea = async (
+  app: FastifyInstance,
+  deps: EdgeDeps,
+  area: ServedArea,
+  { streamed }: { readonly streamed: boolean },
+): Promise<void> => {
+  for (const call of Object.values(area.calls).filter(({ upload }) => (upload === "stream") === streamed)) {
     const handler = area.handlers[call.name];
     const shapes = await call.shapes();
     app.route({
@@ -51,11 +63,13 @@ export const serveArea = async (app: FastifyInstance, deps: EdgeDeps, area: Serv
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Only the verbs of the table: an automatic HEAD would run the handler, also of the GET calls that write.
       exposeHeadRoute: false,
-      config: { call: `${call.method} ${call.path}` },
+      config: { call: `${call.method} ${call.path}`, streamed },
       handler: (request, reply) => {
         if (call.disabled) throw new Refused("not-found");
         if (!handler) throw new Refused("not-built");
-        return handle(deps, { call, shapes, handler }, request, reply);
+        const answered = handle(deps, { call, shapes, handler }, request, reply);
+        if (streamed) answered.catch(() => letRunOut(request, reply));
+        return answered;
       },
     });
   }
@@ -72,13 +86,14 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
   // Reads are counted beside the work, so that the limit costs no waiting; its refusal still wins over the answer.
   limited.catch(() => undefined);
   try {
-    // What is over the limit must not happen: no password tried, no mail sent.
-    if (call.effect === "write") await limited;
+    // What is over the limit must not happen: no password tried, no mail sent, no register searched.
+    if (call.effect === "write" || call.rate === "suggest") await limited;
     const answer = await run(deps, job, input, facts, request);
     await limited;
     return respond(job.shapes, answer, facts, reply);
   } catch (error) {
     await limited;
+    sweep(deps, request, reply, facts, error);
     if (isSignedOut(error)) {
       // A made-up session costs a query: counted by address, like everything that nobody has signed in for.
       await deps.limits.check("default", facts.ip);
@@ -88,12 +103,25 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
   }
 };
 
-/** A doubled session cookie was planted by somebody: both copies go, so that the next request is clean. */
+const planted = ({ cookies }: EdgeDeps, { headers, url }: FastifyRequest): string[] =>
+  sweptCookies(cookies, headers.host ?? "", url.split("?")[0] ?? "");
+
+/** A token that signs nobody in is perhaps not the browser's own: one that was planted beside it would come back after the next sign-in. */
+const sweep = (deps: EdgeDeps, request: FastifyRequest, reply: FastifyReply, { cookies }: RequestFacts, error: unknown): void => {
+  const noSession = isSignedOut(error) || (error instanceof Refused && error.code === "not-signed-in");
+  if (!noSession || cookies.auth === undefined) return;
+  const below = planted(deps, request).filter((one) => BELOW_ROOT.test(one));
+  reply.header("set-cookie", below);
+};
+
+/** A doubled session cookie was planted by somebody: every copy goes, wherever it was planted, so that the next request is clean. */
 const readFacts = (deps: EdgeDeps, request: FastifyRequest, reply: FastifyReply): RequestFacts => {
   try {
     return factsOf(deps, request);
   } catch (error) {
-    if (error instanceof Refused && error.code === "duplicate-cookie") reply.header("set-cookie", clearedCookies(deps.cookies));
+    if (error instanceof Refused && error.code === "duplicate-cookie") {
+      reply.header("set-cookie", [...clearedCookies(deps.cookies, request.headers.host ?? ""), ...planted(deps, request)]);
+    }
     throw error;
   }
 };
@@ -119,15 +147,54 @@ const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts,
   }
   const claim = claimOf(call, facts, input.accountId);
   const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
-  if (call.effect === "read") return read(deps, claim, (db) => handler({ ...input.parts, request: facts, actor, db }));
+  if (call.effect === "read") {
+    const answer = (scope: ReadScope) => read(scope, (db) => handler({ ...input.parts, request: facts, actor, db }));
+    return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
+  }
   if (claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
-  const work = (tx: Tx, nothingChanged: () => void) =>
-    handler({ ...input.parts, request: facts, actor, tx, enqueue: deps.queue.enqueue, nothingChanged });
-  return write(deps, job, claim, input, facts, request.headers["idempotency-key"], work);
+  const submit = (given: CheckedInput, begin: () => void) =>
+    write(deps, job, claim, given, facts, request.headers["idempotency-key"], (tx, nothingChanged) => {
+      begin();
+      return handler({ ...given.parts, request: facts, actor, tx, enqueue: deps.queue.enqueue, nothingChanged });
+    });
+  return call.upload === "stream" ? receive(deps, claim, input, bodyOf(request), submit) : submit(input, () => undefined);
 };
 
-const read = async (deps: EdgeDeps, claim: Claim, work: (db: ReadScope) => unknown): Promise<unknown> => {
-  const scope = new ReadScope(claim.kind === "cuca" ? deps.pools.care : deps.pools.app, claim);
+/** Nobody's bytes are stored before session, role and company were checked; the transaction behind it checks again. */
+const receive = async (
+  deps: EdgeDeps,
+  claim: Claim,
+  input: CheckedInput,
+  body: IncomingBody,
+  submit: (given: CheckedInput, begin: () => void) => Promise<unknown>,
+): Promise<unknown> => {
+  await new ReadScope(deps.pools.app, claim).ensureEntered();
+  return withIncomingFile(deps.files, input.accountId ?? "", body, (upload, keep) =>
+    submit({ ...input, parts: { ...input.parts, upload } }, keep),
+  );
+};
+
+const readPool = ({ pools }: EdgeDeps, claim: Claim) => (claim.kind === "cuca" ? pools.care : pools.app);
+
+/** Suggestions have connections of their own, so that saving never waits for them, and stop when the next letter was typed. */
+const whileWaiting = async (
+  deps: EdgeDeps,
+  claim: Claim,
+  request: FastifyRequest,
+  work: (scope: ReadScope) => Promise<unknown>,
+): Promise<unknown> => {
+  const pool = claim.kind === "cuca" ? deps.pools.care : deps.pools.suggest;
+  // Refused at once rather than after a second of waiting: by then another letter is typed.
+  if (pool.waitingCount >= SUGGESTIONS_WAITING) throw new Refused("unavailable", { retryAfter: 1 });
+  const { signal, forget } = hangUpOf(request);
+  try {
+    return await work(new ReadScope(pool, claim, signal));
+  } finally {
+    forget();
+  }
+};
+
+const read = async (scope: ReadScope, work: (db: ReadScope) => unknown): Promise<unknown> => {
   const answer = await work(scope);
   await scope.ensureEntered();
   return answer;
@@ -171,7 +238,7 @@ const keyOf = (key: string | string[]): string => {
 const hashOf = ({ accountId, parts: { upload, ...parts } }: CheckedInput): Buffer =>
   createHash("sha256")
     .update(JSON.stringify([accountId, parts]))
-    .update(Buffer.isBuffer(upload) ? upload : "")
+    .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))
     .digest();
 
 const auditLine = (call: Call, claim: Claim, input: CheckedInput, facts: RequestFacts) => ({

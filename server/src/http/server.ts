@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Logger } from "pino";
+import { answerBroken } from "./broken-request.ts";
 import type { EdgeDeps } from "./serve.ts";
 import { serveArea } from "./serve.ts";
 import type { ServedArea } from "./context.ts";
 import { toFailure, type Failure } from "./failure.ts";
+import { takeStreams } from "./incoming-file.ts";
 
 const CSP = [
   "default-src 'self'",
@@ -28,6 +30,18 @@ const SECURITY_HEADERS = {
   "x-frame-options": "DENY",
 } as const;
 
+/** How long a request may take to arrive: a file over a slow line longer than everything else. */
+const UPLOAD_WITHIN_MS = 180_000;
+const BODY_WITHIN_MS = 30_000;
+
+/** Cuts the line of a sender that takes too long over an ordinary body. */
+const hurry = ({ raw }: FastifyRequest): void => {
+  const { "content-length": length = "0", "transfer-encoding": coding } = raw.headers;
+  if (length === "0" && coding === undefined) return;
+  const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_WITHIN_MS).unref();
+  raw.once("close", () => clearTimeout(timer));
+};
+
 const refuse = (reply: FastifyReply, { status, errors }: Failure): FastifyReply =>
   reply
     .status(status)
@@ -41,10 +55,11 @@ export const createServer = (log: Logger): FastifyInstance => {
     // One hop: the balancer in front overwrites the forwarding headers.
     trustProxy: (_address, hop) => hop === 0,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
+    clientErrorHandler: answerBroken,
     // An address that cannot even be decoded reaches no hook: the headers that matter are set by hand.
     frameworkErrors: (error, _request, reply) => {
       void reply.headers(SECURITY_HEADERS);
@@ -52,8 +67,9 @@ export const createServer = (log: Logger): FastifyInstance => {
     },
   };
   const app = fastify(options);
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    if (!(request.routeOptions.config as { streamed?: boolean }).streamed) hurry(request);
     done();
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, toFailure(new Refused("not-found"))));
@@ -81,7 +97,9 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
     // Files come as they are; the call table says which calls take one, and their content says what they are.
     api.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     api.addHook("onSend", (request, reply, payload, done) => {
-      reply.header("cache-control", "no-store").header("x-request-id", request.id);
+      // Kept by nobody, unless a file says otherwise.
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      reply.header("x-request-id", request.id);
       done(null, payload);
     });
     api.setErrorHandler((error, request, reply) => {
@@ -93,6 +111,10 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
     api.all("/api/*", { config: {} }, () => {
       throw new Refused("not-found");
     });
-    for (const area of areas) await serveArea(api, deps, area);
+    for (const area of areas) await serveArea(api, deps, area, { streamed: false });
+    await api.register(async (streams) => {
+      takeStreams(streams);
+      for (const area of areas) await serveArea(streams, deps, area, { streamed: true });
+    });
   });
 };

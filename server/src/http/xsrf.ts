@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { xsrfMatches } from "../session/token.ts";
+import { binderOf, xsrfMatches } from "../session/token.ts";
 import type { RequestFacts } from "./context.ts";
 import { isOurs, type FactRules } from "./facts.ts";
 
@@ -12,9 +12,9 @@ const isOwnOrigin = (rules: FactRules, origin: string | undefined): boolean => {
   return isOurs(rules, host);
 };
 
-/** Four independent signs that a page of ours sent this; all must hold. The token is bound to the session, or to the device before sign-in. */
+/** Four independent signs that a page of ours sent this; all must hold. The token is bound to both halves of the session, or to the device before sign-in. */
 export const checkForgery = (rules: FactRules & { key: Buffer }, facts: RequestFacts, headers: IncomingHttpHeaders): void => {
-  const binder = facts.token?.family ?? facts.cookies.device;
+  const binder = binderOf(facts);
   const token = headers["x-xsrf-token"];
   const genuine =
     headers["x-requested-with"] === "XMLHttpRequest" &&

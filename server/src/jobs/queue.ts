@@ -5,7 +5,7 @@ import { QUEUES, type Jobs } from "./queues.ts";
 
 /** Enqueues work; it exists only if the surrounding transaction commits. */
 export interface JobQueue {
-  readonly enqueue: <Q extends keyof Jobs>(tx: Tx, queue: Q, data: Jobs[Q]) => Promise<void>;
+  readonly enqueue: <Q extends keyof Jobs>(tx: Tx, queue: Q, data: Jobs[Q], when?: { readonly afterSeconds: number }) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): Jo
       throw error;
     }));
   return {
-    enqueue: async (tx, queue, data) => {
+    enqueue: async (tx, queue, data, when) => {
       await start();
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
-      await boss.send(QUEUES[queue].name, data, { db });
+      await boss.send(QUEUES[queue].name, data, { db, ...(when && { startAfter: when.afterSeconds }) });
     },
     close: async () => {
       if (started) await boss.stop({ graceful: false });

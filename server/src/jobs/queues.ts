@@ -3,13 +3,15 @@ const lane = (name: string, deadLetter: string, retryLimit: number, expireInSeco
   ({ name, deadLetter, retryLimit, retryDelay: 5, retryDelayMax: 240, retryBackoff: true, expireInSeconds }) as const;
 
 /**
- * Every queue by name. `mail` and `export` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
+ * Every queue by name. `mail`, `export` and `files` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
  * moves to the dead-letter queue, where it stays until somebody repeats or removes it.
  */
 export const QUEUES = {
   mail: lane("mail", "mail-dead", 400, 60),
   upkeep: lane("upkeep", "upkeep-dead", 3, 300),
   export: lane("export", "export-dead", 3, 300),
+  // Tried for a day: a scanner that is away must not cost anybody their upload.
+  files: lane("files", "files-dead", 400, 180),
 } as const;
 
 /** What a job carries: ids only, never personal data, because the queue's tables are read by operators. */
@@ -17,6 +19,8 @@ export interface Jobs {
   mail: MailJob;
   upkeep: { task: "purge" | "erase" };
   export: { userId: string; exportId: string };
+  /** `check` when it was uploaded, `tidy` a week later: what nobody uses goes. */
+  files: { task: "check" | "tidy"; accountId: string; fileId: string };
 }
 
 type BrandKey = "nahwerk" | "ortsfink";
@@ -26,6 +30,7 @@ export type MailJob =
   | { template: "activation"; brand: BrandKey; registrationId: string }
   /** The hash of the address, known or not: the worker finds out, so that the answer to the request cannot tell. */
   | { template: "password-reset"; brand: BrandKey; loginHash: string }
+  | { template: "step-up-code"; brand: BrandKey; userId: string; challenge: string }
   | { template: PersonLetter; brand: BrandKey; userId: string };
 /** Letters that need nothing but the person. */
 export type PersonLetter =

@@ -14,6 +14,8 @@ export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
 }
 
 const POLL_SECONDS = 0.5;
+/** Mails mostly wait for a mail server, so several wait at once; everything else needs the processor and goes one by one. */
+const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 1, export: 1, upkeep: 1 };
 
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (
@@ -27,7 +29,8 @@ export const startWorkers = async (
   await boss.start();
   for (const queue of Object.keys(QUEUES) as (keyof Jobs)[]) {
     const work = workers[queue] as (data: unknown, jobId: string) => Promise<void>;
-    await boss.work(QUEUES[queue].name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs: Job<unknown>[]) => {
+    const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: AT_ONCE[queue] };
+    await boss.work(QUEUES[queue].name, pace, async (jobs: Job<unknown>[]) => {
       for (const job of jobs) {
         await work(job.data, job.id);
         log.info({ queue, job: job.id }, "done");

@@ -1,6 +1,6 @@
 import { clearedCookies, sessionCookies, xsrfCookie, type CookieRules, type PortalCookies } from "./cookies.ts";
 import type { IssuedSession } from "./sessions.ts";
-import { newXsrf } from "./token.ts";
+import { newXsrf, sessionBinder } from "./token.ts";
 
 /** What putting a session into a browser needs. */
 export interface HandOver {
@@ -9,18 +9,20 @@ export interface HandOver {
 }
 
 interface Outgoing {
+  readonly host: string;
   readonly cookies: PortalCookies;
   readonly setCookies: string[];
 }
 
 /** Gives the browser its session: token, host-bound half and a forgery token of its own. */
 export const handSession = ({ key, cookies }: HandOver, request: Outgoing, session: IssuedSession): void => {
-  request.setCookies.push(...sessionCookies(cookies, session.token, session.bind, newXsrf(key, session.family), session.persistent));
+  const xsrf = newXsrf(key, sessionBinder(session.family, session.bind));
+  request.setCookies.push(...sessionCookies(cookies, request.host, { ...session, xsrf }));
 };
 
 /** Takes it back; the browser keeps its device and gets a forgery token for the sign-in page. */
 export const takeSession = ({ key, cookies }: HandOver, request: Outgoing): void => {
-  request.setCookies.push(...clearedCookies(cookies));
+  request.setCookies.push(...clearedCookies(cookies, request.host));
   const { device } = request.cookies;
   if (device !== undefined) request.setCookies.push(xsrfCookie(newXsrf(key, device), null));
 };

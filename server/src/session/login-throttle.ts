@@ -35,12 +35,18 @@ const opened = (redis: Redis, name: string, points: number, duration: number) =>
     insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points / 2), duration }),
   });
 
-const consume = async (limiter: RateLimiterRedis, id: string): Promise<void> => {
+const consume = async (limiter: RateLimiterRedis | RateLimiterMemory, id: string, seconds?: number): Promise<void> => {
   try {
-    await limiter.consume(id);
+    await limiter.consume(id, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (error) {
     throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000) : error;
   }
+};
+
+/** Says whether the browser belongs to whoever signs in; an unknown name is asked for as number 0, so the time tells nothing. */
+const isOwners = async (door: AuthDoor, login: Buffer, device: Buffer): Promise<boolean> => {
+  const userId = (await findUserByLogin(door.db, login)) ?? "0";
+  return door.writeAs(userId, (tx) => isKnownDevice(tx, userId, device));
 };
 
 /** Throttling shared through Redis; each process counts for itself with half the allowance while Redis is away. */
@@ -49,32 +55,46 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
     stranger: opened(redis, "stranger", Math.ceil(ALLOWANCE.stranger.points * factor), ALLOWANCE.stranger.duration),
     known: opened(redis, "known", Math.ceil(ALLOWANCE.known.points * factor), ALLOWANCE.known.duration),
   };
-  const waits = opened(redis, "wait", 1, 1);
+  // Counted here as well: a Redis that answers late, or not, must not open a second allowance beside the first.
+  const { duration } = ALLOWANCE.stranger;
+  const here = new RateLimiterMemory({ points: Math.ceil(ALLOWANCE.stranger.points * factor), duration });
+  const turns = opened(redis, "wait", 1, 1);
   const rows = new RateLimiterMemory({ points: 1_000_000, duration: 900 });
   return {
     begin: async (door, login, device) => {
       const hash = loginHash(key, login);
-      // An unknown name is looked up as number 0, which nobody has: the time tells nothing.
-      const userId = (await findUserByLogin(door.db, hash)) ?? "0";
       const deviceHash = sha256(device ?? "");
-      const known = await door.writeAs(userId, (tx) => isKnownDevice(tx, userId, deviceHash));
+      // A browser without a cookie is a stranger's, whatever the name: nothing to look up, so a storm of them reaches no database.
+      const known = device !== undefined && (await isOwners(door, hash, deviceHash));
       const id = `${hash.toString("base64url")}${known ? deviceHash.toString("base64url") : ""}`;
-      if (!known) await waitYourTurn(waits, rows, id, factor);
+      if (!known) {
+        await waitYourTurn(turns, rows, id, factor);
+        await consume(here, id);
+      }
       await consume(known ? limiters.known : limiters.stranger, id);
       return {
         succeeded: async () => {
-          await Promise.allSettled([limiters.known.delete(id), limiters.stranger.delete(id), waits.delete(id), rows.delete(id)]);
+          const counts = [limiters.known, limiters.stranger, here, turns, rows];
+          await Promise.allSettled(counts.map((count) => count.delete(id)));
         },
       };
     },
   };
 };
 
-/** The wait grows with the tries in a row: five free ones, then 1, 2, 4 … 60 seconds. */
-const waitYourTurn = async (waits: RateLimiterRedis, rows: RateLimiterMemory, id: string, factor: number): Promise<void> => {
-  const blocked = await waits.get(id).catch(() => null);
-  if (blocked && blocked.remainingPoints <= 0 && blocked.msBeforeNext > 0) throw refusal(blocked.msBeforeNext / 1000);
+/**
+ * The wait grows with the tries in a row: five free ones, then 1, 2, 4 … 60 seconds. A try is counted before anything is asked, and
+ * Redis gives each turn to one of them: a hundred guesses at the same moment do not slip through together.
+ */
+const waitYourTurn = async (turns: RateLimiterRedis, rows: RateLimiterMemory, id: string, factor: number): Promise<void> => {
   const { consumedPoints } = await rows.consume(id);
   const over = consumedPoints - FREE_TRIES * factor;
-  if (over > 0) await waits.block(id, Math.min(LONGEST_WAIT, 2 ** (over - 1))).catch(() => undefined);
+  if (over <= 0) return;
+  try {
+    await consume(turns, id, Math.ceil(Math.min(LONGEST_WAIT, 2 ** (over - 1))));
+  } catch (error) {
+    // What was not tried does not make the next wait longer: the storm of a stranger must not.
+    await rows.reward(id);
+    throw error;
+  }
 };

@@ -1,5 +1,6 @@
 import { hasContextWord } from "@schaufenster/contract/areas/auth/password.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { isKnownPassword } from "./known-passwords.ts";
 
 /** Never good enough, whatever surrounds them; in lower case. */
 const COMMON = [
@@ -40,7 +41,28 @@ const substance = (password: string): number => {
   return new Set(rest).size;
 };
 
-/** Refuses passwords that lists of stolen passwords begin with, and those made of the person's own names. */
-export const checkNewPassword = (password: string, context: readonly string[]): void => {
-  if (substance(password) < LEFT_OVER || hasContextWord(password, context)) throw new Refused("rejected-content", { field: "password" });
+const OUTER_SIGNS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
+const OUTER_SIGNS_AND_DIGITS = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const REPEATED = /^(.+?)\1+$/su;
+/** A date and no more: what is longer makes a password of its own. */
+const DECORATION = 8;
+/** Shorter words stand in every password. */
+const CORE = 4;
+
+/**
+ * What stolen lists are asked for: the password itself, what it decorates with a few signs or digits at its ends, and what it
+ * only repeats. Nearly all listed passwords are shorter than ours may be, so it is this that makes the list count.
+ */
+const guessesFor = (password: string): Set<string> => {
+  const plain = password.trim().toLowerCase();
+  const cores = [OUTER_SIGNS, OUTER_SIGNS_AND_DIGITS].map((outer) => plain.replaceAll(outer, ""));
+  const near = cores.filter((core) => core.length >= CORE && plain.length - core.length <= DECORATION);
+  const words = [plain, ...near];
+  return new Set([...words, ...words.map((word) => word.replace(REPEATED, "$1"))]);
+};
+
+/** Refuses passwords that lists of stolen passwords hold or begin with, and those made of the person's own names. */
+export const checkNewPassword = async (password: string, context: readonly string[]): Promise<void> => {
+  const isWeak = substance(password) < LEFT_OVER || hasContextWord(password, context) || (await isKnownPassword(guessesFor(password)));
+  if (isWeak) throw new Refused("rejected-content", { field: "password" });
 };

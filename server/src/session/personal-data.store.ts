@@ -24,6 +24,10 @@ const erasePending = statement(
   (p: Param<Of>) => sql<Row>`
     delete from pending_registration where login_hash in (select login_hash from login_index where user_id = ${p("userId")})`,
 );
+const forgetName = statement(
+  "personal.forget-name",
+  (p: Param<Of>) => sql<Row>`update entry_change set actor_name = null where actor = ${p("userId")} and actor_name is not null`,
+);
 const due = statement(
   "personal.due",
   () => sql<{ user_id: string }>`select user_id from app_user where erase_at < now() order by erase_at limit 500`,
@@ -73,8 +77,9 @@ export const readImageKey = async (on: Db, userId: string): Promise<string | nul
 export const findDuePeople = async (on: Db): Promise<readonly string[]> => (await on.rows(due, {})).map((row) => row.user_id);
 /** Locks a person who is still to be erased; false when the wish was taken back meanwhile. */
 export const lockDuePerson = async (on: Db, userId: string): Promise<boolean> => (await on.rows(lockDue, { userId })).length > 0;
-/** Deletes every row of a person, the person last. */
+/** Deletes every row of a person, the person last; their name goes from what they did for companies. */
 export const erasePersonRows = async (on: Db, userId: string): Promise<void> => {
   await on.rows(erasePending, { userId });
+  await on.rows(forgetName, { userId });
   for (const table of PERSON_TABLE_NAMES) await on.rows(erase[table], { userId });
 };

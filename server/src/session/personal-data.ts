@@ -123,6 +123,12 @@ export const OTHER_PERSONAL: Readonly<Partial<Record<keyof DB, readonly KeptColu
   lead_contact: [kept("lead_contact", "block", OF_OTHERS, ["name", "phone", "email", "street"])],
   review: [kept("review", "block", OF_OTHERS, ["author", "rating_text"])],
   entry_section: [kept("entry_section", "anonymise", A_NUMBER, ["updated_by"]), kept("entry_section", "block", OF_THE_COMPANY, ["data"])],
+  entry_change: [
+    kept("entry_change", "anonymise", "The name under which the person worked is taken out of every line.", ["actor_name"]),
+    kept("entry_change", "anonymise", A_NUMBER, ["actor"]),
+    kept("entry_change", "block", `What the entry said before. ${OF_THE_COMPANY}`, ["before", "after"]),
+  ],
+  entry_file: [kept("entry_file", "anonymise", A_NUMBER, ["created_by"])],
   account: [kept("account", "block", OF_THE_COMPANY, ["name", "city"])],
   contact_person: [kept("contact_person", "block", OF_THE_COMPANY, ["salutation", "first_name", "last_name", "email", "phone", "roles"])],
   customer: [
@@ -137,6 +143,10 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   audit_event: ["prev_hash", "hash"],
   audit_head: ["hash"],
   customer: ["claimed_by"],
+  account_locks: ["no_leads_reason"],
+  entry_change: ["section"],
+  entry_head: [],
+  entry_file: ["id", "purpose", "state", "refusal", "content_type", "sha256"],
   entry_section: ["section"],
   external_service: ["source_name", "location_title"],
   fact: [],
@@ -148,8 +158,15 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   product: ["sku", "status", "detail_name"],
   review: ["source_id"],
   review_tally: ["source_id"],
+  place: ["id", "name", "district", "municipality_key", "zip_codes"],
+  product_feature: ["id", "label"],
+  register_state: ["register", "source"],
   schema_migration: ["name"],
+  search_keyword: ["label", "trade_ids"],
   service_notice: ["brand", "message", "level", "label"],
+  street: ["folded", "zip_code", "name", "district"],
+  street_name: ["folded"],
+  trade: ["id", "label", "profession", "synonyms"],
 };
 
 /** Where all files of a person lie in the file store. */

@@ -62,7 +62,7 @@ export const checkSecondFactor = async (
   key: Buffer,
   answer: { readonly challenge: string; readonly code: string },
 ): Promise<{ userId: string; stay: boolean }> => {
-  const asked = await door.write((tx) => countChallengeTry(tx, answer.challenge));
+  const asked = await door.write((tx) => countChallengeTry(tx, "second-factor", answer.challenge));
   const userId = asked?.user_id;
   if (!asked || !userId) throw new Refused("invalid-token", { field: "challenge" });
   return door.writeAs(userId, async (tx) => {

@@ -26,5 +26,7 @@ export const readPersonLink = (text: string): SecretLink | undefined => read(PER
 /** The same for the link of a registration. */
 export const readRegistrationLink = (text: string): SecretLink | undefined => read(REGISTRATION, text);
 
+/** The hash of a code from a mail; the id it belongs to salts it, blanks are forgiven. */
+export const codeHash = (id: string, code: string): Buffer => sha256(`${id}:${code.replaceAll(" ", "")}`);
 /** Six digits, for typing on another device. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");

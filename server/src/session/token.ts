@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import type { PortalCookies } from "./cookies.ts";
 
 /** The kinds of session a cookie can carry; the database decides whether it is true. */
 export type SessionKind = "normal" | "cuca";
@@ -36,7 +37,14 @@ export const readToken = (text: string | undefined): Token | undefined => {
 export const successor = (key: Buffer, secret: Buffer, generation: number): Buffer =>
   createHmac("sha256", key).update(`rotate:${generation}:`).update(secret).digest();
 
-/** An XSRF token for a session family, or for a device before sign-in. */
+/** What the forgery token of a session is bound to: both its halves. The family alone is known to every host that receives the token. */
+export const sessionBinder = (family: string, bind: string): string => `${family}:${bind}`;
+
+/** What the forgery token of a request is bound to: the session, or the device before sign-in. A host beside ours can plant neither. */
+export const binderOf = ({ token, cookies }: { token: Token | undefined; cookies: PortalCookies }): string | undefined =>
+  token && cookies.bind !== undefined ? sessionBinder(token.family, cookies.bind) : cookies.device;
+
+/** An XSRF token for a session, or for a device before sign-in. */
 export const newXsrf = (key: Buffer, binder: string): string => {
   const random = randomBytes(12).toString("base64url");
   return `${random}.${xsrfMac(key, binder, random)}`;

@@ -1,7 +1,8 @@
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Area, Call } from "@schaufenster/contract/call.ts";
 import { PENDING_CALLS } from "../../src/http/pending.ts";
-import { SAMPLES, type Own } from "./samples.ts";
+import type { Own } from "./own.ts";
+import { SAMPLES } from "./samples.ts";
 
 /** The parts of an input, without their types: attacks turn them into what the types forbid. */
 export interface AnyInput {

@@ -6,6 +6,8 @@ import { buildWorld, openAttackHouse, tracesOf, type World } from "./world.ts";
 
 /* Two fences stand between companies: the check in front of every statement, and the tables' own policies. Each must hold alone. */
 
+/** Some seventy calls, each attacked several times. */
+const LONG = { timeout: 120_000 };
 let house: House | undefined;
 afterEach(async () => house?.close());
 
@@ -23,12 +25,23 @@ const dropPolicies = async ({ admin }: House): Promise<void> => {
   for (const { text } of rows) await admin.query(text);
 };
 
+/** Calls that reach nothing of the company even without both fences, each with its reason. */
+const REACH_NOTHING: Readonly<Record<string, string>> = {
+  "entry.suggestIndustries": "answers from a register that belongs to nobody",
+  "entry.suggestSearchKeywords": "answers from a register that belongs to nobody, which is empty here",
+  "entry.suggestProductFeatures": "answers from a register that belongs to nobody",
+  "entry.suggestServiceAreaCities": "answers from a register that belongs to nobody",
+  "entryEditing.getDrafts": "asks for what the caller typed, and a stranger has typed nothing here",
+  "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
+  "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
+};
+
 const attackAll = async (world: World) => [
   ...(await findLeaks(world, (await world.actor("customer A").fresh()).browser)),
   ...(await findLeaks(world, (await world.actor("cuca A").fresh()).browser)),
 ];
 
-test("without the application's check the database refuses: no leak", async () => {
+test("without the application's check the database refuses: no leak", LONG, async () => {
   expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(4);
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
@@ -36,7 +49,7 @@ test("without the application's check the database refuses: no leak", async () =
   expect(await tracesOf(house, world.mark, world.b.accountId)).toEqual([]);
 });
 
-test("without row-level security the application refuses: no leak", async () => {
+test("without row-level security the application refuses: no leak", LONG, async () => {
   house = await openAttackHouse();
   const world = await buildWorld(house);
   await dropPolicies(house);
@@ -44,13 +57,15 @@ test("without row-level security the application refuses: no leak", async () => 
   expect(await tracesOf(house, world.mark, world.b.accountId)).toEqual([]);
 });
 
-test("without both, every call about a company is found leaking: the attacks can succeed", async () => {
+test("without both, every call about a company is found leaking: the attacks can succeed", LONG, async () => {
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
   await dropPolicies(house);
   const byCustomer = await findLeaks(world, (await world.actor("customer A").fresh()).browser);
-  expect(ACCOUNT_CALLS.map((listed) => listed.id).filter((id) => !byCustomer.some((leak) => leak.id === id))).toEqual([]);
+  const tight = Object.keys(REACH_NOTHING);
+  expect(ACCOUNT_CALLS.map((listed) => listed.id).filter((id) => !byCustomer.some((leak) => leak.id === id))).toEqual(tight);
   const byCare = await findLeaks(world, (await world.actor("cuca A").fresh()).browser);
   const reads = ACCOUNT_CALLS.filter((listed) => listed.call.effect === "read");
-  expect(reads.map((listed) => listed.id).filter((id) => !byCare.some((leak) => leak.id === id))).toEqual([]);
+  const tightReads = reads.map((listed) => listed.id).filter((id) => tight.includes(id));
+  expect(reads.map((listed) => listed.id).filter((id) => !byCare.some((leak) => leak.id === id))).toEqual(tightReads);
 });

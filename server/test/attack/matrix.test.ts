@@ -88,9 +88,9 @@ const strangerStatus = ({ listed }: Attack, actor: Actor): number => (actor.care
 describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", (name) => {
   test("the own company answers", async () => {
     const actor = world.actor(name);
-    const answers = await Promise.all(
-      ACCOUNT_CALLS.map(async (listed) => `${listed.id} ${(await ask(listed, actor)).status} ${expectedStatus(listed, actor)}`),
-    );
+    const answers: string[] = [];
+    // One after the other: two calls may be about the same section, and the second would rightly be told of a conflict.
+    for (const listed of ACCOUNT_CALLS) answers.push(`${listed.id} ${(await ask(listed, actor)).status} ${expectedStatus(listed, actor)}`);
     expect(answers.filter((line) => !/ (\d+) \1$/.test(line))).toEqual([]);
   });
 

@@ -13,21 +13,11 @@ import { stepAt, totpCode } from "../../src/session/totp.ts";
 import { Authenticator } from "../authenticator.ts";
 import { buildLead, buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession } from "../client.ts";
+import { EDITING_SAMPLES, ENTRY_SAMPLES, LOCK_SAMPLES } from "./entry-samples.ts";
 import type { House } from "../house.ts";
+import type { Own } from "./own.ts";
 
-/** Whose call it is: a company with rows, and the person who calls. */
-export interface Own {
-  readonly house: House;
-  readonly accountId: string;
-  readonly userId: string;
-  readonly login: string;
-  /** The cookie that knows the browser again. */
-  readonly device: string;
-  /** What every text of the company and its people carries. */
-  readonly mark: string;
-}
-
-type InputOf<C> = C extends { upload: true } ? { upload: Buffer } : Input<C>;
+type InputOf<C> = C extends { upload: true | "stream" } ? Input<C> & { upload: Buffer } : Input<C>;
 type SampleOf<C> = (own: Own) => InputOf<C> | Promise<InputOf<C>>;
 type Samples = { readonly [A in AreaName]?: { readonly [K in keyof (typeof allCalls)[A]]?: SampleOf<(typeof allCalls)[A][K]> } };
 
@@ -117,6 +107,17 @@ const readyExport = async ({ house, userId, mark }: Own): Promise<string> => {
   return id;
 };
 
+/** A picture of the entry that has been checked; its number carries the mark, and so do its address and its key. */
+const readyFile = async ({ house, accountId, userId, mark }: Own): Promise<string> => {
+  const id = `${randomUUID().slice(0, 18)}${mark}`;
+  await house.admin.query(
+    `insert into entry_file (account_id, id, purpose, state, content_type, bytes, stored_bytes, sha256, created_by, checked_at)
+     values ($1, $2, 'image', 'ready', 'image/webp', 1, 1, sha256(''), $3, now())`,
+    [accountId, id, userId],
+  );
+  return id;
+};
+
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const NEW_PASSWORD = "vier neue lange Worte";
 const person = () => ({ salutation: "Frau" as const, firstName: "Erika", lastName: "Beispiel", email: newAddress() });
@@ -143,6 +144,10 @@ export const SAMPLES: Samples = {
     checkPasswordToken: async (own) => ({ body: { token: await resetLink(own) } }),
     renewPassword: async (own) => ({ body: { token: await resetLink(own), password: NEW_PASSWORD } }),
     stepUp: () => ({ body: { password: PASSWORD } }),
+    requestStepUpCode: async ({ house, userId }) => {
+      await house.admin.query("delete from credential where user_id = $1", [userId]);
+      return {};
+    },
     getFacebookDialog: () => ({}),
     facebook: ({ house, device }) => ({ body: { accessToken: randomUUID(), state: newState(keyOf(house), device, new Date()) } }),
     loginSecondFactor: async (own) => {
@@ -209,10 +214,30 @@ export const SAMPLES: Samples = {
     downloadExport: async (own) => ({ query: { id: await readyExport(own), form: "pdf" } }),
   },
   portal: { getBrand: () => ({}), getMenuItems: () => ({}), getNotifications: () => ({}) },
-  company: { getAccount: ({ accountId }) => ({ path: { id: accountId } }) },
+  company: { ...LOCK_SAMPLES, getAccount: ({ accountId }) => ({ path: { id: accountId } }) },
   entry: {
+    ...ENTRY_SAMPLES,
+    suggestIndustries: () => ({ body: { trade: "Maler" } }),
+    suggestSearchKeywords: () => ({ body: { searchKeyword: "Fassade" } }),
+    suggestProductFeatures: () => ({ body: { searchTerm: "Silikat" } }),
+    suggestServiceAreaCities: () => ({ body: { searchTerm: "Köln" } }),
     getCompleteness: () => ({}),
     getViewStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
+  },
+  entryEditing: {
+    ...EDITING_SAMPLES,
+    getPositions: () => ({ body: { ids: ["50667-koeln"] } }),
+    getHolidays: () => ({ query: { startDate: today(), endDate: today() } }),
+    uploadFile: () => ({ query: { purpose: "image" }, upload: PICTURE }),
+    getFile: async (own) => ({ query: { id: await readyFile(own) } }),
+    downloadFile: async (own) => ({ query: { id: await readyFile(own), size: "small" } }),
+  },
+  address: {
+    callUgc: () => ({ body: { searchTerm: "Hauptstr. 5, 50667 Köln" } }),
+    suggestCities: () => ({ body: { searchTerm: "Köln", zipCode: "50667" } }),
+    suggestStreets: () => ({ body: { searchTerm: "Hauptstr", zipCode: "50667", city: "Köln" } }),
+    suggestZipCodes: () => ({ body: { searchTerm: "506", city: "Köln" } }),
+    validateAddress: () => ({ body: { street: "Hauptstraße", houseNumber: "5", zipCode: "50667", city: "Köln" } }),
   },
   entryService: { getPartnerPortalListingStatistics: () => ({}) },
   externalServices: { list: () => ({}) },

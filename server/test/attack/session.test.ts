@@ -13,7 +13,7 @@ import { openHouse, type House } from "../house.ts";
 /* Cookies, times and forged requests; every refusal stands beside the honest call that succeeds. */
 
 let house: House;
-beforeAll(async () => void (house = await openHouse({ COOKIE_DOMAIN: "portal.test" })));
+beforeAll(async () => void (house = await openHouse({ COOKIE_DOMAIN: "nahwerk.test" })));
 afterAll(() => house.close());
 
 const NOWHERE = "redis://127.0.0.1:1";
@@ -72,7 +72,7 @@ describe("T-LOGOUT", () => {
     const cleared = setCookies(answer.headers).filter((cookie) => cookie.endsWith("Max-Age=0"));
     const ofToken = cleared.filter((cookie) => cookie.startsWith(COOKIES.auth));
     expect(ofToken).toHaveLength(2);
-    expect(ofToken.filter((cookie) => cookie.includes("Domain=portal.test"))).toHaveLength(1);
+    expect(ofToken.filter((cookie) => cookie.includes("Domain=nahwerk.test"))).toHaveLength(1);
     expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
     expect([browser.cookies.has(COOKIES.auth), browser.cookies.has(COOKIES.bind)]).toEqual([false, false]);
   });
@@ -137,7 +137,7 @@ describe("times", () => {
     const { login } = await person();
     const answer = await (await new Browser(house).open()).send(auth.login, { body: { login, password: PASSWORD } });
     const [token, bind, xsrf] = setCookies(answer.headers);
-    expect(token).toMatch(/^__Secure-portal=[^;]+; Path=\/; Secure; HttpOnly; Domain=portal\.test; SameSite=None; /);
+    expect(token).toMatch(/^__Secure-portal=[^;]+; Path=\/; Secure; HttpOnly; Domain=nahwerk\.test; SameSite=None; /);
     expect(bind).toMatch(/^__Host-portal-bind=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax; /);
     expect(bind).not.toContain("Domain");
     expect(xsrf).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax; /);
@@ -192,6 +192,53 @@ describe("halves of a session", () => {
         expect([answer.status, answer.errors[0]?.code]).toEqual([400, "duplicate-cookie"]);
       }
     expect(await statusOf(one.browser)).toBe(200);
+  });
+
+  test("the refusal of a doubled token removes it wherever a host beside ours can have put it", async () => {
+    const { browser } = await person();
+    const cookie = `${browser.cookieHeader()}; ${COOKIES.auth}=planted`;
+    const host = "a.nahwerk.test";
+    const wide = await openHouse({ BRAND_HOSTS: JSON.stringify({ [host]: "nahwerk" }), COOKIE_DOMAIN: "nahwerk.test" });
+    try {
+      const answer = await new Browser(wide).send(user.getUser, {}, { host, headers: { cookie } });
+      const cleared = setCookies(answer.headers).filter(
+        (one) => one.startsWith(`${COOKIES.auth}=;`) && one.endsWith("; Secure; Max-Age=0"),
+      );
+      const paths = ["/", "/api", "/api/", "/api/user", "/api/user/", "/api/user/data", "/api/user/data/", "/api/user/data/getUser"];
+      expect(cleared.map((one) => one.split("; ").slice(1, 3).join(" "))).toEqual(
+        [host, "nahwerk.test"]
+          .flatMap((domain) => paths.map((path) => `Path=${path} Domain=${domain}`))
+          // Where the browser's own token is: removed by a line of its own.
+          .filter((place) => place !== "Path=/ Domain=nahwerk.test"),
+      );
+    } finally {
+      await wide.close();
+    }
+  });
+
+  test("a token that signs nobody in is removed from where only somebody else can have put it", async () => {
+    const { browser } = await person();
+    const alone = new Browser(house);
+    alone.cookies.set(COOKIES.auth, browser.cookies.get(COOKIES.auth) ?? "");
+    const answer = await alone.copy().send(user.getUser, {});
+    expect([answer.status, setCookies(answer.headers).length]).toEqual([401, 7]);
+    expect(setCookies(answer.headers)).toContain(`${COOKIES.auth}=; Path=/api; Domain=nahwerk.test; Secure; Max-Age=0`);
+    expect(setCookies(answer.headers).filter((one) => one.includes("Path=/;"))).toEqual([]);
+    expect(setCookies((await new Browser(house).send(user.getUser, {})).headers)).toEqual([]);
+  });
+
+  test("a cookie without a name is none of ours", async () => {
+    const { browser } = await person();
+    for (const text of [`${COOKIES.auth}x`, `${COOKIES.bind}x`, `=${COOKIES.auth}=x`, "="])
+      expect([text, await statusOf(browser.copy(), { headers: { cookie: `${text}; ${browser.cookieHeader()}` } })]).toEqual([text, 200]);
+  });
+
+  test("a host below no parent domain has its token for itself", async () => {
+    const { login } = await person();
+    const browser = await new Browser(house).open();
+    const answer = await browser.send(auth.login, { body: { login, password: PASSWORD } }, { host: "ortsfink.test" });
+    const [token] = setCookies(answer.headers);
+    expect(token).toMatch(/^__Secure-portal=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax; /);
   });
 
   test("names that only look like ours are not ours", async () => {
@@ -267,6 +314,38 @@ describe("T-CSRF: forged requests", () => {
     expect((await accept(browser, accountId, { without: ["x-xsrf-token"] })).errors[0]?.code).toBe("xsrf-failed");
     expect(await isOpen(accountId)).toBe(true);
     expect((await accept(browser, accountId)).status).toBe(200);
+  });
+
+  test("who knows the token alone, as every sibling host does, gets no forgery token for it", async () => {
+    const { browser, accountId } = await person();
+    const sibling = new Browser(house);
+    sibling.cookies.set(COOKIES.auth, browser.cookies.get(COOKIES.auth) ?? "");
+    await sibling.open();
+    const forged = browser.copy();
+    forged.cookies.set(COOKIES.xsrf, sibling.cookies.get(COOKIES.xsrf) ?? "");
+    expect((await accept(forged, accountId)).errors[0]?.code).toBe("xsrf-failed");
+    // And planted in a visitor's browser it opens no way to sign that browser in.
+    const visitor = await new Browser(house).open();
+    const planted = visitor.copy();
+    planted.cookies.set(COOKIES.auth, browser.cookies.get(COOKIES.auth) ?? "");
+    planted.cookies.set(COOKIES.xsrf, browser.cookies.get(COOKIES.xsrf) ?? "");
+    const { login } = await buildUser(house);
+    const body = { login, password: PASSWORD };
+    expect((await planted.send(auth.login, { body })).status).toBe(403);
+    planted.cookies.set(COOKIES.xsrf, visitor.cookies.get(COOKIES.xsrf) ?? "");
+    expect((await planted.send(auth.login, { body })).status).toBe(200);
+    expect((await accept(browser, accountId)).status).toBe(200);
+  });
+
+  test("the page is told its forgery token beside the cookie, which may have a planted twin", async () => {
+    const { browser } = await person();
+    const own = browser.cookies.get(COOKIES.xsrf);
+    expect((await browser.copy().send(portal.getBrand, {})).headers["x-xsrf-token"]).toBe(own);
+    const twin = browser.copy();
+    twin.cookies.set(COOKIES.xsrf, "planted.twin");
+    const told = await twin.send(portal.getBrand, {});
+    expect(told.headers["x-xsrf-token"]).toBe(twin.cookies.get(COOKIES.xsrf));
+    expect((await twin.send(auth.refresh, {})).status).toBe(200);
   });
 
   test("a request that no page of ours sent is refused", async () => {

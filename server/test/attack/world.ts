@@ -8,7 +8,7 @@ import { COOKIES } from "../../src/session/cookies.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
-import type { Own } from "./samples.ts";
+import type { Own } from "./own.ts";
 
 /** One kind of caller, as the call table should treat it. */
 interface Kind {
@@ -141,9 +141,10 @@ export const buildWorld = async (house: House): Promise<World> => {
   const { accountId: nothing } = await buildCompany(house);
   await emptyOut(house, nothing);
   // Figures without texts must differ from an empty company's too.
-  await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'payments', $2)", [
+  await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'payments', $2), ($1, 'companyData', $3)", [
     b,
-    JSON.stringify({ version: 1, payments: ["Bar"] }),
+    JSON.stringify({ payments: ["cash"] }),
+    JSON.stringify({ company_name: `Firma${mark}`, ShippingPostalCode: "50667", ShippingCity: `Ort${mark}` }),
   ]);
   const actors = allActors(house, mark, { a, a2, b });
   const actor = (name: string): Actor => {

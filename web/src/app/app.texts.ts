@@ -14,6 +14,10 @@ export const appTexts = {
   leaveText: "Ihre Änderungen auf dieser Seite sind nicht gespeichert. Wenn Sie die Seite verlassen, gehen sie verloren.",
   leaveStay: "Auf der Seite bleiben",
   leaveGo: "Änderungen verwerfen",
+  leaveKeptTitle: "Seite verlassen?",
+  leaveKeptText:
+    "Ihre Änderungen sind noch nicht veröffentlicht. Sie bleiben als Entwurf gesichert und stehen hier, wenn Sie wiederkommen.",
+  leaveKeptGo: "Seite verlassen",
   help: "Hilfe",
   breadcrumbs: "Brotkrumen",
 };

@@ -53,3 +53,13 @@ test("the back button is held as well", async () => {
   await vi.waitFor(() => expect(currentPlace().path).toBe("/vorher"));
   expect(path()).toBe("/vorher");
 });
+
+test("whoever has a draft reads that nothing is lost", async () => {
+  await render(<LeaveQuestion />);
+  navigate("/formular");
+  release = blockLeaving(true);
+  navigate("/weiter");
+  await expect.element(page.getByRole("dialog").getByText("bleiben als Entwurf gesichert", { exact: false })).toBeVisible();
+  await page.getByRole("dialog").getByText("Seite verlassen", { exact: true }).click();
+  expect(path()).toBe("/weiter");
+});

@@ -10,6 +10,13 @@ const OWN = "https://own.invalid";
 const NEVER_BACK_TO = ["/api/", "/login", "/logout", "/redirect"];
 
 const parse = (text: string, base?: string): URL | null => (URL.canParse(text, base) ? new URL(text, base) : null);
+const decode = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
 const isPlain = (raw: string): boolean => raw !== "" && raw.length <= LENGTH_MAX && !ODD_CHARACTERS.test(raw);
 
 /**
@@ -30,7 +37,9 @@ export const safeInternalPath = (raw: string): string | null => {
   if (!isPlain(raw) || !raw.startsWith("/") || raw.startsWith("//")) return null;
   const url = parse(raw, OWN);
   if (url === null || url.origin !== OWN || url.pathname.startsWith("//")) return null;
-  if (NEVER_BACK_TO.some((start) => url.pathname.startsWith(start))) return null;
+  // Decoded, because the router reads it so: /%6cogout ends the session as well.
+  const path = decode(url.pathname);
+  if (path === null || NEVER_BACK_TO.some((start) => path.startsWith(start))) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 };
 

@@ -2,6 +2,7 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { House } from "lucide-react";
 import { useEffect } from "react";
 import { leaveTo, navigate } from "../browser/location.ts";
+import { report } from "../browser/report.ts";
 import { useQueryValues } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -21,8 +22,9 @@ export default function RedirectScreen() {
   const to = target === null ? null : target.kind === "inside" ? target.path : target.url;
   const outside = target?.kind === "outside";
   useEffect(() => {
-    if (to === null) return;
-    if (outside) leaveTo(to);
+    // The address itself stays out of the log: it may carry what somebody wants to plant there.
+    if (to === null) report("A redirect to an address outside the brand's hosts was refused.");
+    else if (outside) leaveTo(to);
     else navigate(to, { replace: true });
   }, [to, outside]);
 

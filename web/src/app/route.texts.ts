@@ -48,6 +48,7 @@ export const pageTitles: Readonly<Record<RouteKey, string>> = {
   entryData: "Eintragsdaten",
   entryService: "Eintragsservice",
   entryStatistics: "Statistiken",
+  entryHistory: "Verlauf",
   selfDisclosure: "Selbstauskunft",
   listingTransfer: "Rechteübertragung",
   listingTransferError: "Verbindung fehlgeschlagen",

@@ -1,4 +1,6 @@
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user as calls } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
@@ -12,27 +14,61 @@ const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const refusal = (status: number, code: string) => answer(status, { errors: [{ code, message: "" }] });
 
+type Proof = { password?: string; code?: string; challenge?: string };
+const isRight = ({ password, code, challenge }: Proof): boolean =>
+  password === "richtig" || (code === "111222" && challenge === undefined) || (code === "333 444" && challenge === "frage-2");
+
 let seen: Request[] = [];
-beforeEach(() => {
-  seen = [];
+let proofs: Proof[] = [];
+let ordered = 0;
+const stepUp = async (request: Request): Promise<boolean> => {
+  const proof = (await request.clone().json()) as Proof;
+  proofs.push(proof);
+  return isRight(proof);
+};
+/** A server with a person who has these ways; null when their profile cannot be had. */
+const serve = (ways: Profile["step_up"] | null) => {
   let confirmed = false;
-  setRemedies({ "step-up-needed": () => stepUpQuestion.ask() });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     seen.push(request);
-    if (request.url.endsWith("endOtherSessions")) return confirmed ? answer(200, { data: [] }) : refusal(403, "step-up-needed");
-    if (!request.url.endsWith("step-up")) return answer(200, { data: {} });
-    confirmed = ((await request.clone().json()) as { password: string }).password === "richtig";
-    return confirmed ? answer(200, { data: null }) : refusal(401, "wrong-credentials");
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("endOtherSessions")) return confirmed ? answer(200, { data: [] }) : refusal(403, "step-up-needed");
+    if (pathname.endsWith("getProfile"))
+      return ways === null ? refusal(404, "not-found") : answer(200, { data: { email: "mira@example.org", step_up: ways } });
+    if (pathname.endsWith("step-up/code")) return answer(200, { data: { challenge: `frage-${(ordered += 1)}` } });
+    if (pathname.endsWith("passkey/options")) return answer(200, { data: { challenge: "c", options: { challenge: "YWJj" } } });
+    if (!pathname.endsWith("step-up")) return answer(200, { data: {} });
+    confirmed = await stepUp(request);
+    if (confirmed) return answer(200, { data: null });
+    return proofs.at(-1)?.code === undefined ? refusal(401, "wrong-credentials") : refusal(400, "invalid-token");
   });
+};
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <StepUpQuestion />
+    </QueryClientProvider>,
+  );
+beforeEach(() => {
+  seen = [];
+  proofs = [];
+  ordered = 0;
+  setRemedies({ "step-up-needed": () => stepUpQuestion.ask() });
+  serve(["password"]);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  stepUpQuestion.answer(false);
+  vi.restoreAllMocks();
+});
 
 const dialog = () => page.getByRole("dialog", { name: "Bitte bestätigen Sie Ihr Passwort" });
 const password = () => dialog().getByLabelText("Passwort", { exact: true });
+const identity = () => page.getByRole("dialog", { name: "Bitte bestätigen Sie, dass Sie es sind" });
+const alert = (text: string) => identity().getByRole("alert").getByText(text, { exact: false });
 
 test("the confirmed call goes on by itself, with its own key", async () => {
-  await render(<StepUpQuestion />);
+  await show();
   const ended = send(calls.endOtherSessions, {});
   await expect.element(password()).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -50,11 +86,65 @@ test("the confirmed call goes on by itself, with its own key", async () => {
 });
 
 test("who cancels gets the refusal, and nothing is repeated", async () => {
-  await render(<StepUpQuestion />);
+  await show();
   const ended = send(calls.endOtherSessions, {}).catch((thrown: unknown) => thrown);
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(await ended).toMatchObject({ code: "step-up-needed" });
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(seen.filter((request) => request.url.endsWith("endOtherSessions"))).toHaveLength(1);
+});
+
+test("a profile that cannot be had leaves the password", async () => {
+  serve(null);
+  await show();
+  const ended = send(calls.endOtherSessions, {});
+  await password().fill("richtig");
+  await userEvent.keyboard("{Enter}");
+  await expect(ended).resolves.toEqual([]);
+});
+
+test("who has no password gets a code by mail, when they ask for it", async () => {
+  serve(["mail"]);
+  await show();
+  const ended = send(calls.endOtherSessions, {});
+  await expect.element(identity().getByText("Wir senden einen Code an mira@example.org.")).toBeVisible();
+  expect(identity().getByLabelText("Passwort").query()).toBeNull();
+  expect(ordered).toBe(0);
+  await identity().getByRole("button", { name: "Code senden" }).click();
+  const code = identity().getByLabelText("Code aus der E‑Mail", { exact: false });
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(alert("Der Code fehlt")).toBeVisible();
+  await code.fill("333 444");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(alert("Der Code stimmt nicht")).toBeVisible();
+  await identity().getByRole("button", { name: "Neuen Code senden" }).click();
+  await vi.waitFor(() => expect(ordered).toBe(2));
+  await expect.element(code).toHaveValue("");
+  await code.fill("333 444");
+  await userEvent.keyboard("{Enter}");
+  await expect(ended).resolves.toEqual([]);
+  expect(proofs).toEqual([
+    { challenge: "frage-1", code: "333 444" },
+    { challenge: "frage-2", code: "333 444" },
+  ]);
+  await expect.element(identity()).not.toBeInTheDocument();
+});
+
+test("who has an app gives its code, or a passkey", async () => {
+  serve(["passkey", "totp"]);
+  const asked = vi.spyOn(navigator.credentials, "get").mockResolvedValue(null);
+  await show();
+  const ended = send(calls.endOtherSessions, {});
+  await expect.element(identity().getByLabelText("Code aus der App", { exact: false })).toHaveFocus();
+  await identity().getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+  await expect.element(alert("wurde abgebrochen")).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(proofs).toEqual([]);
+  await identity().getByLabelText("Code aus der App", { exact: false }).fill("111222");
+  await userEvent.keyboard("{Enter}");
+  await expect(ended).resolves.toEqual([]);
+  expect(proofs).toEqual([{ code: "111222" }]);
+  expect(ordered).toBe(0);
 });

@@ -12,13 +12,15 @@ export interface Place {
 /** A way out of the page that waits for the reader's consent. */
 export interface HeldLeave {
   readonly go: () => void;
+  /** Nothing is lost: the changes stay as a draft. */
+  readonly kept: boolean;
 }
 
 type Listener = () => void;
 
 const places = new Set<Listener>();
 const holds = new Set<Listener>();
-const blockers = new Set<object>();
+const blockers = new Set<{ readonly kept: boolean }>();
 let held: HeldLeave | null = null;
 let index = 0;
 /** The next popstate is our own doing and needs no question. */
@@ -39,8 +41,8 @@ const tell = (listeners: ReadonlySet<Listener>): void => {
   for (const listener of listeners) listener();
 };
 
-const hold = (leave: HeldLeave | null): void => {
-  held = leave;
+const hold = (go: (() => void) | null): void => {
+  held = go && { go, kept: [...blockers].every(({ kept }) => kept) };
   tell(holds);
 };
 
@@ -79,7 +81,7 @@ export type NavigateOptions = { replace?: boolean; force?: boolean; handover?: H
 /** Goes to a path of the portal; with unsaved changes the reader is asked first, unless `force` is set. */
 export const navigate = (to: string, { replace = false, force = false, handover = {} }: NavigateOptions = {}): void => {
   if (blockers.size === 0 || force) push(to, replace, handover);
-  else hold({ go: () => push(to, replace, handover) });
+  else hold(() => push(to, replace, handover));
 };
 
 /** One step back, or to a fallback when the portal was opened on this page. */
@@ -95,8 +97,8 @@ export const leaveTo = (url: string): void => location.replace(url);
 export const reload = (): void => location.reload();
 
 /** Holds the reader on the page until the returned function is called. */
-export const blockLeaving = (): (() => void) => {
-  const blocker = {};
+export const blockLeaving = (kept = false): (() => void) => {
+  const blocker = { kept };
   blockers.add(blocker);
   return () => blockers.delete(blocker);
 };
@@ -122,11 +124,9 @@ const onPop = (event: PopStateEvent): void => {
   else if (blockers.size > 0 && delta !== 0) {
     ignorePops += 1;
     history.go(-delta);
-    hold({
-      go: () => {
-        ignorePops += 1;
-        history.go(delta);
-      },
+    hold(() => {
+      ignorePops += 1;
+      history.go(delta);
     });
     return;
   }

@@ -1,3 +1,15 @@
+/** Shows the browser's passkey dialog; null when the reader closed it or had none. Options and answer are WebAuthn's own JSON. */
+export const askForPasskey = async (options: Readonly<Record<string, unknown>>): Promise<Record<string, unknown> | null> => {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+  try {
+    const credential = await navigator.credentials.get({ publicKey });
+    return credential instanceof PublicKeyCredential ? { ...credential.toJSON() } : null;
+  } catch (thrown) {
+    if (thrown instanceof DOMException) return null;
+    throw thrown;
+  }
+};
+
 /** Why a browser made no passkey. */
 export type PasskeyFailure = "cancelled" | "known" | "refused";
 
@@ -6,10 +18,6 @@ const FAILURES: Readonly<Record<string, PasskeyFailure>> = {
   AbortError: "cancelled",
   InvalidStateError: "known",
 };
-
-/** Says whether the browser can make passkeys. */
-export const knowsPasskeys = (): boolean =>
-  typeof PublicKeyCredential === "function" && typeof PublicKeyCredential.parseCreationOptionsFromJSON === "function";
 
 /** Lets the browser make a passkey from WebAuthn's own JSON, and gives its answer back as the same. */
 export const makePasskey = async (options: Readonly<Record<string, unknown>>): Promise<Record<string, unknown> | PasskeyFailure> => {

@@ -30,9 +30,9 @@ export const useQueryValues = () => {
   };
 };
 
-/** Asks before the page is left while `unsaved` is true. */
-export const useLeaveQuestion = (unsaved: boolean): void => {
-  useEffect(() => (unsaved ? blockLeaving() : undefined), [unsaved]);
+/** Asks before the page is left while `unsaved` is true; `kept` says that the changes are safe as a draft. */
+export const useLeaveQuestion = (unsaved: boolean, kept = false): void => {
+  useEffect(() => (unsaved ? blockLeaving(kept) : undefined), [unsaved, kept]);
 };
 
 /** The way out that waits for an answer. */

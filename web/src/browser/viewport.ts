@@ -46,3 +46,16 @@ export const onReturn = (listener: (fromMemory: boolean) => void): (() => void) 
     document.removeEventListener("visibilitychange", visible);
   };
 };
+
+/** Calls back when the tab is put away or closed. */
+export const onHidden = (listener: () => void): (() => void) => {
+  const changed = (): void => {
+    if (document.visibilityState === "hidden") listener();
+  };
+  addEventListener("pagehide", listener);
+  document.addEventListener("visibilitychange", changed);
+  return () => {
+    removeEventListener("pagehide", listener);
+    document.removeEventListener("visibilitychange", changed);
+  };
+};

@@ -1,6 +1,6 @@
 import type { Head } from "@schaufenster/contract/call.ts";
 import { readCookie } from "../browser/storage.ts";
-import { CallFailed, failureOf } from "./call-failed.ts";
+import { CallFailed, failureOf, type FailureCode } from "./call-failed.ts";
 
 /** The parts of a call's input, untyped: `send` has checked them against the contract. */
 export interface RawInput {
@@ -17,12 +17,18 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same for every attempt at one user action. */
   readonly key: string;
+  /** Follows an upload: how much is on the other side, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
+/** Ten megabytes over a poor mobile connection. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 300;
 const RETRIED = new Set([0, 502, 503]);
+/** Refused before anything happened, and mended by the refusal itself or by a new token. */
+const OUTDATED = new Set<FailureCode>(["xsrf-failed", "duplicate-cookie"]);
 const XSRF_SOURCE = "/api/portal/getBrand";
 const AJAX = { "X-Requested-With": "XMLHttpRequest" };
 
@@ -41,12 +47,18 @@ export const urlOf = (head: Pick<Head, "path" | "scope">, { path, query }: RawIn
   return search.size === 0 ? filled : `${filled}?${search}`;
 };
 
+/** Our token where the cookie that is seen is not ours: a host beside ours has planted one of the same name. */
+let hiddenToken: string | null = null;
+
 /** The token that proves a write comes from our own page; asking for the brand sets it. */
 const xsrfToken = async (fresh: boolean): Promise<string> => {
-  const known = fresh ? null : readCookie("XSRF-TOKEN");
+  const known = fresh ? null : (hiddenToken ?? readCookie("XSRF-TOKEN"));
   if (known !== null) return known;
-  await fetch(XSRF_SOURCE, { credentials: "same-origin", headers: AJAX });
-  return readCookie("XSRF-TOKEN") ?? "";
+  const reply = await fetch(XSRF_SOURCE, { credentials: "same-origin", headers: AJAX });
+  const told = reply.headers.get("X-XSRF-TOKEN");
+  const seen = readCookie("XSRF-TOKEN");
+  hiddenToken = told === seen ? null : told;
+  return told ?? seen ?? "";
 };
 
 const headersOf = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Record<string, string>> => ({
@@ -58,16 +70,19 @@ const headersOf = async (head: Head, input: RawInput, options: RequestOptions, f
 });
 
 const attempt = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Response> => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(input.upload === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const url = urlOf(head, input, options.accountId);
+  const { method } = head;
   try {
-    return await fetch(urlOf(head, input, options.accountId), {
-      method: head.method,
-      credentials: "same-origin",
-      headers: await headersOf(head, input, options, freshToken),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.upload === undefined ? {} : { body: input.upload }),
-    });
+    const headers = await headersOf(head, input, options, freshToken);
+    if (input.upload !== undefined && options.onProgress !== undefined) {
+      // Loaded with the first upload: no first page needs it.
+      const { upload } = await import("./upload.ts");
+      return await upload(url, { method, headers, signal, body: input.upload, onProgress: options.onProgress });
+    }
+    const body = input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    return await fetch(url, { method, credentials: "same-origin", headers, signal, ...(body === undefined ? {} : { body }) });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new CallFailed({ status: 0, errors: [{ code: "no-connection" }], requestId: null, retryAfter: null }, thrown);
@@ -87,7 +102,7 @@ export const request = async (head: Head, input: RawInput, options: RequestOptio
       throw await failureOf(response);
     } catch (thrown) {
       if (!(thrown instanceof CallFailed) || attempts + 1 >= ATTEMPTS) throw thrown;
-      const staleToken: boolean = thrown.code === "xsrf-failed" && !freshToken;
+      const staleToken: boolean = OUTDATED.has(thrown.code) && !freshToken;
       if (!staleToken && !RETRIED.has(thrown.status)) throw thrown;
       freshToken = staleToken;
       await pause(attempts);

@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly key?: string | undefined;
   /** Another company than the active one. */
   readonly accountId?: string | null | undefined;
+  /** Follows an upload: how much is on the other side, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** What can be done about a refusal of a request that began at `since`; true says that the call is worth repeating. */
@@ -22,9 +24,14 @@ export const setRemedies = (known: Remedies): void => {
   remedies = known;
 };
 
-const ask = async (call: Call, input: RawInput, { signal, key, accountId }: SendOptions): Promise<Response> => {
+const ask = async (call: Call, input: RawInput, { signal, key, accountId, onProgress }: SendOptions): Promise<Response> => {
   // The same for every repetition: company and key belong to the person's action, not to the attempt.
-  const options = { accountId: accountId === undefined ? activeAccountId() : accountId, signal, key: key ?? crypto.randomUUID() };
+  const options = {
+    accountId: accountId === undefined ? activeAccountId() : accountId,
+    signal,
+    onProgress,
+    key: key ?? crypto.randomUUID(),
+  };
   for (;;) {
     const since = Date.now();
     try {
@@ -47,11 +54,12 @@ export const send = async <C extends Call>(call: C, input: Input<C>, options: Se
   contentOf<C>(await ask(call, input, options));
 
 /** Makes a call whose body is a file. */
-export const sendUpload = async <C extends Call & { readonly upload: true }>(
+export const sendUpload = async <C extends Call & { readonly upload: true | "stream" }>(
   call: C,
+  input: Input<C>,
   upload: Blob,
   options: SendOptions = {},
-): Promise<Reply<C>> => contentOf<C>(await ask(call, { upload }, options));
+): Promise<Reply<C>> => contentOf<C>(await ask(call, { ...input, upload }, options));
 
 /** A file and the name the server gave it. */
 export interface ReceivedFile {

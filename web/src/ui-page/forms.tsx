@@ -4,6 +4,7 @@ import { Card, CardBody } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ChipRow, FilterChip, RemovableChip, SuggestionChip } from "../ui/chips.tsx";
 import { ChoiceCards } from "../ui/choice-card.tsx";
+import { Combobox } from "../ui/combobox.tsx";
 import { FieldCell, FieldGrid, Form } from "../ui/form.tsx";
 import { Stack } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -12,10 +13,12 @@ import { RadioGroup } from "../ui/radio-group.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { Select } from "../ui/select.tsx";
+import { StepSlider } from "../ui/step-slider.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { TextAreaField, TextField } from "../ui/text-field.tsx";
 import styles from "./ui-page.module.css";
 import { texts } from "./ui-page.texts.ts";
+import { WrittenFields } from "./written-fields.tsx";
 
 const { form } = texts;
 
@@ -31,6 +34,7 @@ export function Forms() {
           </Form>
         </CardBody>
       </Card>
+      <WrittenFields />
       <Card label={form.reason}>
         <CardBody>
           <Stack gap="small">
@@ -52,8 +56,16 @@ export function Forms() {
   );
 }
 
+const findTrades = async (typed: string) => {
+  if (typed.startsWith("?")) throw new Error(form.comboWords.failed);
+  return form.comboOptions
+    .filter(({ label, note }) => `${label} ${note ?? ""}`.toLowerCase().includes(typed.toLowerCase()))
+    .map((option) => ({ ...option, key: option.label, value: option.label }));
+};
+
 function Fields() {
   const [text, setText] = useState("");
+  const [trade, setTrade] = useState("");
   return (
     <FieldGrid>
       <FieldCell span={2}>
@@ -83,6 +95,17 @@ function Fields() {
           word={form.strong}
           rules={form.rules.map((rule, index) => ({ text: rule, met: index === 0 }))}
           ruleStates={form.ruleStates}
+        />
+      </FieldCell>
+      <FieldCell span={4}>
+        <Combobox
+          label={form.combo}
+          hint={form.comboHint}
+          value={trade}
+          onChange={setTrade}
+          onChoose={setTrade}
+          load={findTrades}
+          words={form.comboWords}
         />
       </FieldCell>
       <FieldCell span={6}>
@@ -135,7 +158,10 @@ function Toggles() {
   );
 }
 
+const RADII = [5, 10, 20, 50, 100];
+
 function Choices() {
+  const [radius, setRadius] = useState(20);
   const [chosen, setChosen] = useState<keyof typeof form.choices>("chosen");
   const [title, setTitle] = useState<keyof typeof form.radioOptions>("mrs");
   return (
@@ -159,6 +185,15 @@ function Choices() {
         value={title}
         onChange={setTitle}
         options={(["none", "mrs", "mr"] as const).map((value) => ({ value, label: form.radioOptions[value] }))}
+      />
+      <StepSlider
+        label={form.slider}
+        hint={form.sliderHint}
+        steps={RADII}
+        value={radius}
+        words={form.sliderWords}
+        result={form.sliderWords(radius)}
+        onChange={setRadius}
       />
     </>
   );

@@ -37,7 +37,7 @@ export function Checkbox({ label, labelHidden, hint, error: ownError, lockedReas
           id={id}
           type="checkbox"
           className={styles.box}
-          aria-disabled={locked || undefined}
+          aria-disabled={locked || rest["aria-disabled"]}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={cx(error !== undefined && `${id}-message`, describedByWords(words)) || undefined}
           onClick={(event) => locked && event.preventDefault()}

@@ -24,16 +24,25 @@ export function FilterChip({ children, pressed, onPress }: FilterChipProps) {
   );
 }
 
-type RemovableChipProps = { children: ReactNode; removeLabel: string; onRemove: () => void };
+type RemovableChipProps = {
+  children: ReactNode;
+  removeLabel: string;
+  /** Without it the value is only shown. */
+  onRemove: (() => void) | undefined;
+  /** Differs from the saved state; the words beside it say so too. */
+  changed?: boolean | undefined;
+};
 
 /** A value that can be taken away again. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, removeLabel, onRemove, changed }: RemovableChipProps) {
   return (
-    <span className={cx(styles.chip, styles.removable)}>
+    <span className={cx(styles.chip, styles.removable, changed && styles.changed, !onRemove && styles.fixed)}>
       {children}
-      <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-        <Icon of={X} size={14} />
-      </button>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+          <Icon of={X} size={14} />
+        </button>
+      )}
     </span>
   );
 }

@@ -1,7 +1,12 @@
 import { createContext, useContext, useId } from "react";
 
 /** One thing that is wrong with a form: at a field, or with the whole. */
-export type FormError = { field?: string | undefined; message: string };
+export type FormError = {
+  field?: string | undefined;
+  message: string;
+  /** Stands before the message in the summary: the part of a long page in which the field is. */
+  part?: string | undefined;
+};
 
 type FormState = { prefix: string; errors: readonly FormError[] };
 

@@ -61,6 +61,8 @@ type SummaryProps = {
   prefix: string;
 };
 
+const wordsOf = ({ part, message }: FormError): string => (part === undefined ? message : `${part}: ${message}`);
+
 /** All errors of a form with links to their fields; it takes the focus after a failed attempt. */
 export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
   const titleId = useId();
@@ -70,9 +72,9 @@ export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
       <div>
         <h2 id={titleId}>{title}</h2>
         <ul>
-          {errors.map(({ field, message }) => (
-            <li key={`${field ?? ""} ${message}`}>
-              {field === undefined ? message : <ErrorLink id={fieldIdIn(prefix, field)}>{message}</ErrorLink>}
+          {errors.map((error) => (
+            <li key={`${error.field ?? ""} ${error.message}`}>
+              {error.field === undefined ? wordsOf(error) : <ErrorLink id={fieldIdIn(prefix, error.field)}>{wordsOf(error)}</ErrorLink>}
             </li>
           ))}
         </ul>

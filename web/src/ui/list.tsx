@@ -69,16 +69,23 @@ type ListRowProps = {
   badge?: ReactNode;
   /** The word that the dot stands for; absent when the row was read. */
   unread?: string | undefined;
+  /** Takes the dot's place: an avatar. */
+  lead?: ReactNode;
   /** The row whose detail is open. */
   selected?: boolean | undefined;
 };
 
 /** A link row of an inbox: dot while unread, title and date, second line and badge. */
-export function ListRow({ href, title, when, meta, badge, unread, selected = false }: ListRowProps) {
+export function ListRow({ href, title, when, meta, badge, unread, lead, selected = false }: ListRowProps) {
   return (
     <li>
-      <a className={cx(styles.row, unread === undefined && styles.read)} href={href} aria-current={selected || undefined}>
+      <a
+        className={cx(styles.row, unread === undefined && styles.read, Boolean(lead) && styles.led)}
+        href={href}
+        aria-current={selected || undefined}
+      >
         <span className={styles.dotCell}>
+          {lead}
           {unread === undefined ? null : (
             <span className={styles.dot}>
               <span className="sr-only">{unread}</span>

@@ -31,8 +31,8 @@ export function Switch({ label, labelHidden, hint, checked, onChange, lockedReas
         role="switch"
         checked={checked}
         className={styles.track}
-        aria-disabled={locked || undefined}
-        aria-describedby={describedByWords(words) || undefined}
+        aria-disabled={locked || rest["aria-disabled"]}
+        aria-describedby={cx(rest["aria-describedby"], describedByWords(words)) || undefined}
         onClick={(event) => locked && event.preventDefault()}
         onChange={(event) => !locked && onChange(event.target.checked)}
       />

@@ -85,8 +85,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** Seen at once, spoken only after a pause in typing. */
-function Counter({ text, over }: { text: string; over: boolean }) {
+/** How much room is left: seen at once, spoken only after a pause in typing. */
+export function Counter({ text, over }: { text: string; over: boolean }) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), 1000);

@@ -22,6 +22,17 @@ test("a toast is announced politely and goes after five seconds", async () => {
   await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
 });
 
+test("a toast with a way back stays for more than ten seconds", async () => {
+  await render(<ToastRegion label="Messages" closeLabel="Close message" />);
+  showToast("Saved", { label: "Undo", run: () => undefined });
+  const way = page.getByRole("button", { name: "Undo" });
+  await expect.element(way).toBeVisible();
+  vi.advanceTimersByTime(11_000);
+  await expect.element(way).toBeVisible();
+  vi.advanceTimersByTime(1200);
+  await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
+});
+
 test("a toast stays while it has the focus and can be dismissed", async () => {
   await render(<ToastRegion label="Messages" closeLabel="Close message" />);
   showToast("Saved");

@@ -6,6 +6,8 @@ import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
 import styles from "./toast.module.css";
 
 const SHOWN_FOR_MS = 5000;
+/** Whoever wants to take something back needs time to find out. */
+const WITH_ACTION_MS = 12_000;
 
 /** Where toasts appear; stands once in the page, from the start, so that screen readers hear what comes. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -23,24 +25,25 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   );
 }
 
-/** Goes after five seconds, but never from under the pointer or the focus. */
+/** Goes after five seconds, with an action after twelve, but never from under the pointer or the focus. */
 function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   const held = hovered || focused;
+  const { action } = toast;
+  const shownFor = action ? WITH_ACTION_MS : SHOWN_FOR_MS;
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), shownFor);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, shownFor]);
 
   const dismiss = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     dismissToast(toast.id);
   };
-  const { action } = toast;
   return (
     <li
       className={styles.toast}

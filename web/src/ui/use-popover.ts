@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, type ToggleEvent, useEffect, useId,
 const GAP = 6;
 
 /** Places the panel below its button where the browser cannot do so by itself. */
-function place(button: HTMLElement, panel: HTMLElement, align: "start" | "end") {
+export function place(button: HTMLElement, panel: HTMLElement, align: "start" | "end") {
   if (CSS.supports("position-area", "bottom")) return;
   const box = button.getBoundingClientRect();
   const left = align === "start" ? box.left : box.right - panel.offsetWidth;

@@ -100,4 +100,13 @@ export const auth = defineArea(() => import("./auth.shapes.ts"), {
     ours: true,
   },
   stepUp: { method: "POST", path: "/api/auth/step-up", access: "user", effect: "write", scope: "user", rate: "login", ours: true },
+  requestStepUpCode: {
+    method: "POST",
+    path: "/api/auth/step-up/code",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    rate: "mail",
+    ours: true,
+  },
 });

@@ -49,4 +49,15 @@ export const loginPasskey = {
   body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: z.boolean().default(true) }),
   reply: SignedIn,
 };
-export const stepUp = { body: z.strictObject({ password: Password }), reply: Nothing };
+/** One of the ways that the profile names: password, code of the app (or a recovery code), code from a mail, passkey. */
+export const stepUp = {
+  body: z.union([
+    z.strictObject({ password: Password }),
+    z.strictObject({ code: Line(20) }),
+    z.strictObject({ challenge: Line(100), code: Line(20) }),
+    z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),
+  ]),
+  reply: Nothing,
+};
+/** Sends a code to the person's own address; the answer to it must name the challenge. */
+export const requestStepUpCode = { reply: z.object({ challenge: z.string() }) };

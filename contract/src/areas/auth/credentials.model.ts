@@ -31,3 +31,6 @@ export const GuestRegistration = z.strictObject({ ...person, termsAccepted: z.li
 export const PasskeyQuestion = z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) });
 /** What it answers: WebAuthn's own JSON, checked by the library that knows it. */
 export const PasskeyAnswer = z.record(z.string(), z.unknown());
+/** How a person can prove once more who they are. */
+export const StepUpWay = z.enum(["password", "passkey", "totp", "mail"]);
+export type StepUpWay = z.infer<typeof StepUpWay>;

@@ -41,7 +41,7 @@ const empty = Entry.parse({
   payments: { version, payments: [] },
   customerCards: { version, cards: [] },
   onlinePresence: { version, website: null, shop: null, booking: null, links: [] },
-  logoAndSlogan: { version, slogan: "", media_owner: [] },
+  logoAndSlogan: { version, slogan: "", media_owner: [], logo_checking: false },
   trades: { version, trades: [] },
   searchKeywords: { version, keywords: [] },
   serviceFeatures: { version, features: [] },
@@ -53,7 +53,7 @@ const empty = Entry.parse({
   b2bCodex: { version, accepted: false, acceptedAt: null, contactName: "" },
   requestRadius: { version, radiusKm: 30 },
 });
-const image = { id: "i", Url: "https://beispiel.de/i.png", alt: "", width: 1, height: 1 };
+const image = { id: "i", Url: "https://beispiel.de/i.png", alt: "", width: 1, height: 1, state: "ready" as const };
 /** Ways to fill the entry, one per section. */
 const fills: readonly ((entry: Entry) => Entry)[] = [
   (e) => ({
@@ -78,10 +78,13 @@ const fills: readonly ((entry: Entry) => Entry)[] = [
   (e) => ({ ...e, productFeatures: { version, features: [{ id: "p", label: "Holz" }] } }),
   (e) => ({ ...e, serviceArea: { version, kind: "nationwide", radiusKm: null, cities: [] } }),
   (e) => ({ ...e, onlinePresence: { ...e.onlinePresence, website: "https://beispiel.de" } }),
-  (e) => ({ ...e, logoAndSlogan: { version, slogan: "Gut", media_owner: [{ Type__c: "LOGO", Url: image.Url }] } }),
+  (e) => ({ ...e, logoAndSlogan: { version, slogan: "Gut", media_owner: [{ Type__c: "LOGO", Url: image.Url }], logo_checking: false } }),
   (e) => ({ ...e, aboutUs: { version, short: "", long: "x".repeat(100) } }),
   (e) => ({ ...e, media: { version, videos: [], images: [image, image, image, image, image] } }),
-  (e) => ({ ...e, documents: { version, documents: [{ id: "d", Url: image.Url, title: "Karte", kind: "menu", bytes: 1 }] } }),
+  (e) => ({
+    ...e,
+    documents: { version, documents: [{ id: "d", Url: image.Url, title: "Karte", kind: "menu", bytes: 1, state: "ready" }] },
+  }),
 ];
 const as = (entry: Entry, profession: Entry["details"]["profession"]): Entry => ({ ...entry, details: { ...entry.details, profession } });
 

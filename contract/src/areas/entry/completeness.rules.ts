@@ -1,3 +1,4 @@
+import { richTextLength } from "../../values/rich-text.ts";
 import type { Profession } from "./company-data.model.ts";
 import type { Completeness, Entry } from "./entry.model.ts";
 import { COMPLETENESS_LEVELS, COMPLETENESS_STEPS, type ENTRY_SECTIONS } from "./entry.rules.ts";
@@ -98,7 +99,7 @@ export const STEP_RULES: Readonly<Record<CompletenessStep, StepRule>> = {
     done: (e) => e.logoAndSlogan.media_owner.some((m) => m.Type__c === "LOGO"),
   },
   slogan: { level: "media", field: "logoAndSlogan", minutes: 1, weight: 2, done: (e) => e.logoAndSlogan.slogan !== "" },
-  "about-us": { level: "media", field: "aboutUs", minutes: 2, weight: 6, done: (e) => e.aboutUs.long.length >= ABOUT_US_MIN },
+  "about-us": { level: "media", field: "aboutUs", minutes: 2, weight: 6, done: (e) => richTextLength(e.aboutUs.long) >= ABOUT_US_MIN },
   "first-image": { level: "media", field: "media", minutes: 2, weight: 6, done: (e) => e.media.images.length > 0 },
   "five-images": { level: "media", field: "media", minutes: 2, weight: 4, done: (e) => e.media.images.length >= GALLERY },
   menu: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant, Line, Text, UploadId, Version } from "../../values/common.ts";
-import { ImageDataUrl, WebAddress, ownWords } from "../../values/shapes.ts";
+import { ImageDataUrl, RichText, WebAddress, ownWords } from "../../values/shapes.ts";
 import { ENTRY_LIMITS, NETWORKS } from "./entry.rules.ts";
 
 /** A picture as the listing store names it. */
@@ -24,8 +24,13 @@ export const OnlinePresenceChange = z.strictObject({
   booking: WebAddress.nullable(),
   links: LinksChange,
 });
-/** Logo and slogan. */
-export const LogoAndSlogan = z.object({ version: Version, slogan: z.string(), media_owner: z.array(MediaOwner) });
+/** Logo and slogan; a logo that is still being checked is not among the pictures yet. */
+export const LogoAndSlogan = z.object({
+  version: Version,
+  slogan: z.string(),
+  media_owner: z.array(MediaOwner),
+  logo_checking: z.boolean(),
+});
 /** The logo stays, goes, comes from an upload, or comes as a cropped picture in base64. */
 export const LogoChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("keep") }),
@@ -39,16 +44,25 @@ export const LogoAndSloganChange = z.strictObject({
   slogan: ownWords(Text(ENTRY_LIMITS.sloganLength)),
   logo: LogoChange,
 });
-/** What the business says about itself. */
+/** What the business says about itself; the long text is formatted (`values/rich-text.ts`). */
 export const AboutUs = z.object({ version: Version, short: z.string(), long: z.string() });
 /** New texts about the business. */
 export const AboutUsChange = z.strictObject({
   version: Version,
   short: ownWords(Text(ENTRY_LIMITS.aboutUsShort)),
-  long: ownWords(Text(ENTRY_LIMITS.aboutUsLong)),
+  long: RichText(ENTRY_LIMITS.aboutUsLong),
 });
+/** A new file is shown to nobody before it has been checked; until then its address is empty. */
+const FileState = z.enum(["ready", "checking"]);
 /** A picture of the gallery; the first one is the title picture. */
-export const EntryImage = z.object({ id: z.string(), Url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() });
+export const EntryImage = z.object({
+  id: z.string(),
+  Url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  state: FileState,
+});
 /** A video, linked, not stored. */
 export const EntryVideo = z.object({ url: z.string(), title: z.string() });
 /** Pictures and videos, in order. */
@@ -70,6 +84,7 @@ export const EntryDocument = z.object({
   title: z.string(),
   kind: z.enum(["menu", "price-list", "brochure", "certificate", "terms", "other"]),
   bytes: z.number().int(),
+  state: FileState,
 });
 /** Files for visitors, in order. */
 export const Documents = z.object({ version: Version, documents: z.array(EntryDocument) });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant } from "../../values/common.ts";
-import { Salutation } from "../auth/credentials.model.ts";
+import { Salutation, StepUpWay } from "../auth/credentials.model.ts";
 
 /** What the person may see and change about themselves. */
 export const Profile = z.object({
@@ -20,6 +20,8 @@ export const Profile = z.object({
   recovery_codes_left: z.number().int(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: Instant, last_used_at: Instant.nullable() })),
   facebook: z.boolean(),
+  /** How weighty steps can be confirmed, the best way first; never empty. */
+  step_up: z.array(StepUpWay),
   /** Set while the profile waits to be erased. */
   erase_at: Instant.nullable(),
   changed_at: Instant,

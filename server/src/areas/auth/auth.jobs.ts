@@ -1,11 +1,11 @@
 import type { Letter } from "../../gateways/mail.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import { mintChallengeCode } from "../../session/challenge.store.ts";
 import { addLink } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
-import { newCode, newSecretLink } from "../../session/secret-link.ts";
+import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";
 import { findUserByLogin } from "../../session/session.store.ts";
-import { sha256 } from "../../session/token.ts";
-import { activationLetter, alreadyRegisteredLetter, resetLetter } from "./auth.mails.ts";
+import { activationLetter, alreadyRegisteredLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
 import { mintRegistration, takeById } from "./registration.store.ts";
 
 const RESET_MINUTES = 30;
@@ -15,7 +15,7 @@ export const writeActivation = async (door: AuthDoor, registrationId: string, po
   const link = newSecretLink(registrationId);
   const code = newCode();
   return door.write(async (tx) => {
-    const row = await mintRegistration(tx, registrationId, link.hash, sha256(`${registrationId}:${code}`));
+    const row = await mintRegistration(tx, registrationId, link.hash, codeHash(registrationId, code));
     if (!row) return undefined;
     if ((await findUserByLogin(tx, row.login_hash)) === undefined) return activationLetter(row, portalUrl, link.text, code);
     await takeById(tx, registrationId);
@@ -33,5 +33,15 @@ export const writeReset = async (door: AuthDoor, loginHash: Buffer, portalUrl: s
     if (!person || person.status !== "active") return undefined;
     await addLink(tx, { userId, hash: link.hash, purpose: "reset", minutes: RESET_MINUTES });
     return resetLetter(person, portalUrl, link.text);
+  });
+};
+
+/** Writes the code that confirms a weighty step; nothing when the question has run out meanwhile. */
+export const writeStepUpCode = (door: AuthDoor, userId: string, challenge: string): Promise<Letter | undefined> => {
+  const code = newCode();
+  return door.writeAs(userId, async (tx) => {
+    const person = await findLetterhead(tx, userId);
+    const minted = person?.status === "active" && (await mintChallengeCode(tx, challenge, codeHash(challenge, code).toString("hex")));
+    return minted ? stepUpCodeLetter(person, code) : undefined;
   });
 };

@@ -6,6 +6,9 @@ const linkTo = (portalUrl: string, path: string, token: string): string => `${po
 
 const greeting = (person: { first_name: string; last_name: string }): string => `Guten Tag ${person.first_name} ${person.last_name},`;
 
+/** In two groups, as one reads it out. */
+const grouped = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
 interface Registrant {
   readonly email: string;
   readonly first_name: string;
@@ -21,7 +24,7 @@ export const activationLetter = (to: Registrant, portalUrl: string, token: strin
     paragraphs: [
       greeting(to),
       "bitte bestätigen Sie Ihre E‑Mail-Adresse. Danach können Sie sich anmelden. Der Link gilt 24 Stunden.",
-      `Auf einem anderen Gerät geben Sie diesen Code ein: ${code.slice(0, 3)} ${code.slice(3)}`,
+      `Auf einem anderen Gerät geben Sie diesen Code ein: ${grouped(code)}`,
       `Sie haben sich nicht registriert? Dann brechen Sie die Registrierung hier ab: ${linkTo(portalUrl, PATHS.registerCancel, token)}`,
     ],
     action: { label: "E‑Mail-Adresse bestätigen", url: linkTo(portalUrl, PATHS.registerActivation, token) },
@@ -55,5 +58,20 @@ export const resetLetter = (to: Registrant, portalUrl: string, token: string): L
       "Sie haben das nicht angefordert? Dann müssen Sie nichts tun, Ihr Passwort bleibt unverändert.",
     ],
     action: { label: "Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },
+  },
+});
+
+/** The code that stands for a password where there is none. */
+export const stepUpCodeLetter = (to: Registrant, code: string): Letter => ({
+  to: to.email,
+  subject: "Ihr Bestätigungscode",
+  content: {
+    heading: "Ihr Bestätigungscode",
+    paragraphs: [
+      greeting(to),
+      `geben Sie diesen Code im Portal ein, um den Schritt zu bestätigen: ${grouped(code)}`,
+      "Der Code gilt 10 Minuten und nur einmal. Geben Sie ihn niemandem weiter, auch nicht am Telefon.",
+      "Sie haben das nicht angefordert? Dann benutzt jemand Ihre Anmeldung. Bitte melden Sie sich ab und rufen Sie uns an.",
+    ],
   },
 });

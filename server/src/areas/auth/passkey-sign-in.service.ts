@@ -6,6 +6,12 @@ import { lockPasskey, touchPasskey } from "../../session/passkey.store.ts";
 import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../session/passkeys.ts";
 import type { Site } from "../../session/site.ts";
 
+/** The answer of a browser, and the question it belongs to. */
+export interface PasskeyAnswer {
+  readonly challenge: string;
+  readonly answer: PasskeyJson;
+}
+
 /** Asks the browser for any passkey of this site; nobody is named yet. */
 export const askForPasskey = async (door: AuthDoor, site: Site) => {
   const options = await passkeyToSignIn(site);
@@ -17,12 +23,7 @@ export const askForPasskey = async (door: AuthDoor, site: Site) => {
  * Finds the person behind a passkey's answer. A passkey behind PIN or finger is two factors already.
  * Unknown, foreign and forged answers are told nothing but that they did not work.
  */
-export const answerPasskey = async (
-  door: AuthDoor,
-  key: Buffer,
-  site: Site,
-  given: { readonly challenge: string; readonly answer: PasskeyJson },
-): Promise<string> => {
+export const answerPasskey = async (door: AuthDoor, key: Buffer, site: Site, given: PasskeyAnswer): Promise<string> => {
   const id = given.answer["id"];
   if (typeof id !== "string") throw new Refused("invalid-input", { field: "answer" });
   const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));

@@ -31,8 +31,13 @@ export const renewPassword = async (
   const link = readPersonLink(token);
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;
-  const person = await door.writeAs(userId, (tx) => findLetterhead(tx, userId));
-  checkNewPassword(password, person ? [person.first_name, person.last_name, person.email.split("@")[0] ?? ""] : []);
+  // The link first: whoever makes one up must not learn from a refused password what its owner is called.
+  const person = await door.writeAs(userId, async (tx) => {
+    const minutesLeft = await linkMinutes(tx, { userId, hash: link.hash, purpose: "reset" });
+    return minutesLeft === undefined ? undefined : findLetterhead(tx, userId);
+  });
+  if (!person) throw new Refused("invalid-token");
+  await checkNewPassword(password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
   const hash = await hashPassword(key, password);
   await door.writeAs(userId, async (tx) => {
     if (!(await spendLink(tx, { userId, hash: link.hash, purpose: "reset" }))) throw new Refused("invalid-token");

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { loginHash } from "../../session/passwords.ts";
+import { rememberDevice } from "../../session/person.store.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
+import { sha256 } from "../../session/token.ts";
 import { checkReset, renewPassword } from "./password-reset.service.ts";
 import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
 import { newestRegistration } from "./registration.store.ts";
@@ -47,8 +50,9 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
     await door.write(async (tx) => {
-      const registrationId = await newestRegistration(tx, loginHash(key, body.email));
-      if (registrationId !== undefined) await enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId });
+      // Where nothing waits, the job names a registration that nobody has: the time tells nothing, and the worker finds nothing to write.
+      const registrationId = (await newestRegistration(tx, loginHash(key, body.email))) ?? randomUUID();
+      await enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId });
     });
     return null;
   },
@@ -61,6 +65,8 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   renewPassword: async ({ auth: door, enqueue, body, request }) => {
     await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
       await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
+      // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
+      if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
       await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId });
     });
     return null;

@@ -4,8 +4,7 @@ import type { AuthDoor } from "../../session/auth-door.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { hashPassword, loginHash } from "../../session/passwords.ts";
 import { addPerson, nextUserId, storePassword } from "../../session/person.store.ts";
-import { readRegistrationLink } from "../../session/secret-link.ts";
-import { sha256 } from "../../session/token.ts";
+import { codeHash, readRegistrationLink } from "../../session/secret-link.ts";
 import { addRegistration, countCodeTry, takeById, takeByToken, type NewRegistration, type RegistrationRow } from "./registration.store.ts";
 
 /** What somebody typed to register. */
@@ -23,7 +22,7 @@ export const applyFor = async (
 ): Promise<void> => {
   const { password, ...rest } = applicant;
   if (password !== null)
-    checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
+    await checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
   const passwordHash = password === null ? null : await hashPassword(key, password);
   const id = randomUUID();
   await door.write(async (tx) => {
@@ -62,7 +61,7 @@ export const activateByLink = async (door: AuthDoor, key: Buffer, token: string)
 /** Activates by the code of the mail; five guesses, then a new mail is needed. */
 export const activateByCode = async (door: AuthDoor, key: Buffer, email: string, code: string) => {
   const tried = await door.write((tx) => countCodeTry(tx, loginHash(key, email)));
-  const right = tried?.code_hash?.equals(sha256(`${tried.id}:${code.replace(" ", "")}`)) === true;
+  const right = tried?.code_hash?.equals(codeHash(tried.id, code)) === true;
   const row = right && tried ? await door.write((tx) => takeById(tx, tried.id)) : undefined;
   if (!row) throw new Refused("invalid-token");
   return { row, userId: await admit(door, key, row) };

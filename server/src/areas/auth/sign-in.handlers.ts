@@ -1,11 +1,8 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
-import type { Db } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
-import { checkPassword } from "../../session/passwords.ts";
-import { findCredential, markStepUp } from "../../session/session.store.ts";
 import { endSession, refreshSession } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
 import type { LoginThrottle } from "../../session/login-throttle.ts";
@@ -50,12 +47,7 @@ export const enter = async (
   return { user: signedIn.user, session: signedIn.session.clock };
 };
 
-const confirm = async (on: Db, key: Buffer, userId: string, password: string): Promise<void> => {
-  const credential = await findCredential(on, userId);
-  if (!(await checkPassword(key, password, credential?.password_hash))) throw new Refused("wrong-credentials", { field: "password" });
-};
-
-type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys" | "stepUp">;
+type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys">;
 
 /** Signing in and out, and staying signed in. */
 export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
@@ -85,11 +77,6 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   removeMainSessionKeys: async ({ auth: door, request }) => {
     await endSession(door, request.token, request.cookies.bind);
     takeSession(deps, request);
-    return null;
-  },
-  stepUp: async ({ tx, actor, body }) => {
-    await confirm(tx, deps.key, actor.userId, body.password);
-    await markStepUp(tx, actor.userId, actor.family);
     return null;
   },
 });

@@ -2,19 +2,40 @@ import { completenessOf } from "@schaufenster/contract/areas/entry/completeness.
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
-import { findDailyViews, findSections } from "./entry-section.store.ts";
-import { presentEntry } from "./entry.present.ts";
+import type { Registers } from "../../registers/registers.ts";
+import { deviceStatistics, openPeriod } from "./device-statistics.service.ts";
+import { readCachedEntry, type CacheDeps } from "./entry-cache.service.ts";
+import { presentSalesForceEntry } from "./entry.present.ts";
+import type { KeepLogo } from "./section-content.service.ts";
+import { sectionHandlers } from "./section.handlers.ts";
+import { readEntry } from "./section.service.ts";
+import { findDailyViews, findDeviceViews } from "./statistics.store.ts";
+import { suggestHandlers } from "./suggest.handlers.ts";
 import { stretchOf, viewStatistics } from "./view-statistics.service.ts";
 
 const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+const today = (): string => berlinDay.format(new Date());
+
+/** What these handlers need beyond the request. */
+export interface EntryDeps extends CacheDeps {
+  readonly keepLogo: KeepLogo;
+  readonly registers: Registers;
+}
 
 /** The company's entry and its figures. */
-export const entryHandlers = (): Handlers<typeof entry, (typeof PENDING_CALLS)["entry"][number]> => ({
-  getCompleteness: async ({ db, actor }) => completenessOf(presentEntry(actor.accountId, await findSections(db, actor.accountId))),
+export const entryHandlers = (deps: EntryDeps): Handlers<typeof entry, (typeof PENDING_CALLS)["entry"][number]> => ({
+  ...sectionHandlers(deps.keepLogo),
+  ...suggestHandlers(deps.registers),
+  getSalesForceEntry: async ({ db, actor }) => presentSalesForceEntry((await readEntry(db, actor.accountId)).entry),
+  getGrisuEntry: async ({ db, actor }) => (await readEntry(db, actor.accountId)).entry,
+  getGrisuEntryFromRedis: ({ db, actor }) => readCachedEntry(deps, db, actor.accountId),
+  getCompleteness: async ({ db, actor }) => completenessOf((await readEntry(db, actor.accountId)).entry),
   getViewStatistics: async ({ db, actor, query }) => {
     const period = { startDate: query.startDate, endDate: query.endDate };
     const { startDate: from, endDate: to } = stretchOf(period);
     const days = await findDailyViews(db, { accountId: actor.accountId, from, to });
-    return viewStatistics(days, period, query.interval, berlinDay.format(new Date()));
+    return viewStatistics(days, period, query.interval, today());
   },
+  getDeviceStatistics: async ({ db, actor, query }) =>
+    deviceStatistics(await findDeviceViews(db, { accountId: actor.accountId, ...openPeriod(query, today()) })),
 });

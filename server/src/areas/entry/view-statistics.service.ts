@@ -1,5 +1,5 @@
 import { addDays, bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
-import type { DailyViews } from "./entry-section.store.ts";
+import type { DailyViews } from "./statistics.store.ts";
 
 const sum = (days: readonly DailyViews[], { startDate, endDate }: Period) => {
   const within = days.filter(({ day }) => day >= startDate && day <= endDate);

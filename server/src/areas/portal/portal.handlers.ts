@@ -4,7 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import { deviceCookie, xsrfCookie } from "../../session/cookies.ts";
-import { newXsrf, xsrfMatches } from "../../session/token.ts";
+import { binderOf, newXsrf, xsrfMatches } from "../../session/token.ts";
 import { findUser } from "../../session/user.store.ts";
 import { BRANDS } from "./brands.ts";
 import { menuFor } from "./menu.ts";
@@ -13,16 +13,30 @@ import { findNotices } from "./portal.store.ts";
 type Level = "info" | "success" | "warning" | "danger";
 const DEVICE_FORM = /^[0-9a-f-]{36}$/;
 
+/** What these handlers need beyond the request. */
+export interface PortalDeps {
+  readonly key: Buffer;
+  /** Where the portals of all brands are. */
+  readonly portals: readonly { readonly url: string }[];
+}
+
 /** Brand, menu, notices. The brand is what every page asks for first, so it also hands out the forgery token. */
-export const portalHandlers = (deps: { key: Buffer }): Handlers<typeof portal, (typeof PENDING_CALLS)["portal"][number]> => ({
+export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeof PENDING_CALLS)["portal"][number]> => ({
   getBrand: ({ request }) => {
-    const { cookies, token } = request;
+    const { cookies } = request;
     const known = cookies.device !== undefined && DEVICE_FORM.test(cookies.device) ? cookies.device : undefined;
     const device = known ?? randomUUID();
     if (known === undefined) request.setCookies.push(deviceCookie(device));
-    const binder = token?.family ?? device;
-    if (!xsrfMatches(deps.key, binder, cookies.xsrf)) request.setCookies.push(xsrfCookie(newXsrf(deps.key, binder), null));
-    return BRANDS[request.brand];
+    const binder = binderOf({ ...request, cookies: { ...cookies, device } }) ?? device;
+    const isKnown = xsrfMatches(deps.key, binder, cookies.xsrf);
+    const xsrf = isKnown && cookies.xsrf !== undefined ? cookies.xsrf : newXsrf(deps.key, binder);
+    if (!isKnown) request.setCookies.push(xsrfCookie(xsrf, null));
+    // Also told here: beside a cookie of the same name, planted on the parent domain, a page cannot tell which one is ours.
+    request.setHeaders["x-xsrf-token"] = xsrf;
+    const brand = BRANDS[request.brand];
+    // Somebody with companies in both brands changes between them; the way there passes the guard like any other.
+    const portalHosts = deps.portals.map(({ url }) => new URL(url).hostname);
+    return { ...brand, redirectHosts: [...new Set([...brand.redirectHosts, ...portalHosts])] };
   },
   getMenuItems: async ({ db, actor }) => {
     const user = await findUser(db, actor);

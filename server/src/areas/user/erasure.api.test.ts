@@ -107,6 +107,7 @@ describe("eraseDuePeople", () => {
       "data_export",
       "draft",
       "email_change",
+      "entry_change",
       "idempotency",
       "login_challenge",
       "passkey",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DELETION_UNDO_DAYS } from "@schaufenster/contract/areas/user/deletion.rules.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
@@ -9,9 +10,6 @@ import { personFolder } from "../../session/personal-data.ts";
 import { makeProfilePicture } from "./images.service.ts";
 import { presentProfile } from "./profile.present.ts";
 import { changeProfile, findProfile, findProfileImage, planErasure, setProfileImage } from "./profile.store.ts";
-
-/** Days in which a deletion can be taken back. */
-const UNDO_DAYS = 14;
 
 /** The profile as it is now. */
 export const profileOf = async (on: Db, userId: string): Promise<Profile> => {
@@ -63,7 +61,7 @@ export const profileHandlers = ({ files }: { files: FileStore }): Mine => ({
     const eraseAt = await planErasure(
       tx,
       actor.userId,
-      UNDO_DAYS,
+      DELETION_UNDO_DAYS,
       body?.reason ?? query.reason ?? null,
       body?.customtext ?? query.customtext ?? null,
     );

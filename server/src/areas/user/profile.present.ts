@@ -1,4 +1,5 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { waysFor } from "../../session/step-up.ts";
 import type { ProfileRow } from "./profile.store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +31,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
     last_used_at: key.last_used_at && iso(key.last_used_at),
   })),
   facebook: row.facebook === true,
+  step_up: waysFor({ password: row.password_changed_at !== null, passkey: (row.passkeys ?? []).length > 0, totp: row.totp === true }),
   erase_at: row.erase_at?.toISOString() ?? null,
   changed_at: row.changed_at.toISOString(),
 });

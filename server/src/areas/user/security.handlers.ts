@@ -42,7 +42,7 @@ export const securityHandlers = ({ key }: { key: Buffer }): Mine => ({
     if (!(await checkPassword(key, body.current_password, credential?.password_hash)))
       throw new Refused("wrong-credentials", { field: "current_password" });
     const person = await profileOf(tx, actor.userId);
-    checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
+    await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password));
     await endSessionsOf(tx, actor.userId, actor.family);
     await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId: actor.userId });

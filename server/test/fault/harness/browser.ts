@@ -16,7 +16,8 @@ const cookieOf = (line: string) => {
   const [pair = "", ...attributes] = line.split("; ");
   const cut = pair.indexOf("=");
   const age = attributes.find((text) => text.startsWith("Max-Age="));
-  return { name: pair.slice(0, cut), value: pair.slice(cut + 1), ...(age === undefined ? {} : { maxAge: Number(age.slice(8)) }) };
+  const path = attributes.find((text) => text.startsWith("Path="))?.slice(5);
+  return { name: pair.slice(0, cut), value: pair.slice(cut + 1), path, ...(age === undefined ? {} : { maxAge: Number(age.slice(8)) }) };
 };
 
 /** Sends one request over a real connection; rejects when there is no whole answer. */

@@ -67,6 +67,7 @@ const PRODUCTS: MenuSection = {
       page("entryData"),
       page("entryService"),
       page("entryStatistics"),
+      page("entryHistory"),
       page("selfDisclosure"),
       page("listingTransfer"),
     ]),

@@ -13,7 +13,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { ConfirmForm } from "./confirm.form.tsx";
 import { HandoverLink } from "./handover-link.tsx";
 import { HelpLine } from "./help-line.tsx";
-import { useSecret } from "./secret-token.ts";
+import { useSecret } from "../../browser/secret-token.ts";
 import { useArrivalAt } from "./use-arrival.ts";
 import { accountTexts } from "./account.texts.ts";
 import { emailCancelTexts } from "./email-cancel.texts.ts";

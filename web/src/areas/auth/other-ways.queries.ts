@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leaveTo } from "../../browser/location.ts";
-import { askForPasskey } from "../../browser/passkey-sign-in.ts";
+import { askForPasskey } from "../../browser/passkeys.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import { send } from "../../http/send.ts";

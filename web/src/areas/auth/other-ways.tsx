@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canUsePasskeys } from "../../browser/passkey-sign-in.ts";
+import { canUsePasskeys } from "../../browser/passkey-support.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./account.module.css";
 import { authTexts } from "./auth.texts.ts";

@@ -2,13 +2,14 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useIsFetching } from "@tanstack/react-query";
 import { Eye, Pencil } from "lucide-react";
 import { useNow } from "../../browser/use-now.ts";
+import { CompletenessCard } from "../../parts/completeness-card.tsx";
 import { formatDay, hourOf } from "../../parts/format.ts";
 import { useMember } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageHead, Stack } from "../../ui/page.tsx";
 import { AdviserCard } from "./adviser-card.tsx";
-import { CompletenessCard } from "./completeness-card.tsx";
 import styles from "./dashboard.module.css";
+import { useCompleteness } from "./dashboard.queries.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { GoogleNotice } from "./google-notice.tsx";
 import { KeyFigures } from "./key-figures.tsx";
@@ -17,9 +18,12 @@ import { ListingsCard } from "./listings-card.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
+const STEPS_SHOWN = 3;
+
 /** /: what happened, what waits, and the next step. Every part loads and fails by itself. */
 export default function DashboardScreen() {
   const { user } = useMember();
+  const completeness = useCompleteness();
   const waiting = useIsFetching({ predicate: (query) => query.state.status === "pending" }) > 0;
   const formal = user.salutation === "Frau" || user.salutation === "Herr";
   const name = `${formal ? user.salutation : user.first_name} ${user.last_name}`;
@@ -46,7 +50,7 @@ export default function DashboardScreen() {
         <div className={styles.columns}>
           <Stack>
             <div className={styles.second}>
-              <CompletenessCard />
+              <CompletenessCard query={completeness} stepsShown={STEPS_SHOWN} />
             </div>
             <div className={styles.third}>
               <LatestReviews />

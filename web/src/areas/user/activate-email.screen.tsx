@@ -1,7 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { useEffect, useState } from "react";
-import { navigate } from "../../browser/location.ts";
-import { usePlace } from "../../browser/use-place.ts";
+import { useSecret } from "../../browser/secret-token.ts";
 import { describeFailure } from "../../parts/failure.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
@@ -12,27 +10,12 @@ import { userTexts } from "./user.texts.ts";
 
 const texts = userTexts.activate;
 
-const secretIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get("token") ?? "";
-
-/** The secret of the mail's link; it leaves the address at once, so that neither the history nor a screenshot keeps it. */
-const useSecret = (): string => {
-  const { path, search, hash } = usePlace();
-  const found = secretIn(hash);
-  const [secret, setSecret] = useState(found);
-  // A second link opened in the same tab.
-  if (found !== "" && found !== secret) setSecret(found);
-  useEffect(() => {
-    if (found !== "") navigate(`${path}${search}`, { replace: true, force: true });
-  }, [path, search, found]);
-  return secret;
-};
-
 /** /benutzer/email-aenderung/aktivieren: a click makes the new address the person's own; opening the page does nothing. */
 export default function ActivateEmailScreen() {
   const token = useSecret();
   const activate = useActivateEmail();
   const failure = activate.error === null ? null : describeFailure(activate.error);
-  const dead = token === "" || failure?.code === "invalid-token" || failure?.code === "invalid-input";
+  const dead = token === null || failure?.code === "invalid-token" || failure?.code === "invalid-input";
   return (
     <>
       <PageHead title={texts.title} sub={activate.data || dead ? undefined : texts.sub} />

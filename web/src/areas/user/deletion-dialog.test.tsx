@@ -27,6 +27,7 @@ const PROFILE: Profile = {
   recovery_codes_left: 0,
   passkeys: [],
   facebook: false,
+  step_up: ["password"],
   erase_at: null,
   changed_at: NOW,
 };
@@ -71,11 +72,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const show = async () => {
+const show = async (profile: Profile = PROFILE) => {
   const onClose = vi.fn();
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <DeletionDialog profile={PROFILE} onClose={onClose} />
+      <DeletionDialog profile={profile} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onClose;
@@ -116,4 +117,13 @@ test("reason and words travel in the body, never in the address", async () => {
   expect(deletions).toHaveLength(1);
   expect(deletions[0]?.body).toEqual({ reason: "other", customtext: "Danke & tschüss" });
   expect(new URL(deletions[0]?.url ?? "").search).toBe("");
+});
+
+test("who has no password is not asked for one here; the call itself asks in another way", async () => {
+  const onClose = await show({ ...PROFILE, has_password: false, password_changed_at: null, step_up: ["mail"] });
+  await expect.element(submit()).toBeVisible();
+  expect(password().query()).toBeNull();
+  await submit().click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(deletions).toHaveLength(1);
 });

@@ -1,17 +1,16 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { DELETION_UNDO_DAYS } from "@schaufenster/contract/areas/user/deletion.rules.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Check, TriangleAlert, X } from "lucide-react";
-import { useId, useState } from "react";
-import { describeFailure } from "../../parts/failure.ts";
+import { useState } from "react";
+import { shownFailure } from "../../parts/failure.ts";
 import { formatDay } from "../../parts/format.ts";
-import { confirmPassword } from "../../parts/step-up.tsx";
+import { confirmPassword } from "../../parts/prove.ts";
 import { accountsOf } from "../../session/active-account.ts";
 import { useMember } from "../../session/use-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import type { FormError } from "../../ui/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Stack } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { type DeletionAnswer, DeletionForm } from "./deletion.form.tsx";
 import styles from "./profile.module.css";
@@ -19,58 +18,59 @@ import { useDeleteProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 
 const texts = userTexts.deletion;
-/** Days in which the deletion can be taken back; the server plans with the same. */
-const UNDO_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Says what will be gone and what stays, asks why, and takes the password; the safe way out keeps the profile. */
+/** Says what will be gone and what stays, asks why, and takes the password of whoever has one; the safe way out keeps the profile. */
 export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const formId = useId();
   const remove = useDeleteProfile();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const [eraseAt] = useState(() => new Date(Date.now() + UNDO_DAYS * DAY_MS).toISOString());
+  const [eraseAt] = useState(() => new Date(Date.now() + DELETION_UNDO_DAYS * DAY_MS).toISOString());
   const submit = async ({ password, ...answer }: DeletionAnswer) => {
     setBusy(true);
     try {
-      const refused = await confirmPassword(password);
+      // Who has no password is asked by the call itself, in another way.
+      const refused = profile.has_password ? await confirmPassword(password) : null;
       if (refused !== null) return setError(refused);
       const { erase_at } = await remove.mutateAsync(answer);
       showToast(texts.planned(formatDay(erase_at)));
       onClose();
     } catch (thrown) {
-      setError({ message: describeFailure(thrown).text });
+      const failure = shownFailure(thrown);
+      setError(failure && { message: failure.text });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog
-      open
+    <DialogForm
       size="lg"
       title={texts.title}
       busy={busy}
+      danger
       onClose={onClose}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.keep}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.keep}
+      submitLabel={texts.submit}
     >
-      <Stack gap="small">
-        <p>
-          {texts.intro(`${profile.first_name} ${profile.last_name}`)}
-          <strong>{formatDay(eraseAt)}</strong>
-          {texts.outro}
-        </p>
-        <Facts onLeave={onClose} />
-        <DeletionForm id={formId} busy={busy} failure={error} onSubmit={(answer) => void submit(answer)} />
-      </Stack>
-    </Dialog>
+      {(formId) => (
+        <>
+          <p>
+            {texts.intro(`${profile.first_name} ${profile.last_name}`, DELETION_UNDO_DAYS)}
+            <strong>{formatDay(eraseAt)}</strong>
+            {texts.outro}
+          </p>
+          <Facts onLeave={onClose} />
+          <DeletionForm
+            id={formId}
+            withPassword={profile.has_password}
+            busy={busy}
+            failure={error}
+            onSubmit={(answer) => void submit(answer)}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }
 

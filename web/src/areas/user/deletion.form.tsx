@@ -21,13 +21,14 @@ export interface DeletionAnswer {
 
 type Props = {
   id: string;
+  withPassword: boolean;
   busy: boolean;
   failure: FormError | null;
   onSubmit: (answer: DeletionAnswer) => void;
 };
 
-/** Reason and words are optional, the password is not. */
-export function DeletionForm({ id, busy, failure, onSubmit }: Props) {
+/** Reason and words are optional, the password of whoever has one is not. */
+export function DeletionForm({ id, withPassword, busy, failure, onSubmit }: Props) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState("");
   const [password, setPassword] = useState("");
@@ -57,16 +58,18 @@ export function DeletionForm({ id, busy, failure, onSubmit }: Props) {
         onChange={setWords}
         counter={{ limit: TEXT_LENGTH, text: texts.counter }}
       />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        maxLength={128}
-        value={password}
-        onChange={setPassword}
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-      />
+      {withPassword ? (
+        <PasswordField
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+        />
+      ) : null}
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts
 import { useState } from "react";
 import { describeFailure } from "../../parts/failure.ts";
 import { formatDay } from "../../parts/format.ts";
-import { confirmPassword } from "../../parts/step-up.tsx";
+import { confirmPassword } from "../../parts/prove.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";

@@ -17,10 +17,12 @@ import { tellWhenDone } from "./tell-when-done.ts";
 const texts = profileTexts.picture;
 /** What is chosen may be large: only the small cut-out is sent. */
 const LARGEST_BYTES = 20_000_000;
+/** Twice what the server keeps, so that its own scaling has something to work with. */
+const EDGE = 1024;
 /** A phone that takes HEIC photos hands them over as JPG when asked for these. */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
-const PictureCrop = lazy(() => import("./picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
+const PictureCrop = lazy(() => import("../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
 
 /** The person's picture with the ways to change it; without one the initials stand there. */
 export function Picture({ profile }: { profile: Profile }) {
@@ -83,7 +85,15 @@ export function Picture({ profile }: { profile: Profile }) {
       </div>
       {chosen === null ? null : (
         <Suspense>
-          <PictureCrop file={chosen} busy={upload.isPending} onCancel={() => setChosen(null)} onUnreadable={unreadable} onDone={send} />
+          <PictureCrop
+            form="circle"
+            longest={EDGE}
+            file={chosen}
+            busy={upload.isPending}
+            onCancel={() => setChosen(null)}
+            onUnreadable={unreadable}
+            onDone={send}
+          />
         </Suspense>
       )}
     </>

@@ -54,7 +54,7 @@ const useProfileWrite = <V = void>(write: (input: V) => Promise<Profile>) =>
 
 export const useSaveProfile = () =>
   useProfileWrite((body: BodyOf<typeof user.updateUserProfile>) => send(user.updateUserProfile, { body }));
-export const useUploadImage = () => useProfileWrite((picture: Blob) => sendUpload(user.uploadProfileImage, picture));
+export const useUploadImage = () => useProfileWrite((picture: Blob) => sendUpload(user.uploadProfileImage, {}, picture));
 export const useRemoveImage = () => useProfileWrite(() => send(user.removeProfileImage, {}));
 export const useAskEmail = () => useProfileWrite((email: string) => send(user.updateUserData, { body: { email } }));
 export const useDiscardEmail = () => useProfileWrite(() => send(user.discardEmailChange, {}));

@@ -53,7 +53,7 @@ export const userTexts = {
   },
   deletion: {
     title: "Profil löschen?",
-    intro: (name: string) => `Ihr Zugang als ${name} endet in 14 Tagen, am `,
+    intro: (name: string, days: number) => `Ihr Zugang als ${name} endet in ${days} Tagen, am `,
     outro: ". Bis dahin können Sie die Löschung zurücknehmen.",
     gone: "Wird gelöscht",
     kept: "Bleibt bestehen",

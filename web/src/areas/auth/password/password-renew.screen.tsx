@@ -16,7 +16,7 @@ import { errorsOf } from "../account.queries.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { NewPasswordForm, wordsOfEmail } from "../new-password.form.tsx";
 import { passwordTexts } from "../password.texts.ts";
-import { useSecret } from "../secret-token.ts";
+import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { takeQuery } from "../waiting-query.ts";
 import { accountTexts } from "../account.texts.ts";

@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import styles from "../account.module.css";
 import { AuthFrame } from "../auth-frame.tsx";
 import { HandoverLink } from "../handover-link.tsx";
-import { useSecret } from "../secret-token.ts";
+import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { AddressAndCodeForm } from "./activation-code.form.tsx";
 import { activateByCode, activateByLink, resendActivation } from "./registration.queries.ts";

@@ -9,7 +9,7 @@ import styles from "../account.module.css";
 import { errorsFrom } from "../account.queries.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { ConfirmForm } from "../confirm.form.tsx";
-import { useSecret } from "../secret-token.ts";
+import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { keepDraft } from "./person.ts";
 import { registrationTexts } from "./registration.texts.ts";

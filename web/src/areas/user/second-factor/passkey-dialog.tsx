@@ -1,11 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { makePasskey } from "../../../browser/passkeys.ts";
 import { shownFailure } from "../../../parts/failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogForm } from "../../../ui/dialog-form.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Form } from "../../../ui/form.tsx";
-import { Stack } from "../../../ui/page.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useConfirmPasskey, useStartPasskey } from "../profile.queries.ts";
@@ -33,7 +31,6 @@ const useAddPasskey = () => {
 
 /** Adds a passkey under a name. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const add = useAddPasskey();
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
@@ -50,35 +47,23 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      title={texts.title}
-      busy={busy}
-      onClose={onClose}
-      closeLabel={factorTexts.cancel}
-      actions={
+    <DialogForm title={texts.title} busy={busy} onClose={onClose} cancelLabel={factorTexts.cancel} submitLabel={texts.submit}>
+      {(formId) => (
         <>
-          <Button onClick={onClose}>{factorTexts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {texts.submit}
-          </Button>
+          <p>{texts.text}</p>
+          <Form id={formId} errors={error === null ? [] : [error]} errorTitle={texts.errorTitle} onSubmit={() => void submit()}>
+            <TextField
+              name="name"
+              label={texts.name}
+              hint={texts.nameHint}
+              maxLength={NAME_LENGTH}
+              value={name}
+              onChange={setName}
+              data-autofocus=""
+            />
+          </Form>
         </>
-      }
-    >
-      <Stack gap="small">
-        <p>{texts.text}</p>
-        <Form id={formId} errors={error === null ? [] : [error]} errorTitle={texts.errorTitle} onSubmit={() => void submit()}>
-          <TextField
-            name="name"
-            label={texts.name}
-            hint={texts.nameHint}
-            maxLength={NAME_LENGTH}
-            value={name}
-            onChange={setName}
-            data-autofocus=""
-          />
-        </Form>
-      </Stack>
-    </Dialog>
+      )}
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Fingerprint, KeyRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { knowsPasskeys } from "../../../browser/passkeys.ts";
+import { canUsePasskeys } from "../../../browser/passkey-support.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { formatDay, formatWhen } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
@@ -20,7 +20,7 @@ const PasskeyDialog = lazy(() => import("./passkey-dialog.tsx").then((module) =>
 
 const lockedWhy = (care: boolean): string | undefined => {
   if (care) return profileTexts.careLocked;
-  return knowsPasskeys() ? undefined : texts.passkeyUnsupported;
+  return canUsePasskeys() ? undefined : texts.passkeyUnsupported;
 };
 
 /** The row that adds a passkey, and one row for each. */

@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { copyText } from "../../../browser/page.ts";
 import { describeFailure, shownFailure } from "../../../parts/failure.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogForm } from "../../../ui/dialog-form.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -36,7 +36,6 @@ type Props = {
 
 /** Sets up an authenticator app: picture, first code, recovery codes. */
 export function TotpSetup({ secret, address, onClose }: Props) {
-  const formId = useId();
   const confirm = useConfirmTotp();
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
@@ -47,43 +46,33 @@ export function TotpSetup({ secret, address, onClose }: Props) {
     if (!confirm.isPending && code.trim() !== "") confirm.mutate({ body: { code: code.trim() } });
   };
   return (
-    <Dialog
-      open
-      title={texts.title}
-      busy={confirm.isPending}
-      onClose={onClose}
-      closeLabel={texts.cancel}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={confirm.isPending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <h3>{texts.step1}</h3>
-      <p>{texts.scan}</p>
-      <div className={styles.scan}>
-        <Suspense fallback={<Skeleton width={QR_EDGE} height={QR_EDGE} />}>
-          <QrCode text={address} edge={QR_EDGE} label={texts.picture} />
-        </Suspense>
-        <ManualKey secret={secret} />
-      </div>
-      <h3>{texts.step2}</h3>
-      <Form id={formId} errors={fault === null ? [] : [fault]} errorTitle={texts.errorTitle} onSubmit={submit}>
-        <TextField
-          name="code"
-          label={texts.code}
-          hint={texts.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={code}
-          onChange={setCode}
-        />
-      </Form>
-    </Dialog>
+    <DialogForm title={texts.title} busy={confirm.isPending} onClose={onClose} cancelLabel={texts.cancel} submitLabel={texts.submit}>
+      {(formId) => (
+        <div>
+          <h3>{texts.step1}</h3>
+          <p>{texts.scan}</p>
+          <div className={styles.scan}>
+            <Suspense fallback={<Skeleton width={QR_EDGE} height={QR_EDGE} />}>
+              <QrCode text={address} edge={QR_EDGE} label={texts.picture} />
+            </Suspense>
+            <ManualKey secret={secret} />
+          </div>
+          <h3>{texts.step2}</h3>
+          <Form id={formId} errors={fault === null ? [] : [fault]} errorTitle={texts.errorTitle} onSubmit={submit}>
+            <TextField
+              name="code"
+              label={texts.code}
+              hint={texts.codeHint}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              value={code}
+              onChange={setCode}
+            />
+          </Form>
+        </div>
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { COOKIES, readCookies } from "@schaufenster/server/session/cookies.ts";
+import { binderOf, newXsrf, readToken } from "@schaufenster/server/session/token.ts";
+import type { Finding } from "./finding.ts";
+import { KeepAlive, type Answer } from "./keep-alive.ts";
+import { stream, type Stream } from "./open-load.ts";
+import { interleave, quantile, ratio, spreadOf } from "./rounds.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { PASSWORD, type Member } from "./world.ts";
+
+const LOGINS_PER_SECOND = 20;
+/** A little more than an ordinary busy hour of the whole portal (81 a second). */
+const CALLS_PER_SECOND = 100;
+const CONNECTIONS = 32;
+/** One call of so many writes. */
+const WRITE_EVERY = 40;
+
+type Send = (client: KeepAlive, member: Member, key: Buffer) => Promise<Answer>;
+
+const get =
+  (path: (accountId: string) => string): Send =>
+  (client, member) =>
+    client.send("GET", path(member.accountId), member);
+
+/** What people do who are in already; the page of requests more often than the rest. */
+const READS: readonly Send[] = [
+  get((id) => `/api/customer/lea/getLeads?limit=10&offset=0&accountId=${id}`),
+  get(() => "/api/user/data/getUser"),
+  get((id) => `/api/customer/account/${id}?accountId=${id}`),
+  get((id) => `/api/customer/lea/getLeads?limit=10&offset=10&accountId=${id}`),
+  get((id) => `/api/customer/lea/getStatistics?accountId=${id}`),
+  get(() => "/api/navigation/menu-items"),
+  get((id) => `/api/customer/lea/getLeads?limit=10&offset=0&accountId=${id}`),
+  get((id) => `/api/customer/lea/getLead?externalId=A-${id}-7&accountId=${id}`),
+];
+
+const PROFILE = { salutation: "Frau", first_name: "Erika", last_name: "Muster", display_name: "", phone: "0221 4711" } as const;
+const save: Send = (client, member, key) => {
+  const cookies = readCookies(member.cookie);
+  const xsrf = newXsrf(key, binderOf({ token: readToken(cookies.auth), cookies }) ?? "");
+  return client.send("POST", "/api/user/data/updateUserProfile", member, PROFILE, {
+    "x-xsrf-token": xsrf,
+    "idempotency-key": randomUUID(),
+  });
+};
+
+/** Signs somebody in with the password, in a browser that holds no session yet. */
+const logIn: Send = (client, { login, claim }, key) => {
+  const cookie = `${COOKIES.device}=${claim.family}`;
+  return client.send("POST", "/api/auth/login", { cookie }, { login, password: PASSWORD }, { "x-xsrf-token": newXsrf(key, claim.family) });
+};
+
+/** A stretch of time: the ordinary calls, and the sign-ins that went on beside them. */
+interface Window {
+  readonly others: Stream;
+  readonly logins: Stream;
+}
+
+const NONE: Stream = { times: [], failures: [] };
+const p50 = ({ others }: Window): number => quantile(others.times, 0.5);
+const p95 = ({ others }: Window): number => quantile(others.times, 0.95);
+
+const joined = (streams: readonly Stream[]): Stream => ({
+  times: streams.flatMap(({ times }) => times).toSorted((a, b) => a - b),
+  failures: streams.flatMap(({ failures }) => failures),
+});
+
+/** Joins short windows to long ones: calm and storm take turns quickly, so that a noisy neighbour meets both alike. */
+export const blocksOf = (windows: readonly Window[], blocks: number): Window[] => {
+  const size = windows.length / blocks;
+  return Array.from({ length: blocks }, (_, nth) => windows.slice(nth * size, (nth + 1) * size)).map((part) => ({
+    others: joined(part.map(({ others }) => others)),
+    logins: joined(part.map(({ logins }) => logins)),
+  }));
+};
+
+/** The share of answered calls; what the others said is shown. */
+const answered = (name: string, { times, failures }: Stream): Finding => {
+  for (const failure of new Set(failures)) process.stderr.write(`${name}: ${failure}\n`);
+  const all = times.length + failures.length;
+  return { name: `${name}, share answered of ${all}`, spread: spreadOf([times.length / all]), atLeast: 1, atMost: 1, floor: 0.95 };
+};
+
+/** Windows with and without a storm, both with the same ordinary calls. Nobody waits for anybody's answer. */
+export const openStorm = (server: ServerProcess, members: readonly Member[], key: Buffer) => {
+  const inside = new KeepAlive(server.url, CONNECTIONS);
+  const outside = new KeepAlive(server.url, CONNECTIONS);
+  const somebody = (nth: number): Member => {
+    const member = members[(nth * 7) % members.length];
+    if (!member) throw new Error("a world without members");
+    return member;
+  };
+  const counts = { windows: 0, calls: 0, logins: 0 };
+  const call = (): Promise<Answer> => {
+    const nth = (counts.calls += 1);
+    const send = nth % WRITE_EVERY === 0 ? save : (READS[nth % READS.length] ?? save);
+    return send(inside, somebody(nth), key);
+  };
+  const logInNext = (): Promise<Answer> => logIn(outside, somebody((counts.logins += 1)), key);
+  const run = async (loginsPerSecond: number, seconds: number): Promise<Window> => {
+    // The two windows of a turn are given the same moments.
+    const seed = counts.windows++ >> 1;
+    const [others, logins] = await Promise.all([
+      stream(CALLS_PER_SECOND, seconds, seed, call),
+      loginsPerSecond > 0 ? stream(loginsPerSecond, seconds, 1_000 + seed, logInNext) : NONE,
+    ]);
+    return { others, logins };
+  };
+  return {
+    calm: (seconds: number) => run(0, seconds),
+    storm: (seconds: number) => run(LOGINS_PER_SECOND, seconds),
+    close: () => {
+      inside.close();
+      outside.close();
+    },
+  };
+};
+
+/** So many blocks of calm and storm, each of so many turns of so many seconds. */
+export interface StormPlan {
+  readonly blocks: number;
+  readonly turns: number;
+  readonly seconds: number;
+}
+
+const WARM_SECONDS = 6;
+
+/** Does a campaign's rush to the door slow down those who are inside? */
+export const measureLoginStorm = async (
+  server: ServerProcess,
+  members: readonly Member[],
+  key: Buffer,
+  { blocks, turns, seconds }: StormPlan,
+): Promise<Finding[]> => {
+  const windows = openStorm(server, members, key);
+  try {
+    await windows.storm(WARM_SECONDS);
+    const results = await interleave(blocks * turns, { calm: () => windows.calm(seconds), storm: () => windows.storm(seconds) });
+    const calm = blocksOf(results.calm, blocks);
+    const storm = blocksOf(results.storm, blocks);
+    const beside = `other calls beside ${LOGINS_PER_SECOND} logins/s / without`;
+    const loginP95 = spreadOf(storm.map(({ logins }) => quantile(logins.times, 0.95)));
+    return [
+      { name: `${beside}, p95`, spread: ratio(storm, calm, p95), atMost: 1.3, ceiling: 3 },
+      { name: `${beside}, p50`, spread: ratio(storm, calm, p50) },
+      { name: "other calls without logins, p95", spread: spreadOf(calm.map(p95)), unit: " ms" },
+      { name: "login in the storm, p95", spread: loginP95, atMost: 800, ceiling: 5_000, unit: " ms" },
+      answered("logins in the storm", joined(storm.map(({ logins }) => logins))),
+      answered("other calls in calm and storm", joined([...calm, ...storm].map(({ others }) => others))),
+    ];
+  } finally {
+    windows.close();
+  }
+};

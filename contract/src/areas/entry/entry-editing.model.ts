@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { Day, Instant, Line, UploadId, Version } from "../../values/common.ts";
+import { ENTRY_SECTIONS } from "./entry.rules.ts";
+import { FEDERAL_STATES } from "./holidays.rules.ts";
+
+/** The name of a section. */
+export const EntrySection = z.enum(ENTRY_SECTIONS);
+/** What somebody typed, right or wrong. */
+const Typed = z.record(z.string(), z.json());
+/** No form is nested as deeply as this; what is would only wear out the stack of whoever reads it. */
+const DEPTH_MAX = 20;
+const isShallow = (value: unknown, left = DEPTH_MAX): boolean =>
+  typeof value !== "object" || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
+/** The same on its way in: its size is limited by the call, its depth here. */
+const TypedNow = z.record(z.string(), z.unknown()).refine((data) => isShallow(data));
+
+/** What one person typed into a section and has not saved yet. */
+export const EntryDraft = z.object({
+  section: EntrySection,
+  /** The section's version that the person saw when typing began. */
+  baseVersion: Version,
+  data: Typed,
+  /** The draft's own version: a second tab or device notices that the first has written on. */
+  version: Version,
+  updatedAt: Instant,
+});
+/** A draft to be kept; `version` is the one last seen, 0 for a new draft. */
+export const EntryDraftChange = z.strictObject({ section: EntrySection, baseVersion: Version, data: TypedNow, version: Version });
+
+/** Who made a change; staff and jobs have no name here. */
+export const ChangeActor = z.object({ kind: z.enum(["self", "colleague", "care", "system"]), name: z.string().nullable() });
+/** One saved change of one section, with the section before and after; `before` is null for the first. */
+export const EntryChange = z.object({
+  id: z.string(),
+  section: EntrySection,
+  version: Version,
+  at: Instant,
+  actor: ChangeActor,
+  before: Typed.nullable(),
+  after: Typed,
+  /** The version that this change brought back. */
+  restoredFrom: Version.nullable(),
+});
+/** Brings a section back to what it was in version `to`; `version` is the present one. */
+export const SectionRestore = z.strictObject({ section: EntrySection, to: Version, version: Version });
+
+/** Why a file was not taken. */
+export const FILE_REFUSALS = ["malware", "not-supported", "unreadable", "too-many-pixels"] as const;
+/** What an upload is for; decides what it may contain. */
+export const FilePurpose = z.enum(["image", "logo", "document"]);
+/** An uploaded file: nobody sees it before it has been checked. */
+export const EntryFile = z.object({
+  id: UploadId,
+  purpose: FilePurpose,
+  state: z.enum(["checking", "ready", "refused"]),
+  refusal: z.enum(FILE_REFUSALS).nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  bytes: z.number().int(),
+  /** Where the checked file is; empty while it is being checked. */
+  Url: z.string(),
+});
+/** A public holiday where the company is; `partly` when it depends on the municipality and the register cannot tell. */
+export const Holiday = z.object({ date: Day, label: z.string(), where: z.enum(["country", "state", "municipality", "partly"]) });
+/** Where something is, in degrees. */
+export const Position = z.object({ lat: z.number(), lon: z.number() });
+/** One of the sixteen Länder. */
+export const FederalState = z.enum(FEDERAL_STATES);
+/** A cursor of the history. */
+export const HistoryCursor = Line(40);
+
+export type EntrySection = z.infer<typeof EntrySection>;
+export type EntryDraft = z.infer<typeof EntryDraft>;
+export type EntryChange = z.infer<typeof EntryChange>;
+export type EntryFile = z.infer<typeof EntryFile>;
+export type FilePurpose = z.infer<typeof FilePurpose>;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+export type Holiday = z.infer<typeof Holiday>;

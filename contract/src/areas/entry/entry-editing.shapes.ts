@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { file } from "../../file.ts";
+import { Day, Line, Nothing, UploadId } from "../../values/common.ts";
+import { datesInOrder } from "../../values/shapes.ts";
+import {
+  EntryChange,
+  EntryDraft,
+  EntryDraftChange,
+  EntryFile,
+  EntrySection,
+  FederalState,
+  FilePurpose,
+  HistoryCursor,
+  Holiday,
+  Position,
+  SectionRestore,
+} from "./entry-editing.model.ts";
+import { ENTRY_LIMITS, ENTRY_SECTIONS } from "./entry.rules.ts";
+
+const HISTORY_PAGE_MAX = 50;
+
+export const getDrafts = { reply: z.array(EntryDraft) };
+export const saveDraft = { body: EntryDraftChange, reply: EntryDraft.omit({ data: true }) };
+export const discardDrafts = {
+  body: z.strictObject({ sections: z.array(EntrySection).min(1).max(ENTRY_SECTIONS.length) }),
+  reply: Nothing,
+};
+/** Newest first; `section` narrows to one section, `next` is null on the last page. */
+export const getHistory = {
+  query: z.strictObject({
+    before: HistoryCursor.optional(),
+    section: EntrySection.optional(),
+    limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(20),
+  }),
+  reply: z.object({ changes: z.array(EntryChange), next: HistoryCursor.nullable() }),
+};
+/** Several sections go back together or not at all; a section that changed meanwhile is answered `conflict`. */
+export const restore = {
+  body: z.strictObject({ sections: z.array(SectionRestore).min(1).max(ENTRY_SECTIONS.length) }),
+  reply: Nothing,
+};
+/** `state` is null when the company's postal code is unknown to the register: then only nationwide holidays are given. */
+export const getHolidays = {
+  query: datesInOrder(z.strictObject({ startDate: Day, endDate: Day })),
+  reply: z.object({ state: FederalState.nullable(), holidays: z.array(Holiday) }),
+};
+/** Where towns of the register are, and where the company is (`here`), for a picture of the service area. */
+export const getPositions = {
+  body: z.strictObject({ ids: z.array(Line(40)).max(ENTRY_LIMITS.serviceAreaCities) }),
+  reply: z.object({ here: Position.nullable(), places: z.array(Position.extend({ id: z.string() })) }),
+};
+export const uploadFile = { query: z.strictObject({ purpose: FilePurpose }), reply: EntryFile };
+export const getFile = { query: z.strictObject({ id: UploadId }), reply: EntryFile };
+export const downloadFile = {
+  query: z.strictObject({ id: UploadId, size: z.enum(["small", "large"]).default("large") }),
+  reply: file("application/octet-stream"),
+};

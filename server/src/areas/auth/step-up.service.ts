@@ -1,0 +1,72 @@
+import { timingSafeEqual } from "node:crypto";
+import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { StepUpWay } from "@schaufenster/contract/areas/auth/credentials.model.ts";
+import type { Parsed } from "@schaufenster/contract/call.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db } from "../../db/db.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
+import { checkPassword } from "../../session/passwords.ts";
+import { checkSecondFactor, openSecondFactor } from "../../session/second-factor.ts";
+import { codeHash } from "../../session/secret-link.ts";
+import { findCredential } from "../../session/session.store.ts";
+import type { Site } from "../../session/site.ts";
+import { findStepUpWays } from "../../session/step-up.store.ts";
+import { answerPasskey, type PasskeyAnswer } from "./passkey-sign-in.service.ts";
+
+/** What proving oneself needs; the door counts guesses in transactions of their own, which a refusal does not undo. */
+export interface StepUpDeps {
+  readonly key: Buffer;
+  readonly door: AuthDoor;
+}
+
+/** What a person shows: password, code of the app, code from a mail, or a passkey. */
+export type Proof = Parsed<typeof auth.stepUp>["body"];
+
+/** Five codes with five guesses each: a stranger in the session has 25 of a million an hour, the mailbox five letters. */
+const CODES_PER_HOUR = 5;
+const HOUR_SECONDS = 3600;
+
+const mustBeOpen = async (on: Db, userId: string, way: StepUpWay): Promise<void> => {
+  if (!(await findStepUpWays(on, userId)).includes(way)) throw new Refused("not-possible-now");
+};
+
+/** Opens the question that a mailed code answers, for those who have nothing else. */
+export const openStepUpCode = async (on: Db, userId: string): Promise<string> => {
+  await mustBeOpen(on, userId, "mail");
+  if ((await countCodesOf(on, userId)) >= CODES_PER_HOUR) throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS });
+  return addChallenge(on, "step-up-code", userId, { tries: 0 });
+};
+
+const byPassword = async (on: Db, key: Buffer, userId: string, password: string): Promise<void> => {
+  const credential = await findCredential(on, userId);
+  if (!(await checkPassword(key, password, credential?.password_hash))) throw new Refused("wrong-credentials", { field: "password" });
+};
+
+/** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */
+const byApp = async (on: Db, { door, key }: StepUpDeps, userId: string, code: string): Promise<void> => {
+  await mustBeOpen(on, userId, "totp");
+  await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, userId, false), code });
+};
+
+const byMail = async (on: Db, { door }: StepUpDeps, userId: string, { challenge, code }: { challenge: string; code: string }) => {
+  await mustBeOpen(on, userId, "mail");
+  const asked = await door.writeAs(userId, (tx) => countChallengeTry(tx, "step-up-code", challenge));
+  if (asked?.user_id !== userId) throw new Refused("invalid-token", { field: "challenge" });
+  // Nothing stands here until the mail was written.
+  const expected = Buffer.from((asked.data as { code?: string }).code ?? "", "hex");
+  const given = codeHash(challenge, code);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new Refused("invalid-token", { field: "code" });
+  if (!(await takeChallenge(on, "step-up-code", challenge))) throw new Refused("invalid-token", { field: "challenge" });
+};
+
+const byPasskey = async ({ door, key }: StepUpDeps, userId: string, site: Site, answer: PasskeyAnswer): Promise<void> => {
+  if ((await answerPasskey(door, key, site, answer)) !== userId) throw new Refused("wrong-credentials", { field: "answer" });
+};
+
+/** Checks what the signed-in person shows; refuses what is wrong, used, too old or not one of their ways. */
+export const prove = (on: Db, deps: StepUpDeps, userId: string, site: Site, proof: Proof): Promise<void> => {
+  if ("password" in proof) return byPassword(on, deps.key, userId, proof.password);
+  if ("answer" in proof) return byPasskey(deps, userId, site, proof);
+  return "challenge" in proof ? byMail(on, deps, userId, proof) : byApp(on, deps, userId, proof.code);
+};

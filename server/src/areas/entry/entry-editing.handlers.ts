@@ -1,0 +1,22 @@
+import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import type { Handlers } from "../../http/context.ts";
+import type { Registers } from "../../registers/registers.ts";
+import { draftHandlers } from "./draft.handlers.ts";
+import { fileHandlers, type FileDeps } from "./file.handlers.ts";
+import { historyHandlers } from "./history.handlers.ts";
+import { holidayHandlers } from "./holiday.handlers.ts";
+import { positionHandlers } from "./position.handlers.ts";
+
+/** What these handlers need beyond the request. */
+export interface EntryEditingDeps extends FileDeps {
+  readonly registers: Registers;
+}
+
+/** What goes along with editing: one line per subject. */
+export const entryEditingHandlers = (deps: EntryEditingDeps): Handlers<typeof entryEditing> => ({
+  ...draftHandlers,
+  ...historyHandlers,
+  ...holidayHandlers(deps.registers),
+  ...positionHandlers(deps.registers),
+  ...fileHandlers(deps),
+});

@@ -1,0 +1,56 @@
+import type { FileRefusal } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import sharp, { type Sharp } from "sharp";
+import { decodeHeic } from "./heic.service.ts";
+
+/** What was found in a file: why it is not taken, or what is kept instead of it, by name. */
+export type Inspected =
+  | { readonly refusal: FileRefusal }
+  | { readonly width: number | null; readonly height: number | null; readonly variants: Readonly<Record<string, Buffer>> };
+
+/** A picture of more is refused before a single pixel is decoded. */
+export const MAX_PIXELS = 40_000_000;
+/** The longest edge of what is kept. */
+const EDGES = { large: 2_400, small: 640 } as const;
+const QUALITY = 82;
+const FORMAT_OF: Readonly<Record<string, string>> = { "image/jpeg": "jpeg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+type Opened = { readonly picture: Sharp } | { readonly refusal: "not-supported" | "too-many-pixels" };
+
+const open = async (type: string, file: Buffer): Promise<Opened> => {
+  if (type === "image/heic") {
+    const pixels = await decodeHeic(file, MAX_PIXELS);
+    if (pixels === "too-many-pixels") return { refusal: pixels };
+    return { picture: sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).removeAlpha() };
+  }
+  // The head alone: how large it says it is decides whether anybody looks further.
+  const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (format !== FORMAT_OF[type]) return { refusal: "not-supported" };
+  if (width * height > MAX_PIXELS) return { refusal: "too-many-pixels" };
+  return { picture: sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).autoOrient() };
+};
+
+/**
+ * Writes a picture anew in two sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
+ * WebP, because one format then serves photos and logos alike: it keeps transparency, which JPEG cannot, and is smaller.
+ */
+export const makeVariants = async (type: string, file: Buffer): Promise<Inspected> => {
+  try {
+    const opened = await open(type, file);
+    if ("refusal" in opened) return opened;
+    const sized = (edge: number) =>
+      opened.picture
+        .clone()
+        .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+        .toColorspace("srgb")
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+    const large = await sized(EDGES.large);
+    const small = await sized(EDGES.small);
+    return { width: large.info.width, height: large.info.height, variants: { large: large.data, small: small.data } };
+  } catch {
+    return { refusal: "unreadable" };
+  }
+};

@@ -1,0 +1,22 @@
+import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import type { Handlers } from "../../http/context.ts";
+import type { Place, Registers } from "../../registers/registers.ts";
+import { findTown } from "./suggest.store.ts";
+
+const positionOf = (place: Place | undefined) =>
+  place && place.lat !== null && place.lon !== null ? { lat: place.lat, lon: place.lon } : null;
+
+/** Where towns are, from the register in memory; the database is asked for the company's own town only. */
+export const positionHandlers = (registers: Registers): Pick<Handlers<typeof entryEditing>, "getPositions"> => ({
+  getPositions: async ({ db, actor, body }) => {
+    const town = await findTown(db, actor.accountId);
+    const places = await registers.places();
+    return {
+      here: positionOf(places.inZip(town?.zipCode ?? "", town?.city ?? "")),
+      places: body.ids.flatMap((id) => {
+        const at = positionOf(places.withId(id));
+        return at ? [{ id, ...at }] : [];
+      }),
+    };
+  },
+});

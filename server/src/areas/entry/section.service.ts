@@ -1,0 +1,70 @@
+import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { Actor } from "../../session/actor.ts";
+import { emptyData, presentEntry, presentSection, type Files } from "./entry.present.ts";
+import { findFiles } from "./file.store.ts";
+import { findEntry, saveSection, type SectionName, type StoredSection } from "./section.store.ts";
+
+/** What a save has: the transaction, who saves, the queue, and a way to say that nothing had to be done. */
+export interface Saving<B> {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly body: B;
+  readonly enqueue: JobQueue["enqueue"];
+  readonly nothingChanged: () => void;
+}
+/** What is to be stored, and the files that were looked up on the way. */
+export interface Prepared {
+  readonly data: StoredSection;
+  readonly files?: Files;
+}
+const NO_FILES: Files = new Map();
+
+/** Half of a sign that needs two is no text; PostgreSQL refuses it, so it becomes the mark for unreadable signs, as in text columns. */
+export const jsonText = (data: unknown): string =>
+  JSON.stringify(data).replaceAll(/\\(u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found, sign: string) => (sign.length > 1 ? "\uFFFD" : found));
+
+/** Files by their ids. */
+export const lookUpFiles = async (on: Db, accountId: string, ids: readonly string[]): Promise<Files> =>
+  ids.length === 0 ? NO_FILES : new Map((await findFiles(on, accountId, [...new Set(ids)])).map((file) => [file.id, file]));
+
+interface Save {
+  readonly section: SectionName;
+  readonly version: number;
+  readonly data: StoredSection;
+  readonly restoredFrom?: number;
+}
+/** Saves a section under its version; `changed` is false when it said the same already. */
+export const save = async (tx: Tx, actor: Actor, { section, version, data, restoredFrom }: Save) => {
+  const row = await saveSection(tx, {
+    accountId: actor.accountId,
+    section,
+    version,
+    data: jsonText(data),
+    empty: jsonText(emptyData(section)),
+    userId: actor.userId,
+    staff: actor.kind === "cuca",
+    restoredFrom: restoredFrom ?? null,
+  });
+  if (row.found !== version || (row.saved === null && !row.same)) throw new Refused("conflict");
+  return { version: row.saved ?? version, changed: row.saved !== null };
+};
+
+/** The one way to save a section: prepare what is stored, save it under the version it was made from, answer what it says now. */
+export const updating =
+  <S extends SectionName, B extends { version: number }>(section: S, prepare: (saving: Saving<B>) => Prepared | Promise<Prepared>) =>
+  async (saving: Saving<B>): Promise<Entry[S]> => {
+    const { tx, actor, body, nothingChanged } = saving;
+    const { data, files = NO_FILES } = await prepare(saving);
+    const { version, changed } = await save(tx, actor, { section, version: body.version, data });
+    if (!changed) nothingChanged();
+    return presentSection(actor.accountId, section, { data, version }, files);
+  };
+
+/** The whole entry, and the state it is in. */
+export const readEntry = async (on: Db, accountId: string) => {
+  const { sections, files, head } = await findEntry(on, accountId);
+  return { entry: presentEntry(accountId, sections, files), head };
+};

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Worker } from "node:worker_threads";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import { expect, it, vi } from "vitest";
+import { fitsHash, hashSecret, NOBODYS_HASH } from "./hashing.ts";
+
+const threads: Worker[] = vi.hoisted(() => []);
+vi.mock(import("node:worker_threads"), async (original) => {
+  const real = await original();
+  const Watched = class extends real.Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      threads.push(this);
+    }
+  };
+  return { ...real, Worker: Watched };
+});
+
+/** Everything but salt and result, and how long those are. */
+const shape = (hash: string) => hash.split("$").map((part, at) => (at < 4 ? part : part.length));
+const nice = (thread: string): number => Number(readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ").at(-1)?.split(" ")[16]);
+
+it("hashes and checks", async () => {
+  const stored = await hashSecret("richtig");
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await fitsHash("richtig", stored)).toBe(true);
+  expect(await fitsHash("falsch", stored)).toBe(false);
+});
+
+it("checks nobody's hash at the same cost, and never finds that it fits", async () => {
+  const stored = await hashSecret("richtig");
+  expect(shape(NOBODYS_HASH)).toEqual(shape(stored));
+  expect(await fitsHash("richtig", NOBODYS_HASH)).toBe(false);
+});
+
+it("says what went wrong, and goes on", async () => {
+  await expect(fitsHash("richtig", "no hash at all")).rejects.toThrow("hashing failed");
+  expect(await hashSecret("richtig")).toContain("argon2id");
+});
+
+it("refuses what would wait too long", { timeout: 60_000 }, async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashSecret("viele")));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(10);
+  for (const { reason } of refused) expect(reason).toEqual(new Refused("unavailable", { retryAfter: 2 }));
+});
+
+it("tells those who waited when the thread dies, and starts another", async () => {
+  const waiting = Promise.allSettled([hashSecret("eins"), hashSecret("zwei"), hashSecret("drei")]);
+  await threads.at(-1)?.terminate();
+  for (const result of await waiting) expect(result).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+  const before = threads.length;
+  expect(await hashSecret("vier")).toContain("argon2id");
+  expect(threads.length).toBe(before + 1);
+});
+
+it.runIf(process.platform === "linux")("stands behind everybody else, and nobody beside it does", async () => {
+  await hashSecret("langsam");
+  const ranks = readdirSync("/proc/self/task").map(nice);
+  const own = nice(String(process.pid));
+  expect(ranks.filter((rank) => rank !== own)).toEqual([5]);
+});

@@ -1,0 +1,267 @@
+import { deflateSync } from "node:zlib";
+import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import type { FilePurpose } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inspectPdf } from "../../src/areas/entry/pdf.service.ts";
+import { makeVariants } from "../../src/areas/entry/picture.service.ts";
+import { openInspector } from "../../src/gateways/inspector.ts";
+import { buildCompany, buildUser } from "../builders.ts";
+import { mintedSession, type Browser } from "../client.ts";
+import { fileHostSettings, openFileHost, type FileHost } from "../file-host.ts";
+import { openHouse, type House } from "../house.ts";
+import { download, EICAR, openFileWorker, pdf, upload } from "../uploads.ts";
+
+/* What people upload: nothing of it runs, bursts, infects or is seen by strangers. Every attack has a twin that must succeed. */
+
+let host: FileHost;
+let house: House;
+let worker: ReturnType<typeof openFileWorker>;
+let browser: Browser;
+let stranger: Browser;
+let accountId: string;
+let strangersAccount: string;
+
+beforeAll(async () => {
+  host = await openFileHost();
+  house = await openHouse(fileHostSettings(host));
+  worker = openFileWorker(house);
+  const [own, other] = [await buildUser(house), await buildUser(house)];
+  ({ accountId } = await buildCompany(house, { members: [own.userId] }));
+  ({ accountId: strangersAccount } = await buildCompany(house, { members: [other.userId] }));
+  browser = await mintedSession(house, own.userId);
+  stranger = await mintedSession(house, other.userId);
+});
+afterAll(async () => {
+  await worker.close();
+  await house.close();
+  await host.close();
+});
+
+const photo = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#a62" } });
+/** Uploads, lets the worker check, and tells what became of it: the refusal of the upload, or state and refusal of the file. */
+const fate = async (purpose: FilePurpose, file: Buffer) => {
+  const answer = await upload(browser, accountId, purpose, file);
+  if (answer.status !== 200) return { refused: answer.errors[0]?.code };
+  const { id } = answer.data;
+  await worker.run();
+  const { data } = await browser.send(entryEditing.getFile, { query: { id } }, { accountId });
+  return { state: data.state, refusal: data.refusal, id, Url: data.Url };
+};
+const filesOf = (id: string | undefined): string[] => [...host.stored.keys()].filter((key) => key.includes(id ?? "nothing"));
+
+const SCRIPT = "alert(document.domain)";
+const action = `3 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj\n`;
+const hidden = deflateSync(Buffer.from(`3 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>`));
+const objectStream = (content: Buffer, type = "/ObjStm"): string =>
+  `4 0 obj\n<< /Type ${type} /N 1 /First 4 /Filter /FlateDecode /Length ${content.length} >>\nstream\n${content.toString("latin1")}\nendstream\nendobj\n`;
+
+describe("T-SVG: what could run in our origin", () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script></svg>`;
+  const refusedAtOnce: Record<string, string> = {
+    SVG: svg,
+    "SVG with a declaration": `<?xml version="1.0"?>${svg}`,
+    HTML: `<!doctype html><script>${SCRIPT}</script>`,
+    "HTML before a PDF": `<script>${SCRIPT}</script>\n${pdf().toString()}`,
+    script: SCRIPT,
+    "a zip archive": "PK\u0003\u0004".padEnd(100),
+    "a program": "MZ".padEnd(100),
+  };
+
+  test.each(Object.entries(refusedAtOnce))("%s is refused whatever it is said to be", async (_name, content) => {
+    const before = host.stored.size;
+    for (const purpose of ["image", "logo", "document"] as const)
+      expect(await fate(purpose, Buffer.from(content))).toEqual({ refused: "unsupported-type" });
+    for (const type of ["image/svg+xml", "image/png", "text/html", "application/json"]) {
+      const answer = await upload(browser, accountId, "image", Buffer.from(content), { headers: { "content-type": type } });
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+    expect(host.stored.size).toBe(before);
+  });
+
+  test("a GIF that is a script too is written anew: no word of the script is left", async () => {
+    const gif = await photo().gif().toBuffer();
+    // GIF89a=1;/* ... */alert(1): the head is a valid assignment, the script hangs behind the picture.
+    const polyglot = Buffer.concat([gif, Buffer.from(`*/=1;${SCRIPT};//<script>${SCRIPT}</script>`)]);
+    const { state, id, Url } = await fate("image", polyglot);
+    expect(state).toBe("ready");
+    const { headers, body } = await download(house, browser, Url ?? "");
+    expect([headers["content-type"], headers["x-content-type-options"]]).toEqual(["image/webp", "nosniff"]);
+    expect(body.includes("alert")).toBe(false);
+    expect(filesOf(id)).toHaveLength(2);
+    for (const key of filesOf(id)) expect(host.stored.get(key)?.body.includes("alert")).toBe(false);
+  });
+
+  test("words in a picture's comments and metadata do not survive", async () => {
+    const jpeg = await photo()
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: `<script>${SCRIPT}</script>`, Copyright: SCRIPT } })
+      .toBuffer();
+    expect(jpeg.includes("alert")).toBe(true);
+    const { Url } = await fate("image", jpeg);
+    expect((await download(house, browser, Url ?? "")).body.includes("alert")).toBe(false);
+  });
+
+  const active: Record<string, Buffer> = {
+    "a script": pdf(action, "/OpenAction 3 0 R"),
+    "a script, its name written in hexadecimal": pdf(action.replace("/JavaScript", "/J#61vaScr#69pt"), "/OpenAction 3 0 R"),
+    "a script in a compressed list of objects": pdf(objectStream(hidden), "/OpenAction 3 0 R"),
+    "a script in a list that hides its own name": pdf(objectStream(hidden, "/Obj#53tm"), "/OpenAction 3 0 R"),
+    "a list that cannot be unpacked": pdf(objectStream(Buffer.from("no deflate"))),
+    "a program to start": pdf("3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n"),
+    "a file inside": pdf("3 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n", "/Names << /EmbeddedFiles 3 0 R >>"),
+    encryption: pdf("", "/Encrypt 9 0 R"),
+  };
+
+  test.each(Object.entries(active))("a document with %s is refused", async (_name, content) => {
+    expect(inspectPdf(content)).toBe("not-supported");
+    const { state, id } = await fate("document", content);
+    // The scanner takes some of them for malware before we look.
+    expect([state, filesOf(id)]).toEqual(["refused", []]);
+  });
+
+  test("a harmless document is taken, also with a compressed list of objects", async () => {
+    const harmless = deflateSync(Buffer.from("3 0 << /Type /Font /Name (JavaScript in words) >>"));
+    expect(await fate("document", pdf(objectStream(harmless)))).toMatchObject({ state: "ready" });
+    expect(await fate("document", Buffer.concat([pdf().subarray(0, 60)]))).toMatchObject({ state: "refused", refusal: "unreadable" });
+  });
+
+  test("every stored type is handed out so that nothing in it can run", async () => {
+    const kinds: [FilePurpose, Buffer, string][] = [
+      ["image", await photo().png().toBuffer(), "image/webp"],
+      ["logo", await photo().webp().toBuffer(), "image/webp"],
+      ["document", pdf(), "application/pdf"],
+    ];
+    for (const [purpose, content, type] of kinds) {
+      const { Url = "" } = await fate(purpose, content);
+      for (const size of ["small", "large"]) {
+        const { status, headers } = await download(house, browser, `${Url}&size=${size}`);
+        expect([status, headers["content-type"]]).toEqual([200, type]);
+        expect(headers).toMatchObject({
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "sandbox; default-src 'none'",
+          "cross-origin-resource-policy": "same-origin",
+          "x-frame-options": "DENY",
+        });
+        expect(headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''(Bild|Dokument)_[A-Za-z0-9-]+\.(webp|pdf)$/);
+      }
+    }
+  });
+});
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, check]);
+};
+const crc = (bytes: Buffer): number => {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+};
+/** A PNG of a few hundred bytes that says it is this large. */
+const bomb = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(900_000))), chunk("IEND", Buffer.alloc(0))]);
+};
+
+describe("T-BOMB: a small file that says it is a huge picture", () => {
+  test("is refused by its head: in under 100 ms of work and without memory", async () => {
+    const small = bomb(50_000, 50_000);
+    expect(small.length).toBeLessThan(1_100);
+    await makeVariants("image/png", await photo().png().toBuffer());
+    const before = process.memoryUsage().rss;
+    const [begun, cpu] = [performance.now(), process.cpuUsage()];
+    expect(await makeVariants("image/png", small)).toEqual({ refusal: "too-many-pixels" });
+    const { user, system } = process.cpuUsage(cpu);
+    process.stdout.write(`T-BOMB: ${Math.round(performance.now() - begun)} ms, ${Math.round((user + system) / 1_000)} ms of CPU\n`);
+    expect((user + system) / 1_000).toBeLessThan(100);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+    expect(await fate("image", small)).toMatchObject({ state: "refused", refusal: "too-many-pixels" });
+  });
+
+  test("just over the limit is refused, just below is taken", async () => {
+    expect(await fate("image", bomb(8_000, 5_001))).toMatchObject({ refusal: "too-many-pixels" });
+    const large = await photo(8_000, 5_000).jpeg({ quality: 30 }).toBuffer();
+    expect(await fate("image", large)).toMatchObject({ state: "ready" });
+  });
+
+  test("a picture that breaks off, or is none behind its first bytes, is refused", async () => {
+    const jpeg = await photo(400, 300).jpeg().toBuffer();
+    expect(await fate("image", jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ state: "refused", refusal: "unreadable" });
+    const heads = [
+      [0xff, 0xd8, 0xff, 0xe0],
+      [...Buffer.from("GIF89a")],
+      [...Buffer.from("RIFF0000WEBP")],
+      [...Buffer.from("\0\0\0\x18ftypheic")],
+    ];
+    for (const head of heads)
+      expect(await fate("image", Buffer.from([...head, ...Buffer.alloc(500, 1)]))).toMatchObject({ refusal: "unreadable" });
+  });
+
+  test("a decoder that does not end is ended", async () => {
+    const begun = performance.now();
+    await expect(openInspector(50).inspect("image/jpeg", await photo(4_000, 4_000).jpeg().toBuffer())).rejects.toThrow("SIGKILL");
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test("more than 10 MB are refused, 10 MB are taken", async () => {
+    const jpeg = await photo().jpeg().toBuffer();
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    expect(await fate("image", padded(10_485_761))).toEqual({ refused: "too-large" });
+    expect(await fate("image", padded(10_485_760))).toMatchObject({ state: "ready" });
+  });
+});
+
+describe("T-EICAR: malware", () => {
+  test("bare, it is no file of ours; wrapped in one, it is found and never handed out", async () => {
+    for (const purpose of ["image", "document"] as const)
+      expect(await fate(purpose, Buffer.from(EICAR))).toEqual({ refused: "unsupported-type" });
+    const jpeg = await photo().jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, EICAR.length + 2]), Buffer.from(EICAR)]);
+    const wrapped: [FilePurpose, Buffer][] = [
+      ["document", pdf(`% ${EICAR}\n`)],
+      ["image", Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
+      ["image", Buffer.concat([jpeg, Buffer.from(EICAR)])],
+      ["logo", Buffer.concat([await photo().png().toBuffer(), Buffer.from(EICAR)])],
+    ];
+    for (const [purpose, content] of wrapped) {
+      const { state, refusal, id = "", Url } = await fate(purpose, content);
+      expect([state, refusal, Url, filesOf(id)]).toEqual(["refused", "malware", "", []]);
+      expect((await browser.send(entryEditing.downloadFile, { query: { id } }, { accountId })).status).toBe(404);
+    }
+    expect(await fate("image", jpeg)).toMatchObject({ state: "ready" });
+  });
+
+  test("nobody gets a file while it is being checked, not even its owner", async () => {
+    const { data } = await upload(browser, accountId, "image", await photo().png().toBuffer());
+    for (const size of ["small", "large"] as const)
+      expect((await browser.send(entryEditing.downloadFile, { query: { id: data.id, size } }, { accountId })).status).toBe(404);
+    await worker.run();
+    expect((await browser.send(entryEditing.downloadFile, { query: { id: data.id } }, { accountId })).status).toBe(200);
+  });
+});
+
+test("T-PRES: a stranger learns nothing of a file, by whatever address", async () => {
+  const { id = "", Url = "" } = await fate("image", await photo().png().toBuffer());
+  const ask = (as: Browser, account: string) => as.send(entryEditing.downloadFile, { query: { id } }, { accountId: account });
+  expect((await ask(browser, accountId)).status).toBe(200);
+  const answers = [
+    await ask(stranger, accountId),
+    await ask(stranger, strangersAccount),
+    await stranger.send(entryEditing.downloadFile, { query: { id: `${id.slice(0, -1)}0` } }, { accountId: strangersAccount }),
+    await stranger.send(entryEditing.downloadFile, { query: { id: `../${accountId}/${id}` } }, { accountId: strangersAccount }),
+  ];
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [404, answers[0]?.text]));
+  expect((await stranger.send(entryEditing.getFile, { query: { id } }, { accountId: strangersAccount })).status).toBe(404);
+  expect((await download(house, stranger, Url)).status).toBe(404);
+});

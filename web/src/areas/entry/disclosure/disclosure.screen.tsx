@@ -1,0 +1,33 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { ArrowRight } from "lucide-react";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { useEntry } from "../entry.queries.ts";
+import { LocksCard } from "../locks/locks-card.tsx";
+import { disclosureTexts as texts } from "./disclosure.texts.ts";
+import { StoredData } from "./stored-data.tsx";
+
+/** /kunde/meineProdukte/eintrag/selbstauskunft: everything stored about the company in plain words, and its wishes as switches. */
+export default function DisclosureScreen() {
+  const entry = useEntry();
+  return (
+    <>
+      <PageHead title={texts.title} sub={<span role="status">{entry.isPending ? texts.loading : texts.sub}</span>} />
+      <Columns ratio="3:2">
+        <StoredData query={entry} />
+        <Stack>
+          <LocksCard />
+          <Card title={texts.rights.title}>
+            <CardBody>{texts.rights.text}</CardBody>
+            <CardFoot>
+              <LinkButton variant="link" iconEnd={ArrowRight} href={PATHS.profile}>
+                {texts.rights.link}
+              </LinkButton>
+            </CardFoot>
+          </Card>
+        </Stack>
+      </Columns>
+    </>
+  );
+}

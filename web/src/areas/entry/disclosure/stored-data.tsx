@@ -1,0 +1,53 @@
+import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { formatMoment } from "../../../parts/format.ts";
+import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { DefinitionList } from "../../../ui/definition-list.tsx";
+import { type AnySection, baseOf } from "../any-section.ts";
+import { SECTIONS } from "../sections.ts";
+import { disclosureTexts } from "./disclosure.texts.ts";
+import styles from "./disclosure.module.css";
+
+const texts = disclosureTexts.stored;
+
+/** Every section of the entry with every single thing in it, also what is empty. */
+export function StoredData({ query }: { query: QueryState<Entry> }) {
+  const data = query.data;
+  const state = data && (Date.parse(data.updatedAt) > 0 ? texts.sub(formatMoment(data.updatedAt)) : texts.never);
+  return (
+    <Card title={texts.title} sub={state}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
+        {(entry) => (
+          <>
+            {SECTIONS.map((section) => (
+              <Stored key={section.section} section={section} entry={entry} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Stored({ section, entry }: { section: AnySection; entry: Entry }) {
+  const { values } = baseOf(entry, section.section);
+  const items = section.fields.map((field) => ({ key: field.name, term: field.label, value: shown(field.print(values)) }));
+  const change = (
+    <a href={`${PATHS.entryData}#${section.section}`} aria-label={texts.changeNamed(section.title)}>
+      {texts.change}
+    </a>
+  );
+  return (
+    <section aria-labelledby={`stored-${section.section}`} className={styles.section}>
+      <CardHead id={`stored-${section.section}`} level={3} title={section.title} end={change} />
+      <CardBody>
+        <DefinitionList look="rows" items={items} />
+      </CardBody>
+    </section>
+  );
+}
+
+const shown = (text: string) =>
+  text === "" ? <span className={styles.nothing}>{texts.nothing}</span> : <span className={styles.value}>{text}</span>;

@@ -1,0 +1,39 @@
+import { Loaded } from "../../parts/loaded.tsx";
+import { SkeletonRows } from "../../parts/skeletons.tsx";
+import { useCareMode } from "../../session/use-session.ts";
+import { Card } from "../../ui/card.tsx";
+import { PageHead } from "../../ui/page.tsx";
+import { entryDataTexts as texts } from "./entry-data.texts.ts";
+import { EntryEditor } from "./entry-editor.tsx";
+import { useCompleteness, useDrafts, useEntry } from "./entry.queries.ts";
+
+/** /kunde/meineProdukte/eintrag/eintragsdaten */
+export default function EntryDataScreen() {
+  const care = useCareMode();
+  const entry = useEntry();
+  const drafts = useDrafts(!care);
+  const completeness = useCompleteness();
+  // Without drafts the page still works: the first draft saved here meets the old one and joins it.
+  const ready = entry.data !== undefined && (care || !drafts.isPending);
+  if (ready) {
+    return (
+      <EntryEditor
+        key={entry.data.company_id}
+        entry={entry.data}
+        drafts={drafts.data ?? []}
+        completeness={completeness.data}
+        lockedReason={care ? texts.careLocked : undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead title={texts.title} sub={<span role="status">{entry.isError ? texts.sub : texts.loading}</span>} />
+      <Card>
+        <Loaded query={{ ...entry, data: undefined }} skeleton={<SkeletonRows rows={6} />} level={2}>
+          {() => null}
+        </Loaded>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../http/queries.ts";
+
+const FRESH_FOR_MS = 60 * 60_000;
+
+/** Public holidays where the company is; they are suggestions, so a failure only leaves them out. */
+export const useHolidays = (period: { readonly startDate: string; readonly endDate: string }) =>
+  useQuery({ ...queryFor(entryEditing.getHolidays, { query: period }), staleTime: FRESH_FOR_MS });

@@ -1,0 +1,99 @@
+import { Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone } from "lucide-react";
+import { useNow } from "../../../browser/use-now.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Editing } from "../editing.ts";
+import { type AllValues, withKinds } from "../any-section.ts";
+import { Was } from "./marked.tsx";
+import { HoursTable, OpeningLine } from "./preview-hours.tsx";
+import { About, Offer } from "./preview-offer.tsx";
+import { Cover, Gallery, LogoPicture } from "./preview-pictures.tsx";
+import { addressWords, phoneWords, webWords } from "./preview-words.ts";
+import styles from "./preview.module.css";
+import { previewTexts as texts } from "./preview.texts.ts";
+
+type Props = { editing: Editing; look: "phone" | "wide" };
+
+/** The entry as visitors will see it; what is not published yet is marked. */
+export function EntryPreview({ editing, look }: Props) {
+  const now = useNow();
+  const values = withKinds(editing.values);
+  const base = withKinds(
+    Object.fromEntries(Object.entries(editing.base).map(([section, { values: saved }]) => [section, saved])) as Editing["values"],
+  );
+  const both = { values, base };
+  return (
+    <>
+      <article aria-label={texts.article} className={cx(styles.entry, look === "wide" && styles.wide)}>
+        <Cover {...both} />
+        <div className={styles.content}>
+          <Head {...both} now={now} />
+          <div className={styles.facts}>
+            <Contact {...both} />
+            <HoursTable {...both} now={now} />
+          </div>
+          <div className={styles.words}>
+            <About {...both} />
+            <Gallery {...both} />
+            <Offer {...both} />
+          </div>
+        </div>
+      </article>
+      <p className={styles.legend}>
+        <mark>{texts.legendMark}</mark> {texts.legend}
+      </p>
+    </>
+  );
+}
+
+type Both = { values: AllValues; base: AllValues };
+
+const line = (all: AllValues): string => texts.tradeAndCity([all.trades.trades[0]?.label ?? "", all.companyData.ShippingCity]);
+
+function Head({ values, base, now }: Both & { now: Date }) {
+  const { company_name, name_addition } = values.companyData;
+  const { slogan } = values.logoAndSlogan;
+  return (
+    <div className={styles.head}>
+      <LogoPicture values={values} base={base} />
+      <h3>
+        <Was now={company_name || texts.noName} was={base.companyData.company_name} />
+      </h3>
+      {name_addition !== "" && (
+        <p>
+          <Was now={name_addition} was={base.companyData.name_addition} />
+        </p>
+      )}
+      <p className={styles.muted}>
+        <Was now={line(values)} was={line(base)} />
+      </p>
+      {slogan !== "" && (
+        <p className={styles.slogan}>
+          <Was now={slogan} was={base.logoAndSlogan.slogan} />
+        </p>
+      )}
+      <OpeningLine values={values} now={now} />
+    </div>
+  );
+}
+
+function Contact({ values, base }: Both) {
+  const lines: readonly [LucideIcon, (all: AllValues) => string][] = [
+    [MapPin, addressWords],
+    [Phone, ({ companyData }) => phoneWords(companyData.Phone)],
+    [Smartphone, ({ companyData }) => phoneWords(companyData.mobile)],
+    [Mail, ({ companyData }) => companyData.email ?? ""],
+    [Globe, ({ onlinePresence }) => webWords(onlinePresence.website)],
+  ];
+  return lines.map(([icon, print]) => {
+    const now = print(values);
+    return now === "" ? null : (
+      <p key={icon.displayName} className={styles.line}>
+        <Icon of={icon} size={18} />
+        <span>
+          <Was now={now} was={print(base)} />
+        </span>
+      </p>
+    );
+  });
+}

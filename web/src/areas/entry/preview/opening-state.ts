@@ -1,0 +1,68 @@
+import type { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { lengthOf, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
+import { type DatedHours, hoursOn, weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
+import { isClosingTime, isTimeOfDay, minutesOf, timeOf } from "@schaufenster/contract/values/time-of-day.ts";
+import { isoDay } from "../../../parts/format.ts";
+
+const DAY_MINUTES = 1440;
+const DAY_MS = 86_400_000;
+/** So many days ahead the next opening is looked for. */
+const AHEAD = 14;
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+export type WeekdayName = (typeof WEEKDAYS)[number];
+
+/** Whether it is open, and what comes next. */
+export type OpeningState =
+  | { readonly kind: "open"; readonly until: string | null }
+  | { readonly kind: "closed"; readonly opens: { readonly inDays: number; readonly weekday: WeekdayName; readonly at: string } | null }
+  | { readonly kind: "by-appointment" };
+
+/** The day `days` after a day, by the calendar. */
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was typed may be no time yet. */
+const isTyped = ({ from, to }: { from: string; to: string }): boolean => isTimeOfDay(from) && isClosingTime(to);
+
+/** Minutes since today's midnight; spans that touch are one. */
+const stretchesFrom = (hours: DatedHours, today: string): readonly Stretch[] =>
+  Array.from({ length: AHEAD + 1 }, (_, index) => index - 1)
+    .flatMap((offset) =>
+      spansOf(hoursOn(hours, dayAfter(today, offset)))
+        .filter(isTyped)
+        .map((span) => {
+          const start = offset * DAY_MINUTES + minutesOf(span.from);
+          return { start, end: start + lengthOf(span) };
+        }),
+    )
+    .sort((a, b) => a.start - b.start)
+    .reduce<Stretch[]>((joined, stretch) => {
+      const last = joined.at(-1);
+      if (last && stretch.start <= last.end) joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
+      else joined.push(stretch);
+      return joined;
+    }, []);
+
+/** The clock at a minute; the end of a day is 24:00, its start 00:00. */
+const closingOf = (minute: number): string => timeOf(((minute - 1) % DAY_MINUTES) + 1);
+
+/** The state at a moment, by the clock of Berlin; null when the hours say nothing about today. */
+export const openingStateAt = (hours: DatedHours, now: Date): OpeningState | null => {
+  const today = isoDay(now);
+  const minute = minutesOf(CLOCK.format(now));
+  const stretches = stretchesFrom(hours, today);
+  const open = stretches.find(({ start, end }) => start <= minute && minute < end);
+  if (open) return { kind: "open", until: open.end - minute > 7 * DAY_MINUTES ? null : closingOf(open.end) };
+  const { state } = hoursOn(hours, today);
+  if (state === "by-appointment") return { kind: "by-appointment" };
+  if (state === "unknown") return null;
+  const next = stretches.find(({ start }) => start > minute);
+  if (!next) return { kind: "closed", opens: null };
+  const inDays = Math.floor(next.start / DAY_MINUTES);
+  return { kind: "closed", opens: { inDays, weekday: weekdayOf(dayAfter(today, inDays)), at: timeOf(next.start % DAY_MINUTES) } };
+};

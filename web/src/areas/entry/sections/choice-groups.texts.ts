@@ -1,0 +1,5 @@
+export const choiceTexts = {
+  optional: "optional",
+  added: "Neu",
+  removed: "Wird entfernt",
+};

@@ -1,0 +1,104 @@
+import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { useEffect, useState } from "react";
+import { DropZone } from "../../../ui/drop-zone.tsx";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/page.tsx";
+import { useFileStates } from "../files/files.queries.ts";
+import { PendingUploads } from "../files/pending-uploads.tsx";
+import { useUploads } from "../files/use-uploads.ts";
+import type { EditorProps, SectionValues } from "../section.ts";
+import { MediaImage } from "./media.image.tsx";
+import styles from "./media.module.css";
+import { mediaTexts as texts } from "./media.texts.ts";
+import { MediaVideos } from "./media.videos.tsx";
+
+type Values = SectionValues<"media">;
+type Image = Values["images"][number];
+
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,.heic,.heif";
+
+const imageOf = ({ id, Url, width, height, state }: EntryFile, alt: string): Image => ({
+  id,
+  Url,
+  alt,
+  width: width ?? 0,
+  height: height ?? 0,
+  state: state === "ready" ? "ready" : "checking",
+});
+
+/** Pictures in their order, with their words, and videos by address. */
+export function MediaEditor({ values, saved, onChange, lockedReason }: EditorProps<Values>) {
+  const [replacing, setReplacing] = useState<ReadonlyMap<Blob, string>>(new Map());
+  const uploads = useUploads("image", (file, { file: sent }) => {
+    const old = replacing.get(sent);
+    const place = values.images.findIndex(({ id }) => id === old);
+    const fresh = imageOf(file, values.images[place]?.alt ?? "");
+    onChange({ ...values, images: place === -1 ? [...values.images, fresh] : values.images.with(place, fresh) });
+  });
+  const files = useCheckedImages(values, onChange);
+  const full = values.images.length + uploads.uploads.length >= ENTRY_LIMITS.images;
+  const replace = (id: string, picture: Blob) => {
+    setReplacing(new Map([...replacing, [picture, id]]));
+    uploads.add([picture]);
+  };
+  return (
+    <Stack gap="small">
+      <FieldGroup name="media.images" label={texts.images} optionalTag={texts.optional}>
+        {(id) => (
+          <Stack gap="small">
+            <DropZone
+              id={id}
+              multiple
+              label={texts.choose}
+              dropHint={texts.drop}
+              limits={texts.limits(ENTRY_LIMITS.images)}
+              accept={ACCEPTED}
+              lockedReason={lockedReason ?? (full ? texts.full(ENTRY_LIMITS.images) : undefined)}
+              onFiles={uploads.add}
+            />
+            <PendingUploads {...uploads} />
+            {values.images.length === 0 ? null : (
+              <ol aria-label={texts.list} className={styles.images}>
+                {values.images.map((image, index) => (
+                  <MediaImage
+                    key={image.id}
+                    image={image}
+                    index={index}
+                    images={values.images}
+                    refusal={files.find((file) => file.id === image.id && file.state === "refused")?.refusal ?? null}
+                    savedAlt={saved.images.find(({ id: known }) => known === image.id)?.alt}
+                    locked={lockedReason !== undefined}
+                    onChange={(images) => onChange({ ...values, images })}
+                    onCropped={(picture) => replace(image.id, picture)}
+                  />
+                ))}
+              </ol>
+            )}
+          </Stack>
+        )}
+      </FieldGroup>
+      <MediaVideos
+        videos={values.videos}
+        saved={saved.videos}
+        lockedReason={lockedReason}
+        onChange={(videos) => onChange({ ...values, videos })}
+      />
+    </Stack>
+  );
+}
+
+/** Follows the check of new pictures and shows each as soon as it may be shown. */
+const useCheckedImages = (values: Values, onChange: (values: Values) => void): readonly EntryFile[] => {
+  const files = useFileStates(values.images.filter(({ state }) => state === "checking").map(({ id }) => id));
+  const ready = files.filter(({ state }) => state === "ready");
+  useEffect(() => {
+    if (ready.length === 0) return;
+    const images = values.images.map((image) => {
+      const file = ready.find(({ id }) => id === image.id);
+      return file ? imageOf(file, image.alt) : image;
+    });
+    onChange({ ...values, images });
+  }, [ready, values, onChange]);
+  return files;
+};

@@ -1,0 +1,28 @@
+import type { NETWORKS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+
+const networks: Record<(typeof NETWORKS)[number], string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  xing: "Xing",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  pinterest: "Pinterest",
+  x: "X",
+  whatsapp: "WhatsApp",
+};
+
+export const onlinePresenceTexts = {
+  title: "Online-Präsenz",
+  sub: "Wo man Sie im Internet findet. „https://“ ergänzen wir für Sie.",
+  website: "Website",
+  websiteHint: "z. B. www.malerbetrieb-muster.de",
+  shop: "Online-Shop",
+  booking: "Termin oder Tisch buchen",
+  bookingHint: "Die Adresse Ihrer Buchungsseite.",
+  networksTitle: "Soziale Netzwerke",
+  networks,
+  optional: "optional",
+  previous: (text: string) => `Bisher: ${text === "" ? "keine Angabe" : text}`,
+  fault: "Das ist keine vollständige Internetadresse. Sie sieht zum Beispiel so aus: www.beispiel.de",
+};

@@ -1,0 +1,102 @@
+import type { CompletenessStep } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
+import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { CalendarDays, Camera, CreditCard, Globe, MapPin, Pencil, Tags } from "lucide-react";
+import { formatPercent } from "./format.ts";
+import { Loaded, type QueryState } from "./loaded.tsx";
+import { SkeletonRows } from "./skeletons.tsx";
+import { LevelBars } from "../ui/bars.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Card, CardBody } from "../ui/card.tsx";
+import type { IconImage } from "../ui/icon.tsx";
+import { List, ListItem } from "../ui/list.tsx";
+import { Ring } from "../ui/ring.tsx";
+import styles from "./completeness-card.module.css";
+import { completenessTexts as texts, stepTexts } from "./completeness.texts.ts";
+
+const ICONS: Partial<Record<CompletenessStep, IconImage>> = {
+  "opening-hours": CalendarDays,
+  "special-days": CalendarDays,
+  "phone-hours": CalendarDays,
+  payments: CreditCard,
+  "search-keywords": Tags,
+  "service-features": Tags,
+  "product-features": Tags,
+  "service-area": MapPin,
+  address: MapPin,
+  website: Globe,
+  logo: Camera,
+  "first-image": Camera,
+  "five-images": Camera,
+};
+
+type Props = {
+  query: QueryState<Completeness>;
+  /** At most so many next steps; the first is the page's main action. */
+  stepsShown: number;
+};
+
+/** How complete the entry is, and what to do next. */
+export function CompletenessCard({ query, stepsShown }: Props) {
+  const data = query.data;
+  return (
+    <Card
+      title={data ? texts.title(formatPercent(data.percent)) : texts.loadingTitle}
+      sub={data ? texts.steps(data.steps.length) : undefined}
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} icon />}>
+        {({ percent, levels, steps }) => (
+          <>
+            <CardBody className={styles.score}>
+              <Ring value={percent} label={texts.ring(percent)}>
+                {percent}
+                <small>{texts.sign}</small>
+              </Ring>
+              <LevelBars
+                paired
+                bars={levels.map((level) => ({
+                  key: level.key,
+                  label: texts.levels[level.key],
+                  value: level.percent,
+                  text: formatPercent(level.percent),
+                }))}
+              />
+            </CardBody>
+            <Steps steps={steps.slice(0, stepsShown)} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+type Step = { key: CompletenessStep; minutes: number; gain: number; field: string };
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <List line label={texts.list}>
+      {steps.map((step, index) => (
+        <ListItem
+          key={step.key}
+          icon={ICONS[step.key] ?? Pencil}
+          iconTone={index === 0 ? "brand" : "neutral"}
+          title={stepTexts[step.key].title}
+          meta={texts.meta(stepTexts[step.key].why, step.minutes)}
+          end={
+            <>
+              <span className={styles.gain}>{texts.gain(formatPercent(step.gain))}</span>
+              <LinkButton
+                size="sm"
+                variant={index === 0 ? "primary" : "secondary"}
+                href={`${PATHS.entryData}?schritt=${step.key}#${step.field}`}
+              >
+                {stepTexts[step.key].action}
+              </LinkButton>
+            </>
+          }
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
+import { askForPasskey } from "../browser/passkeys.ts";
+import { send } from "../http/send.ts";
+import type { FormError } from "../ui/form-context.ts";
+import { describeFailure } from "./failure.ts";
+import { stepUpTexts as texts } from "./step-up.texts.ts";
+
+/** Proves something to the server; gives back what is wrong, or null. `wordsFor` says it better than the catalogue where it can. */
+const prove = async (
+  body: Input<typeof auth.stepUp>["body"],
+  wordsFor: (failure: ReturnType<typeof describeFailure>) => FormError | undefined,
+): Promise<FormError | null> => {
+  try {
+    await send(auth.stepUp, { body });
+    return null;
+  } catch (thrown) {
+    const failure = describeFailure(thrown);
+    return wordsFor(failure) ?? { message: failure.text };
+  }
+};
+
+/** Confirms the password with the server; gives back what is wrong, or null. */
+export const confirmPassword = async (password: string): Promise<FormError | null> => {
+  if (password === "") return { field: "password", message: texts.missing };
+  return prove({ password }, ({ code }) => (code === "wrong-credentials" ? { field: "password", message: texts.wrong } : undefined));
+};
+
+/** The same with a code: of the app, or of the mail that belongs to the challenge. */
+export const confirmCode = async (typed: string, challenge: string | null): Promise<FormError | null> => {
+  const code = typed.trim();
+  if (code === "") return { field: "code", message: texts.codeMissing };
+  return prove(challenge === null ? { code } : { challenge, code }, (failure) => {
+    if (failure.code !== "invalid-token" && failure.code !== "invalid-input") return undefined;
+    return failure.field === "challenge" ? { message: texts.codeOver } : { field: "code", message: texts.codeWrong };
+  });
+};
+
+/** The same with a passkey of this device. */
+export const confirmPasskey = async (): Promise<FormError | null> => {
+  try {
+    const { challenge, options } = await send(auth.getPasskeyLogin, { body: {} });
+    const answer = await askForPasskey(options);
+    if (answer === null) return { message: texts.passkeyStopped };
+    return await prove({ challenge, answer }, ({ code }) => (code === "wrong-credentials" ? { message: texts.passkeyWrong } : undefined));
+  } catch (thrown) {
+    return { message: describeFailure(thrown).text };
+  }
+};
+
+/** Has a code sent by mail and tells the challenge that it answers; gives back what is wrong, or null. */
+export const orderCode = async (tell: (challenge: string) => void): Promise<FormError | null> => {
+  try {
+    tell((await send(auth.requestStepUpCode, {})).challenge);
+    return null;
+  } catch (thrown) {
+    return { message: describeFailure(thrown).text };
+  }
+};

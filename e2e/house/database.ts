@@ -33,6 +33,11 @@ export const forgetStepUpOf = async (login: string): Promise<void> => {
   await sql(`update session set step_up_at = now() - interval '1 hour' where user_id = ${idOf(login)}`);
 };
 
+/** Leaves a person as if they had come by another provider: without a password. */
+export const takePasswordOf = async (login: string): Promise<void> => {
+  await sql(`delete from credential where user_id = ${idOf(login)}`);
+};
+
 /** Ends every session of a person, as an operator would. */
 export const endSessionsOf = async (login: string): Promise<void> => {
   await sql(`update session set revoked_at = now() where user_id = ${idOf(login)}`);

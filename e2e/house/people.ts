@@ -16,6 +16,8 @@ export const PEOPLE = {
   twelveCompanies: "filialen@demo.example",
   manyRequests: "viele-anfragen@demo.example",
   emptyCompany: "leer@demo.example",
+  /** Took the company over yesterday: almost nothing is filled in. */
+  newEntry: "neu@demo.example",
   everyProduct: "alle-produkte@demo.example",
   longName: "langer-name@demo.example",
   claimEnds: "anspruch-laeuft-ab@demo.example",

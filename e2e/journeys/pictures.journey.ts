@@ -21,7 +21,7 @@ for (const brand of BRANDS) {
   test.describe(`pictures of ${brand}`, { tag: "@desktop" }, () => {
     test.use({ brand });
 
-    test("sign-in, start page and requests", async ({ page }) => {
+    test("sign-in, start page, requests and entry", async ({ page }) => {
       await page.setViewportSize(WIDE);
       await page.goto(PATHS.login);
       await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
@@ -32,6 +32,12 @@ for (const brand of BRANDS) {
       await page.goto(PATHS.leads);
       await expect(page.getByRole("article")).toBeVisible();
       await draw(page, `${brand}-requests`);
+      await page.goto(PATHS.entryData);
+      await expect(page.getByRole("region", { name: "Firmendaten" })).toBeVisible();
+      await draw(page, `${brand}-entry`);
+      await page.goto(PATHS.entryOverview);
+      await expect(page.getByText("Letzte Änderungen")).toBeVisible();
+      await draw(page, `${brand}-entry-overview`);
     });
   });
 }
@@ -47,4 +53,7 @@ test("smaller screens", { tag: "@desktop" }, async ({ page }) => {
   await page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link").first().click();
   await expect(page.getByRole("article")).toBeVisible();
   await draw(page, "nahwerk-request-390");
+  await page.goto(PATHS.entryData);
+  await expect(page.getByRole("region", { name: "Firmendaten" })).toBeVisible();
+  await draw(page, "nahwerk-entry-390");
 });

@@ -16,7 +16,9 @@ export const useVisiblePart = (ids: readonly string[]): string | undefined => {
           if (isIntersecting) inSight.add(target.id);
           else inSight.delete(target.id);
         }
-        setVisible((before) => known.find((id) => inSight.has(id)) ?? before);
+        // Between two parts the last one stays; above all of them the first comes next.
+        const top = document.getElementById(known[0] ?? "")?.getBoundingClientRect().top ?? 0;
+        setVisible((before) => known.find((id) => inSight.has(id)) ?? (top > 0 ? known[0] : before));
       },
       { rootMargin: READING_BAND },
     );

@@ -24,7 +24,7 @@ export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, o
   const shown = state !== "hidden";
   const saving = state === "saving";
   return (
-    <div className={shown ? styles.bar : styles.hidden}>
+    <div className={shown ? styles.bar : styles.hidden} data-save-bar={shown || undefined}>
       {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
       <p role="status" className={styles.words}>
         {shown && <strong>{title}</strong>}

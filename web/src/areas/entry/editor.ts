@@ -31,6 +31,8 @@ export interface EditorState {
   readonly refusal: Refusal | null;
 }
 type Saved = Outcome["saved"];
+/** Nothing waits any more: what was said about drafts before is over. */
+const NO_DRAFTS = { drafts: { kind: "idle" }, resumedFrom: null } as const satisfies Partial<EditorState>;
 
 /** What the editor needs from outside. */
 export type EditorDeps = Pick<SavingDeps, "send" | "load" | "lastChange" | "refusalOf" | "newKey"> & {
@@ -171,7 +173,7 @@ export class Editor {
   backToEditing = (): void => this.#store.set({ phase: { kind: "editing" } });
 
   discard = (): void => {
-    this.#store.set({ phase: { kind: "editing" }, resumedFrom: null });
+    this.#store.set({ phase: { kind: "editing" } });
     this.#revert(this.#dirty().map(({ section }) => section));
   };
 
@@ -218,6 +220,7 @@ export class Editor {
   #revert(which: readonly EntrySection[]): void {
     const left = this.read().errors.filter((error) => !which.some((section) => section === sectionOf(error)));
     this.#store.set({ editing: undo(this.read().editing, which), errors: left, failed: [], postponed: [], refusal: null });
+    if (this.#dirty().length === 0) this.#store.set(NO_DRAFTS);
     for (const section of which) this.#keeper.touch(section);
     void this.#keeper.flush();
   }
@@ -227,8 +230,8 @@ export class Editor {
     this.#keeper.forget(saved.filter(({ before, after }) => before !== after).map(({ section }) => section));
     for (const section of [...saved, ...this.#dirty()].map((one) => one.section)) this.#keeper.touch(section);
     const attempts = this.read().attempts + (errors.length > 0 ? 1 : 0);
-    const resumedFrom = this.#dirty().length === 0 ? null : this.read().resumedFrom;
-    this.#store.set({ phase: { kind: "editing" }, failed, errors, postponed, attempts, resumedFrom });
+    this.#store.set({ phase: { kind: "editing" }, failed, errors, postponed, attempts });
+    if (this.#dirty().length === 0) this.#store.set(NO_DRAFTS);
     if (saved.length > 0) this.#deps.onSaved(saved, { joined });
   }
 }

@@ -1,6 +1,6 @@
 import type { Completeness, Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { EntryDraft } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { goToField } from "../../browser/page.ts";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
@@ -33,6 +33,7 @@ type Props = {
 export function EntryEditor({ entry, drafts, completeness, lockedReason }: Props) {
   const [editor, state] = useEditor(entry, drafts);
   const [preview, setPreview] = useState<Look | null>(null);
+  const formId = useId();
   const beside = useAtLeast("xl");
   const { editing, errors, attempts } = state;
   const changes = changesOf(SECTIONS, editing);
@@ -56,7 +57,13 @@ export function EntryEditor({ entry, drafts, completeness, lockedReason }: Props
       <div className={styles.editor}>
         <SectionNav markOf={mark} />
         <div onBlur={editor.keepDrafts}>
-          <Form label={texts.form} errors={errors} errorTitle={texts.errorTitle(errors.length)} onSubmit={() => void editor.review()}>
+          <Form
+            id={formId}
+            label={texts.form}
+            errors={errors}
+            errorTitle={texts.errorTitle(errors.length)}
+            onSubmit={() => void editor.review()}
+          >
             <Stack>
               <EntryNotices state={state} onDiscard={editor.askDiscard} />
               {SECTIONS.map((module) => (
@@ -74,7 +81,7 @@ export function EntryEditor({ entry, drafts, completeness, lockedReason }: Props
               ))}
             </Stack>
           </Form>
-          <EntrySaveBar state={state} count={count} onSave={() => void editor.review()} onDiscard={editor.askDiscard} />
+          <EntrySaveBar state={state} count={count} form={formId} onDiscard={editor.askDiscard} />
         </div>
         {beside && <PreviewAside editing={editing} onWide={() => setPreview("wide")} />}
       </div>

@@ -5,12 +5,19 @@ import { entryDataTexts } from "./entry-data.texts.ts";
 const texts = entryDataTexts.bar;
 
 type Count = { readonly fields: number; readonly sections: number };
-type Props = { state: EditorState; count: Count; onSave: () => void; onDiscard: () => void };
+type Props = {
+  state: EditorState;
+  count: Count;
+  /** The form that the button submits, so that Enter in a field does the same. */
+  form: string;
+  onDiscard: () => void;
+};
 
-const titleOf = ({ phase, errors, failed }: EditorState): string => {
+const titleOf = ({ phase, errors, failed, postponed }: EditorState): string => {
   if (phase.kind === "saving" || phase.kind === "checking") return texts.saving;
   if (errors.length > 0) return entryDataTexts.errorTitle(errors.length);
-  return failed.length > 0 ? texts.notSaved(failed.length) : texts.title;
+  if (failed.length > 0) return texts.notSaved(failed.length);
+  return postponed.length > 0 ? entryDataTexts.postponed.title : texts.title;
 };
 
 const textOf = ({ drafts }: EditorState, count: Count): string =>
@@ -20,14 +27,14 @@ const textOf = ({ drafts }: EditorState, count: Count): string =>
     ...(drafts.kind === "failed" ? [texts.draftFailed] : []),
   ]);
 
-const lookOf = ({ phase, errors, failed }: EditorState, count: Count) => {
+const lookOf = ({ phase, errors, failed, postponed }: EditorState, count: Count) => {
   if (count.fields === 0) return "hidden";
   if (phase.kind === "saving" || phase.kind === "checking") return "saving";
-  return errors.length > 0 || failed.length > 0 ? "error" : "unsaved";
+  return errors.length + failed.length + postponed.length > 0 ? "error" : "unsaved";
 };
 
 /** How much waits to be saved, and since when it is safe as a draft. */
-export function EntrySaveBar({ state, count, onSave, onDiscard }: Props) {
+export function EntrySaveBar({ state, count, form, onDiscard }: Props) {
   return (
     <SaveBar
       state={lookOf(state, count)}
@@ -35,7 +42,7 @@ export function EntrySaveBar({ state, count, onSave, onDiscard }: Props) {
       text={textOf(state, count)}
       saveLabel={texts.save}
       discardLabel={texts.discard}
-      onSave={onSave}
+      form={form}
       onDiscard={onDiscard}
     />
   );

@@ -1,3 +1,4 @@
+import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { formatPercent } from "../../../parts/format.ts";
 import { UploadList, UploadRow } from "../../../ui/drop-zone.tsx";
 import { fileTexts as texts } from "./files.texts.ts";
@@ -28,5 +29,14 @@ export function PendingUploads({ uploads, cancel, retry }: Pick<ReturnType<typeo
         />
       ))}
     </UploadList>
+  );
+}
+
+/** Says to screen readers that the check refused something: it comes later, wherever the focus is by then. */
+export function RefusedFiles({ refusals }: { refusals: readonly EntryFile["refusal"][] }) {
+  return (
+    <p role="status" className="sr-only">
+      {refusals.flatMap((refusal) => (refusal === null ? [] : texts.refusals[refusal])).join(" ")}
+    </p>
   );
 }

@@ -23,10 +23,14 @@ const wordsFor = (thrown: unknown): string => {
   return code === "too-large" ? texts.tooLarge : text;
 };
 
-/** Files being sent, with progress, cancel and retry; what has arrived is handed over and leaves the list. */
+/**
+ * Files being sent, with progress, cancel and retry; what has arrived is handed over and leaves the list. One after the other: they arrive
+ * in the order in which they were chosen, and a narrow line is not shared by all of them.
+ */
 export const useUploads = (purpose: FilePurpose, onArrived: (file: EntryFile, sent: PendingUpload) => void) => {
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
@@ -42,10 +46,8 @@ export const useUploads = (purpose: FilePurpose, onArrived: (file: EntryFile, se
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  const start = async (upload: PendingUpload): Promise<void> => {
-    const controller = new AbortController();
-    running.current.set(upload.key, controller);
-    patch(upload.key, { progress: 0, failure: null });
+  const start = async (upload: PendingUpload, controller: AbortController): Promise<void> => {
+    if (controller.signal.aborted) return;
     try {
       const onProgress = (progress: number): void => patch(upload.key, { progress });
       const file = await sendFile(purpose, upload.file, { key: upload.key, signal: controller.signal, onProgress });
@@ -58,6 +60,13 @@ export const useUploads = (purpose: FilePurpose, onArrived: (file: EntryFile, se
     }
   };
 
+  const enqueue = (upload: PendingUpload): void => {
+    const controller = new AbortController();
+    running.current.set(upload.key, controller);
+    patch(upload.key, { progress: 0, failure: null });
+    queue.current = queue.current.then(() => start(upload, controller));
+  };
+
   return {
     uploads,
     add: (files: readonly (Blob & { readonly name?: string })[]): void => {
@@ -66,12 +75,12 @@ export const useUploads = (purpose: FilePurpose, onArrived: (file: EntryFile, se
         return { key: crypto.randomUUID(), file, name: file.name ?? texts.cropped, progress: 0, failure };
       });
       setUploads((all) => [...all, ...fresh]);
-      for (const upload of fresh) if (upload.failure === null) void start(upload);
+      for (const upload of fresh) if (upload.failure === null) enqueue(upload);
     },
     cancel: (key: string): void => {
       running.current.get(key)?.abort();
       drop(key);
     },
-    retry: (upload: PendingUpload): void => void start(upload),
+    retry: enqueue,
   };
 };

@@ -1,4 +1,6 @@
-import type { LANGUAGES, WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import type { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { detailsTexts } from "../sections/details.texts.ts";
+import { openingHoursTexts } from "../sections/opening-hours.texts.ts";
 
 type Weekday = (typeof WEEKDAYS)[number];
 
@@ -11,38 +13,8 @@ const short: Record<Weekday, string> = {
   saturday: "Sa",
   sunday: "So",
 };
-const long: Record<Weekday, string> = {
-  monday: "Montag",
-  tuesday: "Dienstag",
-  wednesday: "Mittwoch",
-  thursday: "Donnerstag",
-  friday: "Freitag",
-  saturday: "Samstag",
-  sunday: "Sonntag",
-};
-const languages: Record<(typeof LANGUAGES)[number], string> = {
-  de: "Deutsch",
-  en: "Englisch",
-  fr: "Französisch",
-  it: "Italienisch",
-  es: "Spanisch",
-  pt: "Portugiesisch",
-  nl: "Niederländisch",
-  da: "Dänisch",
-  pl: "Polnisch",
-  cs: "Tschechisch",
-  ru: "Russisch",
-  uk: "Ukrainisch",
-  tr: "Türkisch",
-  ar: "Arabisch",
-  fa: "Persisch",
-  el: "Griechisch",
-  hr: "Kroatisch",
-  ro: "Rumänisch",
-  vi: "Vietnamesisch",
-  zh: "Chinesisch",
-};
-const opensIn = (inDays: number, weekday: Weekday): string => (inDays === 0 ? "" : inDays === 1 ? "morgen " : `am ${long[weekday]} `);
+const opensIn = (inDays: number, weekday: Weekday): string =>
+  inDays === 0 ? "" : inDays === 1 ? "morgen " : `am ${openingHoursTexts.days[weekday]} `;
 
 export const previewTexts = {
   title: "Vorschau",
@@ -78,7 +50,7 @@ export const previewTexts = {
     upTo: (from: string, to: string) => `${from}\u2009–\u2009${to}`,
     labelled: (dates: string, label: string) => (label === "" ? dates : `${dates} ${label}`),
   },
-  languages,
+  languages: detailsTexts.languageWords,
   parts: {
     about: "Über uns",
     services: "Services",

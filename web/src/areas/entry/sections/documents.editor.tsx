@@ -1,11 +1,10 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { useEffect } from "react";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/page.tsx";
-import { useFileStates } from "../files/files.queries.ts";
-import { PendingUploads } from "../files/pending-uploads.tsx";
+import { PendingUploads, RefusedFiles } from "../files/pending-uploads.tsx";
+import { useCheckedFiles } from "../files/use-checked-files.ts";
 import { useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../section.ts";
 import { DocumentRow } from "./documents.row.tsx";
@@ -34,7 +33,7 @@ export function DocumentsEditor({ values, saved, onChange, lockedReason }: Edito
   const uploads = useUploads("document", (file, { name }) =>
     onChange({ ...values, documents: [...values.documents, documentOf(file, { title: titleFrom(name), kind: "other" })] }),
   );
-  const files = useCheckedDocuments(values, onChange);
+  const refusalOf = useCheckedFiles(values.documents, documentOf, (documents) => onChange({ ...values, documents }));
   const full = values.documents.length + uploads.uploads.length >= ENTRY_LIMITS.documents;
   return (
     <FieldGroup name="documents.documents" label={texts.documents} labelHidden optionalTag={texts.optional}>
@@ -51,6 +50,7 @@ export function DocumentsEditor({ values, saved, onChange, lockedReason }: Edito
             onFiles={uploads.add}
           />
           <PendingUploads {...uploads} />
+          <RefusedFiles refusals={values.documents.map(({ id: file }) => refusalOf(file))} />
           {values.documents.length === 0 ? null : (
             <ol aria-label={texts.list} className={styles.list}>
               {values.documents.map((document, index) => (
@@ -59,7 +59,7 @@ export function DocumentsEditor({ values, saved, onChange, lockedReason }: Edito
                   document={document}
                   index={index}
                   documents={values.documents}
-                  refusal={files.find((file) => file.id === document.id && file.state === "refused")?.refusal ?? null}
+                  refusal={refusalOf(document.id)}
                   saved={saved.documents.find(({ id: known }) => known === document.id)}
                   locked={lockedReason !== undefined}
                   onChange={(documents) => onChange({ ...values, documents })}
@@ -72,18 +72,3 @@ export function DocumentsEditor({ values, saved, onChange, lockedReason }: Edito
     </FieldGroup>
   );
 }
-
-/** Follows the check of new files. */
-const useCheckedDocuments = (values: Values, onChange: (values: Values) => void): readonly EntryFile[] => {
-  const files = useFileStates(values.documents.filter(({ state }) => state === "checking").map(({ id }) => id));
-  const ready = files.filter(({ state }) => state === "ready");
-  useEffect(() => {
-    if (ready.length === 0) return;
-    const documents = values.documents.map((document) => {
-      const file = ready.find(({ id }) => id === document.id);
-      return file ? documentOf(file, document) : document;
-    });
-    onChange({ ...values, documents });
-  }, [ready, values, onChange]);
-  return files;
-};

@@ -27,10 +27,8 @@ type Props = {
   onChange: (documents: Documents) => void;
 };
 
-const hintOf = ({ state, bytes }: Document, refusal: EntryFile["refusal"]): string => {
-  if (refusal !== null) return fileTexts.refusals[refusal];
-  return state === "checking" ? texts.checking : texts.size(formatNumber(Math.max(1, Math.round(bytes / 1000))));
-};
+const hintOf = ({ state, bytes }: Document): string =>
+  state === "checking" ? texts.checking : texts.size(formatNumber(Math.max(1, Math.round(bytes / 1000))));
 
 /** One file: its title, its kind, its place. */
 export function DocumentRow({ document, index, documents, refusal, saved, locked, onChange }: Props) {
@@ -45,7 +43,8 @@ export function DocumentRow({ document, index, documents, refusal, saved, locked
           <TextField
             name={`documents.documents.${index}.title`}
             label={texts.name}
-            hint={hintOf(document, refusal)}
+            hint={hintOf(document)}
+            error={refusal === null ? undefined : fileTexts.refusals[refusal]}
             maxLength={200}
             readOnly={locked}
             value={document.title}

@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<string, (body: Record<string, string>) => unknown
   streets: () => [{ street: "Amselgrund", zipCode: "50999", city: "Köln" }],
   "zip-codes": ({ searchTerm = "" }) => [{ zipCode: searchTerm, city: "Brühl" }],
   cities: () => [],
+  get: () => ({ here: { lat: 50.9, lon: 7 }, places: [{ id: "bruehl", lat: 50.83, lon: 6.9 }] }),
   validate: ({ street }) =>
     street === "Amselgrun"
       ? { valid: false, register: "asked", problems: ["unknown-street"], suggestion: SUGGESTION }

@@ -19,7 +19,6 @@ export const logoAndSloganTexts = {
   previous: (text: string) => `Bisher: ${text === "" ? "keine Angabe" : text}`,
   printKept: "Logo vorhanden",
   printNew: "neues Logo",
-  unreadable: "Dieses Bild kann Ihr Browser nicht zuschneiden. Es wird so übernommen, wie es ist.",
   faults: {
     length: "Der Slogan ist zu lang. Bitte kürzen Sie ihn auf 120 Zeichen.",
     imitates: "Der Slogan enthält eine Rufnummer, die nach unserer eigenen Marke aussieht. Bitte ändern Sie ihn.",

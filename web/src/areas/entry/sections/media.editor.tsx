@@ -1,11 +1,11 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/page.tsx";
-import { useFileStates } from "../files/files.queries.ts";
-import { PendingUploads } from "../files/pending-uploads.tsx";
+import { PendingUploads, RefusedFiles } from "../files/pending-uploads.tsx";
+import { useCheckedFiles } from "../files/use-checked-files.ts";
 import { useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../section.ts";
 import { MediaImage } from "./media.image.tsx";
@@ -27,6 +27,8 @@ const imageOf = ({ id, Url, width, height, state }: EntryFile, alt: string): Ima
   state: state === "ready" ? "ready" : "checking",
 });
 
+const checkedImage = (file: EntryFile, { alt }: Image): Image => imageOf(file, alt);
+
 /** Pictures in their order, with their words, and videos by address. */
 export function MediaEditor({ values, saved, onChange, lockedReason }: EditorProps<Values>) {
   const [replacing, setReplacing] = useState<ReadonlyMap<Blob, string>>(new Map());
@@ -36,7 +38,7 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
     const fresh = imageOf(file, values.images[place]?.alt ?? "");
     onChange({ ...values, images: place === -1 ? [...values.images, fresh] : values.images.with(place, fresh) });
   });
-  const files = useCheckedImages(values, onChange);
+  const refusalOf = useCheckedFiles(values.images, checkedImage, (images) => onChange({ ...values, images }));
   const full = values.images.length + uploads.uploads.length >= ENTRY_LIMITS.images;
   const replace = (id: string, picture: Blob) => {
     setReplacing(new Map([...replacing, [picture, id]]));
@@ -58,6 +60,7 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
               onFiles={uploads.add}
             />
             <PendingUploads {...uploads} />
+            <RefusedFiles refusals={values.images.map(({ id: file }) => refusalOf(file))} />
             {values.images.length === 0 ? null : (
               <ol aria-label={texts.list} className={styles.images}>
                 {values.images.map((image, index) => (
@@ -66,7 +69,7 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
                     image={image}
                     index={index}
                     images={values.images}
-                    refusal={files.find((file) => file.id === image.id && file.state === "refused")?.refusal ?? null}
+                    refusal={refusalOf(image.id)}
                     savedAlt={saved.images.find(({ id: known }) => known === image.id)?.alt}
                     locked={lockedReason !== undefined}
                     onChange={(images) => onChange({ ...values, images })}
@@ -87,18 +90,3 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
     </Stack>
   );
 }
-
-/** Follows the check of new pictures and shows each as soon as it may be shown. */
-const useCheckedImages = (values: Values, onChange: (values: Values) => void): readonly EntryFile[] => {
-  const files = useFileStates(values.images.filter(({ state }) => state === "checking").map(({ id }) => id));
-  const ready = files.filter(({ state }) => state === "ready");
-  useEffect(() => {
-    if (ready.length === 0) return;
-    const images = values.images.map((image) => {
-      const file = ready.find(({ id }) => id === image.id);
-      return file ? imageOf(file, image.alt) : image;
-    });
-    onChange({ ...values, images });
-  }, [ready, values, onChange]);
-  return files;
-};

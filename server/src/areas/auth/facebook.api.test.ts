@@ -57,7 +57,7 @@ describe("getFacebookDialog", () => {
 });
 
 describe("facebook", () => {
-  test("refuses tokens of another app, expired and made-up ones: no session, no person", async () => {
+  test("T-FB: refuses tokens of another app, expired and made-up ones: no session, no person", async () => {
     const { browser, state } = await visitor();
     const tokens = [
       await tokenFor({ user: GRETA.id, app: "foreign-app" }),

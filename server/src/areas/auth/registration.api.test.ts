@@ -59,7 +59,7 @@ test("activate by code, five guesses", async () => {
   ).toBe(400);
 });
 
-test("cancel needs the mailed token and removes only that registration", async () => {
+test("T-CANC: cancel needs the mailed token and removes only that registration", async () => {
   const person = applicant();
   const browser = await visitor();
   await browser.send(auth.register, { body: person });

@@ -20,5 +20,7 @@ export const PEOPLE = {
   newEntry: "neu@demo.example",
   everyProduct: "alle-produkte@demo.example",
   longName: "langer-name@demo.example",
+  /** Customer care: signs in at its own door, for one company. */
+  service: "service@nahwerk.example",
   claimEnds: "anspruch-laeuft-ab@demo.example",
 } as const;

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible } from "../house/accessibility.ts";
-import { ageSessionsOf, endSessionsOf } from "../house/database.ts";
+import { ageSessionsOf, endSessionsOf, sql } from "../house/database.ts";
 import { expect, fillSignIn, openMenu, signIn, test } from "../house/journey.ts";
 import { PASSWORD, PEOPLE } from "../house/people.ts";
 
@@ -95,4 +96,37 @@ test("two refreshes renew the cookies and sign nobody out", { tag: "@desktop" },
   await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
+});
+
+const fillVisit = async (page: Page, companyId: string, password: string): Promise<void> => {
+  await page.getByLabel("Benutzername oder E‑Mail-Adresse").fill(PEOPLE.service);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Firmen-ID").fill(companyId);
+  await page.getByRole("button", { name: "Als Kundenservice anmelden" }).click();
+};
+
+test("customer care visits a company with a reason, sees it and changes nothing", async ({ page, noise }) => {
+  noise.expect(/401 /);
+  const [companyId = ""] = await sql("select account_id from account where brand = 'nahwerk' and name = 'Malerbetrieb Kranz & Tochter'");
+  await signIn(page, PEOPLE.office);
+  await page.goto(PATHS.loginCuca);
+  // Whoever was signed in is signed out first.
+  await expect(page.getByRole("heading", { level: 1, name: "Kundenservice-Anmeldung" })).toBeVisible();
+  await expectAccessible(page);
+  await fillVisit(page, companyId, PASSWORD);
+  await expect(page.getByRole("link", { name: /^Der Grund fehlt/ })).toBeVisible();
+  await page.getByLabel("Grund").fill("Rückruf zum Eintrag");
+  await fillVisit(page, companyId, "ganz falsch");
+  await expect(page.getByText("Benutzername, Passwort oder Firmen-ID stimmt nicht.")).toBeVisible();
+  await fillVisit(page, companyId, PASSWORD);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
+  await expect(bar).toContainText(`Angemeldet als Malerbetrieb Kranz & Tochter | ${companyId}`);
+  await expectAccessible(page);
+  await page.goto(PATHS.entryData);
+  await expect(page.getByText("Im Kundenservice-Modus können Sie alles ansehen, aber nichts ändern.").first()).toBeVisible();
+  await bar.getByRole("link", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(PATHS.loginCuca);
+  await page.goto(PATHS.dashboard);
+  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
 });

@@ -30,6 +30,7 @@ import { openJobQueue } from "./jobs/queue.ts";
 import { openRegisters, type Registers } from "./registers/registers.ts";
 import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
 import { loadKnownPasswords } from "./session/known-passwords.ts";
+import { openCareQuota, type CareQuota } from "./session/care-quota.ts";
 import { openLoginThrottle, type LoginThrottle } from "./session/login-throttle.ts";
 import { askSecondFactor } from "./session/second-factor.ts";
 import { cookieSeconds } from "./session/sessions.ts";
@@ -62,6 +63,7 @@ const sessionSettings = (config: Config) => {
 export interface Parts {
   readonly files: FileStore;
   readonly throttle: LoginThrottle;
+  readonly careQuota: CareQuota;
   readonly door: AuthDoor;
   readonly cache: CacheStore;
   readonly registers: Registers;
@@ -70,11 +72,11 @@ export interface Parts {
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
 export const wireHandlers = (
   config: Config,
-  { files, throttle, door, cache, registers }: Parts,
+  { files, throttle, careQuota, door, cache, registers }: Parts,
 ): Partial<Record<AreaName, UntypedHandlers>> => {
   const { key, rules, cookies } = sessionSettings(config);
   return {
-    auth: authHandlers({ key, rules, cookies, throttle, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
+    auth: authHandlers({ key, rules, cookies, throttle, careQuota, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
     user: userHandlers({ key, files, brands: BRANDS, portals: portalsOf(config) }),
     portal: portalHandlers({ key, portals: portalsOf(config) }),
     address: addressHandlers(registers),
@@ -121,6 +123,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const handlers = wireHandlers(config, {
     files,
     throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
+    careQuota: openCareQuota(redis, key, config.RATE_FACTOR),
     door: openAuthDoor(pools.auth),
     cache: redis,
     registers,

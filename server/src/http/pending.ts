@@ -3,7 +3,6 @@
  * this list together with its handler, and the list may only shrink (a test compares it with the commit before).
  */
 export const PENDING_CALLS = {
-  auth: ["loginCuca"],
   claiming: ["login", "register", "dissolveClaiming", "updateEntryClaimedLastUpdate"],
   accountLink: ["login", "register"],
   user: [

@@ -9,6 +9,8 @@ export interface AuthDoor {
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One transaction in the name of a person whom the server has identified. */
   readonly writeAs: <T>(userId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The same for staff who visit one company: that it exists can be seen, and the visit noted in its chain. */
+  readonly visitAs: <T>(userId: string, companyId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 /** Opens the door on the pool of the sign-in role. */
@@ -16,4 +18,5 @@ export const openAuthDoor = (pool: pg.Pool): AuthDoor => ({
   db: openDb(pool),
   write: (work) => writeOpen(pool, work),
   writeAs: (userId, work) => writeFor(pool, userId, null, work),
+  visitAs: (userId, companyId, work) => writeFor(pool, userId, companyId, work),
 });

@@ -35,8 +35,11 @@ export const addIdentity = async (on: Db, identity: { hash: Buffer; issuer: Issu
   (await on.rows(add, identity)).length > 0;
 /** Unties it. */
 export const dropIdentity = (on: Db, userId: string, hash: Buffer) => on.rows(drop, { userId, hash });
-/** Whether a person may come in at the front door: active, and not staff, who sign in through customer care. */
-export const maySignIn = async (on: Db, userId: string): Promise<boolean> => {
-  const [row] = await on.rows(standing, { userId });
-  return row?.status === "active" && !row.roles.includes("cuca");
-};
+/** The two doors: staff come in through customer care and never as customers, customers never through customer care. */
+export type Entrance = "customer" | "staff";
+/** Whether somebody of this standing may pass there. */
+export const mayPass = (person: { status: string; roles: readonly string[] } | undefined, entrance: Entrance): boolean =>
+  person?.status === "active" && person.roles.includes("cuca") === (entrance === "staff");
+/** Whether a person may come in there. */
+export const maySignIn = async (on: Db, userId: string, entrance: Entrance = "customer"): Promise<boolean> =>
+  mayPass((await on.rows(standing, { userId }))[0], entrance);

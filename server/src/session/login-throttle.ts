@@ -25,7 +25,8 @@ const LONGEST_WAIT = 60;
 
 const refusal = (waitSeconds: number): Refused => new Refused("rate-limited", { retryAfter: Math.max(1, Math.ceil(waitSeconds)) });
 
-const opened = (redis: Redis, name: string, points: number, duration: number) =>
+/** An allowance shared through Redis; without it each process gives half of it. */
+export const opened = (redis: Redis, name: string, points: number, duration: number) =>
   new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `login:${name}`,
@@ -35,7 +36,8 @@ const opened = (redis: Redis, name: string, points: number, duration: number) =>
     insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points / 2), duration }),
   });
 
-const consume = async (limiter: RateLimiterRedis | RateLimiterMemory, id: string, seconds?: number): Promise<void> => {
+/** Takes one from an allowance, or refuses and says how long to wait. */
+export const consume = async (limiter: RateLimiterRedis | RateLimiterMemory, id: string, seconds?: number): Promise<void> => {
   try {
     await limiter.consume(id, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
+import type { Visit } from "./care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
 import { maySignIn } from "./identity.store.ts";
 import { unseal } from "./secret-box.ts";
@@ -35,8 +36,8 @@ export const recoveryHash = (key: Buffer, userId: string, code: string): Buffer 
 export const secondFactorNeeded = (on: Db, userId: string): Promise<boolean> => hasTotp(on, userId);
 
 /** Asks for the second factor; the id is what the browser must come back with. A transaction of its own: the caller's ends with a refusal. */
-export const openSecondFactor = (door: AuthDoor, userId: string, stay: boolean): Promise<string> =>
-  door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, tries: 0 }));
+export const openSecondFactor = (door: AuthDoor, userId: string, stay: boolean, visit?: Visit): Promise<string> =>
+  door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, visit, tries: 0 }));
 
 const isRight = async (tx: Tx, key: Buffer, userId: string, code: string): Promise<boolean> => {
   if (!TOTP_FORM.test(code)) return consumeRecoveryCode(tx, userId, recoveryHash(key, userId, code));
@@ -50,8 +51,16 @@ const isRight = async (tx: Tx, key: Buffer, userId: string, code: string): Promi
 };
 
 /** The question that stands between a right password and a session; undefined when there is none. */
-export const askSecondFactor = async (door: AuthDoor, userId: string, stay: boolean): Promise<string | undefined> =>
-  (await door.writeAs(userId, (tx) => secondFactorNeeded(tx, userId))) ? openSecondFactor(door, userId, stay) : undefined;
+export const askSecondFactor = async (door: AuthDoor, userId: string, stay: boolean, visit?: Visit): Promise<string | undefined> =>
+  (await door.writeAs(userId, (tx) => secondFactorNeeded(tx, userId))) ? openSecondFactor(door, userId, stay, visit) : undefined;
+
+/** Whose answer it was, and what the sign-in was for. */
+export interface Answered {
+  readonly userId: string;
+  readonly stay: boolean;
+  /** Staff came for this company. */
+  readonly visit?: Visit;
+}
 
 /**
  * Checks the answer to a second-factor question and says whose it was. The guess is counted first, in a transaction of its
@@ -61,14 +70,15 @@ export const checkSecondFactor = async (
   door: AuthDoor,
   key: Buffer,
   answer: { readonly challenge: string; readonly code: string },
-): Promise<{ userId: string; stay: boolean }> => {
+): Promise<Answered> => {
   const asked = await door.write((tx) => countChallengeTry(tx, "second-factor", answer.challenge));
   const userId = asked?.user_id;
   if (!asked || !userId) throw new Refused("invalid-token", { field: "challenge" });
   return door.writeAs(userId, async (tx) => {
     if (!(await isRight(tx, key, userId, answer.code))) throw new Refused("invalid-token", { field: "code" });
     if (!(await takeChallenge(tx, "second-factor", answer.challenge))) throw new Refused("invalid-token", { field: "challenge" });
-    if (!(await maySignIn(tx, userId))) throw new Refused("wrong-credentials");
-    return { userId, stay: (asked.data as { stay: boolean }).stay };
+    const { stay, visit } = asked.data as { stay: boolean; visit?: Visit };
+    if (!(await maySignIn(tx, userId, visit ? "staff" : "customer"))) throw new Refused("wrong-credentials");
+    return { userId, stay, ...(visit ? { visit } : {}) };
   });
 };

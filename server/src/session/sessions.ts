@@ -91,6 +91,14 @@ export const endSession = async (door: AuthDoor, token: Token | undefined, bind:
   });
 };
 
+/** Whether the browser is on a visit of customer care right now: from there nobody signs in anew. */
+export const isOnVisit = async (door: AuthDoor, token: Token | undefined, bind: string | undefined): Promise<boolean> => {
+  if (token?.kind !== "cuca" || bind === undefined) return false;
+  const row = await door.writeAs(token.userId, (tx) => lockSession(tx, token.userId, token.family));
+  if (!row || row.revoked_at || !sha256(bind).equals(row.bind_hash)) return false;
+  return row.absolute_end > row.now && row.now.getTime() - row.seen_at.getTime() < row.idle_seconds * 1000;
+};
+
 /**
  * Called when the database refused a well-formed pair. A secret older than the predecessor means that somebody kept a copy:
  * the whole family ends, and the trail says so. True when that happened.

@@ -3,6 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { checkPassword, loginHash } from "./passwords.ts";
+import { mayPass, type Entrance } from "./identity.store.ts";
 import { rememberDevice } from "./person.store.ts";
 import { appendAudit, personLine } from "./records.store.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
@@ -41,16 +42,33 @@ const NOBODY = "0";
 
 /**
  * Checks login name and password and says whose they are. Unknown, unactivated and deleted people cost the same hash and get
- * the same answer; no connection is held while the password is hashed. Staff sign in through customer care, never here.
+ * the same answer, and so does whoever stands at the wrong entrance; no connection is held while the password is hashed.
  */
-export const identify = async (door: AuthDoor, key: Buffer, login: string, password: string): Promise<string> => {
+export const identify = async (
+  door: AuthDoor,
+  key: Buffer,
+  { login, password }: { readonly login: string; readonly password: string },
+  entrance: Entrance,
+): Promise<string> => {
   const userId = await findUserByLogin(door.db, loginHash(key, login));
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
-  const mayPass = credential?.status === "active" && !credential.roles.includes("cuca");
   const right = await checkPassword(key, password, credential?.password_hash);
-  if (!right || !mayPass || userId === undefined) throw new Refused("wrong-credentials");
+  if (!right || !mayPass(credential, entrance) || userId === undefined) throw new Refused("wrong-credentials");
   return userId;
+};
+
+/** Who gets which session, and how long it lasts. */
+type Opening = Pick<Parameters<typeof startSession>[2], "userId" | "kind" | "fixedAccount"> & { readonly rules: SessionRules };
+
+/** Opens a session and says whose it is. Part of the transaction that also writes the line of the trail. */
+export const openFor = async (tx: Tx, { rules, ...who }: Opening, origin: SignInOrigin): Promise<SignedIn> => {
+  const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
+  const session = await startSession(tx, rules, { ...who, persistent: origin.stay, device });
+  const user = await findUser(tx, { userId: who.userId, family: session.family, kind: who.kind });
+  if (!user) throw new Refused("wrong-credentials");
+  const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, who.userId, sha256(origin.device));
+  return { user, session, newDevice: isNew };
 };
 
 /** Opens the session of a person who has proven who they are; `whenIn` runs in the same transaction. */
@@ -62,12 +80,9 @@ export const admit = (
   whenIn: (tx: Tx, newDevice: boolean) => Promise<void>,
 ): Promise<SignedIn> =>
   door.writeAs(userId, async (tx) => {
-    const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
-    const session = await startSession(tx, deps.rules, { userId, kind: "normal", fixedAccount: null, persistent: origin.stay, device });
-    const user = await findUser(tx, { userId, family: session.family, kind: "normal" });
-    if (!user) throw new Refused("wrong-credentials");
-    const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, userId, sha256(origin.device));
-    await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, session.family));
-    await whenIn(tx, isNew);
-    return { user, session, newDevice: isNew };
+    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, rules: deps.rules }, origin);
+    const { family } = signedIn.session;
+    await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, family));
+    await whenIn(tx, signedIn.newDevice);
+    return signedIn;
   });

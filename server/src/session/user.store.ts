@@ -48,6 +48,13 @@ const brandsOf = statement("user.brands", (p: Param<{ userId: string }>) =>
     .orderBy("a.brand"),
 );
 
+const brandOfCompany = statement("user.brand-of-company", (p: Param<{ companyId: string }>) =>
+  db.selectFrom("account").select("brand").where("account_id", "=", p("companyId")),
+);
+
+/** The brand that a company belongs to; undefined when whoever asks cannot see one. */
+export const findBrandOf = async (on: Db, companyId: string): Promise<string | undefined> =>
+  (await on.rows(brandOfCompany, { companyId }))[0]?.brand;
 /** The brands in which a person has companies. */
 export const findBrands = async (on: Db, userId: string): Promise<string[]> =>
   (await on.rows(brandsOf, { userId })).map((row) => row.brand);

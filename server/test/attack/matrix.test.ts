@@ -32,8 +32,12 @@ const ACTORS = [
   "deleted",
 ] as const;
 
+/** Ways in that begin a session: from a visit of customer care there is none (T-NEST). */
+const WAYS_IN = ["auth.login", "auth.loginCuca", "auth.facebook", "auth.loginSecondFactor", "auth.loginPasskey"];
+
 /** What the head of a call promises to this kind of caller. */
-const expectedStatus = ({ call }: ListedCall, actor: Actor): number => {
+const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
+  if (actor.care && WAYS_IN.includes(id)) return 403;
   if (call.scope === "none") return 200;
   if (actor.standing === "nobody") return 401;
   if (actor.care && call.effect === "write" && !call.careMayWrite) return 403;

@@ -130,6 +130,10 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export const SAMPLES: Samples = {
   auth: {
     login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
+    loginCuca: async ({ house, accountId }) => {
+      const { login } = await buildUser(house, { role: "cuca" });
+      return { body: { login, password: PASSWORD, companyId: accountId, reason: "Rückruf zum Eintrag", ticket: "T-1" } };
+    },
     logout: () => ({}),
     removeMainSessionKeys: () => ({}),
     refresh: () => ({}),

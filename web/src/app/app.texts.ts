@@ -57,5 +57,9 @@ export const shellTexts = {
     ratingManager: "Bewertungsmanager",
   },
   overview: "Übersicht",
-  care: { actingAs: (company: string, id: string) => `Angemeldet als ${company} | ${id}`, mode: "Kundenservice-Modus" },
+  care: {
+    actingAs: (company: string, id: string) => `Angemeldet als ${company} | ${id}`,
+    mode: "Kundenservice-Modus",
+    leave: "Abmelden",
+  },
 };

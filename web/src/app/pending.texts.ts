@@ -6,7 +6,6 @@ const tryout = "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertig
 
 /** What will stand on each page that is not built yet. */
 export const pendingPurposes: Readonly<Record<PendingRoute, string>> = {
-  loginCuca: "Hier meldet sich der Kundenservice an, um einem Betrieb zu helfen.",
   ugc: "Hier landen Sie nach einem Beitrag zu einem Betrieb.",
   b2bNewsletterConfirmed: "Hier bestätigen wir Ihre Anmeldung zum Newsletter.",
   demo: tryout,

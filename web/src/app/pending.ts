@@ -2,7 +2,6 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 
 /** Routes whose screen is not built yet; they show an honest page. The list may only shrink. */
 export const PENDING_ROUTES = [
-  "loginCuca",
   "ugc",
   "b2bNewsletterConfirmed",
   "demo",

@@ -35,6 +35,7 @@ const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = 
   passwordRenewError: shows(() => import("../areas/auth/password/password-renew-error.screen.tsx"), "bare"),
   cancelEmail: shows(() => import("../areas/auth/email-cancel.screen.tsx"), "bare"),
   login: shows(() => import("../areas/auth/login.screen.tsx"), "bare"),
+  loginCuca: shows(() => import("../areas/auth/care/care-login.screen.tsx"), "bare"),
   logout: shows(() => import("../areas/auth/logout.screen.tsx")),
   switchPortal: shows(() => import("../areas/user/switch-portal.screen.tsx")),
   userDashboard: shows(() => import("../areas/user/user-dashboard.screen.tsx")),

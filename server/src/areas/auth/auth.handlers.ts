@@ -1,6 +1,6 @@
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { PENDING_CALLS } from "../../http/pending.ts";
+import { careSignInHandlers, type CareSignInDeps } from "./care-sign-in.handlers.ts";
 import { facebookHandlers, type FacebookDeps } from "./facebook.handlers.ts";
 import { registrationHandlers } from "./registration.handlers.ts";
 import { secondFactorSignInHandlers } from "./second-factor.handlers.ts";
@@ -9,11 +9,12 @@ import { stepUpHandlers } from "./step-up.handlers.ts";
 import type { StepUpDeps } from "./step-up.service.ts";
 
 /** What these handlers need beyond the request. */
-export type AuthDeps = FacebookDeps & StepUpDeps;
+export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps;
 
 /** Every way in and out. */
-export const authHandlers = (deps: AuthDeps): Handlers<typeof auth, (typeof PENDING_CALLS)["auth"][number]> => ({
+export const authHandlers = (deps: AuthDeps): Handlers<typeof auth> => ({
   ...signInHandlers(deps),
+  ...careSignInHandlers(deps),
   ...stepUpHandlers(deps),
   ...secondFactorSignInHandlers(deps),
   ...facebookHandlers(deps),

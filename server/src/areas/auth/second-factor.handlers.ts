@@ -2,6 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkSecondFactor } from "../../session/second-factor.ts";
 import { siteOf } from "../../session/site.ts";
+import { enterVisit } from "./care-sign-in.handlers.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { answerPasskey, askForPasskey } from "./passkey-sign-in.service.ts";
 
@@ -10,7 +11,8 @@ type SecondFactorSignInCalls = "loginSecondFactor" | "getPasskeyLogin" | "loginP
 /** Signing in with a code after the password, or with a passkey alone. */
 export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handlers<typeof auth>, SecondFactorSignInCalls> => ({
   loginSecondFactor: async (context) => {
-    const { userId, stay } = await checkSecondFactor(context.auth, deps.key, context.body);
+    const { userId, stay, visit } = await checkSecondFactor(context.auth, deps.key, context.body);
+    if (visit) return enterVisit(deps, context, userId, visit);
     return enter(deps, context, userId, auth.loginSecondFactor.path, stay);
   },
   getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),

@@ -3,8 +3,9 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
-import { endSession, refreshSession } from "../../session/sessions.ts";
+import { endSession, isOnVisit, refreshSession } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
+import type { Visit } from "../../session/care-visit.ts";
 import type { LoginThrottle } from "../../session/login-throttle.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 
@@ -12,16 +13,18 @@ import type { JobQueue } from "../../jobs/queue.ts";
 export interface SignInHandlerDeps extends SignInDeps, HandOver {
   readonly throttle: LoginThrottle;
   /** Says which challenge must be met after the password; nothing when none is set up. */
-  readonly secondFactor: (door: AuthDoor, userId: string, stay: boolean) => Promise<string | undefined>;
+  readonly secondFactor: (door: AuthDoor, userId: string, stay: boolean, visit?: Visit) => Promise<string | undefined>;
 }
 
-interface Opening {
+/** What every way in has at hand. */
+export interface Opening {
   readonly auth: AuthDoor;
   readonly enqueue: JobQueue["enqueue"];
   readonly request: RequestFacts;
 }
 
-const originOf = (request: RequestFacts, call: string, stay: boolean): SignInOrigin => ({
+/** Where a request to sign in comes from. */
+export const originOf = (request: RequestFacts, call: string, stay: boolean): SignInOrigin => ({
   call,
   stay,
   requestId: request.id,
@@ -30,14 +33,15 @@ const originOf = (request: RequestFacts, call: string, stay: boolean): SignInOri
   device: request.cookies.device,
 });
 
+/** Whoever visits a company for customer care leaves it first: no session begins within another. */
+export const refuseNesting = async ({ auth: door, request }: Pick<Opening, "auth" | "request">): Promise<void> => {
+  if (await isOnVisit(door, request.token, request.cookies.bind)) throw new Refused("care-read-only");
+};
+
 /** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here. */
-export const enter = async (
-  deps: SignInHandlerDeps,
-  { auth: door, enqueue, request }: Opening,
-  userId: string,
-  call: string,
-  stay: boolean,
-) => {
+export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: string, call: string, stay: boolean) => {
+  const { auth: door, enqueue, request } = opening;
+  await refuseNesting(opening);
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
   const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, call, stay), async (tx, newDevice) => {
@@ -54,7 +58,7 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   login: async (context) => {
     const { auth: door, body, request } = context;
     const attempt = await deps.throttle.begin(door, body.login, request.cookies.device);
-    const userId = await identify(door, deps.key, body.login, body.password);
+    const userId = await identify(door, deps.key, body, "customer");
     await attempt.succeeded();
     const challenge = await deps.secondFactor(door, userId, body.stay);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });

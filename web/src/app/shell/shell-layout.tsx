@@ -1,4 +1,4 @@
-import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
 import { BrandFooter } from "../../parts/brand-footer.tsx";
@@ -51,6 +51,7 @@ function CareBar() {
     <div role="region" aria-label={shellTexts.care.mode} className={styles.care}>
       <strong>{shellTexts.care.mode}</strong>
       <p>{customer ? shellTexts.care.actingAs(customer.company_name, customer.company_id) : null}</p>
+      <a href={PATHS.logout}>{shellTexts.care.leave}</a>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { navigate } from "../../browser/location.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
-import { signOut } from "../../session/session-store.ts";
+import { currentSession, signOut } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page.tsx";
@@ -25,8 +25,11 @@ export default function LogoutScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    const before = currentSession();
+    // Staff came in at another door.
+    const door = before.state === "member" && before.user.cucaInfo !== null ? PATHS.loginCuca : PATHS.login;
     signOutOnce().then(
-      () => navigate(PATHS.login, { replace: true, force: true }),
+      () => navigate(door, { replace: true, force: true }),
       (thrown: unknown) => setFailure(failureText(asFailure(thrown))),
     );
   }, [attempt]);

@@ -2,14 +2,22 @@ import { authTexts } from "./auth.texts.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { HelpLine } from "./help-line.tsx";
 import { SecondFactorForm } from "./second-factor.form.tsx";
-import { answerSecondFactor } from "./second-factor.queries.ts";
+import { answerSecondFactor, type TakeOver } from "./second-factor.queries.ts";
 import { secondFactorTexts } from "./second-factor.texts.ts";
 
-/** The second step of signing in; `onOver` says that the question is gone, and why. */
-export function SecondStep({ challenge, onOver }: { challenge: string; onOver: (text: string | null) => void }) {
+type Props = {
+  challenge: string;
+  /** The question is gone, and why. */
+  onOver: (text: string | null) => void;
+  /** Takes the answer over; unless told otherwise it becomes the session of this tab. */
+  onIn?: TakeOver;
+};
+
+/** The second step of signing in. */
+export function SecondStep({ challenge, onOver, onIn }: Props) {
   const words = secondFactorTexts;
   const answer = async (code: string, wrong: string) => {
-    const { errors, over } = await answerSecondFactor(challenge, code, wrong);
+    const { errors, over } = await answerSecondFactor(challenge, code, wrong, onIn);
     if (over) onOver(words.expired);
     return errors;
   };

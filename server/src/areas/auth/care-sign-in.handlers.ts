@@ -1,0 +1,44 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Handlers } from "../../http/context.ts";
+import type { CareQuota } from "../../session/care-quota.ts";
+import { admitVisit, checkVisit, type Visit } from "../../session/care-visit.ts";
+import { handSession } from "../../session/hand-over.ts";
+import { endSession } from "../../session/sessions.ts";
+import { identify } from "../../session/sign-in.ts";
+import { originOf, refuseNesting, type Opening, type SignInHandlerDeps } from "./sign-in.handlers.ts";
+
+/** What these handlers need beyond the request. */
+export interface CareSignInDeps extends SignInHandlerDeps {
+  readonly careQuota: CareQuota;
+}
+
+/** Opens the visit and gives the browser its cookies, which end with its window. */
+export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, userId: string, visit: Visit) => {
+  const { auth: door, request } = opening;
+  await refuseNesting(opening);
+  await checkVisit(door, userId, request.brand, visit);
+  // Staff who were signed in as somebody else in this browser are that no longer.
+  await endSession(door, request.token, request.cookies.bind);
+  const { user, session } = await admitVisit(door, deps, userId, originOf(request, auth.loginCuca.path, false), visit);
+  handSession(deps, request, session);
+  return { user, session: session.clock };
+};
+
+/** Signing in as customer care, for one company. */
+export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof auth>, "loginCuca"> => ({
+  loginCuca: async (context) => {
+    const { auth: door, body, request } = context;
+    const { login, password, ...visit } = body;
+    await refuseNesting(context);
+    const attempt = await deps.throttle.begin(door, login, request.cookies.device);
+    const userId = await identify(door, deps.key, { login, password }, "staff");
+    await attempt.succeeded();
+    // Counted before anything is said about the company: trying numbers is a visit as well.
+    await deps.careQuota.take(userId);
+    await checkVisit(door, userId, request.brand, visit);
+    const challenge = await deps.secondFactor(door, userId, false, visit);
+    if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
+    return enterVisit(deps, context, userId, visit);
+  },
+});

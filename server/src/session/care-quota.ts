@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+import type { Redis } from "ioredis";
+import { consume, opened } from "./login-throttle.ts";
+
+/** So many companies an hour are work; more look like somebody who collects. */
+const VISITS = { points: 30, duration: 3600 } as const;
+
+/** Counts the visits of a member of staff. */
+export interface CareQuota {
+  readonly take: (userId: string) => Promise<void>;
+}
+
+/** The quota, shared through Redis like the throttle. */
+export const openCareQuota = (redis: Redis, key: Buffer, factor: number): CareQuota => {
+  const visits = opened(redis, "care", Math.ceil(VISITS.points * factor), VISITS.duration);
+  return { take: (userId) => consume(visits, createHmac("sha256", key).update(`care:${userId}`).digest("base64url")) };
+};

@@ -1,0 +1,27 @@
+/** Words of the sign-in of customer care. */
+export const careTexts = {
+  title: "Kundenservice-Anmeldung",
+  lead: "Nur für Mitarbeitende. Sie sehen das Portal einer Firma höchstens 60 Minuten lang und können nichts ändern.",
+  mode: "Kundenservice",
+  visible: "Die Firma kann sehen, wann und aus welchem Grund Sie da waren.",
+  login: "Benutzername oder E‑Mail-Adresse",
+  password: "Passwort",
+  show: "Passwort anzeigen",
+  hide: "Passwort verbergen",
+  companyId: "Firmen-ID",
+  companyHint: "Nur Ziffern, so wie die Firma im System heißt.",
+  reason: "Grund",
+  reasonHint: "Ein Satz genügt, zum Beispiel: Rückruf zur Rechnung.",
+  ticket: "Ticketnummer",
+  optional: "optional",
+  submit: "Als Kundenservice anmelden",
+  missing: {
+    login: "Der Benutzername fehlt. Bitte geben Sie ihn ein.",
+    password: "Das Passwort fehlt. Bitte geben Sie es ein.",
+    companyId: "Die Firmen-ID fehlt. Bitte geben Sie ein, welcher Firma Sie helfen.",
+    reason: "Der Grund fehlt. Bitte geben Sie an, warum Sie die Firma besuchen.",
+  },
+  companyForm: "Eine Firmen-ID besteht nur aus Ziffern. Bitte prüfen Sie Ihre Eingabe.",
+  wrong: "Benutzername, Passwort oder Firmen-ID stimmt nicht. Bitte prüfen Sie Ihre Eingabe.",
+  nested: "In diesem Browser läuft noch ein Besuch. Bitte melden Sie sich dort zuerst ab.",
+};

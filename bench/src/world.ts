@@ -83,6 +83,7 @@ const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise
       [from, to],
     );
     await client.query("insert into membership select a, a from generate_series($1::bigint, $2::bigint) a", [from, to]);
+    await client.query("insert into entry_head (account_id) select a from generate_series($1::bigint, $2::bigint) a", [from, to]);
     await client.query(
       `insert into customer (account_id, customer_number, claimed_by, claimed_last_update, is_published_on_cleverb2b)
        select a, 'K' || a, 'OWNER', now(), true from generate_series($1::bigint, $2::bigint) a`,

@@ -19,7 +19,8 @@ const callStatus = () => {
   const handlers = wireHandlers(config, {
     files,
     throttle: { begin: nobody },
-    door: { db: { rows: nobody }, write: nobody, writeAs: nobody },
+    careQuota: { take: nobody },
+    door: { db: { rows: nobody }, write: nobody, writeAs: nobody, visitAs: nobody },
     cache: { getBuffer: nobody, set: nobody },
     registers: { trades: nobody, keywords: nobody, features: nobody, places: nobody, streets: nobody },
   });

@@ -1,11 +1,15 @@
+import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";
-import type { CareCredentials } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
+
+/** What staff typed. */
+export type CareCredentials = Input<typeof auth.loginCuca>["body"];
 
 const NEEDED = ["login", "password", "companyId", "reason"] as const;
 

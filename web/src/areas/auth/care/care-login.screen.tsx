@@ -6,9 +6,9 @@ import account from "../account.module.css";
 import { AuthFrame } from "../auth-frame.tsx";
 import { SecondStep } from "../second-step.tsx";
 import { useArrivalAt } from "../use-arrival.ts";
-import { CareLoginForm } from "./care-login.form.tsx";
+import { type CareCredentials, CareLoginForm } from "./care-login.form.tsx";
 import styles from "./care-login.module.css";
-import { type CareCredentials, openVisit, signInForVisit } from "./care.queries.ts";
+import { openVisit, signInForVisit } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
 
 /** /login/cuca: staff sign in for one company, with a reason; then the second factor where one is set up. */

@@ -1,14 +1,11 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
 import { leaveTo } from "../../../browser/location.ts";
 import { asFailure } from "../../../http/call-failed.ts";
 import { send } from "../../../http/send.ts";
 import { endOf, type SignInEnd } from "../sign-in.queries.ts";
+import type { CareCredentials } from "./care-login.form.tsx";
 import { careTexts } from "./care.texts.ts";
-
-/** What staff typed. */
-export type CareCredentials = Input<typeof auth.loginCuca>["body"];
 
 /** The company's start page, loaded anew: nothing that this tab knew before goes along into the visit. */
 export const openVisit = (): void => leaveTo(PATHS.dashboard);

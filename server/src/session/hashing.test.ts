@@ -58,5 +58,5 @@ it.runIf(process.platform === "linux")("stands behind everybody else, and nobody
   await hashSecret("langsam");
   const ranks = readdirSync("/proc/self/task").map(nice);
   const own = nice(String(process.pid));
-  expect(ranks.filter((rank) => rank !== own)).toEqual([5]);
+  expect(ranks.filter((rank) => rank !== own)).toEqual([10]);
 });

@@ -1,3 +1,4 @@
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { CUSTOMER_CARDS, PAYMENTS, SERVICE_FEATURES, type ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { DayHours, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
@@ -16,7 +17,6 @@ const open = (...spans: readonly (readonly [string, string])[]): DayHours => ({
   by_appointment: false,
 });
 const CLOSED: DayHours = { state: "closed" };
-const UNKNOWN: DayHours = { state: "unknown" };
 const weekOf = (day: DayHours, weekend: DayHours): Week => ({
   monday: day,
   tuesday: day,
@@ -69,47 +69,24 @@ const ABOUT =
 const ABOUT_HTML = cleanRichText(ABOUT);
 const KRANZ_ABOUT = "Seit 1987 streichen, tapezieren und lackieren wir im Kölner Süden – heute in zweiter Generation.";
 
+const withoutVersion = ([name, section]: [string, { version?: number }]): [string, object] => {
+  const { version: _, ...data } = section;
+  return [name, data];
+};
+const EMPTY = Object.fromEntries(Object.entries(EMPTY_SECTIONS).map(withoutVersion)) as Sections;
 /** What every entry has, with everything optional left empty. */
 const bare = (c: Company): Sections => ({
+  ...EMPTY,
   companyData: {
+    ...EMPTY.companyData,
     company_name: c.name.slice(0, 160),
-    name_addition: "",
     ShippingStreet: c.street,
     ShippingPostalCode: c.zip,
     ShippingCity: c.city.name,
-    district: "",
     Phone: c.phone,
-    mobile: null,
-    fax: null,
-    email: null,
-    show_address: true,
   },
-  details: {
-    profession: c.trade.profession,
-    legal_form: null,
-    founded: null,
-    employees: null,
-    owner_name: "",
-    register_court: "",
-    register_number: "",
-    vat_id: null,
-    chamber: "",
-    languages: [],
-  },
-  openingHours: { week: weekOf(UNKNOWN, UNKNOWN), phone_week: null, special_days: [], note: "" },
-  payments: { payments: [] },
-  customerCards: { cards: [] },
-  onlinePresence: { website: null, shop: null, booking: null, links: [] },
-  logoAndSlogan: { slogan: "", media_owner: [], logo_checking: false },
+  details: { ...EMPTY.details, profession: c.trade.profession },
   trades: { trades: [{ id: c.trade.id, label: c.trade.label }] },
-  searchKeywords: { keywords: [] },
-  serviceFeatures: { features: [] },
-  productFeatures: { features: [] },
-  serviceArea: { kind: "none", radiusKm: null, cities: [] },
-  documents: { documents: [] },
-  aboutUs: { short: "", long: "" },
-  media: { images: [], videos: [] },
-  b2bCodex: { accepted: false, acceptedAt: null, contactName: "" },
   requestRadius: { radiusKm: 20 },
 });
 

@@ -1,57 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { STEP_RULES, completenessOf } from "./completeness.rules.ts";
+import { EMPTY_SECTIONS } from "./empty-entry.rules.ts";
 import { Completeness, Entry } from "./entry.model.ts";
 import { COMPLETENESS_STEPS, PROFESSIONS, WEEKDAYS } from "./entry.rules.ts";
 
 const days = (state: "unknown" | "closed") => Object.fromEntries(WEEKDAYS.map((day) => [day, { state }]));
 const version = 1;
 const empty = Entry.parse({
+  ...EMPTY_SECTIONS,
   company_id: "1",
   publicUrl: null,
   updatedAt: "2026-01-01T00:00:00Z",
-  companyData: {
-    version,
-    company_name: "Beispiel",
-    name_addition: "",
-    ShippingStreet: "",
-    ShippingPostalCode: "",
-    ShippingCity: "",
-    district: "",
-    Phone: null,
-    mobile: null,
-    fax: null,
-    email: null,
-    show_address: true,
-  },
-  details: {
-    version,
-    profession: "craft",
-    legal_form: null,
-    founded: null,
-    employees: null,
-    owner_name: "",
-    register_court: "",
-    register_number: "",
-    vat_id: null,
-    chamber: "",
-    languages: [],
-  },
-  openingHours: { version, week: days("unknown"), phone_week: null, special_days: [], note: "" },
-  payments: { version, payments: [] },
-  customerCards: { version, cards: [] },
-  onlinePresence: { version, website: null, shop: null, booking: null, links: [] },
-  logoAndSlogan: { version, slogan: "", media_owner: [], logo_checking: false },
-  trades: { version, trades: [] },
-  searchKeywords: { version, keywords: [] },
-  serviceFeatures: { version, features: [] },
-  productFeatures: { version, features: [] },
-  serviceArea: { version, kind: "none", radiusKm: null, cities: [] },
-  documents: { version, documents: [] },
-  aboutUs: { version, short: "", long: "" },
-  media: { version, images: [], videos: [] },
-  b2bCodex: { version, accepted: false, acceptedAt: null, contactName: "" },
-  requestRadius: { version, radiusKm: 30 },
+  companyData: { ...EMPTY_SECTIONS.companyData, company_name: "Beispiel" },
 });
 const image = { id: "i", Url: "https://beispiel.de/i.png", alt: "", width: 1, height: 1, state: "ready" as const };
 /** Ways to fill the entry, one per section. */

@@ -1,6 +1,6 @@
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { EMPTY_SECTIONS } from "./empty-sections.present.ts";
 import { fileUrl, type FileRow } from "./file.store.ts";
 import type { SectionName, SectionRow, StoredSection } from "./section.store.ts";
 

@@ -181,7 +181,8 @@ export class Editor {
   review = async (): Promise<void> => {
     const store = this.#store;
     if (this.read().phase.kind !== "editing") return;
-    store.set({ phase: { kind: "checking" }, failed: [], postponed: [], refusal: null });
+    // Faults of an earlier attempt go at once: the summary would take the focus for what is mended already.
+    store.set({ phase: { kind: "checking" }, errors: [], failed: [], postponed: [], refusal: null });
     try {
       const { base, values } = this.read().editing;
       const found = await Promise.all(this.#dirty().map((module) => check(module, values[module.section], base[module.section])));

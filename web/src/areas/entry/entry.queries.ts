@@ -15,6 +15,9 @@ import { asBase, type Values } from "./any-section.ts";
 /** The whole entry of the active company. */
 export const useEntry = () => useQuery({ ...queryFor(entry.getGrisuEntry, {}), refetchOnMount: "always" });
 
+/** The same from the cache, for screens that only show it; it is never older than the last save. */
+export const useCachedEntry = () => useQuery(queryFor(entry.getGrisuEntryFromRedis, {}));
+
 /** How complete the entry is, and what comes next. */
 export const useCompleteness = () => useQuery(queryFor(entry.getCompleteness, {}));
 

@@ -1,3 +1,4 @@
+import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { type AnySection, anySection } from "./any-section.ts";
 import { aboutUsSection } from "./sections/about-us.section.ts";
 import { b2bCodexSection } from "./sections/b2b-codex.section.ts";
@@ -54,6 +55,9 @@ export const GROUPS: readonly { readonly key: "basics" | "found" | "convince" | 
     sections: [anySection(requestRadiusSection), anySection(b2bCodexSection)],
   },
 ];
+
+/** What a section is called. */
+export const titleOfSection = (section: EntrySection): string => SECTIONS.find((known) => known.section === section)?.title ?? section;
 
 /** All sections in page order. */
 export const SECTIONS: readonly AnySection[] = GROUPS.flatMap(({ sections }) => sections);

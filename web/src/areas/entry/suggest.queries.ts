@@ -1,3 +1,4 @@
+import { ADDRESS_LINE_MAX } from "@schaufenster/contract/areas/address/one-line.rules.ts";
 import { address } from "@schaufenster/contract/areas/address/address.calls.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
@@ -32,6 +33,8 @@ export const ask = {
     send(address.suggestCities, { body: { searchTerm: cut(text), zipCode } }, { signal }),
   streets: (text: string, town: { zipCode: string | undefined; city: string | undefined }, signal: AbortSignal) =>
     send(address.suggestStreets, { body: { searchTerm: cut(text), ...town } }, { signal }),
+  addresses: async (line: string, signal: AbortSignal) =>
+    (await send(address.callUgc, { body: { searchTerm: line.slice(0, ADDRESS_LINE_MAX) } }, { signal })).addresses,
   zipCodes: (text: string, city: string | undefined, signal?: AbortSignal) =>
     send(address.suggestZipCodes, { body: { searchTerm: cut(text), city } }, { signal }),
 };

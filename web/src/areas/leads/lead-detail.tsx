@@ -1,15 +1,12 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { ChevronLeft } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
-import { scrollAfterNavigation } from "../../browser/scroll.ts";
+import { useId } from "react";
 import { useNow } from "../../browser/use-now.ts";
-import { useAtLeast } from "../../browser/viewport.ts";
 import { formatKm, formatMoment } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
+import { ReplacingDetail } from "../../parts/replacing-detail.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { LeadAction } from "./lead-action.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { LeadContact } from "./lead-contact.tsx";
@@ -22,29 +19,12 @@ const texts = leadTexts.detail;
 
 type Props = { externalId: string; fromList: Lead | undefined; listedAt: number };
 
-/** The chosen request. On phones it takes the list's place, so the focus goes along. */
+/** The chosen request. */
 export function LeadDetail({ externalId, fromList, listedAt }: Props) {
   const query = useLead(externalId, fromList, listedAt);
   const { chosen, toList } = useLeadAddress();
-  const beside = useAtLeast("lg");
-  const top = useRef<HTMLDivElement>(null);
-  const replaces = !beside && chosen !== null;
-  useEffect(() => {
-    if (!replaces) return;
-    scrollAfterNavigation("");
-    top.current?.focus({ preventScroll: true });
-  }, [replaces]);
   return (
-    <div ref={top} tabIndex={-1}>
-      {replaces ? (
-        <>
-          <h1 className="sr-only">{leadTexts.title}</h1>
-          <a className={styles.back} href={toList}>
-            <Icon of={ChevronLeft} size={18} />
-            {texts.back}
-          </a>
-        </>
-      ) : null}
+    <ReplacingDetail chosen={chosen !== null} title={leadTexts.title} back={{ href: toList, label: texts.back }}>
       <Loaded
         query={query}
         level={2}
@@ -56,7 +36,7 @@ export function LeadDetail({ externalId, fromList, listedAt }: Props) {
       >
         {(lead) => <LeadCard lead={lead} />}
       </Loaded>
-    </div>
+    </ReplacingDetail>
   );
 }
 

@@ -3,14 +3,14 @@ import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
-import { useEntry } from "../entry.queries.ts";
+import { useCachedEntry } from "../entry.queries.ts";
 import { LocksCard } from "../locks/locks-card.tsx";
 import { disclosureTexts as texts } from "./disclosure.texts.ts";
 import { StoredData } from "./stored-data.tsx";
 
 /** /kunde/meineProdukte/eintrag/selbstauskunft: everything stored about the company in plain words, and its wishes as switches. */
 export default function DisclosureScreen() {
-  const entry = useEntry();
+  const entry = useCachedEntry();
   return (
     <>
       <PageHead title={texts.title} sub={<span role="status">{entry.isPending ? texts.loading : texts.sub}</span>} />

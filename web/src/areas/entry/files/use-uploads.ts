@@ -14,6 +14,8 @@ export interface PendingUpload {
   readonly failure: string | null;
 }
 
+/** Pictures as a file dialogue names them; phones hand over HEIC where it is asked for. */
+export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,.heic,.heif";
 const LARGEST_BYTES = 10_485_760;
 
 const faultOf = (file: Blob): string | null => (file.size > LARGEST_BYTES ? texts.tooLarge : file.size === 0 ? texts.emptyFile : null);

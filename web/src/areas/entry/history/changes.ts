@@ -1,6 +1,6 @@
 import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { asBase, type Values } from "../any-section.ts";
-import { SECTIONS } from "../sections.ts";
+import { SECTIONS, titleOfSection } from "../sections.ts";
 
 /** Changes that one person saved together. */
 export interface ChangeGroup {
@@ -67,9 +67,7 @@ export const differencesOf = (group: ChangeGroup): readonly Difference[] =>
 /** The name of a group: what was changed, at most three things. */
 export const titleOf = (group: ChangeGroup, andMore: (count: number) => string): string => {
   const named = differencesOf(group).map((difference) => difference.label);
-  const labels = [...new Set(named.length > 0 ? named : group.changes.map(({ section }) => sectionTitle(section)))];
+  const labels = [...new Set(named.length > 0 ? named : group.changes.map(({ section }) => titleOfSection(section)))];
   const shown = labels.slice(0, 3).join(", ");
   return labels.length > 3 ? `${shown} ${andMore(labels.length - 3)}` : shown;
 };
-
-const sectionTitle = (section: EntryChange["section"]): string => SECTIONS.find((known) => known.section === section)?.title ?? section;

@@ -1,13 +1,11 @@
-import { Check, ChevronLeft, History } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { scrollAfterNavigation } from "../../../browser/scroll.ts";
-import { useAtLeast } from "../../../browser/viewport.ts";
+import { Check, History } from "lucide-react";
+import { useState } from "react";
 import { formatMoment } from "../../../parts/format.ts";
+import { ReplacingDetail } from "../../../parts/replacing-detail.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/page.tsx";
 import { type ChangeGroup, differencesOf, titleOf } from "./changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -24,26 +22,12 @@ const LONG_TEXT = 60;
 
 type Props = { group: ChangeGroup; chosen: boolean; listHref: string };
 
-/** What a change did, and the way back. On phones it takes the list's place, so the focus goes along. */
+/** What a change did, and the way back. */
 export function HistoryDetail({ group, chosen, listHref }: Props) {
-  const beside = useAtLeast("lg");
-  const top = useRef<HTMLDivElement>(null);
-  const replaces = !beside && chosen;
-  useEffect(() => {
-    if (!replaces) return;
-    scrollAfterNavigation("");
-    top.current?.focus({ preventScroll: true });
-  }, [replaces]);
   return (
-    <div ref={top} tabIndex={-1}>
-      {replaces ? (
-        <a className={styles.back} href={listHref}>
-          <Icon of={ChevronLeft} size={18} />
-          {texts.back}
-        </a>
-      ) : null}
+    <ReplacingDetail chosen={chosen} title={historyTexts.title} back={{ href: listHref, label: texts.back }}>
       <DetailCard group={group} />
-    </div>
+    </ReplacingDetail>
   );
 }
 

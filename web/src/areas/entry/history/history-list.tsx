@@ -1,3 +1,4 @@
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { formatDay, formatTime, initialsOf, isoDay } from "../../../parts/format.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -7,8 +8,6 @@ import { List, ListRow } from "../../../ui/list.tsx";
 import { type ChangeGroup, differencesOf, titleOf } from "./changes.ts";
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history.texts.ts";
-
-const DAY_MS = 86_400_000;
 
 type Props = {
   groups: readonly ChangeGroup[];
@@ -73,7 +72,7 @@ export function HistoryList({ groups, shown, now, toGroup, allHref, older }: Pro
 
 const dayTitle = (day: string, now: Date): string => {
   if (day === isoDay(now)) return texts.today(formatDay(day));
-  return day === isoDay(new Date(now.getTime() - DAY_MS)) ? texts.yesterday(formatDay(day)) : formatDay(day);
+  return day === addDays(isoDay(now), -1) ? texts.yesterday(formatDay(day)) : formatDay(day);
 };
 
 /** Who made a change, as it is shown. */

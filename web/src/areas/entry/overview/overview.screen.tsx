@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { CompletenessCard } from "../../../parts/completeness-card.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
-import { useCompleteness, useDrafts, useEntry } from "../entry.queries.ts";
+import { useCompleteness, useDrafts, useCachedEntry } from "../entry.queries.ts";
 import { LatestChanges } from "./latest-changes.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
 import { PublishedCard } from "./published-card.tsx";
@@ -13,7 +13,7 @@ const ALL_STEPS = 30;
 
 /** /kunde/meineProdukte/eintrag/uebersicht: how complete, what is public, what waits, what changed. Every part loads and fails by itself. */
 export default function EntryOverviewScreen() {
-  const entry = useEntry();
+  const entry = useCachedEntry();
   const drafts = useDrafts(true);
   return (
     <>

@@ -9,9 +9,9 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
 import { DefinitionList } from "../../../ui/definition-list.tsx";
 import { hoursOn } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
+import { dayWords } from "../sections/opening-hours.words.ts";
 import { useListings } from "./overview.queries.ts";
 import { overviewTexts } from "./overview.texts.ts";
-import { printDay } from "./today.ts";
 
 const texts = overviewTexts.published;
 
@@ -60,7 +60,7 @@ function Facts({ entry }: { entry: Entry }) {
         { key: "name", term: texts.name, value: companyData.company_name || texts.missing },
         { key: "address", term: texts.address, value: addressOf(companyData) },
         { key: "phone", term: texts.phone, value: phone === null ? texts.missing : formatPhone(phone) },
-        { key: "today", term: texts.today, value: printDay(hoursOn(openingHours, today)) },
+        { key: "today", term: texts.today, value: dayWords(hoursOn(openingHours, today)) },
         { key: "photos", term: texts.photos, value: media.images.length === 0 ? texts.missing : texts.photoCount(media.images.length) },
         ...(portals === undefined ? [] : [{ key: "portals", term: texts.portals, value: portals }]),
       ]}

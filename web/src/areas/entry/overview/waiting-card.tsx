@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { List, ListItem } from "../../../ui/list.tsx";
-import { SECTIONS } from "../sections.ts";
+import { titleOfSection } from "../sections.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 const texts = overviewTexts.waiting;
@@ -42,7 +42,7 @@ function Rows({ drafts, checking }: { drafts: readonly EntryDraft[]; checking: n
         <ListItem
           key={section}
           icon={FileClock}
-          title={texts.draft(SECTIONS.find((known) => known.section === section)?.title ?? section)}
+          title={texts.draft(titleOfSection(section))}
           meta={texts.draftSince(formatWhen(updatedAt, now))}
           end={
             <LinkButton size="sm" href={`${PATHS.entryData}#${section}`}>

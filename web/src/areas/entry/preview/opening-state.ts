@@ -1,11 +1,11 @@
 import type { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { lengthOf, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { type DatedHours, hoursOn, weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { isClosingTime, isTimeOfDay, minutesOf, timeOf } from "@schaufenster/contract/values/time-of-day.ts";
 import { isoDay } from "../../../parts/format.ts";
 
 const DAY_MINUTES = 1440;
-const DAY_MS = 86_400_000;
 /** So many days ahead the next opening is looked for. */
 const AHEAD = 14;
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -17,9 +17,6 @@ export type OpeningState =
   | { readonly kind: "open"; readonly until: string | null }
   | { readonly kind: "closed"; readonly opens: { readonly inDays: number; readonly weekday: WeekdayName; readonly at: string } | null }
   | { readonly kind: "by-appointment" };
-
-/** The day `days` after a day, by the calendar. */
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Stretch {
   readonly start: number;
@@ -33,7 +30,7 @@ const isTyped = ({ from, to }: { from: string; to: string }): boolean => isTimeO
 const stretchesFrom = (hours: DatedHours, today: string): readonly Stretch[] =>
   Array.from({ length: AHEAD + 1 }, (_, index) => index - 1)
     .flatMap((offset) =>
-      spansOf(hoursOn(hours, dayAfter(today, offset)))
+      spansOf(hoursOn(hours, addDays(today, offset)))
         .filter(isTyped)
         .map((span) => {
           const start = offset * DAY_MINUTES + minutesOf(span.from);
@@ -64,5 +61,5 @@ export const openingStateAt = (hours: DatedHours, now: Date): OpeningState | nul
   const next = stretches.find(({ start }) => start > minute);
   if (!next) return { kind: "closed", opens: null };
   const inDays = Math.floor(next.start / DAY_MINUTES);
-  return { kind: "closed", opens: { inDays, weekday: weekdayOf(dayAfter(today, inDays)), at: timeOf(next.start % DAY_MINUTES) } };
+  return { kind: "closed", opens: { inDays, weekday: weekdayOf(addDays(today, inDays)), at: timeOf(next.start % DAY_MINUTES) } };
 };

@@ -72,6 +72,18 @@ const useParts = (line: string, onLine: (line: string) => void) => {
   return { parts: lineOf(typed) === line ? typed : partsOf(line), put };
 };
 
+type Hit = StreetHit & { readonly houseNumber?: string };
+
+/** Street and town in one line: the register knows which address is meant. */
+const isWholeLine = (term: string): boolean => /,\s*(\d{5}\s+)?\p{L}{2}/u.test(term);
+
+const optionOf = (hit: Hit) => ({
+  key: `${hit.street} ${hit.houseNumber ?? ""} ${hit.zipCode} ${hit.city}`,
+  label: lineOf({ street: hit.street, houseNumber: hit.houseNumber ?? "" }),
+  note: texts.streetHit(hit.zipCode, hit.city),
+  value: hit,
+});
+
 function StreetFields({ values, saved, onChange, lockedReason }: Props) {
   const { parts, put } = useParts(values.ShippingStreet, (ShippingStreet) => onChange({ ...values, ShippingStreet }));
   const { street, houseNumber } = parts;
@@ -82,10 +94,10 @@ function StreetFields({ values, saved, onChange, lockedReason }: Props) {
     city: tidied(values.ShippingCity) ?? undefined,
   };
   const previous = (now: string, was: string) => (isSame || now.trim() === was ? undefined : texts.previous(was));
-  const fill = (hit: StreetHit): void =>
+  const fill = (hit: Hit): void =>
     onChange({
       ...values,
-      ShippingStreet: lineOf({ street: hit.street, houseNumber }),
+      ShippingStreet: lineOf({ street: hit.street, houseNumber: hit.houseNumber || houseNumber }),
       ShippingPostalCode: hit.zipCode,
       ShippingCity: hit.city,
     });
@@ -114,12 +126,7 @@ function StreetFields({ values, saved, onChange, lockedReason }: Props) {
           within={`${town.zipCode ?? ""} ${town.city ?? ""}`}
           words={comboTexts.freeWords}
           load={async (term, signal) =>
-            (await ask.streets(term, town, signal)).map((hit) => ({
-              key: `${hit.street} ${hit.zipCode} ${hit.city}`,
-              label: hit.street,
-              note: texts.streetHit(hit.zipCode, hit.city),
-              value: hit,
-            }))
+            (await (isWholeLine(term) ? ask.addresses(term, signal) : ask.streets(term, town, signal))).map(optionOf)
           }
           onChange={(text) => put({ street: text, houseNumber })}
           onChoose={fill}

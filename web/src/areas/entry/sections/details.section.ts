@@ -3,8 +3,7 @@ import { field, type SectionModule } from "../section.ts";
 import { choiceField } from "./choices.ts";
 import { DetailsEditor } from "./details.editor.tsx";
 import { detailsTexts as texts } from "./details.texts.ts";
-
-const trimmedOrNull = (text: string | null): string | null => (text === null || text.trim() === "" ? null : text.trim());
+import { trimmedOrNull } from "./typed-text.ts";
 
 export const detailsSection: SectionModule<"details"> = {
   section: "details",

@@ -1,9 +1,8 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { DropZone } from "../../../ui/drop-zone.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/page.tsx";
-import { PendingUploads, RefusedFiles } from "../files/pending-uploads.tsx";
+import { FileDrop } from "../files/file-drop.tsx";
 import { useCheckedFiles } from "../files/use-checked-files.ts";
 import { useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../section.ts";
@@ -34,23 +33,20 @@ export function DocumentsEditor({ values, saved, onChange, lockedReason }: Edito
     onChange({ ...values, documents: [...values.documents, documentOf(file, { title: titleFrom(name), kind: "other" })] }),
   );
   const refusalOf = useCheckedFiles(values.documents, documentOf, (documents) => onChange({ ...values, documents }));
-  const full = values.documents.length + uploads.uploads.length >= ENTRY_LIMITS.documents;
   return (
     <FieldGroup name="documents.documents" label={texts.documents} labelHidden optionalTag={texts.optional}>
       {(id) => (
         <Stack gap="small">
-          <DropZone
+          <FileDrop
             id={id}
-            multiple
-            label={texts.choose}
-            dropHint={texts.drop}
-            limits={texts.limits(ENTRY_LIMITS.documents)}
+            uploads={uploads}
             accept="application/pdf,.pdf"
-            lockedReason={lockedReason ?? (full ? texts.full(ENTRY_LIMITS.documents) : undefined)}
-            onFiles={uploads.add}
+            max={ENTRY_LIMITS.documents}
+            count={values.documents.length}
+            refusals={values.documents.map(({ id: file }) => refusalOf(file))}
+            lockedReason={lockedReason}
+            texts={texts}
           />
-          <PendingUploads {...uploads} />
-          <RefusedFiles refusals={values.documents.map(({ id: file }) => refusalOf(file))} />
           {values.documents.length === 0 ? null : (
             <ol aria-label={texts.list} className={styles.list}>
               {values.documents.map((document, index) => (

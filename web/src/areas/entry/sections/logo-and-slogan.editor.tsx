@@ -9,7 +9,7 @@ import { TextAreaField } from "../../../ui/text-field.tsx";
 import { useFileStates } from "../files/files.queries.ts";
 import { fileTexts } from "../files/files.texts.ts";
 import { PendingUploads } from "../files/pending-uploads.tsx";
-import { useUploads } from "../files/use-uploads.ts";
+import { ACCEPTED_PICTURES, useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../section.ts";
 import styles from "./logo-and-slogan.module.css";
 import { logoAndSloganTexts as texts } from "./logo-and-slogan.texts.ts";
@@ -17,7 +17,6 @@ import { logoAndSloganTexts as texts } from "./logo-and-slogan.texts.ts";
 type Values = SectionValues<"logoAndSlogan">;
 
 const PictureCrop = lazy(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,.heic,.heif";
 const LONGEST = 1200;
 
 /** The logo and the one sentence. */
@@ -73,7 +72,7 @@ function LogoField({ values, saved, onChange, lockedReason }: EditorProps<Values
             label={texts.choose}
             dropHint={texts.drop}
             limits={texts.limits}
-            accept={ACCEPTED}
+            accept={ACCEPTED_PICTURES}
             lockedReason={lockedReason}
             onFiles={([file]) => setChosen(file ?? null)}
           />

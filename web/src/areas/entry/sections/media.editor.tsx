@@ -1,12 +1,11 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { useState } from "react";
-import { DropZone } from "../../../ui/drop-zone.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/page.tsx";
-import { PendingUploads, RefusedFiles } from "../files/pending-uploads.tsx";
+import { FileDrop } from "../files/file-drop.tsx";
 import { useCheckedFiles } from "../files/use-checked-files.ts";
-import { useUploads } from "../files/use-uploads.ts";
+import { ACCEPTED_PICTURES, useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../section.ts";
 import { MediaImage } from "./media.image.tsx";
 import styles from "./media.module.css";
@@ -15,8 +14,6 @@ import { MediaVideos } from "./media.videos.tsx";
 
 type Values = SectionValues<"media">;
 type Image = Values["images"][number];
-
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,.heic,.heif";
 
 const imageOf = ({ id, Url, width, height, state }: EntryFile, alt: string): Image => ({
   id,
@@ -39,7 +36,6 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
     onChange({ ...values, images: place === -1 ? [...values.images, fresh] : values.images.with(place, fresh) });
   });
   const refusalOf = useCheckedFiles(values.images, checkedImage, (images) => onChange({ ...values, images }));
-  const full = values.images.length + uploads.uploads.length >= ENTRY_LIMITS.images;
   const replace = (id: string, picture: Blob) => {
     setReplacing(new Map([...replacing, [picture, id]]));
     uploads.add([picture]);
@@ -49,18 +45,16 @@ export function MediaEditor({ values, saved, onChange, lockedReason }: EditorPro
       <FieldGroup name="media.images" label={texts.images} optionalTag={texts.optional}>
         {(id) => (
           <Stack gap="small">
-            <DropZone
+            <FileDrop
               id={id}
-              multiple
-              label={texts.choose}
-              dropHint={texts.drop}
-              limits={texts.limits(ENTRY_LIMITS.images)}
-              accept={ACCEPTED}
-              lockedReason={lockedReason ?? (full ? texts.full(ENTRY_LIMITS.images) : undefined)}
-              onFiles={uploads.add}
+              uploads={uploads}
+              accept={ACCEPTED_PICTURES}
+              max={ENTRY_LIMITS.images}
+              count={values.images.length}
+              refusals={values.images.map(({ id: file }) => refusalOf(file))}
+              lockedReason={lockedReason}
+              texts={texts}
             />
-            <PendingUploads {...uploads} />
-            <RefusedFiles refusals={values.images.map(({ id: file }) => refusalOf(file))} />
             {values.images.length === 0 ? null : (
               <ol aria-label={texts.list} className={styles.images}>
                 {values.images.map((image, index) => (

@@ -54,7 +54,7 @@ export function MediaImage({ image, index, images, refusal, savedAlt, locked, on
         <div className={styles.actions}>
           <Move label={texts.earlier(place)} icon={ArrowLeft} to={index - 1} {...{ images, index, onChange }} />
           <Move label={texts.later(place)} icon={ArrowRight} to={index + 1} {...{ images, index, onChange }} />
-          {image.state === "ready" ? <CropButton id={image.id} place={place} onCropped={onCropped} /> : null}
+          {image.state === "ready" && isOurs(image.Url) ? <CropButton id={image.id} place={place} onCropped={onCropped} /> : null}
           <IconButton icon={Trash2} label={texts.removeNamed(place)} onClick={() => onChange(images.toSpliced(index, 1))} />
         </div>
       )}
@@ -80,8 +80,9 @@ function Thumb({ image, refusal, place }: { image: Images[number]; refusal: Entr
   );
 }
 
-/** The address of the small form; pictures that lie elsewhere have only one. */
-const smallOf = (url: string): string => (url.startsWith("/api/") ? `${url}&size=small` : url);
+/** Pictures that lie elsewhere have one form only, and cannot be cut here. */
+const isOurs = (url: string): boolean => url.startsWith("/api/");
+const smallOf = (url: string): string => (isOurs(url) ? `${url}&size=small` : url);
 
 type MoveProps = Pick<Props, "images" | "index" | "onChange"> & { label: string; icon: typeof ArrowLeft; to: number };
 

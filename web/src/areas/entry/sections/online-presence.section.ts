@@ -3,6 +3,7 @@ import { field, type SectionField, type SectionModule, type SectionValues } from
 import { OnlinePresenceEditor } from "./online-presence.editor.tsx";
 import { linkTo, withLink } from "./online-presence.links.ts";
 import { onlinePresenceTexts as texts } from "./online-presence.texts.ts";
+import { trimmedOrNull } from "./typed-text.ts";
 
 type Values = SectionValues<"onlinePresence">;
 
@@ -13,8 +14,6 @@ const network = (name: (typeof NETWORKS)[number]): SectionField<Values> => ({
   put: (values, other) => ({ ...values, links: withLink(values.links, name, linkTo(other.links, name)) }),
   print: (values) => linkTo(values.links, name),
 });
-
-const trimmedOrNull = (text: string | null): string | null => (text === null || text.trim() === "" ? null : text.trim());
 
 /** The network of a fault: the body numbers its links in the order of the list. */
 const networkAt = (values: Values["links"], index: PropertyKey | undefined): string => values[Number(index)]?.network ?? "website";

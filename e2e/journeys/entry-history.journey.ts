@@ -83,7 +83,7 @@ test("company holidays over Christmas with one tap: in the preview at once, on t
 
   await page.clock.setFixedTime(new Date(`${first.slice(-4)}-12-24T09:00:00Z`));
   await page.goto(PATHS.entryOverview);
-  await expect(page.getByRole("region", { name: "Veröffentlicht" })).toContainText(/Heute\s*geschlossen/);
+  await expect(page.getByRole("region", { name: "Veröffentlicht" })).toContainText(/Heute\s*Geschlossen/);
   await expect(page.getByRole("region", { name: "Letzte Änderungen" })).toContainText("Sondertage");
   await expect(page.getByText("Sondertage zu Weihnachten eintragen")).toHaveCount(0);
 });

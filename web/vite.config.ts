@@ -17,10 +17,10 @@ const START = oneOf(
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload)|session/)",
-  "web/src/app/(?!shell/|pending.texts|leave-dialog|[a-z/-]+.screen)",
+  "web/src/app/(?!shell/|rooms|pending.texts|leave-dialog|[a-z/-]+.screen)",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file))",
   "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
-  "web/src/parts/(brand|logo|failure|format)",
+  "web/src/parts/(brand|logo|failure\\.|format)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
@@ -30,7 +30,7 @@ const START_PAGE = oneOf(
   "web/src/areas/dashboard/",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
   "web/src/parts/(loaded|skeleton|contact|completeness)",
-  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing)[a-z-]+.calls",
+  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );
 

@@ -9,5 +9,5 @@ export const openBarePool = (port: number, database: string, max: number): pg.Po
     user: "postgres",
     max,
     idleTimeoutMillis: 30_000,
-    options: "-c plan_cache_mode=force_generic_plan",
+    options: "-c plan_cache_mode=force_generic_plan -c jit=off",
   });

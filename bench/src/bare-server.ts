@@ -1,6 +1,6 @@
 /* What the portal is measured against: the same page by the same statement, but no sign-in, no fences, no checks, no limits. */
 import { presentLead } from "@schaufenster/server/areas/leads/lead.present.ts";
-import { findLeadPage } from "@schaufenster/server/areas/leads/lead.store.ts";
+import { findLeadPage } from "@schaufenster/server/areas/leads/lead-page.store.ts";
 import { openDb } from "@schaufenster/server/db/db.ts";
 import fastify from "fastify";
 import { openBarePool } from "./bare-pool.ts";

@@ -13,22 +13,54 @@ export interface Served {
 const WARM_REQUESTS = 2_000;
 const time = (milliseconds: number): number => milliseconds;
 
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The lists that grow with the years. */
+const LISTS = {
+  requests: "/api/customer/lea/getLeads?",
+  reviews: "/api/wkdb/ratings/list?",
+  calls: `/api/secretarial-service/getCompanyCallerList?startDate=${dayBefore(300)}&endDate=${dayBefore(0)}&`,
+} as const;
+type List = keyof typeof LISTS;
+
+/** The page with this number. */
+const offsetOf = (page: number): number => (page - 1) * 10;
+
 /** The typical time of an answer when requests come one after the other, in milliseconds. */
-const medianTime = async (client: KeepAlive, members: readonly Member[], offset: number, requests: number): Promise<number> => {
+const medianTime = async (
+  client: KeepAlive,
+  members: readonly Member[],
+  offset: number,
+  requests: number,
+  list: List = "requests",
+): Promise<number> => {
   const times: number[] = [];
   for (let n = 0; n < requests; n += 1) {
     const member = members[(n * 7) % members.length];
     if (!member) throw new Error("a world without members");
     const began = performance.now();
-    const { status } = await client.send(
-      "GET",
-      `/api/customer/lea/getLeads?limit=10&offset=${offset}&accountId=${member.accountId}`,
-      member,
-    );
+    const { status } = await client.send("GET", `${LISTS[list]}limit=10&offset=${offset}&accountId=${member.accountId}`, member);
     times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`getLeads answered ${status}`);
+    if (status !== 200) throw new Error(`a page of ${list} was answered with ${status}`);
   }
   return spreadOf(times).median;
+};
+
+/** Does page 1,000 of a list cost more than its first? */
+const laterPages = async (client: KeepAlive, giant: readonly Member[], rounds: number, requests: number): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const list of ["reviews", "calls"] as const) {
+    const pages = await interleave(rounds, {
+      first: () => medianTime(client, giant, 0, requests, list),
+      late: () => medianTime(client, giant, offsetOf(1_000), requests, list),
+    });
+    findings.push({
+      name: `page 1,000 / page 1 of 20,000 ${list}, p50`,
+      spread: ratio(pages.late, pages.first, time),
+      atMost: 1.5,
+      ceiling: 3,
+    });
+  }
+  return findings;
 };
 
 /** Does a page cost more when others have more, and when it lies far behind? */
@@ -51,14 +83,27 @@ export const measureGrowth = async (small: Served, large: Served, rounds: number
     const pages = await interleave(rounds, {
       usual: () => medianTime(toLarge, large.world.members, 0, requests),
       giantFirst: () => medianTime(toLarge, giant, 0, requests),
-      giantLate: () => medianTime(toLarge, giant, 9_990, Math.ceil(requests / 10)),
+      giantLate: () => medianTime(toLarge, giant, offsetOf(1_000), requests),
+      giantLast: () => medianTime(toLarge, giant, offsetOf(5_000), requests),
     });
     const from = small.world.leads.toLocaleString("en");
     const to = large.world.leads.toLocaleString("en");
     return [
       { name: `page 1, ${from} rows in all -> ${to}, p50`, spread: ratio(tables.large, tables.small, time), atMost: 1.2, ceiling: 2 },
       { name: "page 1 of 50,000 requests / of 50, p50", spread: ratio(pages.giantFirst, pages.usual, time), atMost: 1.2, ceiling: 3 },
-      { name: "page 1,000 / page 1 of 50,000 requests, p50", spread: ratio(pages.giantLate, pages.giantFirst, time) },
+      {
+        name: "page 1,000 / page 1 of 50,000 requests, p50",
+        spread: ratio(pages.giantLate, pages.giantFirst, time),
+        atMost: 1.5,
+        ceiling: 3,
+      },
+      {
+        name: "page 5,000 / page 1 of 50,000 requests, p50",
+        spread: ratio(pages.giantLast, pages.giantFirst, time),
+        atMost: 1.5,
+        ceiling: 3,
+      },
+      ...(await laterPages(toLarge, giant, rounds, requests)),
     ];
   } finally {
     toSmall.close();

@@ -1,4 +1,6 @@
-import { findLeadPage } from "@schaufenster/server/areas/leads/lead.store.ts";
+import { findLeadPage } from "@schaufenster/server/areas/leads/lead-page.store.ts";
+import { findRatingPage } from "@schaufenster/server/areas/reviews/rating.store.ts";
+import { findCallPage } from "@schaufenster/server/areas/secretarial/call.store.ts";
 import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
 import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
 import { SCOPE_STATEMENTS } from "@schaufenster/server/db/scope.ts";
@@ -11,6 +13,8 @@ import { POOL_SIZE } from "./server-process.ts";
 import type { Member, World } from "./world.ts";
 
 const CONCURRENT = 16;
+const rate = ({ perSecond }: ReadBurst): number => perSecond;
+const cpu = ({ cpuPerRead }: ReadBurst): number => cpuPerRead;
 
 /** What one burst of reads gave. */
 interface ReadBurst {
@@ -21,6 +25,14 @@ interface ReadBurst {
 type Read = (member: Member) => Promise<unknown>;
 
 const firstPage = (db: Db, { accountId }: Member) => findLeadPage(db, "all", { accountId, limit: 10, offset: 0, dunningLevel: null });
+
+/** Page 1,000 of each long list. */
+const FAR = { limit: 10, offset: 9_990 } as const;
+const FAR_PAGES = {
+  requests: (db, { accountId }) => findLeadPage(db, "all", { accountId, dunningLevel: null, ...FAR }),
+  reviews: (db, { accountId }) => findRatingPage(db, { accountId, sourceId: null, stars: null, answered: null, newDays: 7, ...FAR }),
+  calls: (db, { accountId }) => findCallPage(db, "all", { accountId, from: "2020-01-01", to: "2099-12-31", sameNumberAs: null, ...FAR }),
+} as const satisfies Record<string, (db: Db, member: Member) => Promise<unknown>>;
 
 const burstOf = async (read: Read, members: readonly Member[], meter: CpuMeter, milliseconds: number): Promise<ReadBurst> => {
   const before = meter(process.pid);
@@ -64,7 +76,7 @@ const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
 
 /** Reads behind session, membership and fences, against the same statement without any of them. */
 export const measureReads = async (world: World, port: number, meter: CpuMeter, rounds: number, ms: number): Promise<Finding[]> => {
-  const { database, members } = world;
+  const { database, members, giant } = world;
   const pools = openPools({ host: "127.0.0.1", port, database }, POOL_SIZE, { onFault: () => undefined });
   const bare = openBarePool(port, database, POOL_SIZE);
   try {
@@ -74,8 +86,19 @@ export const measureReads = async (world: World, port: number, meter: CpuMeter, 
       scoped: () => burstOf((member) => firstPage(new ReadScope(pools.app, member.claim), member), members, meter, ms),
       classic: () => burstOf((member) => classic(pools.app, member), members, meter, ms),
     });
-    const rate = ({ perSecond }: ReadBurst) => perSecond;
-    const cpu = ({ cpuPerRead }: ReadBurst) => cpuPerRead;
+    const far: Finding[] = [];
+    for (const [list, read] of Object.entries(FAR_PAGES)) {
+      const pages = await interleave(rounds, {
+        bare: () => burstOf((member) => read(bareDb, member), [giant], meter, ms),
+        scoped: () => burstOf((member) => read(new ReadScope(pools.app, member.claim), member), [giant], meter, ms),
+      });
+      far.push({
+        name: `page 1,000 of ${list}, fenced / bare, rate`,
+        spread: ratio(pages.scoped, pages.bare, rate),
+        atLeast: 0.85,
+        floor: 0.45,
+      });
+    }
     return [
       {
         name: "read with session and fences / bare read, rate",
@@ -85,6 +108,7 @@ export const measureReads = async (world: World, port: number, meter: CpuMeter, 
       },
       { name: "read with session and fences / bare read, CPU", spread: ratio(results.scoped, results.bare, cpu) },
       { name: "the same by BEGIN, check, read, COMMIT, rate", spread: ratio(results.classic, results.bare, rate) },
+      ...far,
     ];
   } finally {
     await closePools(pools);

@@ -35,6 +35,13 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "address.suggestStreets": () => ({ body: { searchTerm: "Haupt", zipCode: "50667" } }),
   "address.suggestZipCodes": () => ({ body: { searchTerm: "506" } }),
   "address.validateAddress": () => ({ body: { street: "Hauptstraße", houseNumber: "5", zipCode: "50667", city: "Köln" } }),
+  "leadWork.getOffer": () => ({ query: { id: "1" } }),
+  "secretarial.getCompanyCallerList": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(0) } }),
+  "secretarial.getCall": () => ({ query: { callId: "1" } }),
+  "secretarial.getCompanyCallStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
+  "reviews.getReplyDraft": () => ({ query: { ratingId: "7" } }),
+  "reviews.getStatistics": (id) => ({ body: { companyId: id, startDate: dayBefore(90), endDate: dayBefore(1), interval: "MONTH" } }),
+  "reviews.getLatestReports": (id) => ({ body: { companyId: id } }),
   "reviews.getLatestRatings": (id) => ({ body: { companyId: id, limit: 3 } }),
   "reviews.getSummary": (id) => ({ body: { companyId: id } }),
 };

@@ -9,6 +9,7 @@ import { hashPassword, loginHash } from "@schaufenster/server/session/passwords.
 import { sha256, writeToken } from "@schaufenster/server/session/token.ts";
 import pg from "pg";
 import { PROJECT } from "../../ops/local/processes.ts";
+import { fillDailyWork } from "./daily-work.ts";
 
 /** A company of the measured world with the one person who may see it. */
 export interface Member {
@@ -23,14 +24,14 @@ export interface World {
   readonly database: string;
   readonly leads: number;
   readonly members: readonly Member[];
-  /** One company with very many requests. */
+  /** One company with very many requests, reviews and calls. */
   readonly giant: Member;
 }
 
 /** How large a world is. */
 export interface WorldSize {
   readonly companies: number;
-  /** With one company of 50,000 requests. */
+  /** With one company of 50,000 requests, 20,000 reviews and 20,000 calls. */
   readonly giant: boolean;
 }
 
@@ -38,6 +39,8 @@ export interface WorldSize {
 export const PASSWORD = "ein langes Wort zum Messen";
 const LEADS_PER_COMPANY = 50;
 const GIANT_LEADS = 50_000;
+const USUAL_WORK = { reviews: 10, calls: 5 } as const;
+const GIANT_WORK = { reviews: 20_000, calls: 20_000 } as const;
 const GIANT_ID = 9_000_000;
 const FIRST_ID = 1_000_000;
 
@@ -47,11 +50,13 @@ const connect = async (port: number, database: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Changes with the schema, with this file and with the day: an old world is built anew. */
+/** Changes with the schema, with the two files that fill it and with the day: an old world is built anew. */
 const fingerprint = (size: WorldSize): string => {
   const folder = path.join(PROJECT, "server/migrations");
   const hash = createHash("sha256");
-  for (const file of [...readdirSync(folder).map((name) => path.join(folder, name)), import.meta.filename]) hash.update(readFileSync(file));
+  const migrations = readdirSync(folder).map((name) => path.join(folder, name));
+  const fillers = [import.meta.filename, path.join(import.meta.dirname, "daily-work.ts")];
+  for (const file of [...migrations, ...fillers]) hash.update(readFileSync(file));
   return hash.update(`${JSON.stringify(size)} ${new Date().toISOString().slice(0, 10)}`).digest("hex");
 };
 
@@ -93,6 +98,7 @@ const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise
     // Hours between two requests, in sixtieths: five days for most companies, ten minutes for the giant.
     await client.query(LEADS, [from, to, isGiant ? 10 : 7_200, isGiant ? GIANT_LEADS : LEADS_PER_COMPANY]);
     await client.query(CONTACTS, [from, to]);
+    await fillDailyWork(client, from, to, isGiant ? GIANT_WORK : USUAL_WORK);
   }
   await client.query("commit");
 };

@@ -10,6 +10,7 @@ import { entryEditing } from "./areas/entry/entry-editing.calls.ts";
 import { entry } from "./areas/entry/entry.calls.ts";
 import { externalServices } from "./areas/external-services/external-services.calls.ts";
 import { leads } from "./areas/leads/leads.calls.ts";
+import { leadWork } from "./areas/leads/work.calls.ts";
 import { notifications } from "./areas/notifications/notifications.calls.ts";
 import { portal } from "./areas/portal/portal.calls.ts";
 import { reviews } from "./areas/reviews/reviews.calls.ts";
@@ -42,6 +43,7 @@ export const allCalls = {
   secretarial,
   reviews,
   leads,
+  leadWork,
   customerCare,
   tracking,
   serviceCase,

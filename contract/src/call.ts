@@ -6,7 +6,7 @@ export type Access = "anyone" | "visitor" | "user" | "customer" | "customer-care
 /** Whose data is touched: nobody's, the signed-in person's, or one company's (named by `accountId`). */
 export type Scope = "none" | "user" | "account";
 /** Rate class: how dear a call is; the limits stand in `server/src/http/limits.ts`. */
-export type RateClass = "default" | "login" | "mail" | "suggest" | "tracking" | "upload";
+export type RateClass = "default" | "export" | "login" | "mail" | "suggest" | "tracking" | "upload";
 
 /** The head of a call: everything that can be said without its shapes, cheap enough for the browser. */
 export interface Head {

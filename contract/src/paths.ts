@@ -90,6 +90,7 @@ export const ROUTES = {
   secretarialOverview: customer("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
   secretarialGuides: customer("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
   secretarialStatistics: customer("/kunde/meineProdukte/sekretariatsservice/statistics"),
+  secretarialSettings: { ...customer("/kunde/meineProdukte/sekretariatsservice/einstellungen"), ours: true },
   searchAdsStatistics: customer("/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),
   searchAdsGroups: customer("/kunde/meineProdukte/suchmaschinenWerbung/anzeigengruppen"),
   searchAdsBudget: customer("/kunde/meineProdukte/suchmaschinenWerbung/budget"),

@@ -18,6 +18,11 @@ export const sql = async (statement: string): Promise<readonly string[]> => {
   return stdout.split("\n").filter((line) => line !== "");
 };
 
+/** Forgets what an earlier run has counted: every journey comes from one address, and its allowance is spent only once. */
+export const emptyCounters = async (): Promise<void> => {
+  await run("redis-cli", ["-u", URLS.redis, "flushall"]);
+};
+
 /** A text as SQL writes it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

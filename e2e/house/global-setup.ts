@@ -3,6 +3,7 @@ import path from "node:path";
 import { isPortOpen, PROJECT } from "../../ops/local/processes.ts";
 import { ports, type ServiceName, startServices, stopServices } from "../../ops/local/services.ts";
 import { BASE, settings, URLS } from "./instance.ts";
+import { emptyCounters } from "./database.ts";
 import { emptyMailbox } from "./mailbox.ts";
 import { type Running, runToEnd, startAndWait, TRACES } from "./processes.ts";
 import { tlsSettings } from "./tls.ts";
@@ -33,7 +34,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
   await Promise.all([startServices({ base: BASE, fast: true, only: NEEDED }), startFileStore()]);
   await runToEnd("migrate", ["server/src/cli.ts", "migrate"], env);
   await runToEnd("demo", ["server/src/cli.ts", "demo", "--reset"], env);
-  await emptyMailbox();
+  await Promise.all([emptyMailbox(), emptyCounters()]);
   if (existsSync(path.join(PROJECT, "sandbox/src/main.ts"))) {
     running.push(await startAndWait("sandbox", ["sandbox/src/main.ts"], { ...env, PORT: String(PORT.sandbox) }));
   }

@@ -15,14 +15,17 @@ const join = (person: string, company: string): string => `
   update app_user set role = 'customer', roles = '{customer}', login_count = 20 where user_id = ${idOf(person)};
   insert into membership (user_id, account_id) values (${idOf(person)}, ${company});`;
 
-/** Somebody new with a company of their own, made after the first company of somebody in the demo world; nobody is signed in. */
-export const ownerOfCopy = async (page: Page, original: Login): Promise<Newcomer> => {
+/**
+ * Somebody new with a company of their own, made after the first company of somebody in the demo world; nobody is signed in.
+ * What was done with the original comes along only from the tables named in `also`.
+ */
+export const ownerOfCopy = async (page: Page, original: Login, also: readonly string[] = []): Promise<Newcomer> => {
   const person = await registered(page);
   // The numbers of new people are far above those of the demo world's companies.
   const copy = (table: string): string => `
     insert into ${table} select (jsonb_populate_record(one, jsonb_build_object('account_id', ${idOf(person.email)}))).*
     from ${table} one where account_id = ${companyOf(original)};`;
-  await sql(`${TABLES.map(copy).join("")} ${join(person.email, idOf(person.email))}`);
+  await sql(`${[...TABLES, ...also].map(copy).join("")} ${join(person.email, idOf(person.email))}`);
   return person;
 };
 

@@ -96,9 +96,9 @@ test("on a phone the request takes the place of the list, and the way back leads
 test("an expired request keeps its contact hidden", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, `${PATHS.leads}?status=abgelaufen`);
   await list(page)
-    .getByRole("link", { name: /Kellerwände abdichten/ })
+    .getByRole("link", { name: /Garagentor lackieren/ })
     .click();
-  const request = page.getByRole("article", { name: "Kellerwände abdichten" });
+  const request = page.getByRole("article", { name: "Garagentor lackieren" });
   await expect(request.getByText("Nicht mehr verfügbar")).toBeVisible();
   await expect(request.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);
 });

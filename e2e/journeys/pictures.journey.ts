@@ -5,6 +5,7 @@ import { PROJECT } from "../../ops/local/processes.ts";
 import { BRANDS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
+import { PRACTICE } from "../house/phone.ts";
 
 /* Not a test: `PICTURES=1 pnpm e2e pictures` draws the pictures of the README anew. */
 const OWNER = { nahwerk: PEOPLE.kranz, ortsfink: PEOPLE.kranzOrtsfink } as const;
@@ -21,7 +22,7 @@ for (const brand of BRANDS) {
   test.describe(`pictures of ${brand}`, { tag: "@desktop" }, () => {
     test.use({ brand });
 
-    test("sign-in, start page, requests and entry", async ({ page }) => {
+    test("sign-in, start page, requests, reviews and entry", async ({ page }) => {
       await page.setViewportSize(WIDE);
       await page.goto(PATHS.login);
       await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
@@ -32,6 +33,9 @@ for (const brand of BRANDS) {
       await page.goto(PATHS.leads);
       await expect(page.getByRole("article")).toBeVisible();
       await draw(page, `${brand}-requests`);
+      await page.goto(PATHS.reviewsManage);
+      await expect(page.getByText("Das loben Ihre Kunden")).toBeVisible();
+      await draw(page, `${brand}-reviews`);
       await page.goto(PATHS.entryData);
       await expect(page.getByRole("region", { name: "Firmendaten" })).toBeVisible();
       await draw(page, `${brand}-entry`);
@@ -41,6 +45,18 @@ for (const brand of BRANDS) {
     });
   });
 }
+
+test("the phone of a practice", { tag: "@desktop" }, async ({ page }) => {
+  await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
+  await page.setViewportSize(WIDE);
+  await signIn(page, PEOPLE.kranz, PATHS.secretarialOverview);
+  await expect(page.getByRole("article")).toBeVisible();
+  await draw(page, "nahwerk-calls");
+  await page.setViewportSize(PHONE);
+  await page.goto(PATHS.secretarialOverview);
+  await expect(page.getByRole("list", { name: "Liste der Anrufe" })).toBeVisible();
+  await draw(page, "nahwerk-calls-390");
+});
 
 test("smaller screens", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize(MIDDLE);

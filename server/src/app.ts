@@ -4,26 +4,37 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { addressHandlers } from "./areas/address/address.handlers.ts";
 import { authHandlers } from "./areas/auth/auth.handlers.ts";
+import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { companyHandlers } from "./areas/company/company.handlers.ts";
+import { findCompanyName } from "./areas/company/company-name.store.ts";
 import { entryServiceHandlers } from "./areas/entry-service/entry-service.handlers.ts";
 import { entryEditingHandlers } from "./areas/entry/entry-editing.handlers.ts";
 import { entryHandlers } from "./areas/entry/entry.handlers.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import { openKeepLogo } from "./areas/entry/logo.service.ts";
 import { externalServiceHandlers } from "./areas/external-services/external-services.handlers.ts";
+import { withLeadExport } from "./areas/leads/lead-export.handlers.ts";
 import { leadHandlers } from "./areas/leads/leads.handlers.ts";
+import { withWorkExport } from "./areas/leads/work-export.handlers.ts";
+import { leadWorkHandlers } from "./areas/leads/work.handlers.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { portalHandlers } from "./areas/portal/portal.handlers.ts";
+import { withRatingExport } from "./areas/reviews/rating-export.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
+import { withCallExport } from "./areas/secretarial/call-export.handlers.ts";
+import { secretarialHandlers } from "./areas/secretarial/secretarial.handlers.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
-import { facebookOf, fileStoreOf, type Config } from "./config.ts";
+import { facebookOf, fileStoreOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles, type FileStore } from "./gateways/files.ts";
+import { openListFiles, type ListFiles } from "./gateways/list-files.ts";
+import { openPdf } from "./gateways/pdf.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
+import type { MakeListFile } from "./http/list-file.ts";
 import { mountPages } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
@@ -48,6 +59,17 @@ export interface App {
 
 const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
 
+/** Where the public finds a company: the seal leads there. */
+const publicBrand = <K extends keyof typeof BRANDS>(key: K) => ({ key, name: BRANDS[key].name, site: `https://${key}.example` });
+
+const reviewDeps = (config: Config, files: FileStore) => ({
+  files,
+  openPdf,
+  brands: { nahwerk: publicBrand("nahwerk"), ortsfink: publicBrand("ortsfink") },
+  holdSeconds: config.REPLY_HOLD_SECONDS,
+  canSend: reviewPortalsOf(config) !== undefined,
+});
+
 const openedFacebook = (config: Config) => {
   const settings = facebookOf(config);
   return settings && openFacebook(settings);
@@ -67,14 +89,24 @@ export interface Parts {
   readonly door: AuthDoor;
   readonly cache: CacheStore;
   readonly registers: Registers;
+  readonly lists: ListFiles;
 }
+
+/** Lists bear the company's name and the brand of the portal they were asked for in. */
+const listMaker =
+  (lists: ListFiles): MakeListFile =>
+  async ({ db, actor, request }, format, list) => {
+    const { key, name } = BRANDS[request.brand];
+    return lists.make({ ...list, company: await findCompanyName(db, actor.accountId) }, format, { key, name });
+  };
 
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
 export const wireHandlers = (
   config: Config,
-  { files, throttle, careQuota, door, cache, registers }: Parts,
+  { files, throttle, careQuota, door, cache, registers, lists }: Parts,
 ): Partial<Record<AreaName, UntypedHandlers>> => {
   const { key, rules, cookies } = sessionSettings(config);
+  const makeListFile = listMaker(lists);
   return {
     auth: authHandlers({ key, rules, cookies, throttle, careQuota, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
     user: userHandlers({ key, files, brands: BRANDS, portals: portalsOf(config) }),
@@ -83,10 +115,12 @@ export const wireHandlers = (
     company: companyHandlers(),
     entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
     entryEditing: entryEditingHandlers({ files, registers }),
-    entryService: entryServiceHandlers(),
+    entryService: entryServiceHandlers({ lockSignet }),
     externalServices: externalServiceHandlers(),
-    leads: leadHandlers({ files }),
-    reviews: reviewHandlers(),
+    leads: withLeadExport(makeListFile, leadHandlers({ files, changeLocks })),
+    secretarial: withCallExport(makeListFile, secretarialHandlers()),
+    leadWork: withWorkExport(makeListFile, leadWorkHandlers()),
+    reviews: withRatingExport(makeListFile, reviewHandlers(reviewDeps(config, files))),
   };
 };
 
@@ -120,6 +154,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
+  const lists = openListFiles();
   const handlers = wireHandlers(config, {
     files,
     throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
@@ -127,6 +162,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
     door: openAuthDoor(pools.auth),
     cache: redis,
     registers,
+    lists,
   });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   // Read meanwhile, so that nobody who chooses a password waits for it.
@@ -156,6 +192,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
       await queue.close();
       redis.disconnect();
       files.close();
+      await lists.close();
       await closePools(pools);
     },
   };

@@ -1,5 +1,11 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { fileStoreOf, readConfig, type Config } from "./config.ts";
+import { endReclaim } from "./areas/leads/reclaim.service.ts";
+import { deliverLines } from "./deliver-leads.ts";
+import { writeFor } from "./db/db.ts";
+import { closePools, openPools } from "./db/pools.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
@@ -12,7 +18,11 @@ const USAGE = `Usage:
   cli.ts migrate                                               creates the database when missing and brings it to the present schema
   cli.ts demo [--companies N] [--seed S] [--reset] [--print-logins]   loads the demo world
   cli.ts import-addresses <streets.csv> [--positions <positions.csv>]  replaces towns and streets (columns as OpenPLZ has them)
+  cli.ts deliver-leads <file.jsonl>                            hands requests over to companies; a number that was handed over before changes nothing
+  cli.ts decide-reclaim <accountId> <externalId> credited|refused   a person's answer to a complaint that the rules could not answer
 `;
+
+const COMMANDS = ["migrate", "demo", "import-addresses", "deliver-leads", "decide-reclaim"];
 
 const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -74,6 +84,36 @@ const importStreets = async (config: Config, streets: string | undefined, positi
   process.stdout.write(`${read} rows read: ${places} towns and ${kept} streets in ${seconds} s\n`);
 };
 
+/** The worker's way into the database, for a short while. */
+const withPools = async <T>(config: Config, work: (pools: ReturnType<typeof openPools>) => Promise<T>): Promise<T> => {
+  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME: database, DATABASE_PASSWORD: password } = config;
+  const pools = openPools({ host, port, database, password }, 1, { onFault: () => undefined });
+  try {
+    return await work(pools);
+  } finally {
+    await closePools(pools);
+  }
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const deliver = async (config: Config, file: string | undefined): Promise<void> => {
+  if (file === undefined) throw new Error("deliver-leads needs a file with one request per line.");
+  const lines = createInterface({ input: createReadStream(file, "utf8") });
+  const counts = await withPools(config, ({ job }) => deliverLines(job, lines, say));
+  say(JSON.stringify(counts));
+  if (counts["invalid"] !== undefined) process.exitCode = 1;
+};
+
+const decide = async (config: Config, [accountId, externalId, state]: readonly string[]): Promise<void> => {
+  if (accountId === undefined || externalId === undefined || (state !== "credited" && state !== "refused"))
+    throw new Error("decide-reclaim needs the company, the request, and credited or refused.");
+  const done = await withPools(config, ({ job }) =>
+    writeFor(job, "", accountId, (tx) => endReclaim(tx, { accountId, externalId, state, answer: "decided-by-person" })),
+  );
+  if (!done) throw new Error("No complaint of this request is waiting.");
+};
+
 const printLogins = (): void => {
   for (const { brand, login, password, what } of demoLogins()) {
     process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
@@ -92,7 +132,7 @@ const main = async (): Promise<void> => {
     },
   });
   const command = positionals[0];
-  if (command !== "migrate" && command !== "demo" && command !== "import-addresses") {
+  if (command === undefined || !COMMANDS.includes(command)) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -103,6 +143,8 @@ const main = async (): Promise<void> => {
     await migrate(adminUrl(config), Object.values(QUEUES));
     return;
   }
+  if (command === "deliver-leads") return deliver(config, positionals[1]);
+  if (command === "decide-reclaim") return decide(config, positionals.slice(1));
   if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
   await loadDemo(config, values);
   await putPictures(config);

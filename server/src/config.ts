@@ -54,6 +54,11 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().optional(),
   FACEBOOK_DIALOG_URL: z.url().optional(),
+  /** The interface that hands answers on to review portals; answering is off without it. */
+  REVIEW_PORTALS_URL: z.url().optional(),
+  REVIEW_PORTALS_TOKEN: z.string().optional(),
+  /** How long an answer to a review is held back so that it can be recalled. */
+  REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   WEB_DIST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   /** Multiplies every rate limit; load tests need room. */
@@ -88,4 +93,12 @@ export const facebookOf = (config: Config) => {
   const graphUrl = config.FACEBOOK_GRAPH_URL ?? (sandbox ? `${sandbox}/v21.0` : "https://graph.facebook.com/v21.0");
   const dialogUrl = config.FACEBOOK_DIALOG_URL ?? (sandbox ? `${sandbox}/dialog/oauth` : "https://www.facebook.com/v21.0/dialog/oauth");
   return appId && appSecret ? { appId, appSecret, graphUrl, dialogUrl } : undefined;
+};
+
+/** How review portals are reached; undefined when they are not set up. Outside production the sandbox stands in for them. */
+export const reviewPortalsOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const url = config.REVIEW_PORTALS_URL ?? (sandbox && `${sandbox}/review-portals`);
+  const token = config.REVIEW_PORTALS_TOKEN ?? (sandbox && "sandbox-token");
+  return url && token ? { url, token } : undefined;
 };

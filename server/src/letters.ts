@@ -1,6 +1,6 @@
 import { writeActivation, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
 import { findCompany } from "./areas/company/company.store.ts";
-import { writeLeadAccepted } from "./areas/leads/leads.jobs.ts";
+import { writeLeadLetter, type LeadLetter } from "./areas/leads/leads.jobs.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { writePersonLetter } from "./areas/user/user.jobs.ts";
 import type { Config } from "./config.ts";
@@ -13,10 +13,10 @@ import { openAuthDoor } from "./session/auth-door.ts";
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
 
-const aboutLead = (pools: Pools, job: Extract<MailJob, { template: "lead-accepted" }>): Promise<WrittenMail | undefined> =>
+const aboutLead = (pools: Pools, job: Extract<MailJob, { template: LeadLetter }>): Promise<WrittenMail | undefined> =>
   writeFor(pools.job, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
-    const letter = company && (await writeLeadAccepted(tx, job.accountId, job.objectId, company.entry_display_name ?? company.name));
+    const letter = company && (await writeLeadLetter(tx, job, company.entry_display_name ?? company.name));
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 
@@ -24,7 +24,7 @@ const aboutLead = (pools: Pools, job: Extract<MailJob, { template: "lead-accepte
 export const openLetters = (pools: Pools, portalUrls: Config["PORTAL_URLS"]) => {
   const door = openAuthDoor(pools.job);
   return async (job: MailJob): Promise<WrittenMail | undefined> => {
-    if (job.template === "lead-accepted") return aboutLead(pools, job);
+    if ("objectId" in job) return aboutLead(pools, job);
     const url = portalUrls[job.brand];
     const written = () => {
       if (job.template === "activation") return writeActivation(door, job.registrationId, url);

@@ -1,13 +1,19 @@
 import { pino } from "pino";
 import { sweepQuarantine, workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
+import { readEntryFacts } from "./entry-facts.ts";
+import { workOnReclaim } from "./areas/leads/leads.jobs.ts";
+import { workWithPortals } from "./areas/reviews/reply.jobs.ts";
+import { forgetOldCalls } from "./areas/secretarial/secretarial.jobs.ts";
 import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
 import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
-import { fileStoreOf, readConfig } from "./config.ts";
+import { fileStoreOf, readConfig, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { closePools, openPools } from "./db/pools.ts";
 import { openFiles } from "./gateways/files.ts";
+import { openPdf } from "./gateways/pdf.ts";
 import { openInspector } from "./gateways/inspector.ts";
 import { openMail } from "./gateways/mail.ts";
+import { openReviewPortals } from "./gateways/review-portals.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { openJobQueue } from "./jobs/queue.ts";
 import { purge } from "./jobs/upkeep.store.ts";
@@ -36,6 +42,12 @@ const fileJobs: FileJobDeps = {
   inspector: openInspector(),
   enqueue: queue.enqueue,
 };
+const portalSettings = reviewPortalsOf(config);
+const portalJobs = {
+  inAccount: fileJobs.inAccount,
+  portals: portalSettings && openReviewPortals(portalSettings),
+  enqueue: queue.enqueue,
+};
 
 const write = openLetters(pools, config.PORTAL_URLS);
 
@@ -48,7 +60,9 @@ const stopWorkers = await startWorkers(
       if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
     },
     files: (job) => workOnFile(fileJobs, job),
-    export: ({ userId, exportId }) => buildExport({ door, files }, userId, exportId),
+    portals: (job) => workWithPortals(portalJobs, job),
+    leads: (job) => workOnReclaim({ inAccount: fileJobs.inAccount, readEntry: readEntryFacts }, job),
+    export: ({ userId, exportId }) => buildExport({ door, files, openPdf }, userId, exportId),
     upkeep: async ({ task }) => {
       if (task === "erase") log.info({ erased: await eraseDuePeople(door, files) }, "erasure");
       else {
@@ -56,6 +70,7 @@ const stopWorkers = await startWorkers(
         await purgeChallenges(door.db);
         await purgeExports({ door, files });
         log.info({ removed: await sweepQuarantine(fileJobs) }, "quarantine");
+        log.info(await forgetOldCalls({ db: openDb(pools.job), inAccount: fileJobs.inAccount }), "calls");
       }
     },
   },

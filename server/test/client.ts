@@ -16,6 +16,8 @@ export interface Answer<D> {
   readonly data: D;
   readonly errors: readonly WireError[];
   readonly text: string;
+  /** The same, when it is a file. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -111,6 +113,7 @@ export class Browser {
       data: parsed.data as D,
       errors: parsed.errors ?? [],
       text: response.body,
+      bytes: response.rawPayload,
       headers: response.headers,
     };
   }

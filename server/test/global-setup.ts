@@ -1,20 +1,18 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { PORT_BASES, portBase, ports, startServices, urls } from "../../ops/local/services.ts";
-import { migrate } from "../src/db/migrate.ts";
-import { QUEUES } from "../src/jobs/queues.ts";
+import { ensureTemplate } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     readonly databasePort: number;
+    readonly template: string;
     readonly redisUrl: string;
     readonly clamdUrl: string;
   }
 }
 
-const TEMPLATE = "portal_template";
-
-/** Starts PostgreSQL, Redis and the malware scanner if they are not up, and migrates one template database; each test file clones it in a tenth of a second. */
+/** Starts PostgreSQL, Redis and the malware scanner if they are not up, and has one template database ready; each test file clones it in a tenth of a second. */
 const setup = async (project: TestProject): Promise<void> => {
   const base = portBase(PORT_BASES.test);
   await startServices({ base, fast: true, only: ["postgres", "redis", "clamd"] });
@@ -22,11 +20,10 @@ const setup = async (project: TestProject): Promise<void> => {
   const { redis: redisUrl, clamd: clamdUrl } = urls(base);
   const admin = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
-  await admin.query(`create database ${TEMPLATE}`);
+  const template = await ensureTemplate(admin, port);
   await admin.end();
-  await migrate(`postgres://postgres@127.0.0.1:${port}/${TEMPLATE}`, Object.values(QUEUES));
   project.provide("databasePort", port);
+  project.provide("template", template);
   project.provide("redisUrl", redisUrl);
   project.provide("clamdUrl", clamdUrl);
 };

@@ -39,7 +39,7 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { sco
   const database = `t_${randomUUID().replaceAll("-", "")}`;
   const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
   await root.connect();
-  await root.query(`create database ${database} template portal_template`);
+  await root.query(`create database ${database} template ${inject("template")}`);
   const config = testConfig(database, changes);
   const log: string[] = [];
   const app = await createApp(config, pino({ level: "info" }, { write: (line) => void log.push(line) }), knockOut);

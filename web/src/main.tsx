@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { startLocation } from "./browser/location.ts";
+import { currentPlace, startLocation } from "./browser/location.ts";
 import { forbidEval } from "./browser/no-eval.ts";
 import { queryClient } from "./http/queries.ts";
 import { brandQuery } from "./session/brand.ts";
@@ -14,6 +14,8 @@ forbidEval();
 void queryClient.prefetchQuery(brandQuery());
 startSession();
 startLocation();
+// A link into a room: its screen is found without waiting for the session first.
+if (currentPlace().path.startsWith("/kunde/")) void import("./app/rooms.ts");
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXPORT_FORMATS } from "./table-export.ts";
 
 /** A reply without content. */
 export const Nothing = z.null();
@@ -26,3 +27,5 @@ export const Version = z.number().int().min(0);
 export const SessionClock = z.object({ refreshInSeconds: z.number(), idleSeconds: z.number(), absoluteEnd: Instant, serverTime: Instant });
 /** Text for a suggestion: two to sixty characters. */
 export const SearchTerm = z.string().trim().min(2).max(60);
+/** The form in which a list is taken along. */
+export const ExportForm = z.enum(EXPORT_FORMATS);

@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -34,6 +36,8 @@ export interface Account {
 
 export interface AccountLocks {
   account_id: Int8;
+  job_leads_version: Generated<number>;
+  leads_version: Generated<number>;
   no_call: Generated<boolean>;
   no_job_leads: Generated<boolean>;
   no_leads: Generated<boolean>;
@@ -261,11 +265,21 @@ export interface Lead {
   object: string;
   period: string;
   photos: Generated<string[]>;
+  radius_km: number | null;
   received_at: Timestamp;
   status: string;
   title: string;
   trade: string;
   zip_code: string;
+}
+
+export interface LeadCalendar {
+  account_id: Int8;
+  dunning_level: number;
+  n: number;
+  starts: Timestamp;
+  status: string;
+  unit: string;
 }
 
 export interface LeadContact {
@@ -276,6 +290,87 @@ export interface LeadContact {
   name: string;
   phone: string;
   street: string;
+}
+
+export interface LeadDecline {
+  account_id: Int8;
+  at: Generated<Timestamp>;
+  declined_by: Int8 | null;
+  lead_id: Int8;
+  referral: string;
+  template: string;
+  words: string;
+}
+
+export interface LeadDelivery {
+  account_id: Int8;
+  at: Timestamp;
+  external_id: string;
+  outcome: string;
+}
+
+export interface LeadHead {
+  account_id: Int8;
+  revision: Generated<Int8>;
+  work_number: Generated<Int8>;
+}
+
+export interface LeadJob {
+  account_id: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  done_at: Timestamp | null;
+  id: Int8;
+  lead_id: Int8;
+  note: Generated<string>;
+  offer_id: Int8 | null;
+  planned_for: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LeadOffer {
+  account_id: Int8;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  id: Int8;
+  lead_id: Int8;
+  positions: Json;
+  price_text: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  valid_until: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LeadReclaim {
+  account_id: Int8;
+  answer: string | null;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  at: Generated<Timestamp>;
+  attempts: number;
+  claimed_by: Int8 | null;
+  comment: string;
+  lead_id: Int8;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface LeadSettings {
+  account_id: Int8;
+  capacity_version: Generated<number>;
+  pause_from: Timestamp | null;
+  pause_on_holidays: Generated<boolean>;
+  pause_to: Timestamp | null;
+  per_day: Generated<number>;
+  unwanted_trades: Generated<string[]>;
+  version: Generated<number>;
+  yellow: Generated<boolean>;
+  yellow_until: Timestamp | null;
 }
 
 export interface LeadTally {
@@ -312,6 +407,19 @@ export interface OneTimeLink {
   user_id: Int8;
 }
 
+export interface PackageReport {
+  account_id: Int8;
+  bytes: number;
+  created_at: Timestamp;
+  ends_on: Timestamp;
+  figures: Json | null;
+  file_key: string | null;
+  id: string;
+  name: string;
+  package_name: string;
+  starts_on: Timestamp;
+}
+
 export interface Passkey {
   counter: Int8;
   created_at: Generated<Timestamp>;
@@ -339,6 +447,77 @@ export interface PendingRegistration {
   password_hash: string | null;
   salutation: string;
   token_hash: Buffer | null;
+}
+
+export interface PhoneCall {
+  account_id: Int8;
+  call_back_by: Timestamp | null;
+  called_at: Timestamp;
+  caller: string | null;
+  concern: string;
+  day: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  forwarded_to: string | null;
+  id: Int8;
+  mailed_to: string | null;
+  note: string;
+  phone: string | null;
+  reachable: string | null;
+  remind_at: Timestamp | null;
+  result: string | null;
+  seconds: number;
+  status: string;
+  subject: string;
+  taken_by: string;
+  taken_by_name: string | null;
+  touched_at: Timestamp;
+  touched_by: Int8 | null;
+  transcript: string | null;
+}
+
+export interface PhoneCallDay {
+  account_id: Int8;
+  block: number;
+  calls: number;
+  concern: string;
+  day: Timestamp;
+  seconds: Int8;
+  taken_by: string;
+}
+
+export interface PhoneCallTally {
+  account_id: Int8;
+  day: Timestamp;
+  n: number;
+  status: string;
+}
+
+export interface PhoneService {
+  account_id: Int8;
+  delivered_at: Timestamp | null;
+  has_assistant: Generated<boolean>;
+  included_minutes: number | null;
+  service_number: string;
+  started_on: Timestamp;
+}
+
+export interface PhoneSettings {
+  account_id: Int8;
+  assistant_outside_hours: boolean;
+  forward_after_rings: number;
+  forward_calls: boolean;
+  greeting: string;
+  instructions: Json;
+  notes_to: string;
+  service_days: number[];
+  service_from: string;
+  service_until: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: Int8 | null;
+  urgent_sms_to: string;
+  vacation_end: Timestamp | null;
+  vacation_start: Timestamp | null;
+  version: number;
 }
 
 export interface Place {
@@ -389,12 +568,100 @@ export interface RegisterState {
 
 export interface Review {
   account_id: Int8;
+  answered: Generated<boolean>;
   author: string;
   id: Int8;
   rated_at: Timestamp;
   rating_text: string;
   source_id: string;
   stars: number;
+}
+
+export interface ReviewAward {
+  account_id: Int8;
+  average: Numeric | null;
+  computed_on: Timestamp;
+  key: string;
+  n: number;
+}
+
+export interface ReviewDraft {
+  account_id: Int8;
+  review_id: Int8;
+  saved_at: Generated<Timestamp>;
+  saved_by: Int8 | null;
+  text: string;
+}
+
+export interface ReviewMonth {
+  account_id: Int8;
+  answered: boolean;
+  month: Timestamp;
+  n: number;
+  source_id: string;
+  stars: number;
+}
+
+export interface ReviewPortal {
+  account_id: Int8;
+  added_by: Int8 | null;
+  source_id: string;
+  state: string;
+  updated_at: Timestamp | null;
+  url: string | null;
+}
+
+export interface ReviewReply {
+  account_id: Int8;
+  key: Generated<string>;
+  left_at: Timestamp | null;
+  published_at: Timestamp | null;
+  refusal: string | null;
+  review_id: Int8;
+  sends_at: Timestamp;
+  sent_at: Generated<Timestamp>;
+  sent_by: Int8 | null;
+  state: string;
+  text: string;
+  warnings: Generated<string[]>;
+  warnings_shown: Generated<string[]>;
+}
+
+export interface ReviewReport {
+  account_id: Int8;
+  answer: string | null;
+  answer_by: Timestamp;
+  closed_at: Timestamp | null;
+  comment: string;
+  expected_average: Numeric | null;
+  id: string;
+  kind: string;
+  reason: string | null;
+  reported_at: Generated<Timestamp>;
+  reported_by: Int8 | null;
+  review_id: Int8 | null;
+  source_id: string;
+  state: Generated<string>;
+  url: string | null;
+}
+
+export interface ReviewSource {
+  can_reply: boolean;
+  example_url: string;
+  hosts: string[];
+  id: string;
+  name: string;
+  selectable: boolean;
+  short: string;
+  verified: boolean;
+}
+
+export interface ReviewSummary {
+  account_id: Int8;
+  based_on: number;
+  created_at: Generated<Timestamp>;
+  text: string;
+  topics: Generated<string[]>;
 }
 
 export interface ReviewTally {
@@ -496,14 +763,28 @@ export interface DB {
   idempotency: Idempotency;
   identity_index: IdentityIndex;
   lead: Lead;
+  lead_calendar: LeadCalendar;
   lead_contact: LeadContact;
+  lead_decline: LeadDecline;
+  lead_delivery: LeadDelivery;
+  lead_head: LeadHead;
+  lead_job: LeadJob;
+  lead_offer: LeadOffer;
+  lead_reclaim: LeadReclaim;
+  lead_settings: LeadSettings;
   lead_tally: LeadTally;
   login_challenge: LoginChallenge;
   login_index: LoginIndex;
   membership: Membership;
   one_time_link: OneTimeLink;
+  package_report: PackageReport;
   passkey: Passkey;
   pending_registration: PendingRegistration;
+  phone_call: PhoneCall;
+  phone_call_day: PhoneCallDay;
+  phone_call_tally: PhoneCallTally;
+  phone_service: PhoneService;
+  phone_settings: PhoneSettings;
   place: Place;
   portal_listing: PortalListing;
   product: Product;
@@ -511,6 +792,14 @@ export interface DB {
   recovery_code: RecoveryCode;
   register_state: RegisterState;
   review: Review;
+  review_award: ReviewAward;
+  review_draft: ReviewDraft;
+  review_month: ReviewMonth;
+  review_portal: ReviewPortal;
+  review_reply: ReviewReply;
+  review_report: ReviewReport;
+  review_source: ReviewSource;
+  review_summary: ReviewSummary;
   review_tally: ReviewTally;
   search_keyword: SearchKeyword;
   service_notice: ServiceNotice;

@@ -65,7 +65,8 @@ test("the company of the design has its figures", () => {
   const leads = [...leadRows(world, kranz)].map(([, , , title, status, , answerBy]) => ({ title, status, late: (answerBy as Date) < NOW }));
   expect(leads.filter(({ status }) => status === "accepted")).toHaveLength(19);
   expect(leads.filter(({ status, late }) => status === "new" && !late)).toHaveLength(3);
-  expect(leads.filter(({ status, late }) => status === "new" && late)).toHaveLength(5);
+  expect(leads.filter(({ status, late }) => status === "new" && late)).toHaveLength(4);
+  expect(leads.filter(({ status }) => status === "declined").map(({ title }) => title)).toEqual(["Kellerwände abdichten"]);
   expect(leads[0]?.title).toBe("Fassade streichen, ca. 140 m²");
 
   const stars = [...reviewRows(world, kranz)].map((row) => Number(row[REVIEW_COLUMNS.indexOf("stars")]));

@@ -8,13 +8,15 @@ import { Random } from "./random.ts";
 import { ANSWER_MINUTES, FIRST_PAGE, OLDER_DAYS, OLDER_EXPIRED, answerBy, type ShowcaseLead } from "./showcase-leads.ts";
 import type { Company, World } from "./world.ts";
 
-interface Lead {
+/** A request of the demo. */
+export interface Lead {
   readonly id: number;
   readonly externalId: string;
   readonly title: string;
   readonly receivedAt: Date;
   readonly answerBy: Date;
   readonly acceptedAt: Date | null;
+  readonly declinedAt: Date | null;
   readonly zip: string;
   readonly city: string;
   readonly distance: number;
@@ -57,6 +59,8 @@ const ordinaryLead = (world: World, c: Company, random: Random, at: number): Lea
     receivedAt,
     answerBy: days < 2 ? world.clock.at(random.int(1, 2), "18:00") : later(receivedAt, ANSWER_HOURS * HOUR),
     acceptedAt: accepted ? later(receivedAt, Math.min(random.int(5, 900) * 60_000, days * 24 * HOUR)) : null,
+    // Some say no instead of letting it run out.
+    declinedAt: !accepted && days >= 2 && at % 7 === 3 ? later(receivedAt, 3 * HOUR) : null,
     zip: random.pick(nearby.zips),
     city: nearby.name,
     distance: random.int(3, 400) * 100,
@@ -100,6 +104,7 @@ function* showcaseLeads({ clock, seed }: World, c: Company): Generator<Lead> {
       receivedAt,
       answerBy: given.state === "open" ? answerBy(clock, at) : later(receivedAt, ANSWER_HOURS * HOUR),
       acceptedAt: accepted ? later(receivedAt, (ANSWER_MINUTES[answered] ?? 192) * 60_000) : null,
+      declinedAt: given.state === "declined" ? later(receivedAt, HOUR) : null,
       zip: given.zip,
       city: given.city,
       distance: given.distance,
@@ -114,7 +119,11 @@ function* showcaseLeads({ clock, seed }: World, c: Company): Generator<Lead> {
   }
 }
 
-function* leadsOf(world: World, c: Company): Generator<Lead> {
+const statusOf = ({ acceptedAt, declinedAt }: Lead): string =>
+  acceptedAt !== null ? "accepted" : declinedAt !== null ? "declined" : "new";
+
+/** The requests of a company, newest first. */
+export function* leadsOf(world: World, c: Company): Generator<Lead> {
   if (c.showcase) return yield* showcaseLeads(world, c);
   const random = new Random(world.seed, "lead", c.index);
   for (let at = 0; at < c.leads; at += 1) yield ordinaryLead(world, c, random, at);
@@ -150,7 +159,7 @@ export function* leadRows(world: World, c: Company): Generator<Row> {
       l.id,
       l.externalId,
       l.title,
-      accepted ? "accepted" : "new",
+      statusOf(l),
       l.receivedAt,
       l.answerBy,
       l.acceptedAt,
@@ -173,11 +182,10 @@ export const LEAD_CONTACT_COLUMNS = ["account_id", "lead_id", "lead_status", "na
 /** Who asks. */
 export function* leadContactRows(world: World, c: Company): Generator<Row> {
   const random = new Random(world.seed, "lead-contact", c.index);
-  for (const { id, acceptedAt } of leadsOf(world, c)) {
+  for (const lead of leadsOf(world, c)) {
     const { firstName, lastName } = somePerson(random);
     const email = `${slugOf(firstName)}.${slugOf(lastName)}@post.example`;
     const street = `${random.pick(STREETS)} ${random.int(1, 120)}`;
-    const status = acceptedAt === null ? "new" : "accepted";
-    yield [c.accountId, id, status, `${firstName} ${lastName}`, formatPhone(somePhone(random, c.city)), email, street];
+    yield [c.accountId, lead.id, statusOf(lead), `${firstName} ${lastName}`, formatPhone(somePhone(random, c.city)), email, street];
   }
 }

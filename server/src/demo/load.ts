@@ -6,7 +6,9 @@ import { hashPassword, loginHash } from "../session/passwords.ts";
 import { Clock } from "./clock.ts";
 import { companyAt } from "./companies.ts";
 import { copyText } from "./copy-text.ts";
+import { numberWork } from "./lead-work.ts";
 import { DEMO_PASSWORD } from "./logins.ts";
+import { measureReports } from "./package-reports.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
 import { worldTables, type Table } from "./tables.ts";
 import type { Company, World } from "./world.ts";
@@ -35,7 +37,7 @@ const MONTHS_OF_FACTS = 16;
 
 /** Tables of people, work and counts that hang on no other table; the rest follows by reference. */
 const ROOTS =
-  "account, app_user, login_index, identity_index, pending_registration, login_challenge, fact, lead_tally, review_tally, idempotency, audit_event, audit_head, service_notice";
+  "account, app_user, login_index, identity_index, pending_registration, login_challenge, fact, lead_tally, lead_calendar, lead_head, review_tally, review_month, phone_call_tally, idempotency, audit_event, audit_head, service_notice";
 
 export const worldOf = (options: Pick<DemoOptions, "companies" | "seed" | "now">): World => {
   const companies = options.companies ?? 60;
@@ -109,6 +111,8 @@ export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> =
     }
     const passwordHash = await hashPassword(sessionKey, DEMO_PASSWORD);
     const rows = await fill(client, world, worldTables({ passwordHash, loginHash: (login) => loginHash(sessionKey, login) }));
+    await measureReports(client);
+    await numberWork(client);
     await client.query("commit");
     // The planner would otherwise guess about tables that were empty a moment ago.
     await client.query("analyze");

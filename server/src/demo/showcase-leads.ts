@@ -8,7 +8,7 @@ export interface ShowcaseLead {
   readonly zip: string;
   readonly city: string;
   readonly distance: number;
-  readonly state: "open" | "accepted" | "expired";
+  readonly state: "open" | "accepted" | "declined" | "expired";
   readonly message: string;
 }
 
@@ -71,7 +71,7 @@ export const FIRST_PAGE: readonly ShowcaseLead[] = [
   ),
   lead(
     "Kellerwände abdichten",
-    "expired",
+    "declined",
     "50321 Brühl",
     9_600,
     10,

@@ -11,7 +11,7 @@ export const KRANZ_ORTSFINK = { id: 1003, login: "johanna.kranz@malerbetrieb-kra
 
 /** What the design says about its company. */
 export const SHOWCASE_FIGURES = {
-  leads: { open: 3, accepted: 19, expired: 5 },
+  leads: { open: 3, accepted: 19, declined: 1, expired: 4 },
   reviews: 308,
   /** Thirty days up to yesterday, and the thirty before. */
   views: [1284, 1142],
@@ -100,7 +100,7 @@ const practice = ({ clock }: World): Partial<Company> => ({
   products: [
     booked("ENT", "Invoicing", clock.month(-40)),
     booked("SEK", "Invoicing", clock.month(-12)),
-    booked("VBO", "Ordered", clock.day(14)),
+    booked("VBO", "Produced", clock.month(-5)),
   ],
   google: null,
 });

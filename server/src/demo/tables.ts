@@ -1,11 +1,15 @@
+import * as calls from "./calls.ts";
 import * as companies from "./companies.ts";
 import type { Row } from "./copy-text.ts";
 import * as entries from "./entry-history.ts";
 import { FACT_COLUMNS, factRows } from "./facts.ts";
+import * as leadWork from "./lead-work.ts";
 import { LEAD_COLUMNS, LEAD_CONTACT_COLUMNS, leadContactRows, leadRows } from "./leads.ts";
 import { LISTING_COLUMNS, listingRows } from "./listings.ts";
 import { NOTICE_COLUMNS, noticeRows } from "./notices.ts";
+import { PACKAGE_COLUMNS, packageRows } from "./package-reports.ts";
 import * as people from "./people.ts";
+import * as work from "./review-work.ts";
 import { REVIEW_COLUMNS, reviewRows } from "./reviews.ts";
 import type { Company, World } from "./world.ts";
 
@@ -55,7 +59,23 @@ export const worldTables = ({ loginHash, passwordHash }: Secrets): readonly Tabl
   perCompany("portal_listing", LISTING_COLUMNS, listingRows),
   perCompany("lead", LEAD_COLUMNS, leadRows),
   perCompany("lead_contact", LEAD_CONTACT_COLUMNS, leadContactRows),
+  perCompany("lead_decline", leadWork.DECLINE_COLUMNS, leadWork.declineRows),
+  perCompany("lead_reclaim", leadWork.RECLAIM_COLUMNS, leadWork.reclaimRows),
+  perCompany("lead_settings", leadWork.SETTINGS_COLUMNS, leadWork.settingsRows),
+  perCompany("lead_offer", leadWork.OFFER_COLUMNS, leadWork.offerRows),
+  perCompany("lead_job", leadWork.JOB_COLUMNS, leadWork.jobRows),
   perCompany("review", REVIEW_COLUMNS, reviewRows),
+  perCompany("review_portal", work.PORTAL_COLUMNS, work.portalRows),
+  perCompany("review_report", work.REPORT_COLUMNS, work.reportRows),
+  perCompany("review_reply", work.REPLY_COLUMNS, work.replyRows),
+  perCompany("review_draft", work.DRAFT_COLUMNS, work.draftRows),
+  perCompany("review_summary", work.SUMMARY_COLUMNS, work.summaryRows),
+  perCompany("review_award", work.AWARD_COLUMNS, work.awardRows),
+  perCompany("package_report", PACKAGE_COLUMNS, packageRows),
+  perCompany("phone_service", calls.PHONE_SERVICE_COLUMNS, calls.phoneServiceRows),
+  perCompany("phone_settings", calls.PHONE_SETTINGS_COLUMNS, calls.phoneSettingsRows),
+  perCompany("phone_call", calls.PHONE_CALL_COLUMNS, calls.phoneCallRows),
+  perCompany("phone_call_day", calls.PHONE_MISSED_COLUMNS, calls.phoneMissedRows),
   perCompany("fact", FACT_COLUMNS, factRows),
   { name: "service_notice", columns: NOTICE_COLUMNS, rows: (world, list) => (list[0]?.index === 0 ? noticeRows(world) : []) },
 ];

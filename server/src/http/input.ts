@@ -34,7 +34,6 @@ export const checkInput = (head: Head, shapes: Shapes, raw: RawInput): CheckedIn
   // A streamed file is read only after its sender was checked; see incoming-file.ts.
   else if (!head.upload && raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0)
     throw new Refused("invalid-input");
-  checkSameAccount(head, parts, accountId);
   return { parts, accountId };
 };
 
@@ -51,7 +50,8 @@ const accountOf = (named: unknown): string => {
 /** The client's rule adds the id by URL text, so a call that does not need one may still carry it; it is checked and ignored. */
 const allowsAccountHint = (named: unknown): boolean => typeof named === "string" && CANONICAL_ID.test(named);
 
-const checkSameAccount = (head: Head, parts: Readonly<Record<string, unknown>>, accountId: string | null): void => {
+/** A company named twice must be the same one; another looks like an unknown one. */
+export const checkSameAccount = (head: Head, parts: Readonly<Record<string, unknown>>, accountId: string | null): void => {
   for (const field of head.sameAccount ?? []) {
     const given = valueOf(parts, field);
     if (given !== undefined && given !== accountId) throw new Refused("not-found");

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 /** Calls per key and seconds. Keyed by session where there is one, by network address otherwise. */
 const CLASSES: Readonly<Record<RateClass, { points: number; seconds: number }>> = {
   default: { points: 600, seconds: 60 },
+  export: { points: 30, seconds: 300 },
   login: { points: 30, seconds: 60 },
   mail: { points: 10, seconds: 600 },
   suggest: { points: 100, seconds: 10 },

@@ -20,7 +20,7 @@ import { factsOf, type FactRules } from "./facts.ts";
 import { sendFile } from "./files.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { bodyOf, letRunOut, withIncomingFile, type IncomingBody, type IncomingFile, type IncomingStore } from "./incoming-file.ts";
-import { checkInput, valueOf, type CheckedInput } from "./input.ts";
+import { checkSameAccount, checkInput, valueOf, type CheckedInput } from "./input.ts";
 import type { Limits } from "./limits.ts";
 import { checkForgery } from "./xsrf.ts";
 
@@ -86,8 +86,8 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
   // Reads are counted beside the work, so that the limit costs no waiting; its refusal still wins over the answer.
   limited.catch(() => undefined);
   try {
-    // What is over the limit must not happen: no password tried, no mail sent, no register searched.
-    if (call.effect === "write" || call.rate === "suggest") await limited;
+    // What is over the limit must not happen: no password tried, no mail sent, no register searched, no file built.
+    if (call.effect === "write" || call.rate === "suggest" || call.rate === "export") await limited;
     const answer = await run(deps, job, input, facts, request);
     await limited;
     return respond(job.shapes, answer, facts, reply);
@@ -146,12 +146,13 @@ const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts,
     return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
   }
   const claim = claimOf(call, facts, input.accountId);
+  if (call.effect === "write" && claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
+  checkSameAccount(call, input.parts, input.accountId);
   const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
   if (call.effect === "read") {
     const answer = (scope: ReadScope) => read(scope, (db) => handler({ ...input.parts, request: facts, actor, db }));
     return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
   }
-  if (claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
   const submit = (given: CheckedInput, begin: () => void) =>
     write(deps, job, claim, given, facts, request.headers["idempotency-key"], (tx, nothingChanged) => {
       begin();

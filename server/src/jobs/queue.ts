@@ -11,8 +11,9 @@ export interface JobQueue {
 
 /** Sends work. The pool serves only to learn which queues there are; every job is written on the transaction of its cause. */
 export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): JobQueue => {
+  let lent: Tx["client"] | undefined;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => (lent ?? pool).query(text, values) },
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -21,14 +22,22 @@ export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): Jo
   boss.on("error", onFault);
   let started: Promise<unknown> | undefined;
   // At the first job, not at the start of the process: a server must come up while the database is away.
-  const start = (): Promise<unknown> =>
-    (started ??= boss.start().catch((error: unknown) => {
+  // It reads on the connection of that first job: a pool in which all others wait for this very transaction would not lend a second one.
+  const startOn = async (client: Tx["client"]): Promise<void> => {
+    lent = client;
+    try {
+      await boss.start();
+    } catch (error) {
       started = undefined;
       throw error;
-    }));
+    } finally {
+      lent = undefined;
+    }
+  };
+  const start = (client: Tx["client"]): Promise<unknown> => (started ??= startOn(client));
   return {
     enqueue: async (tx, queue, data, when) => {
-      await start();
+      await start(tx.client);
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       await boss.send(QUEUES[queue].name, data, { db, ...(when && { startAfter: when.afterSeconds }) });
     },

@@ -3,7 +3,7 @@ const lane = (name: string, deadLetter: string, retryLimit: number, expireInSeco
   ({ name, deadLetter, retryLimit, retryDelay: 5, retryDelayMax: 240, retryBackoff: true, expireInSeconds }) as const;
 
 /**
- * Every queue by name. `mail`, `export` and `files` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
+ * Every queue by name. `mail`, `export`, `files` and `portals` are what a person waits for, `upkeep` is what nobody waits for. Work that has failed for good
  * moves to the dead-letter queue, where it stays until somebody repeats or removes it.
  */
 export const QUEUES = {
@@ -12,6 +12,9 @@ export const QUEUES = {
   export: lane("export", "export-dead", 3, 300),
   // Tried for a day: a scanner that is away must not cost anybody their upload.
   files: lane("files", "files-dead", 400, 180),
+  // As long: a portal that is away must not cost anybody their answer.
+  portals: lane("portals", "portals-dead", 400, 60),
+  leads: lane("leads", "leads-dead", 400, 60),
 } as const;
 
 /** What a job carries: ids only, never personal data, because the queue's tables are read by operators. */
@@ -21,12 +24,16 @@ export interface Jobs {
   export: { userId: string; exportId: string };
   /** `check` when it was uploaded, `tidy` a week later: what nobody uses goes. */
   files: { task: "check" | "tidy"; accountId: string; fileId: string };
+  /** An answer whose time is over (by the number of its review), or an entry to be asked for (by its portal). */
+  portals: { task: "reply" | "entry"; accountId: string; objectId: string };
+  /** A complaint about a request: `judge` at once, `deadline` when the promised time is over. */
+  leads: { task: "judge" | "deadline"; accountId: string; objectId: string };
 }
 
 type BrandKey = "nahwerk" | "ortsfink";
 /** A mail to be written and sent; what it says is read from the database at that moment. */
 export type MailJob =
-  | { template: "lead-accepted"; accountId: string; userId: string; objectId: string }
+  | { template: "lead-accepted" | "lead-declined" | "offer-sent"; accountId: string; userId: string; objectId: string }
   | { template: "activation"; brand: BrandKey; registrationId: string }
   /** The hash of the address, known or not: the worker finds out, so that the answer to the request cannot tell. */
   | { template: "password-reset"; brand: BrandKey; loginHash: string }

@@ -14,8 +14,8 @@ export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
 }
 
 const POLL_SECONDS = 0.5;
-/** Mails mostly wait for a mail server, so several wait at once; everything else needs the processor and goes one by one. */
-const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 1, export: 1, upkeep: 1 };
+/** Mails and portals mostly wait for another server, so several wait at once; everything else needs the processor and goes one by one. */
+const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 1, portals: 2, export: 1, upkeep: 1, leads: 1 };
 
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (

@@ -28,6 +28,7 @@ const WITHOUT_LINE: Readonly<Record<string, string>> = {
   "auth.resendActivation": "there is no person yet whose trail it could be",
   "entryEditing.saveDraft": "every few seconds of typing, and changes nothing that anybody else sees; saving the section leaves the line",
   "entryEditing.discardDrafts": "changes nothing that anybody else sees",
+  "reviews.saveReplyDraft": "every few seconds of typing; sending the answer leaves the line",
   "auth.requestPassword": "anybody may ask for anybody; a line would tell whether the address is known, and the renewal leaves one",
 };
 

@@ -11,9 +11,12 @@ import { newSecretLink } from "../../src/session/secret-link.ts";
 import { readToken } from "../../src/session/token.ts";
 import { stepAt, totpCode } from "../../src/session/totp.ts";
 import { Authenticator } from "../authenticator.ts";
-import { buildLead, buildUser, PASSWORD } from "../builders.ts";
+import { buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import { EDITING_SAMPLES, ENTRY_SAMPLES, LOCK_SAMPLES } from "./entry-samples.ts";
+import { PHONE_SAMPLES } from "./phone-samples.ts";
+import { REVIEW_SAMPLES } from "./review-samples.ts";
+import { LEAD_SAMPLES, WORK_SAMPLES } from "./lead-samples.ts";
 import type { House } from "../house.ts";
 import type { Own } from "./own.ts";
 
@@ -21,13 +24,6 @@ type InputOf<C> = C extends { upload: true | "stream" } ? Input<C> & { upload: B
 type SampleOf<C> = (own: Own) => InputOf<C> | Promise<InputOf<C>>;
 type Samples = { readonly [A in AreaName]?: { readonly [K in keyof (typeof allCalls)[A]]?: SampleOf<(typeof allCalls)[A][K]> } };
 
-let lastLead = 100;
-const openLead = async ({ house, accountId, mark }: Own) => {
-  const id = (lastLead += 1);
-  const { externalId } = await buildLead(house, { accountId, id, mark });
-  await house.admin.query("update lead set photos = $3 where account_id = $1 and id = $2", [accountId, id, [`foto${mark}`]]);
-  return externalId;
-};
 /** Somebody else who can sign in: calls without a session must work for every caller. */
 const someone = ({ house }: Own) => buildUser(house, { role: "user" });
 
@@ -243,18 +239,21 @@ export const SAMPLES: Samples = {
     suggestZipCodes: () => ({ body: { searchTerm: "506", city: "Köln" } }),
     validateAddress: () => ({ body: { street: "Hauptstraße", houseNumber: "5", zipCode: "50667", city: "Köln" } }),
   },
-  entryService: { getPartnerPortalListingStatistics: () => ({}) },
+  entryService: {
+    getPartnerPortalListingStatistics: () => ({}),
+    updateWkdbSignet: async ({ house, accountId }) => {
+      const { rows } = await house.admin.query<{ no_signet: boolean }>("select no_signet from account_locks where account_id = $1", [
+        accountId,
+      ]);
+      return { query: { customerId: accountId, lock: rows[0]?.no_signet === true ? "false" : "true" } };
+    },
+  },
   externalServices: { list: () => ({}) },
   leads: {
-    getStatistics: () => ({}),
-    getLeads: () => ({ query: { limit: 10, offset: 0, dunningLevel: 0, status: "new" } }),
-    getLead: async (own) => ({ query: { externalId: await openLead(own) } }),
-    getLeadPhoto: async (own) => ({ query: { externalId: await openLead(own), photo: 0 } }),
-    acceptLead: async (own) => ({ body: { externalId: await openLead(own) } }),
-    getInquiryStatistics: () => ({}),
+    ...LEAD_SAMPLES,
+    exportLeads: () => ({ query: { dunningLevel: 0, status: "new", format: "csv" } }),
   },
-  reviews: {
-    getLatestRatings: ({ accountId }) => ({ body: { companyId: accountId, limit: 3 } }),
-    getSummary: ({ accountId }) => ({ body: { companyId: accountId } }),
-  },
+  leadWork: WORK_SAMPLES,
+  secretarial: PHONE_SAMPLES,
+  reviews: REVIEW_SAMPLES,
 };

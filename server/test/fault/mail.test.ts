@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { portBase, PORT_BASES, ports, startServices, stopServices, urls, wipeServices } from "../../../ops/local/services.ts";
+import { openBoss } from "./harness/boss.ts";
 import { signedInAt } from "./harness/browser.ts";
 import { openFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
 import { startServer, startWorker, type Started } from "./harness/processes.ts";
@@ -55,18 +55,6 @@ const caughtFor = async (address: string): Promise<Caught[]> => {
   const all = (await (await fetch(`${urls(stage.base).mailWeb}/api/email`)).json()) as Caught[];
   return all.filter(({ to }) => to.some((person) => person.address === address));
 };
-const openBoss = async (): Promise<PgBoss> => {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => stage.admin.query(text, values) },
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on("error", () => undefined);
-  await boss.start();
-  return boss;
-};
 
 it("lets the customer go on while the mail server is down, and sends exactly once when it is up", async () => {
   await stopServices({ base: stage.base, only: ["mail"] });
@@ -116,7 +104,7 @@ it("sends again under the same Message-ID when the mail server's receipt is lost
 });
 
 it("parks a job that can never succeed after its tries, and does not hold up the others", async () => {
-  const boss = await openBoss();
+  const boss = await openBoss(stage);
   const poison = { template: "lead-accepted", accountId: "not a number", userId: inbox.userId, objectId: "poison" };
   const poisonId = await boss.send("mail", poison, { retryLimit: 3, retryDelay: 1, retryBackoff: false });
   await boss.stop({ graceful: false, close: false });
@@ -139,7 +127,7 @@ it("sends the mail of a worker that was killed in the middle of it", async () =>
   worker = await startWorker(workerEnv);
   // The minute of its lease is over: set back instead of waited for. The next look of the queue's own supervision frees it.
   await stage.admin.query("update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'");
-  const boss = await openBoss();
+  const boss = await openBoss(stage);
   await boss.supervise("mail");
   await boss.stop({ graceful: false, close: false });
   await expect.poll(async () => (await jobOf(inbox.leads[3] ?? "")).state, { timeout: 20_000 }).toBe("completed");

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ports, startServices, stopServices } from "../../../ops/local/services.ts";
 import { fileStoreOf, readConfig } from "../../src/config.ts";
 import { openFiles, type FileStore } from "../../src/gateways/files.ts";
 import type { Browser } from "../client.ts";
 import { phonePhoto, upload } from "../uploads.ts";
+import { endLeases } from "./harness/boss.ts";
 import { signedInAt } from "./harness/browser.ts";
 import { openFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
 import { startServer, startWorker, type Started } from "./harness/processes.ts";
@@ -85,19 +85,7 @@ it("finishes the file of a worker that was killed in the middle of it, with the 
   await worker.kill();
   proxy.set({ mode: "ok" });
   worker = await startWorker(workerEnv);
-  // The time of its lease is over: set back instead of waited for. The next look of the queue's own supervision frees it.
-  await stage.admin.query("update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'");
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => stage.admin.query(text, values) },
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on("error", () => undefined);
-  await boss.start();
-  await boss.supervise("files");
-  await boss.stop({ graceful: false, close: false });
+  await endLeases(stage, "files");
   await expect.poll(() => stateOf(data.id), { timeout: 20_000 }).toBe("ready");
   expect(await keysOf("entry")).toHaveLength(before + 2);
   await expect.poll(() => keysOf("quarantine"), { timeout: 5_000 }).toEqual([]);

@@ -1,9 +1,6 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
-import type { ComponentType } from "react";
 import type { PendingRoute } from "./pending.ts";
-
-/** Loads a screen when it is first needed. */
-export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
+import type { ROOMS, ScreenLoader } from "./rooms.ts";
 
 /** `bare` screens bring their own frame; `menu` keeps the side menu for signed-in people whatever the route says. */
 export type Layout = "by-route" | "menu" | "bare";
@@ -12,6 +9,8 @@ export type Layout = "by-route" | "menu" | "bare";
 export type RouteTarget = { readonly screen: ScreenLoader; readonly layout: Layout } | { readonly redirectTo: RouteKey };
 
 const shows = (screen: ScreenLoader, layout: Layout = "by-route"): RouteTarget => ({ screen, layout });
+
+const room = (key: keyof typeof ROOMS): RouteTarget => shows(async () => (await import("./rooms.ts")).ROOMS[key]());
 
 /** Every route that is built: its screen, or the route it leads on to. A route in neither list does not compile. */
 const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = {
@@ -41,11 +40,24 @@ const TARGETS: Readonly<Record<Exclude<RouteKey, PendingRoute>, RouteTarget>> = 
   userDashboard: shows(() => import("../areas/user/user-dashboard.screen.tsx")),
   profile: shows(() => import("../areas/user/profile.screen.tsx")),
   activateEmail: shows(() => import("../areas/user/activate-email.screen.tsx")),
-  entryOverview: shows(() => import("../areas/entry/overview/overview.screen.tsx")),
-  selfDisclosure: shows(() => import("../areas/entry/disclosure/disclosure.screen.tsx")),
-  entryHistory: shows(() => import("../areas/entry/history/history.screen.tsx")),
-  entryData: shows(() => import("../areas/entry/entry-data.screen.tsx")),
-  leads: shows(() => import("../areas/leads/leads.screen.tsx")),
+  entryOverview: room("entryOverview"),
+  selfDisclosure: room("selfDisclosure"),
+  entryHistory: room("entryHistory"),
+  entryData: room("entryData"),
+  leads: room("leads"),
+  leadOffers: room("leadOffers"),
+  leadJobs: room("leadJobs"),
+  leadSettings: room("leadSettings"),
+  reviewsOverview: room("reviewsOverview"),
+  reviewsManage: room("reviewsManage"),
+  reviewsPartners: room("reviewsPartners"),
+  reviewsAwards: room("reviewsAwards"),
+  reviewsStatus: room("reviewsStatus"),
+  reviewsPackages: room("reviewsPackages"),
+  secretarialOverview: room("secretarialOverview"),
+  secretarialStatistics: room("secretarialStatistics"),
+  secretarialSettings: room("secretarialSettings"),
+  secretarialGuides: room("secretarialGuides"),
   customerDashboard: { redirectTo: "dashboard" },
   legacyRatingAverage: { redirectTo: "reviewsOverview" },
   legacyRatingSeal: { redirectTo: "reviewsAwards" },

@@ -1,46 +1,22 @@
-const ZONE = "Europe/Berlin";
+import { formatDay, formatDayMonth, isoDay, momentOf } from "@schaufenster/contract/values/format.ts";
+
+// One way to write a figure for screen, CSV and PDF; screens find it here beside what only they need.
+export {
+  formatDay,
+  formatDayMonth,
+  formatEuro,
+  formatKm,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  isoDay,
+} from "@schaufenster/contract/values/format.ts";
+
 const NBSP = "\u00a0";
-const MINUS = "\u2212";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-const date = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat("de-DE", { timeZone: ZONE, ...options });
-const DAY = date({ day: "2-digit", month: "2-digit", year: "numeric" });
-const DAY_MONTH = date({ day: "2-digit", month: "2-digit" });
-const TIME = date({ hour: "2-digit", minute: "2-digit" });
-const HOUR_OF_DAY = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", hourCycle: "h23" });
-const ISO_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
-
-/** A day given as YYYY-MM-DD is a day in Berlin, not midnight in London. */
-const momentOf = (iso: string): Date => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
-
-/** 1234.5 becomes 1.234,5; a minus is a real minus sign. */
-export const formatNumber = (value: number, digits = 0): string =>
-  new Intl.NumberFormat("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace("-", MINUS);
-
-/** 12.4 becomes 12,4 % with a space that does not break. */
-export const formatPercent = (value: number, digits = 0): string => `${formatNumber(value, digits)}${NBSP}%`;
-
-/** 4.2 becomes 4,2 km. */
-export const formatKm = (value: number): string => `${formatNumber(value, 1)}${NBSP}km`;
-
-/** 149 becomes 149,00 €. */
-export const formatEuro = (value: number): string => `${formatNumber(value, 2)}${NBSP}€`;
-
-/** 14.11.2026 */
-export const formatDay = (iso: string): string => DAY.format(momentOf(iso));
-
-/** 14.11. */
-export const formatDayMonth = (iso: string): string => DAY_MONTH.format(momentOf(iso));
-
-/** 07:58 Uhr */
-export const formatTime = (iso: string): string => `${TIME.format(momentOf(iso))}${NBSP}Uhr`;
-
-/** 12.11.2026, 07:58 Uhr */
-export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`;
-
-/** The calendar day in Berlin, as the API takes it. */
-export const isoDay = (moment: Date): string => ISO_DAY.format(moment);
+const HOUR_OF_DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" });
 
 /** The hour in Berlin, 0 to 23. */
 export const hourOf = (moment: Date): number => Number(HOUR_OF_DAY.format(moment));

@@ -44,7 +44,7 @@ type CountProps = {
 export function CountBadge({ value, label, strong }: CountProps) {
   return (
     <span className={cx(styles.count, strong && styles.strong)}>
-      <span aria-hidden={label !== undefined}>{value}</span>
+      <span aria-hidden={label !== undefined}>{value.toLocaleString("de-DE")}</span>
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>
   );

@@ -64,7 +64,7 @@ export function ChartFrame(props: Props) {
       onPointerLeave={() => setActive(null)}
     >
       {width > 0 ? (
-        <svg role="img" aria-label={description} width={width} height={height}>
+        <svg role="img" aria-label={description} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           <g transform={`translate(${left} ${top})`}>
             {ticks.map((tick) => (
               <line key={tick} className={styles.grid} x2={plot.width} y1={y(tick)} y2={y(tick)} />

@@ -6,9 +6,10 @@ type MarkProps = { series: ChartSeries; all: readonly ChartSeries[]; shape: "lin
 /** The colour and line pattern of a series as a small sample. */
 export function SeriesMark({ series, all, shape }: MarkProps) {
   const { color, dash, round } = lookOf(series, all);
+  const isLine = shape === "line" || series.comparison;
   return (
-    <svg width={shape === "line" ? 24 : 12} height="12" aria-hidden="true" focusable="false" className={styles.mark}>
-      {shape === "line" || series.comparison ? (
+    <svg width={isLine ? 24 : 12} height="12" aria-hidden="true" focusable="false" className={styles.mark}>
+      {isLine ? (
         <line
           x1="1"
           x2="23"

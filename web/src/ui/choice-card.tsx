@@ -9,6 +9,8 @@ export type Choice<V extends string> = {
   title: ReactNode;
   text?: ReactNode;
   badge?: ReactNode;
+  /** A picture at the right, at every width; its meaning stands in the title. */
+  sign?: ReactNode;
   /** Cannot be chosen; `text` says why. */
   unavailable?: boolean | undefined;
   /** Further fields that belong to this answer; shown once it is chosen. */
@@ -54,7 +56,7 @@ type CardProps<V extends string> = {
 };
 
 function Card<V extends string>({ choice, id, group, chosen, onChoose }: CardProps<V>) {
-  const { value, title, text, badge, unavailable = false, more } = choice;
+  const { value, title, text, badge, sign, unavailable = false, more } = choice;
   return (
     <div className={cx(styles.card, unavailable && styles.unavailable)}>
       <input
@@ -83,6 +85,7 @@ function Card<V extends string>({ choice, id, group, chosen, onChoose }: CardPro
           {badge}
         </span>
       )}
+      {sign}
       {chosen && more !== undefined && <div className={styles.more}>{more}</div>}
     </div>
   );

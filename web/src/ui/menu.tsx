@@ -19,7 +19,7 @@ type Props = {
   label: string;
   entries: readonly MenuEntry[];
   align?: "start" | "end" | undefined;
-} & Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "lockedReason">;
+} & Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "busy" | "lockedReason">;
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
@@ -56,7 +56,7 @@ export function MenuButton({ label, entries, align = "end", ...look }: Props) {
         iconEnd={ChevronDown}
         aria-haspopup="menu"
         onKeyDown={(event) => {
-          if (event.key !== "ArrowDown" || look.lockedReason !== undefined) return;
+          if (event.key !== "ArrowDown" || look.busy === true || look.lockedReason !== undefined) return;
           event.preventDefault();
           popover.show();
         }}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { CountBadge } from "./badge.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./tabs.module.css";
@@ -42,11 +42,23 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
+/** On narrow screens the row scrolls; the chosen tab must be in sight, and the page must not move for it. */
+function revealChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector<HTMLElement>("[data-chosen]");
+  if (!row || !chosen) return;
+  const [frame, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right;
+  else if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left;
+}
+
 /** Tabs that are links, so that the chosen one lives in the URL. */
 export function Tabs({ label, tabs, current, panelId, flush = false }: Props) {
   const List = panelId === undefined ? "nav" : "div";
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => revealChosen(row.current), [current]);
   return (
     <List
+      ref={row}
       aria-label={label}
       role={panelId === undefined ? undefined : "tablist"}
       className={cx(styles.tabs, flush && styles.flush)}

@@ -1,10 +1,32 @@
 import * as z from "zod";
 import { Instant, Line } from "../../values/common.ts";
+import { DECLINE_TEMPLATES } from "./decline.texts.ts";
+import { RECLAIM_ANSWERS, RECLAIM_REASONS, RECLAIM_STATES } from "./reclaim.rules.ts";
 
-/** `new` waits for an answer, `accepted` is ours, `expired` went to other businesses. */
-export const LeadStatus = z.enum(["new", "accepted", "expired"]);
+/** `new` waits for an answer, `accepted` is ours, `declined` was refused politely, `expired` went to other businesses. */
+export const LeadStatus = z.enum(["new", "accepted", "declined", "expired"]);
 /** Who asks; leaves the server only after acceptance. */
 export const LeadContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), street: z.string() });
+/** Which polite text a refusal uses. */
+export const DeclineTemplate = z.enum(DECLINE_TEMPLATES);
+/** How a request was refused, in the words that were sent. */
+export const LeadDecline = z.object({ at: Instant, template: DeclineTemplate, text: z.string(), referral: z.string() });
+/** Why a request is said to be a bad one. */
+export const ReclaimReason = z.enum(RECLAIM_REASONS);
+/** A complaint about a bad request: answered by rules, at the latest at `answerBy`. */
+export const LeadReclaim = z.object({
+  reason: ReclaimReason,
+  comment: z.string(),
+  /** How often the person was called in vain. */
+  attempts: z.number().int(),
+  at: Instant,
+  answerBy: Instant,
+  /** `checking` waits for the rules, `person` for one of our staff. */
+  state: z.enum(RECLAIM_STATES),
+  /** Why it was decided so; null until then. */
+  answer: z.enum(RECLAIM_ANSWERS).nullable(),
+  answeredAt: Instant.nullable(),
+});
 /** A request as the company sees it. */
 export const Lead = z.object({
   externalId: z.string(),
@@ -25,7 +47,15 @@ export const Lead = z.object({
   photos: z.array(z.string()),
   dunningLevel: z.number().int(),
   contact: LeadContact.nullable(),
+  decline: LeadDecline.nullable(),
+  reclaim: LeadReclaim.nullable(),
 });
 export const LeadId = Line(20);
+/** Where a page of the inbox begins; opaque, as `next` of the page before handed it out. */
+export const LeadCursor = Line(60);
 export type Lead = z.infer<typeof Lead>;
 export type LeadStatus = z.infer<typeof LeadStatus>;
+export type LeadDecline = z.infer<typeof LeadDecline>;
+export type LeadReclaim = z.infer<typeof LeadReclaim>;
+export type DeclineTemplate = z.infer<typeof DeclineTemplate>;
+export type ReclaimReason = z.infer<typeof ReclaimReason>;

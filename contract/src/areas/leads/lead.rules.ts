@@ -4,3 +4,7 @@ export const LEAD_PAGE_SIZE = 10;
 export const LEAD_LIMIT_MAX = 100;
 /** The availability check of the dashboard asks for one row only. */
 export const LEAD_AVAILABILITY_LIMIT = 1;
+/** How long the words of a refusal and of a recommendation may be. */
+export const DECLINE_LIMITS = { text: 1_000, referral: 300 } as const;
+/** How often the screen asks whether something has come in, in seconds. */
+export const LEAD_POLL_SECONDS = 20;

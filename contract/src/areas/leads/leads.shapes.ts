@@ -1,14 +1,18 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { Count, Day } from "../../values/common.ts";
-import { Lead, LeadId, LeadStatus } from "./lead.model.ts";
-import { LEAD_LIMIT_MAX, LEAD_PAGE_SIZE } from "./lead.rules.ts";
+import { Count, Day, ExportForm, Instant, Text } from "../../values/common.ts";
+import { ownWords } from "../../values/shapes.ts";
+import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
+import { DeclineTemplate, Lead, LeadCursor, LeadId, LeadStatus, ReclaimReason } from "./lead.model.ts";
+import { DECLINE_LIMITS, LEAD_LIMIT_MAX, LEAD_PAGE_SIZE } from "./lead.rules.ts";
+import { RECLAIM_ATTEMPTS_MAX, RECLAIM_COMMENT_MAX } from "./reclaim.rules.ts";
 
 export const getStatistics = {
   reply: z.object({
     total: z.number().int(),
     open: z.number().int(),
     accepted: z.number().int(),
+    declined: z.number().int(),
     expired: z.number().int(),
     /** The last 90 days. */
     received90: z.number().int(),
@@ -21,14 +25,21 @@ export const getStatistics = {
     weekly: z.array(z.number().int()),
   }),
 };
+/** By `offset`, or from `after` on (then `offset` counts from there); `next` is null on the last page. Both ways are equally quick. */
 export const getLeads = {
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(LEAD_LIMIT_MAX).default(LEAD_PAGE_SIZE),
     offset: Count.default(0),
     dunningLevel: z.coerce.number().int().min(0).max(3).optional(),
     status: LeadStatus.optional(),
+    after: LeadCursor.optional(),
   }),
-  reply: z.object({ leads: z.array(Lead), total: z.number().int() }),
+  reply: z.object({ leads: z.array(Lead), total: z.number().int(), next: LeadCursor.nullable() }),
+};
+/** The whole list as a file, filtered like the list itself. */
+export const exportLeads = {
+  query: getLeads.query.omit({ limit: true, offset: true, after: true }).extend({ format: ExportForm }),
+  reply: file("application/octet-stream"),
 };
 export const getLead = { query: z.strictObject({ externalId: LeadId }), reply: Lead };
 export const getLeadPhoto = {
@@ -38,7 +49,51 @@ export const getLeadPhoto = {
 export const acceptLead = { body: z.strictObject({ externalId: LeadId }), reply: Lead };
 export const getInquiryStatistics = {
   reply: z.object({
-    weeks: z.array(z.object({ weekStart: Day, received: z.number().int(), accepted: z.number().int(), expired: z.number().int() })),
+    weeks: z.array(
+      z.object({
+        weekStart: Day,
+        received: z.number().int(),
+        accepted: z.number().int(),
+        declined: z.number().int(),
+        expired: z.number().int(),
+      }),
+    ),
     byTrade: z.array(z.object({ trade: z.string(), received: z.number().int() })),
   }),
 };
+/** Cheap enough to be asked all the time: `revision` rises with every change of the inbox, `arrived` counts what came after `since`. */
+export const getChanges = {
+  query: z.strictObject({ since: Instant.optional() }),
+  reply: z.object({
+    revision: z.number().int(),
+    newestReceivedAt: Instant.nullable(),
+    open: z.number().int(),
+    arrived: z.number().int(),
+  }),
+};
+/** `text` belongs to `own-words` only; the other templates bring theirs. An expired or accepted request cannot be declined. */
+export const declineLead = {
+  body: z
+    .strictObject({
+      externalId: LeadId,
+      template: DeclineTemplate,
+      text: ownWords(Text(DECLINE_LIMITS.text)).default(""),
+      referral: ownWords(Text(DECLINE_LIMITS.referral)).default(""),
+    })
+    .refine(({ template, text }) => (template === "own-words") === (text !== ""), { path: ["text"] }),
+  reply: Lead,
+};
+/** Only an accepted request, and only some days long; one complaint per request. */
+export const reclaimLead = {
+  body: z.strictObject({
+    externalId: LeadId,
+    reason: ReclaimReason,
+    comment: Text(RECLAIM_COMMENT_MAX).default(""),
+    attempts: z.number().int().min(0).max(RECLAIM_ATTEMPTS_MAX).default(0),
+  }),
+  reply: Lead,
+};
+export const getCapacity = { reply: Capacity };
+export const updateCapacity = { body: CapacityChange, reply: Capacity };
+export const getLeadSettings = { reply: LeadSettings };
+export const updateLeadSettings = { body: LeadSettingsChange, reply: LeadSettings };

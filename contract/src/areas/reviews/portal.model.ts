@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
-import { PortalTally } from "./rating.model.ts";
+import { NamedTally } from "./rating.model.ts";
 
 /** `unconfirmed` waits for the owner, `wrong-url` could not be read, `reported` is being looked at by our team. */
 export const PortalState = z.enum(["connected", "unconfirmed", "checking", "wrong-url", "reported"]);
 /** A portal the company's ratings are gathered from. */
-export const ReviewPortal = PortalTally.extend({
-  short: z.string(),
+export const ReviewPortal = NamedTally.extend({
   url: z.string().nullable(),
   state: PortalState,
   updatedAt: Instant.nullable(),

@@ -1,11 +1,33 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
 import { Figure } from "../../values/series.ts";
+import { REPLY_WARNINGS } from "./reply-guard.rules.ts";
 
 /** Whole stars. */
 export const Stars = z.number().int().min(1).max(5);
-/** The company's public answer; a portal may take a while, or refuse it. */
-export const RatingReply = z.object({ text: z.string(), sentAt: Instant, status: z.enum(["sending", "published", "refused"]) });
+/** `held` can still be recalled until `sendsAt`; a portal may then take a while, or refuse it. */
+export const ReplyStatus = z.enum(["held", "sending", "published", "refused"]);
+/** The company's public answer. */
+export const RatingReply = z.object({
+  text: z.string(),
+  /** When the owner sent it off. */
+  sentAt: Instant,
+  status: ReplyStatus,
+  /** When it leaves for the portal; null once it has left. */
+  sendsAt: Instant.nullable(),
+  publishedAt: Instant.nullable(),
+  /** Why the portal refused it, in the portal's words. */
+  refusal: z.string().nullable(),
+});
+/** An answer that is not sent yet. */
+export const ReplyDraft = z.object({ ratingId: z.string(), text: z.string(), savedAt: Instant.nullable() });
+/** A doubt about the text of an answer: where it stands and what it says. */
+export const ReplyWarning = z.object({
+  kind: z.enum(REPLY_WARNINGS),
+  start: z.number().int(),
+  end: z.number().int(),
+  passage: z.string(),
+});
 /** One rating as it stands on its portal. */
 export const Rating = z.object({
   id: z.string(),
@@ -20,11 +42,15 @@ export const Rating = z.object({
   /** Whether this portal takes answers from us; otherwise `url` leads there. */
   canReply: z.boolean(),
   reply: RatingReply.nullable(),
+  /** When a draft of an answer was last saved; null without one. */
+  draftSavedAt: Instant.nullable(),
   /** The day it was reported as not ours. */
   reportedAt: Instant.nullable(),
 });
 /** Count and average of one portal. */
 export const PortalTally = z.object({ sourceId: z.string(), name: z.string(), count: z.number().int(), average: Figure });
+/** The same with the letters that stand for the portal in lists. */
+export const NamedTally = PortalTally.extend({ short: z.string() });
 /** The word at the end of an award: earned, still open, or hidden by the owner. */
 export const Award = z.object({
   key: z.enum(["signet", "recommended", "top-employer"]),
@@ -35,11 +61,14 @@ export const Award = z.object({
   needed: z.number().int(),
   missing: z.number().int(),
   computedOn: Day.nullable(),
-  imageUrl: z.string().nullable(),
-  pdfBytes: z.number().int().nullable(),
+  /** What is written on the seal: the large line and the small one below it; screen, print and picture say the same. */
+  seal: z.object({ large: z.string(), small: z.string() }),
   /** The page and picture the website code leads to. */
   embed: z.object({ href: z.string(), image: z.string(), alt: z.string() }).nullable(),
 });
 export type Rating = z.infer<typeof Rating>;
+export type RatingReply = z.infer<typeof RatingReply>;
+export type ReplyDraft = z.infer<typeof ReplyDraft>;
 export type Award = z.infer<typeof Award>;
+export type NamedTally = z.infer<typeof NamedTally>;
 export type PortalTally = z.infer<typeof PortalTally>;

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { AccountId, Count, Day, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
+import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/series.ts";
 import { isPeriod } from "../../values/series.rules.ts";
 import { PartnerChoice, PortalReport, ReviewPortal } from "./portal.model.ts";
-import { Award, PortalTally, Rating, Stars } from "./rating.model.ts";
+import { Award, NamedTally, PortalTally, Rating, ReplyDraft, ReplyWarning, Stars } from "./rating.model.ts";
 import { LATEST_RATINGS_LIMIT, LATEST_RATINGS_MAX, REPLY_MAX, REVIEW_PAGE_MAX, REVIEW_PAGE_SIZE } from "./rating.rules.ts";
+import { REPLY_WARNINGS, SECRECIES } from "./reply-guard.rules.ts";
 
 /** Where the specification names no `companyId`, the company is the one of `accountId`; a `companyId` that is sent must be the same. */
 const companyId = AccountId.optional();
@@ -16,10 +17,13 @@ const WebUrl = z.url({ protocol: /^https?$/ }).max(500);
 const Distribution = z.array(z.object({ stars: Stars, count: z.number().int() }));
 
 export const downloadTopEmployerBadge = { body: z.strictObject({ companyId }), reply: file("image/png") };
+const SealedAward = z.enum(["signet", "recommended"]);
 export const downloadPdfSignet = {
-  body: z.strictObject({ companyId, award: z.enum(["signet", "recommended"]).default("signet") }),
+  body: z.strictObject({ companyId, award: SealedAward.default("signet") }),
   reply: file("application/pdf"),
 };
+/** The seal alone, as a picture for a website or a letter. */
+export const downloadSealPicture = { body: z.strictObject({ award: SealedAward }), reply: file("image/png") };
 export const getAwards = { reply: z.object({ awards: z.array(Award) }) };
 export const reportIncorrectEntryUrl = {
   body: z.strictObject({ companyId, sourceId: SourceId, url: WebUrl.optional(), comment: Text(1000).default("") }),
@@ -54,6 +58,8 @@ export const getPortals = {
     reports: z.array(PortalReport),
   }),
 };
+/** The portals as a file. */
+export const exportPortals = { query: z.strictObject({ format: ExportForm }), reply: file("application/octet-stream") };
 export const getPartnerSelection = { reply: z.object({ portals: z.array(PartnerChoice) }) };
 export const addPartner = { body: z.strictObject({ companyId: AccountId, sourceId: SourceId, url: WebUrl }), reply: ReviewPortal };
 export const getRatings = {
@@ -62,15 +68,47 @@ export const getRatings = {
     offset: Count.default(0),
     sourceId: SourceId.optional(),
     stars: z.coerce.number().int().min(1).max(5).optional(),
+    /** `open` shows what can be answered and is not. */
+    answered: z.enum(["open", "answered"]).optional(),
   }),
   reply: z.object({ ratings: z.array(Rating), total: z.number().int() }),
 };
-export const replyToRating = { body: z.strictObject({ ratingId: RatingId, text: Line(REPLY_MAX) }), reply: Rating };
+/** The whole list as a file, filtered like the list itself. */
+export const exportRatings = {
+  query: getRatings.query.omit({ limit: true, offset: true }).extend({ format: ExportForm }),
+  reply: file("application/octet-stream"),
+};
+/** The answer is held back until `reply.sendsAt`; warnings refuse nothing, but which of them the owner had seen is kept. */
+export const replyToRating = {
+  body: z.strictObject({
+    ratingId: RatingId,
+    text: Line(REPLY_MAX),
+    warningsShown: z.array(z.enum(REPLY_WARNINGS)).max(REPLY_WARNINGS.length).default([]),
+  }),
+  reply: Rating.extend({ warnings: z.array(ReplyWarning) }),
+};
+/** With what the browser needs to warn while somebody types; `text` is empty without a draft. */
+export const getReplyDraft = {
+  query: z.strictObject({ ratingId: RatingId }),
+  reply: ReplyDraft.extend({
+    secrecy: z.enum(SECRECIES).nullable(),
+    /** How long an answer is held back before it leaves. */
+    holdSeconds: z.number().int(),
+    warnings: z.array(ReplyWarning),
+  }),
+};
+/** An empty text discards the draft. */
+export const saveReplyDraft = {
+  body: z.strictObject({ ratingId: RatingId, text: Text(REPLY_MAX) }),
+  reply: ReplyDraft.extend({ warnings: z.array(ReplyWarning) }),
+};
+/** Takes a held answer back; its text becomes the draft. Answers `not-possible-now` once it has left. */
+export const recallReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating };
 /** The interval of ratings is sent in upper case by specification. */
+const statisticsFilter = { ...period, interval: z.enum(["DAY", "WEEK", "MONTH"]).default("WEEK") };
+const turned = { path: ["endDate"], message: "the period is turned or too long" };
 export const getStatistics = {
-  body: z
-    .strictObject({ companyId: AccountId, ...period, interval: z.enum(["DAY", "WEEK", "MONTH"]).default("WEEK") })
-    .refine(isPeriod, { path: ["endDate"], message: "the period is turned or too long" }),
+  body: z.strictObject({ companyId: AccountId, ...statisticsFilter }).refine(isPeriod, turned),
   reply: z.object({
     asOf: Instant.nullable(),
     interval: z.enum(["DAY", "WEEK", "MONTH"]),
@@ -83,6 +121,11 @@ export const getStatistics = {
     /** `average` is of the step's own ratings, `running` of all up to its end; null where there is none. */
     series: z.array(z.object({ start: Day, end: Day, complete: z.boolean(), count: Figure, average: Figure, running: Figure })),
   }),
+};
+/** The figures as a file: one row per step of the interval. */
+export const exportStatistics = {
+  query: z.strictObject({ ...statisticsFilter, format: ExportForm }).refine(isPeriod, turned),
+  reply: file("application/octet-stream"),
 };
 export const getLatestRatings = {
   body: z.strictObject({ companyId: AccountId, limit: z.number().int().min(1).max(LATEST_RATINGS_MAX).default(LATEST_RATINGS_LIMIT) }),
@@ -100,7 +143,8 @@ export const getSummary = {
     previousAverage: Figure,
     /** The average at the end of each of the last twelve weeks, oldest first; empty without ratings. */
     weekly: z.array(z.number()),
-    byPortal: z.array(PortalTally),
+    /** Most ratings first. */
+    byPortal: z.array(NamedTally),
     /** What customers praise, in a few words and sentences; null when there is none or the owner removed it. */
     summary: z.string().nullable(),
     topics: z.array(z.string()),

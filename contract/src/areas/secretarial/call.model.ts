@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, Text } from "../../values/common.ts";
-import { CALL_STATUSES, CONCERNS, GREETING_MAX } from "./call.rules.ts";
+import { CALL_STATUSES, CONCERNS, GREETING_MAX, INSTRUCTION_ACTIONS, INSTRUCTIONS_MAX } from "./call.rules.ts";
 
 /** What is left to do. */
 export const CallStatus = z.enum(CALL_STATUSES);
@@ -28,6 +28,8 @@ export const CompanyCall = z.object({
   mailedTo: z.string().nullable(),
   /** Earlier calls from the same number. */
   earlierCalls: z.number().int(),
+  /** What was said to the voice assistant, in writing; null for other calls and after its time. */
+  transcript: z.string().nullable(),
 });
 /** A day, or empty: null becomes empty on the wire. */
 export const DayOrEmpty = z.union([Day, z.literal("")]);
@@ -35,7 +37,7 @@ export const DayOrEmpty = z.union([Day, z.literal("")]);
 export const Instruction = z.strictObject({
   caller: Line(80),
   phone: Text(40),
-  action: z.enum(["put-through", "note-same-day", "note", "refuse", "block"]),
+  action: z.enum(INSTRUCTION_ACTIONS),
   target: Text(80),
 });
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -46,7 +48,7 @@ const fields = {
   serviceUntil: Clock,
   serviceDays: z.array(z.number().int().min(1).max(7)).max(7),
   greeting: Text(GREETING_MAX),
-  instructions: z.array(Instruction).max(30),
+  instructions: z.array(Instruction).max(INSTRUCTIONS_MAX),
   assistantOutsideHours: z.boolean(),
   notesTo: z.email().max(254),
   urgentSmsTo: Text(40),
@@ -54,9 +56,12 @@ const fields = {
 /** The settings as they are read; the assistant always says that it is one, so there is no switch for it. */
 export const SecretarialSettings = z.object({
   ...fields,
+  /** Empty until the company names an address. */
+  notesTo: z.string(),
   vacationStartDate: DayOrEmpty,
   vacationEndDate: DayOrEmpty,
   hasAssistant: z.boolean(),
+  /** Where calls are forwarded to, in the stored form; empty without a secretarial service. */
   serviceNumber: z.string(),
   version: z.number().int(),
 });
@@ -68,4 +73,6 @@ export const SecretarialSettingsUpdate = z.strictObject({
   version: z.number().int(),
 });
 export type CompanyCall = z.infer<typeof CompanyCall>;
+export type Instruction = z.infer<typeof Instruction>;
 export type SecretarialSettings = z.infer<typeof SecretarialSettings>;
+export type SecretarialSettingsUpdate = z.infer<typeof SecretarialSettingsUpdate>;

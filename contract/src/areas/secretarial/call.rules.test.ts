@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { blockOf, CALL_STATUSES, emptyWhenNull, isOverdue, isVacation } from "./call.rules.ts";
+import {
+  areHours,
+  blockOf,
+  CALL_STATUSES,
+  emptyWhenNull,
+  isOverdue,
+  isVacation,
+  isWaiting,
+  transcriptEnd,
+  WAITING_STATUSES,
+} from "./call.rules.ts";
 
 describe("isOverdue", () => {
   const callBackBy = "2026-11-12T09:00:00Z";
@@ -27,5 +37,26 @@ describe("vacation", () => {
     expect(isVacation("2026-12-21", "")).toBe(false);
     expect(isVacation("", "2027-01-03")).toBe(false);
     expect(isVacation("2027-01-03", "2026-12-21")).toBe(false);
+  });
+});
+
+describe("waiting and settled", () => {
+  it("cover every state once", () => {
+    expect(CALL_STATUSES.filter(isWaiting)).toEqual([...WAITING_STATUSES]);
+    expect(CALL_STATUSES.filter((status) => !isWaiting(status))).toEqual(["done", "forwarded", "none"]);
+  });
+});
+
+describe("areHours", () => {
+  it("begin before they end", () => {
+    expect(areHours("07:00", "18:00")).toBe(true);
+    expect(areHours("18:00", "18:00")).toBe(false);
+    expect(areHours("18:00", "07:00")).toBe(false);
+  });
+});
+
+describe("transcriptEnd", () => {
+  it("is ninety days after the call", () => {
+    expect(transcriptEnd("2026-08-01T10:00:00.000Z")).toBe("2026-10-30T10:00:00.000Z");
   });
 });

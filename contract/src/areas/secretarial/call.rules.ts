@@ -2,6 +2,12 @@
 export const CALL_STATUSES = ["open", "later", "done", "forwarded", "none"] as const;
 /** One state. */
 export type CallStatus = (typeof CALL_STATUSES)[number];
+/** States in which somebody still waits for a call back. */
+export const WAITING_STATUSES = ["open", "later"] as const satisfies readonly CallStatus[];
+/** What a list can be narrowed to: one state, those who still wait, or the rest. */
+export const CALL_FILTERS = [...CALL_STATUSES, "waiting", "settled"] as const;
+/** One filter. */
+export type CallFilter = (typeof CALL_FILTERS)[number];
 /** Why people call. */
 export const CONCERNS = ["new-request", "callback", "appointment", "complaint", "other"] as const;
 /** Three-hour blocks of the week grid, by their first hour; the last one is the night. */
@@ -14,10 +20,23 @@ export const CALL_PAGE_MAX = 100;
 export const GREETING_MAX = 300;
 /** Transcripts of the voice assistant are erased after this many days. */
 export const TRANSCRIPT_DAYS = 90;
+/** Calls that nobody touched for so many days are erased; their number stays in the statistics. */
+export const CALL_DAYS = 180;
+/** The most days that a call back can be put off. */
+export const PUT_OFF_DAYS = 180;
+/** What happens with calls of one number or kind. */
+export const INSTRUCTION_ACTIONS = ["put-through", "note-same-day", "note", "refuse", "block"] as const;
+/** One of them. */
+export type InstructionAction = (typeof INSTRUCTION_ACTIONS)[number];
+/** The most instructions of a company. */
+export const INSTRUCTIONS_MAX = 30;
+
+/** Somebody still waits for a call back. */
+export const isWaiting = (status: CallStatus): boolean => (WAITING_STATUSES as readonly CallStatus[]).includes(status);
 
 /** Still to be called back, and the promised time is over. */
 export const isOverdue = (call: { readonly status: CallStatus; readonly callBackBy: string | null }, now: string): boolean =>
-  (call.status === "open" || call.status === "later") && call.callBackBy !== null && Date.parse(call.callBackBy) < Date.parse(now);
+  isWaiting(call.status) && call.callBackBy !== null && Date.parse(call.callBackBy) < Date.parse(now);
 
 /** The block an hour belongs to; 21:00 to 06:00 is one. */
 export const blockOf = (hour: number): (typeof HOUR_BLOCKS)[number] => HOUR_BLOCKS.findLast((from) => hour >= from) ?? 21;
@@ -28,3 +47,9 @@ export const emptyWhenNull = (day: string | null | undefined): string => day ?? 
 /** A holiday needs both days, in order, or neither. */
 export const isVacation = (start: string, end: string): boolean =>
   (start === "" && end === "") || (start !== "" && end !== "" && start <= end);
+
+/** Hours of one day: they begin before they end. */
+export const areHours = (from: string, until: string): boolean => from < until;
+
+/** When a call's transcript is erased. */
+export const transcriptEnd = (calledAt: string): string => new Date(Date.parse(calledAt) + TRANSCRIPT_DAYS * 86_400_000).toISOString();

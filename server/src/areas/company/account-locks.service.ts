@@ -4,7 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
 import { presentLocks, storedLocks } from "./account-locks.present.ts";
-import { holdLocks, setLocks } from "./account-locks.store.ts";
+import { holdLocks, setLocks, setSignetLock } from "./account-locks.store.ts";
 
 type Change = z.output<typeof AccountLocksChange>;
 const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
@@ -27,4 +27,12 @@ export const changeLocks = async (tx: Tx, accountId: string, change: Change): Pr
   const changed = JSON.stringify(locks) !== JSON.stringify(now);
   if (changed) await setLocks(tx, accountId, storedLocks(locks));
   return { locks, changed };
+};
+
+/** Hides or shows the signet of the reviews; false when it stood so already. */
+export const lockSignet = async (tx: Tx, accountId: string, locked: boolean): Promise<boolean> => {
+  const { no_signet: before } = await holdLocks(tx, accountId);
+  if (before === locked) return false;
+  await setSignetLock(tx, accountId, locked);
+  return true;
 };

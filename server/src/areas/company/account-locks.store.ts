@@ -76,6 +76,13 @@ const set = statement("locks.set", (p: Param<Company & OwnLocks>) =>
     .where("account_id", "=", p("accountId")),
 );
 
+const setSignet = statement("locks.set-signet", (p: Param<Company & { isHidden: boolean }>) =>
+  db
+    .updateTable("account_locks")
+    .set({ no_signet: p("isHidden") })
+    .where("account_id", "=", p("accountId")),
+);
+
 /** The locks of a company; nothing when it never locked anything. */
 export const findLocks = async (on: Db, accountId: string): Promise<LocksRow | undefined> => (await on.rows(one, { accountId }))[0];
 /** The same, held for this transaction: of two changes at once the later one sees the earlier. */
@@ -89,4 +96,6 @@ export const holdLocks = async (on: Tx, accountId: string): Promise<LocksRow> =>
 };
 /** Stores the locks that a company may change itself. */
 export const setLocks = (on: Tx, accountId: string, changed: OwnLocks) => on.rows(set, { accountId, ...changed });
+/** Stores whether the signet of the reviews is hidden. */
+export const setSignetLock = (on: Tx, accountId: string, isHidden: boolean) => on.rows(setSignet, { accountId, isHidden });
 export type LocksRow = Awaited<ReturnType<ReturnType<typeof locks>["execute"]>>[number];

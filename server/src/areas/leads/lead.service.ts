@@ -1,14 +1,25 @@
-import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import type { DeclineTemplate, Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
+import { RECLAIM_ANSWER_HOURS, RECLAIM_WITHIN_DAYS, type ReclaimReason } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Db } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import { presentLead } from "./lead.present.ts";
-import { acceptOpenLead, findLead } from "./lead.store.ts";
+import { acceptOpenLead, declineOpenLead, findLead } from "./lead.store.ts";
+import { createReclaim } from "./reclaim.store.ts";
 
 /** One request, or nothing that could tell it from a stranger's. */
 export const getLead = async (on: Db, accountId: string, externalId: string): Promise<Lead> => {
   const row = await findLead(on, accountId, externalId);
   if (!row) throw new Refused("not-found");
   return presentLead(row);
+};
+
+/** The request as it is after an answer; refused unless it has the wished status, whoever gave it that. */
+const answered = async (on: Db, accountId: string, externalId: string, wished: Lead["status"]): Promise<Lead> => {
+  const lead = await getLead(on, accountId, externalId);
+  if (lead.status === "expired") throw new Refused("lead-expired");
+  if (lead.status !== wished) throw new Refused("not-possible-now");
+  return lead;
 };
 
 /** Accepts a request. A second device that comes later sees the acceptance, not an error; `taken` says who did it. */
@@ -19,7 +30,31 @@ export const acceptLead = async (
   userId: string,
 ): Promise<{ lead: Lead; taken: boolean }> => {
   const taken = await acceptOpenLead(on, accountId, externalId, userId);
-  const lead = await getLead(on, accountId, externalId);
-  if (lead.status === "expired") throw new Refused("lead-expired");
+  return { lead: await answered(on, accountId, externalId, "accepted"), taken };
+};
+
+/** Refuses a request politely, in the words of the template or in the company's own. */
+export const declineLead = async (
+  on: Tx,
+  named: { readonly accountId: string; readonly externalId: string },
+  userId: string,
+  { template, text, referral }: { readonly template: DeclineTemplate; readonly text: string; readonly referral: string },
+): Promise<{ lead: Lead; taken: boolean }> => {
+  const words = template === "own-words" ? text : declineTexts[template];
+  const taken = await declineOpenLead(on, named, userId, { template, words, referral });
+  return { lead: await answered(on, named.accountId, named.externalId, "declined"), taken };
+};
+
+/** Complains about a bad request; the same complaint again changes nothing. */
+export const reclaimLead = async (
+  tx: Tx,
+  named: { readonly accountId: string; readonly externalId: string },
+  userId: string,
+  complaint: { readonly reason: ReclaimReason; readonly comment: string; readonly attempts: number },
+): Promise<{ lead: Lead; taken: boolean }> => {
+  const limits = { withinDays: RECLAIM_WITHIN_DAYS, answerHours: RECLAIM_ANSWER_HOURS };
+  const taken = await createReclaim(tx, { ...named, userId, ...complaint, ...limits });
+  const lead = await getLead(tx, named.accountId, named.externalId);
+  if (lead.reclaim === null) throw new Refused("not-possible-now");
   return { lead, taken };
 };

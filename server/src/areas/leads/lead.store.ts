@@ -3,13 +3,17 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { owning, statement, type Param } from "../../db/statement.ts";
 
-const db = owning<"lead" | "lead_contact" | "lead_tally">();
+const db = owning<"lead" | "lead_contact" | "lead_decline" | "lead_reclaim">();
 
-const isOpen = sql<boolean>`(l.status = 'new' and l.answer_by >= now())`;
-const hasExpired = sql<boolean>`(l.status = 'new' and l.answer_by < now())`;
+/** Still to be answered, and the answering time is not over; the request is called `l`. */
+export const isOpen = sql<boolean>`(l.status = 'new' and l.answer_by >= now())`;
+/** Nobody answered in time. */
+export const hasExpired = sql<boolean>`(l.status = 'new' and l.answer_by < now())`;
 
-const COLUMNS = [
+/** What every query of a request gives; `d` is the refusal and `r` the complaint. */
+export const LEAD_COLUMNS = [
   "l.account_id",
+  "l.id",
   "l.external_id",
   "l.title",
   "l.received_at",
@@ -29,8 +33,21 @@ const COLUMNS = [
   "c.phone",
   "c.email",
   "c.street",
+  "d.at as declined_at",
+  "d.template",
+  "d.words",
+  "d.referral",
+  "r.reason",
+  "r.comment",
+  "r.attempts",
+  "r.at as reclaimed_at",
+  "r.answer_by as reclaim_answer_by",
+  "r.state as reclaim_state",
+  "r.answer",
+  "r.answered_at",
 ] as const;
-const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
+/** The status as it is shown: expired is a matter of time. */
+export const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
 
 /** A request with its contact, which the database shows only after acceptance. */
 const leads = () =>
@@ -39,85 +56,25 @@ const leads = () =>
     .leftJoin("lead_contact as c", (join) =>
       join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", sql.lit("accepted")),
     )
-    .select(COLUMNS)
+    .leftJoin("lead_decline as d", (join) => join.onRef("d.account_id", "=", "l.account_id").onRef("d.lead_id", "=", "l.id"))
+    .leftJoin("lead_reclaim as r", (join) => join.onRef("r.account_id", "=", "l.account_id").onRef("r.lead_id", "=", "l.id"))
+    .select(LEAD_COLUMNS)
     .select(shownStatus);
 
 /** A row as every query of this store gives it. */
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>["execute"]>>[number];
 
-interface PageParams {
+interface Named {
   accountId: string;
-  dunningLevel: number | null;
-  limit: number;
-  offset: number;
+  externalId: string;
 }
-
-type Filter = LeadStatus | "all";
-const CONDITION = {
-  all: sql<boolean>`true`,
-  new: isOpen,
-  accepted: sql<boolean>`l.status = 'accepted'`,
-  expired: hasExpired,
-} as const satisfies Record<Filter, unknown>;
-
-const ofLevel = (p: Param<PageParams>) => sql<boolean>`l.dunning_level = ${p("dunningLevel")}::smallint`;
-
-const counted = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => {
-  const tally = (condition: string) =>
-    sql<number>`(select coalesce(sum(n), 0)::int from lead_tally where account_id = ${p("accountId")} and ${sql.raw(condition)})`;
-  const count = (condition: unknown) =>
-    sql<number>`(select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${condition})`;
-  if (byLevel) return count(sql`${CONDITION[filter]} and ${ofLevel(p)}`);
-  return {
-    all: tally("true"),
-    accepted: tally("status = 'accepted'"),
-    new: count(isOpen),
-    expired: sql<number>`${tally("status = 'new'")} - ${count(isOpen)}`,
-  }[filter];
-};
-
-const rowsOf = (p: Param<PageParams>, filter: Filter, byLevel: boolean) =>
-  db
-    .selectFrom("lead as l")
-    .selectAll()
-    .where("l.account_id", "=", p("accountId"))
-    .where(CONDITION[filter])
-    .$if(byLevel, (query) => query.where(ofLevel(p)))
-    .orderBy("l.received_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(p("limit"))
-    .offset(p("offset"));
-
-/**
- * The rows hang on the total, so that an empty page still tells it: one round trip in every case. Contacts are joined
- * after the cut: a late page must not look up those it skips.
- */
-const page = (filter: Filter, byLevel: boolean) =>
-  statement(`leads.page.${filter}${byLevel ? ".level" : ""}`, (p: Param<PageParams>) =>
-    db
-      .selectFrom(db.selectNoFrom(counted(p, filter, byLevel).as("total")).as("t"))
-      .leftJoinLateral(rowsOf(p, filter, byLevel).as("l"), (join) => join.onTrue())
-      .leftJoin("lead_contact as c", (join) =>
-        join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", sql.lit("accepted")),
-      )
-      .select(COLUMNS)
-      .select([shownStatus, "t.total"])
-      .orderBy("l.received_at", "desc")
-      .orderBy("l.id", "desc"),
-  );
-const both = (filter: Filter) => ({ anyLevel: page(filter, false), oneLevel: page(filter, true) });
-const pages = { all: both("all"), new: both("new"), accepted: both("accepted"), expired: both("expired") } as const satisfies Record<
-  Filter,
-  unknown
->;
-
-const byExternalId = statement("leads.one", (p: Param<{ accountId: string; externalId: string }>) =>
+const byExternalId = statement("leads.one", (p: Param<Named>) =>
   leads().where("l.account_id", "=", p("accountId")).where("l.external_id", "=", p("externalId")),
 );
-const photosOf = statement("leads.photos", (p: Param<{ accountId: string; externalId: string }>) =>
+const photosOf = statement("leads.photos", (p: Param<Named>) =>
   db.selectFrom("lead").select("photos").where("account_id", "=", p("accountId")).where("external_id", "=", p("externalId")),
 );
-const accept = statement("leads.accept", (p: Param<{ accountId: string; externalId: string; userId: string }>) =>
+const accept = statement("leads.accept", (p: Param<Named & { userId: string }>) =>
   db
     .updateTable("lead as l")
     .set({ status: "accepted", accepted_at: sql`now()`, accepted_by: p("userId") })
@@ -126,13 +83,34 @@ const accept = statement("leads.accept", (p: Param<{ accountId: string; external
     .where(isOpen)
     .returning("l.id"),
 );
+/** The words of a refusal. */
+export interface DeclineWords {
+  readonly template: string;
+  readonly words: string;
+  readonly referral: string;
+}
+/** One statement: of an acceptance and a refusal at once the second finds the request no longer open. */
+const decline = statement(
+  "leads.decline",
+  (p: Param<Named & DeclineWords & { userId: string }>) => sql<{ id: string }>`
+  with taken as (
+    update lead l set status = 'declined' where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and ${isOpen} returning l.account_id, l.id
+  )
+  insert into lead_decline (account_id, lead_id, declined_by, template, words, referral)
+  select account_id, id, ${p("userId")}::bigint, ${p("template")}::text, ${p("words")}::text, ${p("referral")}::text from taken returning lead_id as id`,
+);
+/** Who asked, as the worker may see it after an answer; who is not the worker gets nothing for a refused request. */
+const answered = statement("leads.answered", (p: Param<Named>) =>
+  db
+    .selectFrom("lead as l")
+    .innerJoin("lead_contact as c", (join) => join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id"))
+    .innerJoin("lead_decline as d", (join) => join.onRef("d.account_id", "=", "l.account_id").onRef("d.lead_id", "=", "l.id"))
+    .select(["l.title", "c.name", "c.email", "d.words", "d.referral"])
+    .where("l.account_id", "=", p("accountId"))
+    .where("l.external_id", "=", p("externalId"))
+    .where("l.status", "=", sql.lit("declined")),
+);
 
-/** One page, newest first, with the number of all that match. */
-export const findLeadPage = async (on: Db, filter: Filter, params: PageParams): Promise<{ rows: LeadRow[]; total: number }> => {
-  const rows = await on.rows(params.dunningLevel === null ? pages[filter].anyLevel : pages[filter].oneLevel, params);
-  const isLead = (row: (typeof rows)[number]): row is LeadRow & { total: number } => row.external_id !== null;
-  return { rows: rows.filter(isLead), total: rows[0]?.total ?? 0 };
-};
 /** One request by the number that people see. */
 export const findLead = async (on: Db, accountId: string, externalId: string): Promise<LeadRow | undefined> =>
   (await on.rows(byExternalId, { accountId, externalId }))[0];
@@ -142,3 +120,9 @@ export const findPhotoKeys = async (on: Db, accountId: string, externalId: strin
 /** Takes an open request; false when it was not open any more. */
 export const acceptOpenLead = async (on: Db, accountId: string, externalId: string, userId: string): Promise<boolean> =>
   (await on.rows(accept, { accountId, externalId, userId })).length > 0;
+/** Refuses an open request; false when it was not open any more. */
+export const declineOpenLead = async (on: Db, named: Named, userId: string, words: DeclineWords): Promise<boolean> =>
+  (await on.rows(decline, { ...named, ...words, userId })).length > 0;
+/** A refused request with whom to write to; for the worker. */
+export const findDeclined = async (on: Db, accountId: string, externalId: string) =>
+  (await on.rows(answered, { accountId, externalId }))[0];

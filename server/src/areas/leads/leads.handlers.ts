@@ -1,23 +1,37 @@
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { RECLAIM_ANSWER_HOURS } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
-import { leadOverview, inquiryWeeks } from "./lead-statistics.store.ts";
-import { presentLead } from "./lead.present.ts";
-import { acceptLead, getLead } from "./lead.service.ts";
-import { findLeadPage, findPhotoKeys } from "./lead.store.ts";
+import { changeCapacity, changeSettings, getCapacity, getSettings, type ChangeLocks } from "./capacity.service.ts";
+import { findLeadPage } from "./lead-page.store.ts";
+import { inquiryWeeks, leadChanges, leadOverview } from "./lead-statistics.store.ts";
+import { cursorOf, placeOf, presentLead } from "./lead.present.ts";
+import { acceptLead, declineLead, getLead, reclaimLead } from "./lead.service.ts";
+import { findPhotoKeys } from "./lead.store.ts";
 
 /** What these handlers need beyond the request. */
 export interface LeadDeps {
   readonly files: Pick<FileStore, "get">;
+  /** The locks belong to the company's area. */
+  readonly changeLocks: ChangeLocks;
 }
+/** All but the export, which is built on the list. */
+type LeadHandlers = Handlers<typeof leads, "exportLeads">;
 
-/** The inbox of a company. */
-export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
+const HOUR_SECONDS = 3_600;
+
+const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" | "getLeadPhoto" | "getChanges"> => ({
   getLeads: async ({ db, actor, query }) => {
     const { limit, offset, dunningLevel = null } = query;
-    const page = await findLeadPage(db, query.status ?? "all", { accountId: actor.accountId, limit, offset, dunningLevel });
-    return { leads: page.rows.map(presentLead), total: page.total };
+    const after = query.after === undefined ? undefined : placeOf(query.after);
+    if (query.after !== undefined && !after) throw new Refused("invalid-input", { field: "after" });
+    // One more than asked for: whether there is a next page.
+    const place = { accountId: actor.accountId, limit: limit + 1, offset, dunningLevel, after };
+    const { rows, total } = await findLeadPage(db, query.status ?? "all", place);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { leads: shown.map(presentLead), total, next: last ? cursorOf(last) : null };
   },
   getLead: ({ db, actor, query }) => getLead(db, actor.accountId, query.externalId),
   getLeadPhoto: async ({ db, actor, query }) => {
@@ -26,6 +40,18 @@ export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
     if (key === undefined) throw new Refused("not-found");
     return { name: `Foto_${query.externalId}_${query.photo + 1}.png`, ...(await files.get(key)) };
   },
+  getChanges: async ({ db, actor, query }) => {
+    const row = await leadChanges(db, actor.accountId, query.since ?? null);
+    return {
+      revision: Number(row?.revision ?? 0),
+      newestReceivedAt: row?.newest?.toISOString() ?? null,
+      open: row?.open ?? 0,
+      arrived: row?.arrived ?? 0,
+    };
+  },
+});
+
+const answers: Pick<LeadHandlers, "acceptLead" | "declineLead" | "reclaimLead"> = {
   acceptLead: async ({ tx, actor, body, enqueue, nothingChanged }) => {
     const { lead, taken } = await acceptLead(tx, actor.accountId, body.externalId, actor.userId);
     if (taken)
@@ -33,6 +59,43 @@ export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
     else nothingChanged();
     return lead;
   },
+  declineLead: async ({ tx, actor: { accountId, userId }, body: { externalId, ...words }, enqueue, nothingChanged }) => {
+    const { lead, taken } = await declineLead(tx, { accountId, externalId }, userId, words);
+    if (taken) await enqueue(tx, "mail", { template: "lead-declined", accountId, userId, objectId: lead.externalId });
+    else nothingChanged();
+    return lead;
+  },
+  reclaimLead: async ({ tx, actor: { accountId, userId }, body: { externalId, ...complaint }, enqueue, nothingChanged }) => {
+    const { lead, taken } = await reclaimLead(tx, { accountId, externalId }, userId, complaint);
+    if (!taken) nothingChanged();
+    else {
+      await enqueue(tx, "leads", { task: "judge", accountId, objectId: lead.externalId });
+      // The promise is kept whatever happens to the first job.
+      const afterSeconds = RECLAIM_ANSWER_HOURS * HOUR_SECONDS;
+      await enqueue(tx, "leads", { task: "deadline", accountId, objectId: lead.externalId }, { afterSeconds });
+    }
+    return lead;
+  },
+};
+
+const wishes = ({
+  changeLocks,
+}: LeadDeps): Pick<LeadHandlers, "getCapacity" | "updateCapacity" | "getLeadSettings" | "updateLeadSettings"> => ({
+  getCapacity: ({ db, actor }) => getCapacity(db, actor.accountId),
+  updateCapacity: async ({ tx, actor, body, nothingChanged }) => {
+    const { capacity, changed } = await changeCapacity(tx, changeLocks, actor.accountId, body);
+    if (!changed) nothingChanged();
+    return capacity;
+  },
+  getLeadSettings: ({ db, actor }) => getSettings(db, actor.accountId),
+  updateLeadSettings: async ({ tx, actor, body, nothingChanged }) => {
+    const { settings, changed } = await changeSettings(tx, changeLocks, actor.accountId, body);
+    if (!changed) nothingChanged();
+    return settings;
+  },
+});
+
+const figures: Pick<LeadHandlers, "getStatistics" | "getInquiryStatistics"> = {
   getStatistics: async ({ db, actor }) => {
     const row = await leadOverview(db, actor.accountId);
     if (!row) throw new Error("statistics query gave no row");
@@ -40,7 +103,8 @@ export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
       total: row.total,
       open: row.open,
       accepted: row.accepted,
-      expired: row.total - row.accepted - row.open,
+      declined: row.declined,
+      expired: row.total - row.accepted - row.declined - row.open,
       received90: row.received90,
       accepted90: row.accepted90,
       medianReactionHours90: row.median_hours,
@@ -54,4 +118,7 @@ export const leadHandlers = ({ files }: LeadDeps): Handlers<typeof leads> => ({
     const weeks = (row?.weeks ?? []).map(({ week_start, ...counts }) => ({ weekStart: week_start, ...counts }));
     return { weeks, byTrade: row?.trades ?? [] };
   },
-});
+};
+
+/** The inbox of a company, its answers, and which requests it wants. */
+export const leadHandlers = (deps: LeadDeps): LeadHandlers => ({ ...inbox(deps), ...answers, ...wishes(deps), ...figures });

@@ -1,13 +1,42 @@
 import { NEW_FOR_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { PENDING_CALLS } from "../../http/pending.ts";
+import { awardHandlers, type AwardDeps } from "./award.handlers.ts";
+import { removeSummary } from "./award.store.ts";
+import { portalHandlers } from "./portal.handlers.ts";
+import { presentRating } from "./rating.present.ts";
+import { findRatingPage } from "./rating.store.ts";
+import { replyHandlers, type ReplyDeps } from "./reply.handlers.ts";
 import { findLatestReviews, findReviewTally } from "./review.store.ts";
-import { sourceName } from "./sources.ts";
+import { courseOf } from "./statistics.service.ts";
 import { summarise } from "./summary.service.ts";
 
+/** What these handlers need beyond the request. */
+export type ReviewDeps = AwardDeps & ReplyDeps;
+
+const ANSWERED = { open: false, answered: true } as const;
+
 /** Reviews of a company. */
-export const reviewHandlers = (): Handlers<typeof reviews, (typeof PENDING_CALLS)["reviews"][number]> => ({
+export const reviewHandlers = (
+  deps: ReviewDeps,
+): Omit<Handlers<typeof reviews>, "exportRatings" | "exportPortals" | "exportStatistics"> => ({
+  ...awardHandlers(deps),
+  ...portalHandlers(),
+  ...replyHandlers(deps),
+  getRatings: async ({ db, actor, query }) => {
+    const { ratings, total, known } = await findRatingPage(db, {
+      accountId: actor.accountId,
+      sourceId: query.sourceId ?? null,
+      stars: query.stars ?? null,
+      answered: query.answered === undefined ? null : ANSWERED[query.answered],
+      limit: query.limit,
+      offset: query.offset,
+      newDays: NEW_FOR_DAYS,
+    });
+    if (!known) throw new Refused("not-found");
+    return { ratings: ratings.map((row) => presentRating(row, deps.canSend)), total };
+  },
   getLatestRatings: async ({ db, actor, body }) => {
     const rows = await findLatestReviews(db, actor.accountId, body.limit, NEW_FOR_DAYS);
     return {
@@ -16,15 +45,19 @@ export const reviewHandlers = (): Handlers<typeof reviews, (typeof PENDING_CALLS
         stars: row.stars,
         rating_text: row.rating_text,
         author: row.author,
-        portal: sourceName(row.source_id),
+        portal: row.portal,
         date: row.rated_at.toISOString(),
         isNew: row.is_new,
       })),
     };
   },
+  getStatistics: ({ db, actor, body: { startDate, endDate, interval } }) => courseOf(db, actor.accountId, { startDate, endDate }, interval),
   getSummary: async ({ db, actor }) => {
-    const tally = (await findReviewTally(db, actor.accountId)) ?? { counted: [], recent: [] };
-    // The written summary comes with the reviews issue; until then there is none, which the shape allows.
-    return { ...summarise(tally), summary: null, topics: [], summaryPublic: false };
+    const found = await findReviewTally(db, actor.accountId);
+    return { ...summarise(found), ...found.praise };
+  },
+  deleteSummary: async ({ tx, actor, nothingChanged }) => {
+    if (!(await removeSummary(tx, actor.accountId))) nothingChanged();
+    return null;
   },
 });

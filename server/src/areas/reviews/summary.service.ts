@@ -1,6 +1,5 @@
 import { tallyOf, weightedAverage } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import type { ReviewTally } from "./review.store.ts";
-import { sourceName } from "./sources.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const WEEKS = 12;
@@ -16,12 +15,15 @@ const averageBefore = (all: { count: number; sum: number }, later: readonly { n:
 };
 
 /** Average, distribution and course of a company's reviews. */
-export const summarise = ({ counted, recent }: ReviewTally) => {
+export const summarise = ({ counted, recent }: Pick<ReviewTally, "counted" | "recent">) => {
   const distribution = distributionOf(counted);
   const { count, average } = tallyOf(distribution);
   const all = { count, sum: distribution.reduce((sum, row) => sum + row.stars * row.count, 0) };
   const ends = Array.from({ length: WEEKS }, (_, index) => WEEKS - 1 - index);
-  const sources = [...new Set(counted.map((row) => row.source_id))].sort();
+  const sources = [...new Map(counted.map((row) => [row.source_id, row]))].map(([sourceId, { name, short }]) => {
+    const tally = tallyOf(distributionOf(counted.filter((row) => row.source_id === sourceId)));
+    return { sourceId, name, short, ...tally };
+  });
   return {
     average: weightedAverage([{ count, average }]),
     count,
@@ -38,9 +40,6 @@ export const summarise = ({ counted, recent }: ReviewTally) => {
         ),
       )
       .filter((value) => value !== null),
-    byPortal: sources.map((sourceId) => {
-      const tally = tallyOf(distributionOf(counted.filter((row) => row.source_id === sourceId)));
-      return { sourceId, name: sourceName(sourceId), ...tally };
-    }),
+    byPortal: sources.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
   };
 };

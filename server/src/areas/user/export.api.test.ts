@@ -4,9 +4,11 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { buildCanary } from "../../../test/canary.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
+import { pdfTexts } from "../../../test/pdf-text.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { fileStoreOf } from "../../config.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
+import { openPdf } from "../../gateways/pdf.ts";
 import { openAuthDoor } from "../../session/auth-door.ts";
 import { PERSON_TABLE_NAMES, PERSON_TABLES } from "../../session/personal-data.ts";
 import { buildExport, purgeExports, type ExportJobDeps } from "./export.jobs.ts";
@@ -21,7 +23,7 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   files = openFiles(fileStoreOf(house.config));
-  deps = { door: openAuthDoor(house.app.pools.job), files };
+  deps = { door: openAuthDoor(house.app.pools.job), files, openPdf };
   ({ accountId } = await buildCompany(house, { mark: "firma" }));
 });
 afterAll(async () => {
@@ -182,7 +184,11 @@ describe("buildExport", () => {
     const pdf = host.stored.get(`users/${userId}/exports/${id}.pdf`)?.body ?? Buffer.alloc(0);
     expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
     const text = pdf.toString("latin1");
-    for (const part of ["/StructTreeRoot", "/Marked true", "/Lang (de-DE)", "/H1", "/H2"]) expect(text).toContain(part);
+    for (const part of ["/StructTreeRoot", "/Marked true", "/Lang (de-DE)", "/H1", "/H2", "/FontFile2"]) expect(text).toContain(part);
+    expect(text).not.toContain("/Helvetica");
+    const pages = pdfTexts(pdf).filter(({ text: words }) => /^Seite \d+ von \d+$/.test(words));
+    expect(pages.map(({ page }) => page)).toEqual(pages.map((_, at) => at + 1));
+    expect(pages.length).toBeGreaterThan(0);
   });
 });
 

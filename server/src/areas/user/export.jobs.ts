@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { FileStore } from "../../gateways/files.ts";
+import type { OpenPdf } from "../../gateways/pdf.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { personFolder } from "../../session/personal-data.ts";
 import { makePdf } from "./export.present.ts";
@@ -10,6 +11,7 @@ import { advanceExport, dropExport, findExpiredExports, finishExport } from "./e
 export interface ExportJobDeps {
   readonly door: AuthDoor;
   readonly files: Pick<FileStore, "put" | "get" | "remove">;
+  readonly openPdf: OpenPdf;
 }
 
 const keyOf = (userId: string, exportId: string, form: "json" | "pdf"): string => `${personFolder(userId)}exports/${exportId}.${form}`;
@@ -21,13 +23,13 @@ const imageReader =
     return { type: contentType, base64: (await buffer(body)).toString("base64") };
   };
 
-const build = async ({ door, files }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
+const build = async ({ door, files, openPdf }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
   const advance = (progress: number) => door.writeAs(userId, (tx) => advanceExport(tx, userId, exportId, "building", progress));
   // Gone or finished meanwhile: a repeated job does nothing.
   if (!(await advance(5))) return;
   const data = await gather(door, userId, imageReader(files), async (share) => void (await advance(5 + Math.round(share * 65))));
   const json = Buffer.from(JSON.stringify(data, null, 2));
-  const pdf = await makePdf(data);
+  const pdf = await makePdf(openPdf, data);
   await advance(80);
   const [jsonKey, pdfKey] = [keyOf(userId, exportId, "json"), keyOf(userId, exportId, "pdf")];
   await files.put(jsonKey, json, "application/json");
@@ -49,7 +51,7 @@ export const buildExport = async (deps: ExportJobDeps, userId: string, exportId:
 };
 
 /** Removes exports that have run out, files first. */
-export const purgeExports = async ({ door, files }: ExportJobDeps): Promise<void> => {
+export const purgeExports = async ({ door, files }: Pick<ExportJobDeps, "door" | "files">): Promise<void> => {
   for (const { user_id: userId, id } of await findExpiredExports(door.db)) {
     for (const form of ["json", "pdf"] as const) await files.remove(keyOf(userId, id, form));
     await door.writeAs(userId, (tx) => dropExport(tx, userId, id));

@@ -93,7 +93,7 @@ const PRODUCTS: MenuSection = {
     group(
       "secretarial",
       Headset,
-      [page("secretarialOverview", overview), page("secretarialStatistics"), page("secretarialGuides")],
+      [page("secretarialOverview"), page("secretarialStatistics"), page("secretarialSettings"), page("secretarialGuides")],
       ["secretarial", "voicebot"],
     ),
     group("more", LayoutGrid, [page("products")]),

@@ -13,6 +13,10 @@ const WEEK_MS = 7 * 86_400_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** What is neither accepted, declined nor expired waits for an answer. */
+const openOf = ({ received, accepted, declined, expired }: Record<"received" | "accepted" | "declined" | "expired", number>): number =>
+  received - accepted - declined - expired;
+
 /** Requests by week and what became of them. */
 export function InquiryChart() {
   const query = useInquiryStatistics();
@@ -54,8 +58,9 @@ export function InquiryChart() {
       }))}
       series={[
         { key: "accepted", label: texts.accepted, values: weeks.map((week) => week.accepted) },
+        { key: "declined", label: texts.declined, values: weeks.map((week) => week.declined) },
         { key: "expired", label: texts.expired, values: weeks.map((week) => week.expired) },
-        { key: "open", label: texts.open, values: weeks.map((week) => week.received - week.accepted - week.expired) },
+        { key: "open", label: texts.open, values: weeks.map(openOf) },
       ]}
       words={{
         view: texts.view,

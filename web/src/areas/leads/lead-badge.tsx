@@ -2,7 +2,7 @@ import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.t
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { leadTexts } from "./leads.texts.ts";
 
-const TONES: Readonly<Record<LeadStatus, BadgeTone>> = { new: "new", accepted: "success", expired: "neutral" };
+const TONES: Readonly<Record<LeadStatus, BadgeTone>> = { new: "new", accepted: "success", declined: "neutral", expired: "neutral" };
 
 /** A request's status in one word. */
 export function LeadBadge({ status }: { status: LeadStatus }) {

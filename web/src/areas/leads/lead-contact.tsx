@@ -1,4 +1,4 @@
-import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Lock } from "lucide-react";
 import { telHref } from "../../parts/contact.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -8,15 +8,24 @@ import { leadTexts } from "./leads.texts.ts";
 
 const texts = leadTexts.detail;
 
+const LOCKED = [texts.lockedTitle, texts.lockedText] as const;
+const HIDDEN: Readonly<Record<LeadStatus, readonly [string, string]>> = {
+  new: LOCKED,
+  accepted: LOCKED,
+  declined: [texts.declinedTitle, texts.declinedText],
+  expired: [texts.expiredTitle, texts.expiredText],
+};
+
 /** Who asks; hidden until the request is accepted. */
-export function LeadContact({ contact, expired }: { contact: Lead["contact"]; expired: boolean }) {
+export function LeadContact({ contact, status }: { contact: Lead["contact"]; status: LeadStatus }) {
   if (contact === null) {
+    const [title, text] = HIDDEN[status];
     return (
       <div className={styles.locked}>
         <TileIcon of={Lock} tone="neutral" />
         <div>
-          <p className={styles.lockedTitle}>{expired ? texts.expiredTitle : texts.lockedTitle}</p>
-          <p className={styles.lockedText}>{expired ? texts.expiredText : texts.lockedText}</p>
+          <p className={styles.lockedTitle}>{title}</p>
+          <p className={styles.lockedText}>{text}</p>
         </div>
       </div>
     );

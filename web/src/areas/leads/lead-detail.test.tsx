@@ -3,37 +3,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { ACCEPTED_LEAD, NEW_LEAD } from "../../../test/sample-lead.ts";
 import { LeadDetail } from "./lead-detail.tsx";
 import "../../ui/tokens.css";
 import "../../ui/base.css";
 
 const HOUR = 3_600_000;
-const LEAD: Lead = {
-  externalId: "A-1",
-  title: "Fassade streichen",
-  status: "new",
-  receivedAt: new Date(Date.now() - 2 * HOUR).toISOString(),
-  answerBy: new Date(Date.now() + 20 * HOUR).toISOString(),
-  acceptedAt: null,
-  zipCode: "50999",
-  city: "Köln",
-  distanceKm: 4.2,
-  trade: "Maler",
-  period: "März bis April",
-  object: "",
-  budget: "6.000–9.000 €",
-  message: "Guten Tag",
-  photos: [],
-  dunningLevel: 0,
-  contact: null,
-};
-const ACCEPTED: Lead = {
-  ...LEAD,
-  status: "accepted",
-  acceptedAt: new Date().toISOString(),
-  contact: { name: "Erika Muster", phone: "0221 123", email: "e@example.org", street: "Weg 1" },
-};
-
 const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", "x-request-id": "r-1" } });
 
@@ -46,13 +21,13 @@ const show = (lead: Lead) =>
 
 const serve = (accept: () => Response) => {
   const calls: Request[] = [];
-  let stored = LEAD;
+  let stored = NEW_LEAD;
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
     calls.push(request);
     if (!request.url.includes("acceptLead")) return Promise.resolve(answer(200, { data: request.url.includes("getLead?") ? stored : {} }));
     const response = accept();
-    if (response.ok) stored = ACCEPTED;
+    if (response.ok) stored = ACCEPTED_LEAD;
     return Promise.resolve(response);
   });
   return calls;
@@ -61,8 +36,8 @@ const serve = (accept: () => Response) => {
 afterEach(() => vi.restoreAllMocks());
 
 test("contact data are hidden until the request is accepted, then can be called", async () => {
-  const calls = serve(() => answer(200, { data: ACCEPTED }));
-  await show(LEAD);
+  const calls = serve(() => answer(200, { data: ACCEPTED_LEAD }));
+  await show(NEW_LEAD);
   await expect.element(page.getByText("Nach der Annahme sichtbar")).toBeVisible();
   await page.getByRole("button", { name: "Anfrage annehmen" }).click();
   await expect.element(page.getByRole("link", { name: "0221 123" })).toHaveAttribute("href", "tel:0221123");
@@ -77,9 +52,9 @@ test("a restarting server is asked again with the same key", async () => {
   let tries = 0;
   const calls = serve(() => {
     tries += 1;
-    return tries === 1 ? answer(503, { errors: [{ code: "unavailable", message: "" }] }) : answer(200, { data: ACCEPTED });
+    return tries === 1 ? answer(503, { errors: [{ code: "unavailable", message: "" }] }) : answer(200, { data: ACCEPTED_LEAD });
   });
-  await show(LEAD);
+  await show(NEW_LEAD);
   await page.getByRole("button", { name: "Anfrage annehmen" }).click();
   await expect.element(page.getByText("Erika Muster")).toBeVisible();
   const keys = calls.filter((call) => call.url.includes("acceptLead")).map((call) => call.headers.get("idempotency-key"));
@@ -89,14 +64,14 @@ test("a restarting server is asked again with the same key", async () => {
 
 test("a refusal says why", async () => {
   serve(() => answer(409, { errors: [{ code: "lead-expired", message: "" }] }));
-  await show(LEAD);
+  await show(NEW_LEAD);
   await page.getByRole("button", { name: "Anfrage annehmen" }).click();
   await expect.element(page.getByRole("alert").getByText("Die Frist dieser Anfrage ist abgelaufen", { exact: false })).toBeVisible();
 });
 
 test("a request whose time is over cannot be accepted any more", async () => {
-  serve(() => answer(200, { data: ACCEPTED }));
-  await show({ ...LEAD, answerBy: new Date(Date.now() - HOUR).toISOString() });
+  serve(() => answer(200, { data: ACCEPTED_LEAD }));
+  await show({ ...NEW_LEAD, answerBy: new Date(Date.now() - HOUR).toISOString() });
   await expect.element(page.getByText("Nicht mehr verfügbar")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Anfrage annehmen" })).not.toBeInTheDocument();
 });

@@ -1,12 +1,15 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { useId } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNow } from "../../browser/use-now.ts";
+import { DetailCard } from "../../parts/detail-card.tsx";
 import { formatKm, formatMoment } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { ReplacingDetail } from "../../parts/replacing-detail.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
+import { DeclineNote } from "./answer/decline-note.tsx";
+import { ReclaimPart } from "./answer/reclaim-part.tsx";
 import { LeadAction } from "./lead-action.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { LeadContact } from "./lead-contact.tsx";
@@ -14,6 +17,7 @@ import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
 import { useLead } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
+import { NextSteps } from "./work/next-steps.tsx";
 
 const texts = leadTexts.detail;
 
@@ -45,31 +49,36 @@ const statusAt = (lead: Lead, now: Date): Lead["status"] =>
   lead.status === "new" && Date.parse(lead.answerBy) < now.getTime() ? "expired" : lead.status;
 
 function LeadCard({ lead }: { lead: Lead }) {
-  const id = useId();
   const status = statusAt(lead, useNow());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answers, setAnswers] = useState(0);
+  const onAnswered = () => setAnswers(answers + 1);
+  // The button that was pressed is gone then; the focus goes to the request instead of nowhere.
+  useEffect(() => {
+    if (answers > 0) heading.current?.focus({ preventScroll: true });
+  }, [answers]);
   return (
-    <article aria-labelledby={id} className={styles.detail}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.meta}>{texts.meta(lead.externalId, formatMoment(lead.receivedAt))}</p>
-          <h2 id={id}>{lead.title}</h2>
-        </div>
-        <LeadBadge status={status} />
-      </header>
-      <div className={styles.body}>
-        <DefinitionList look="grid" items={factsOf(lead)} />
-        <section>
-          <h3>{texts.message}</h3>
-          <p className={styles.message}>{lead.message}</p>
-        </section>
-        <Photos photos={lead.photos} />
-        <section>
-          <h3>{texts.contact}</h3>
-          <LeadContact contact={lead.contact} expired={status === "expired"} />
-        </section>
-      </div>
-      <LeadAction lead={lead} status={status} />
-    </article>
+    <DetailCard
+      meta={texts.meta(lead.externalId, formatMoment(lead.receivedAt))}
+      title={lead.title}
+      badge={<LeadBadge status={status} />}
+      heading={heading}
+      foot={<LeadAction lead={lead} status={status} onAnswered={onAnswered} />}
+    >
+      <DefinitionList look="grid" items={factsOf(lead)} />
+      <section>
+        <h3>{texts.message}</h3>
+        <p className={styles.message}>{lead.message}</p>
+      </section>
+      <Photos photos={lead.photos} />
+      <section>
+        <h3>{texts.contact}</h3>
+        <LeadContact contact={lead.contact} status={status} />
+      </section>
+      {lead.decline ? <DeclineNote decline={lead.decline} /> : null}
+      {status === "accepted" ? <NextSteps externalId={lead.externalId} /> : null}
+      {status === "accepted" ? <ReclaimPart lead={lead} onAnswered={onAnswered} /> : null}
+    </DetailCard>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { useId } from "react";
 import { useNow } from "../../browser/use-now.ts";
+import { useAtLeast } from "../../browser/viewport.ts";
 import { describeFailure } from "../../parts/failure.ts";
 import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
@@ -14,9 +15,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { useLeadAddress } from "./leads.address.ts";
+import styles from "./leads.module.css";
 import { useLeadFigures } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
+import { NewLeadsBar } from "./new-leads-bar.tsx";
 import { LeadsNotBooked } from "./no-leads.tsx";
+import { BEGINNING } from "./use-new-leads.ts";
 
 const texts = leadTexts.list;
 
@@ -26,16 +30,20 @@ type Props = { query: QueryState<Page>; shown: string | null };
 /** Tabs, one page of requests, and the way to the others. */
 export function LeadList({ query, shown }: Props) {
   const id = useId();
+  const { page: number, status, toNewest } = useLeadAddress();
+  const beside = useAtLeast("lg");
+  const newest = number === 1 && status === null ? (query.data?.leads[0]?.receivedAt ?? BEGINNING) : null;
   const notBooked = query.isError && describeFailure(query.error).code === "forbidden";
   return (
-    <Card label={texts.heading}>
+    <Card label={texts.heading} className={styles.sheet}>
       <StatusTabs panelId={id} />
+      {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : null}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
         {notBooked ? (
           <LeadsNotBooked />
         ) : (
           <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
-            {(page) => (page.leads.length === 0 ? <NoMatch /> : <Rows page={page} shown={shown} />)}
+            {(page) => (page.leads.length === 0 ? <NoMatch beyond={page.total > 0} /> : <Rows page={page} shown={shown} />)}
           </Loaded>
         )}
       </div>
@@ -56,24 +64,25 @@ function StatusTabs({ panelId }: { panelId: string }) {
         { key: "all", href: toStatus(null), label: texts.all, count: figures?.total },
         { key: "new", href: toStatus("new"), label: leadTexts.status.new, count: figures?.open, strong: (figures?.open ?? 0) > 0 },
         { key: "accepted", href: toStatus("accepted"), label: leadTexts.status.accepted, count: figures?.accepted },
-        { key: "expired", href: toStatus("expired"), label: leadTexts.status.expired, count: figures?.expired },
+        { key: "declined", href: toStatus("declined"), label: leadTexts.status.declined },
+        { key: "expired", href: toStatus("expired"), label: leadTexts.status.expired },
       ]}
     />
   );
 }
 
-function NoMatch() {
-  const { status, toAll } = useLeadAddress();
+function NoMatch({ beyond }: { beyond: boolean }) {
+  const { status, toAll, toPage } = useLeadAddress();
   return (
     <Empty
       kind="no-match"
       compact
       level={2}
-      title={leadTexts.empty.matchTitle[status ?? "all"]}
-      text={leadTexts.empty.matchText}
+      title={beyond ? leadTexts.empty.pageTitle : leadTexts.empty.matchTitle[status ?? "all"]}
+      text={beyond ? leadTexts.empty.pageText : leadTexts.empty.matchText}
       actions={
-        <LinkButton size="sm" href={toAll}>
-          {leadTexts.empty.reset}
+        <LinkButton size="sm" href={beyond ? toPage(1) : toAll}>
+          {beyond ? leadTexts.empty.firstPage : leadTexts.empty.reset}
         </LinkButton>
       }
     />

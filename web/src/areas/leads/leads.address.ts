@@ -15,6 +15,9 @@ export const useLeadAddress = () => {
     toLead: (id: string) => hrefWith({ anfrage: id }),
     toList: hrefWith({ anfrage: null }),
     toAll: hrefWith({ anfrage: null, seite: null, status: null }),
+    /** The first page with what has just come in; what is open stays open. */
+    toNewest: (shown: string | null) =>
+      hrefWith({ seite: null, anfrage: shown, status: [null, "neu"].includes(values.get("status")) ? values.get("status") : "neu" }),
     keepChosen: (id: string) => replaceWith({ anfrage: id }),
   };
 };

@@ -1,17 +1,20 @@
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts";
+import { LEAD_PAGE_SIZE, LEAD_POLL_SECONDS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Call, Reply } from "@schaufenster/contract/call.ts";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 
 /** Counts of requests. */
 export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
 
-/** One page of requests; the old page stays while the next one loads. */
+/** One page of requests; the old page stays while the next one loads. Coming back to the tab never moves what is being read. */
 export const useLeadPage = (page: number, status: LeadStatus | null) =>
   useQuery({
     ...queryFor(leads.getLeads, { query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...(status ? { status } : {}) } }),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** One request, at once when the list has it. */
@@ -24,17 +27,53 @@ export const useLead = (externalId: string, fromList: Lead | undefined, listedAt
 /** Requests by week. */
 export const useInquiryStatistics = () => useQuery(queryFor(leads.getInquiryStatistics, {}));
 
-/** Accepts a request; everything that counts requests is asked for anew. */
-export const useAcceptLead = () => {
+/** Asks all the time whether something has come in since; only while the page is in sight. */
+export const useLeadChanges = (since: string | null) =>
+  useQuery({
+    ...queryFor(leads.getChanges, { query: since === null ? {} : { since } }),
+    refetchInterval: LEAD_POLL_SECONDS * 1_000,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const refresh = (client: QueryClient, calls: readonly Call[]): void => {
+  for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) });
+};
+
+/** Everything about requests is asked for anew, or all but the list in sight. */
+export const useRefreshLeads = () => {
   const client = useQueryClient();
-  const refresh = (): void => {
-    for (const call of [leads.getLeads, leads.getStatistics, leads.getInquiryStatistics, leads.getLead]) {
-      void client.invalidateQueries({ queryKey: keyOf(call) });
-    }
+  return {
+    all: () => refresh(client, [leads.getLeads, leads.getStatistics, leads.getInquiryStatistics, leads.getLead]),
+    besideList: () => refresh(client, [leads.getStatistics, leads.getInquiryStatistics, leads.getLead]),
   };
+};
+
+/** A changed request takes its place in every list at once; the lists in sight keep their order until they are opened anew. */
+const place = (client: QueryClient, lead: Lead): void => {
+  client.setQueryData(queryFor(leads.getLead, { query: { externalId: lead.externalId } }).queryKey, lead);
+  client.setQueriesData<Reply<typeof leads.getLeads>>({ queryKey: keyOf(leads.getLeads) }, (page) =>
+    page ? { ...page, leads: page.leads.map((one) => (one.externalId === lead.externalId ? lead : one)) } : page,
+  );
+};
+
+const useAnswer = <C extends typeof leads.acceptLead | typeof leads.declineLead | typeof leads.reclaimLead>(call: C) => {
+  const client = useQueryClient();
   return useMutation({
-    ...mutationFor(leads.acceptLead),
-    onSuccess: (lead) => client.setQueryData(queryFor(leads.getLead, { query: { externalId: lead.externalId } }).queryKey, lead),
-    onSettled: refresh,
+    ...mutationFor(call),
+    onSuccess: (lead) => place(client, lead as Lead),
+    onSettled: () => {
+      refresh(client, [leads.getStatistics, leads.getInquiryStatistics, leads.getLead]);
+      void client.invalidateQueries({ queryKey: keyOf(leads.getLeads), refetchType: "none" });
+    },
   });
 };
+
+/** Accepts a request. */
+export const useAcceptLead = () => useAnswer(leads.acceptLead);
+
+/** Declines a request; the person who asked gets the words by mail. */
+export const useDeclineLead = () => useAnswer(leads.declineLead);
+
+/** Complains about a bad request. */
+export const useReclaimLead = () => useAnswer(leads.reclaimLead);

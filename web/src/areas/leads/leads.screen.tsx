@@ -1,10 +1,13 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { ExportButtons } from "../../parts/export-buttons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { ListDetail, PageHead, Stack } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { CapacityStrip } from "./capacity/capacity-strip.tsx";
 import { LeadDetail } from "./lead-detail.tsx";
 import { LeadFigures } from "./lead-figures.tsx";
 import { LeadList } from "./lead-list.tsx";
@@ -15,6 +18,7 @@ import { leadTexts as texts } from "./leads.texts.ts";
 import { NoLeads } from "./no-leads.tsx";
 
 const InquiryChart = lazy(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
+const InquiryTrades = lazy(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
 
 /** /kunde/anfragen/uebersicht: page, status and chosen request live in the address. */
 export default function LeadsScreen() {
@@ -23,8 +27,7 @@ export default function LeadsScreen() {
   const total = useLeadFigures().data?.total;
   const never = total === 0 && query.data?.total === 0;
   const waiting = query.isPending;
-  // Beside the list something is always open; on phones only what was chosen.
-  const shown = chosen ?? query.data?.leads[0]?.externalId ?? null;
+  const shown = useShown(chosen, `${page} ${status ?? ""}`, query.isPlaceholderData ? undefined : query.data?.leads[0]?.externalId);
   const fromList = query.data?.leads.find((lead) => lead.externalId === shown);
   return (
     <>
@@ -33,11 +36,15 @@ export default function LeadsScreen() {
           title={texts.title}
           sub={<span role="status">{waiting ? texts.loading : texts.sub}</span>}
           actions={
-            <LinkButton icon={SlidersHorizontal} href={PATHS.leadSettings}>
-              {texts.settings}
-            </LinkButton>
+            <>
+              {never ? null : <ExportButtons call={leads.exportLeads} query={status ? { status } : {}} name={texts.file} />}
+              <LinkButton icon={SlidersHorizontal} href={PATHS.leadSettings}>
+                {texts.settings}
+              </LinkButton>
+            </>
           }
         />
+        <CapacityStrip />
         {never ? null : <LeadFigures />}
       </div>
       {never ? (
@@ -53,7 +60,10 @@ export default function LeadsScreen() {
           />
           <div className={cx(chosen !== null && styles.notBesideDetail)}>
             <Suspense fallback={<Skeleton height={360} />}>
-              <InquiryChart />
+              <Stack>
+                <InquiryChart />
+                <InquiryTrades />
+              </Stack>
             </Suspense>
           </div>
         </Stack>
@@ -61,3 +71,13 @@ export default function LeadsScreen() {
     </>
   );
 }
+
+/**
+ * Beside the list something is always open, on phones only what was chosen. What lies open stays so while its list is fetched
+ * again: the first row of a page counts as it was when the page was opened.
+ */
+const useShown = (chosen: string | null, place: string, first: string | undefined): string | null => {
+  const [held, setHeld] = useState<{ place: string; id: string } | null>(null);
+  if (first !== undefined && held?.place !== place) setHeld({ place, id: first });
+  return chosen ?? (held?.place === place ? held.id : null) ?? first ?? null;
+};

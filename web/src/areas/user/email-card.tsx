@@ -12,7 +12,7 @@ import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { EmailForm } from "./email.form.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useAskEmail, useDiscardEmail } from "./profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";

@@ -7,7 +7,7 @@ import { useCareMode } from "../../session/use-session.ts";
 import { Progress } from "../../ui/bars.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ListItem } from "../../ui/list.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useDownloadExport, useExport, useRequestExport } from "./profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";

@@ -8,7 +8,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { FailureNotice } from "./failure-notice.tsx";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useProfileImage, useRemoveImage, useUploadImage } from "./profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";

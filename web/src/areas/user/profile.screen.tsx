@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { FileText, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { Loaded } from "../../parts/loaded.tsx";
+import { Section, Sections } from "../../parts/sections.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHead, Stack } from "../../ui/page.tsx";
@@ -7,12 +8,19 @@ import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import styles from "./profile.module.css";
 import { useProfile } from "./profile.queries.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
-import { SectionLinks, type SectionId } from "./section-links.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+
+const SECTIONS = [
+  { id: "profil", label: texts.sections.profile, icon: UserRound },
+  { id: "email", label: texts.sections.email, icon: Mail },
+  { id: "passwort", label: texts.sections.password, icon: Lock },
+  { id: "faktor", label: texts.sections.factor, icon: ShieldCheck },
+  { id: "sitzungen", label: texts.sections.sessions, icon: Monitor },
+  { id: "daten", label: texts.sections.data, icon: FileText },
+] as const;
 
 /** /benutzer/profil */
 export default function ProfileScreen() {
@@ -20,8 +28,7 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHead title={texts.title} sub={<span role="status">{profile.isPending ? texts.loading : texts.sub}</span>} />
-      <div className={styles.settings}>
-        <SectionLinks />
+      <Sections label={texts.sections.label} sections={SECTIONS}>
         <Stack>
           <Section id="profil">
             <Loaded query={profile} skeleton={<Waiting rows={4} />} level={2}>
@@ -36,16 +43,8 @@ export default function ProfileScreen() {
           </Section>
           <Section id="daten">{profile.data ? <DataCard profile={profile.data} /> : null}</Section>
         </Stack>
-      </div>
+      </Sections>
     </>
-  );
-}
-
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  return (
-    <div id={id} tabIndex={-1} className={styles.section}>
-      {children}
-    </div>
   );
 }
 

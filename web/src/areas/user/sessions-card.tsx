@@ -9,7 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { List, ListItem } from "../../ui/list.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useEndOtherSessions, useEndSession, useSessions } from "./profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";

@@ -1,6 +1,6 @@
 import type { AccountLocks } from "@schaufenster/contract/areas/company/account-locks.model.ts";
+import { requestTexts } from "../../../parts/requests.texts.ts";
 
-type Reason = NonNullable<AccountLocks["No_Leads_Reason__c"]>;
 type Lock = Exclude<keyof AccountLocks, "No_Leads_Reason__c" | "No_Leads_tmp_Date__c">;
 
 /** Every lock as a wish in plain words: switched on means "yes, please", which is the lock taken away. */
@@ -23,22 +23,13 @@ const wishes: Readonly<Record<Lock, { title: string; hint: string }>> = {
   No_Wkdb_Signet__c: { title: "Bewertungssiegel", hint: "Das Siegel aus „Wer kennt den Besten“ erscheint in Ihrem Eintrag." },
 };
 
-const reasons: Readonly<Record<Reason, string>> = {
-  "fully-booked": "Wir sind ausgelastet",
-  "company-holiday": "Wir haben Betriebsferien",
-  illness: "Wegen Krankheit",
-  "too-far": "Die Anfragen kommen von zu weit her",
-  "wrong-requests": "Die Anfragen passen nicht zu uns",
-  other: "Aus einem anderen Grund",
-};
-
 /** What the company wants and does not want from us. */
 export const lockTexts = {
   title: "Was Sie von uns möchten",
   sub: "Eingeschaltet heißt: ja, gern. Eine Änderung gilt sofort.",
   groups: { requests: "Anfragen", contact: "Anrufe und Umfragen", messages: "Nachrichten", reviews: "Bewertungen" },
   wishes,
-  reasons,
+  reasons: requestTexts.pauseReasons,
   saved: (title: string, on: boolean): string => `${title}: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
   failed: "Die Änderung wurde nicht gespeichert",
   careLocked: "Im Kundenservice-Modus können Sie nur ansehen.",

@@ -8,7 +8,7 @@ import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListItem } from "../../../ui/list.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useRemovePasskey } from "../profile.queries.ts";
 import { profileTexts } from "../profile.texts.ts";
 import { factorTexts as texts } from "./second-factor.texts.ts";

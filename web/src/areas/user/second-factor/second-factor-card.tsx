@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { List, ListItem } from "../../../ui/list.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import styles from "../profile.module.css";
 import { useRemoveTotp, useStartTotp } from "../profile.queries.ts";
 import { profileTexts } from "../profile.texts.ts";

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { Day, Instant, Line, Text, Version } from "../../values/common.ts";
+import { LeadId } from "./lead.model.ts";
+import { JOB_STATES, OFFER_STATES, WORK_LIMITS } from "./work.rules.ts";
+
+/** The number of an offer or of a job. */
+export const WorkId = Line(20);
+/** `expired` is a matter of time: sent and past its last day. */
+export const OfferState = z.enum(OFFER_STATES);
+export const JobState = z.enum(JOB_STATES);
+/** The request that an offer or a job belongs to; it is accepted, so its contact is known. */
+export const WorkLead = z.object({ externalId: z.string(), title: z.string(), city: z.string(), name: z.string() });
+const Position = z.object({ text: z.string(), amount: z.string(), cents: z.number().int().nullable() });
+/** An offer for an accepted request. */
+export const Offer = z.object({
+  id: z.string(),
+  lead: WorkLead,
+  state: OfferState,
+  title: z.string(),
+  positions: z.array(Position),
+  /** Words about the price, for example "zzgl. Anfahrt". */
+  priceText: z.string(),
+  /** The sum of the positions, gross, in cents; null when none has a price. */
+  totalCents: z.number().int().nullable(),
+  /** The last day on which it can be accepted. */
+  validUntil: Day,
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  answeredAt: Instant.nullable(),
+  version: Version,
+});
+/** What a company writes into an offer. */
+export const OfferContent = z.strictObject({
+  title: Line(WORK_LIMITS.title),
+  positions: z
+    .array(
+      z.strictObject({
+        text: Line(WORK_LIMITS.positionText),
+        amount: Text(WORK_LIMITS.amount),
+        cents: z.number().int().min(0).max(WORK_LIMITS.cents).nullable(),
+      }),
+    )
+    .min(1)
+    .max(WORK_LIMITS.positions),
+  priceText: Text(WORK_LIMITS.priceText),
+  validUntil: Day,
+});
+export const NewOffer = OfferContent.extend({ externalId: LeadId });
+export const OfferChange = OfferContent.extend({ id: WorkId, version: Version });
+/** What the person said about a sent offer. */
+export const OfferOutcome = z.enum(["accepted", "declined"]);
+/** Accepted work. */
+export const Job = z.object({
+  id: z.string(),
+  lead: WorkLead,
+  /** The offer it came from; null when the work was agreed without one. */
+  offerId: z.string().nullable(),
+  title: z.string(),
+  state: JobState,
+  plannedFor: Day.nullable(),
+  note: z.string(),
+  createdAt: Instant,
+  doneAt: Instant.nullable(),
+  version: Version,
+});
+const JobContent = z.strictObject({
+  title: Line(WORK_LIMITS.title),
+  plannedFor: Day.nullable(),
+  note: Text(WORK_LIMITS.note),
+});
+export const NewJob = JobContent.extend({ externalId: LeadId });
+export const JobChange = JobContent.extend({ id: WorkId, state: JobState, version: Version });
+export type Offer = z.infer<typeof Offer>;
+export type OfferState = z.infer<typeof OfferState>;
+export type Job = z.infer<typeof Job>;
+export type JobState = z.infer<typeof JobState>;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { file } from "../../file.ts";
+import { Count, ExportForm, Version } from "../../values/common.ts";
+import { LeadId } from "./lead.model.ts";
+import { LEAD_LIMIT_MAX } from "./lead.rules.ts";
+import { Job, JobChange, JobState, NewJob, NewOffer, Offer, OfferChange, OfferOutcome, OfferState, WorkId } from "./work.model.ts";
+import { WORK_PAGE_SIZE } from "./work.rules.ts";
+
+const paging = { limit: z.coerce.number().int().min(1).max(LEAD_LIMIT_MAX).default(WORK_PAGE_SIZE), offset: Count.default(0) };
+const number = z.number().int();
+
+/** `externalId` narrows to one request; so do `total` and `counts` then. */
+const ofLead = { externalId: LeadId.optional() };
+
+/** Newest first; `total` counts what matches the filter, `counts` everything by state. */
+export const getOffers = {
+  query: z.strictObject({ ...paging, ...ofLead, state: OfferState.optional() }),
+  reply: z.object({
+    offers: z.array(Offer),
+    total: number,
+    counts: z.object({ draft: number, sent: number, accepted: number, declined: number, expired: number }),
+  }),
+};
+/** The whole list as a file, filtered like the list itself. */
+export const exportOffers = {
+  query: getOffers.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
+  reply: file("application/octet-stream"),
+};
+export const getOffer = { query: z.strictObject({ id: WorkId }), reply: Offer };
+/** Only for an accepted request; anything else is answered `not-possible-now`. */
+export const createOffer = { body: NewOffer, reply: Offer };
+/** Only a draft can be changed. */
+export const updateOffer = { body: OfferChange, reply: Offer };
+/** Sends a draft by mail to the person who asked. */
+export const sendOffer = { body: z.strictObject({ id: WorkId, version: Version }), reply: Offer };
+/** Notes what the person said; an accepted offer becomes a planned job. */
+export const settleOffer = { body: z.strictObject({ id: WorkId, version: Version, outcome: OfferOutcome }), reply: Offer };
+/** Planned work by its day first, then newest first. */
+export const getJobs = {
+  query: z.strictObject({ ...paging, ...ofLead, state: JobState.optional() }),
+  reply: z.object({ jobs: z.array(Job), total: number, counts: z.object({ planned: number, running: number, done: number }) }),
+};
+/** The whole list as a file, filtered like the list itself. */
+export const exportJobs = {
+  query: getJobs.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
+  reply: file("application/octet-stream"),
+};
+/** Work agreed without an offer; only for an accepted request. */
+export const createJob = { body: NewJob, reply: Job };
+export const updateJob = { body: JobChange, reply: Job };

@@ -1,0 +1,20 @@
+/** Words of the review statistics that screen and file share. */
+export const ratingStatisticsTexts = {
+  title: "Bewertungsstatus",
+  period: "Zeitraum",
+  before: "Zeitraum davor",
+  step: "Schritt",
+  steps: { DAY: "Tag", WEEK: "Woche", MONTH: "Monat" },
+  count: "Neue Bewertungen",
+  average: "Schnitt der neuen",
+  running: "Schnitt aller bis dahin",
+  distribution: "Verteilung",
+  stars: (stars: number, count: string) => `${stars === 1 ? "1 Stern" : `${stars} Sterne`}: ${count}`,
+  portals: "Portale",
+  portal: (name: string, count: string) => `${name}: ${count}`,
+  span: (from: string, to: string) => `${from} bis ${to}`,
+  cut: "unvollständig",
+  incomplete: (step: string) => `${step} (unvollständig)`,
+  figure: (now: string, before: string) => `${now}, davor ${before}`,
+  none: "–",
+};

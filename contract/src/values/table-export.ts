@@ -1,0 +1,97 @@
+import { formatDay, formatDuration, formatEuro, formatMoment, formatNumber, formatPercent, formatUnit } from "./format.ts";
+import { listExportTexts as texts } from "./table-export.texts.ts";
+
+/** The forms a list can be taken along in. */
+export const EXPORT_FORMATS = ["csv", "pdf"] as const;
+/** One form. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** The most rows of one file; a longer list is cut, and the file says so. Nobody turns two hundred pages of paper. */
+export const EXPORT_ROWS_MAX = { csv: 10_000, pdf: 2_000 } as const satisfies Record<ExportFormat, number>;
+
+/** What a column holds; days and moments are ISO texts, a percentage is 12.4 for 12,4 %, a duration is in seconds. */
+export type CellKind = "text" | "number" | "day" | "moment" | "money" | "percent" | "duration";
+/** One value; null is none. */
+export type Cell = string | number | null;
+/** One column of a list. */
+export interface ListColumn {
+  readonly head: string;
+  readonly kind: CellKind;
+  /** Decimals of a number. */
+  readonly digits?: number;
+  /** What a number counts, for example km. */
+  readonly unit?: string;
+  /** Too much for a sheet of paper: stands in the CSV alone. */
+  readonly csvOnly?: true;
+}
+/** A list as it was filtered, the one description that screen, CSV and PDF are made from. */
+export interface ListExport {
+  readonly title: string;
+  readonly company: string;
+  /** When it was made, ISO. */
+  readonly createdAt: string;
+  /** Filter and period, in words. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** How many rows the filter finds, when the file holds fewer. */
+  readonly total: number;
+  /** One value per column; null where there is nothing to add up. */
+  readonly sums?: readonly Cell[];
+}
+
+/** Where a column takes its values from; `adds` says that they are added up. */
+export interface ListSource<T> {
+  readonly column: ListColumn;
+  readonly of: (item: T) => Cell;
+  readonly adds?: true;
+}
+
+/** The table of some things: plain values alone, so that it can be handed on to a thread. */
+export const tableOf = <T>(sources: readonly ListSource<T>[], items: readonly T[]): Pick<ListExport, "columns" | "rows" | "sums"> => ({
+  columns: sources.map(({ column }) => column),
+  rows: items.map((item) => sources.map((source) => source.of(item))),
+  ...(sources.some(({ adds }) => adds)
+    ? { sums: sources.map(({ of, adds }) => (adds ? items.reduce((sum, item) => sum + Number(of(item)), 0) : null)) }
+    : {}),
+});
+
+/** Numbers stand to the right. */
+export const isFigure = ({ kind }: ListColumn): boolean =>
+  kind === "number" || kind === "money" || kind === "percent" || kind === "duration";
+
+const formatFigure = (value: number, { kind, digits, unit }: ListColumn): string => {
+  if (kind === "money") return formatEuro(value);
+  if (kind === "percent") return formatPercent(value, digits);
+  if (kind === "duration") return formatDuration(value);
+  return unit === undefined ? formatNumber(value, digits) : formatUnit(value, unit, digits);
+};
+
+/** A value as people read it, on the screen and on paper. */
+export const cellText = (cell: Cell, column: ListColumn): string => {
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "number") return formatFigure(cell, column);
+  if (column.kind === "day") return formatDay(cell);
+  return column.kind === "moment" ? formatMoment(cell) : cell;
+};
+
+/** What stands above the table: for whom, which part of the data, when. */
+export const headOf = (list: ListExport): readonly (readonly [label: string, value: string])[] => [
+  [texts.company, list.company],
+  ...list.facts,
+  [texts.created, texts.createdAt(formatMoment(list.createdAt))],
+  [
+    texts.rows,
+    list.rows.length < list.total ? texts.cut(formatNumber(list.rows.length), formatNumber(list.total)) : formatNumber(list.rows.length),
+  ],
+];
+
+/** The sums as a last row: its first cell says what it is, whatever the column holds otherwise. */
+export const sumRow = ({ columns, sums }: ListExport): { columns: readonly ListColumn[]; cells: readonly Cell[] } | undefined =>
+  sums && {
+    columns: columns.map((column, at) => (at === 0 ? { ...column, kind: "text" } : column)),
+    cells: [sums[0] ?? texts.sums, ...sums.slice(1)],
+  };
+
+/** Anfragen_2026-11-15.csv: plain words, letters that every system takes. */
+export const fileNameOf = (title: string, day: string, format: ExportFormat): string =>
+  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "")}_${day}.${format}`;

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"review_portal">();
+
+interface Company {
+  accountId: string;
+}
+/** A portal of the company with the counts of its stars. */
+export interface PortalRow {
+  readonly source_id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly url: string | null;
+  readonly state: "connected" | "unconfirmed" | "checking" | "wrong-url" | "reported";
+  readonly updated_at: string | null;
+  readonly n: number;
+  readonly sum: number;
+}
+/** A report as it stands. */
+export interface ReportRow {
+  readonly id: string;
+  readonly kind: "incorrect-entry-url" | "incorrect-rating" | "incorrect-average-rating";
+  readonly source_id: string;
+  readonly portal: string;
+  readonly reported_at: string;
+  readonly answer_by: string;
+  readonly state: "checking" | "fixed" | "refused";
+  readonly closed_at: string | null;
+  readonly answer: string | null;
+}
+
+/** Portals that were set up, and those that delivered reviews without ever being set up. */
+const portalsOf = (accountId: string) => sql`
+  select source_id, coalesce(s.name, source_id) as name, coalesce(s.short, left(source_id, 2)) as short, o.url,
+    coalesce(o.state, 'connected') as state, o.updated_at, coalesce(t.n, 0) as n, coalesce(t.sum, 0) as sum
+  from (select source_id, url, state, updated_at from review_portal where account_id = ${accountId}) o
+  full join (select source_id, sum(n)::int as n, sum(n * stars)::int as sum from review_tally where account_id = ${accountId}
+    group by source_id having sum(n) > 0) t using (source_id)
+  left join review_source s on s.id = source_id`;
+export const REPORT_JSON = sql`json_build_object('id', e.id, 'kind', e.kind, 'source_id', e.source_id, 'portal', coalesce(s.name, e.source_id),
+  'reported_at', e.reported_at, 'answer_by', e.answer_by, 'state', e.state, 'closed_at', e.closed_at, 'answer', e.answer)`;
+
+const network = statement(
+  "reviews.portals",
+  (p: Param<Company>) => sql<{ portals: PortalRow[]; reports: ReportRow[]; count30: number }>`
+  select (select coalesce(json_agg(o order by n desc, name), '[]') from (${portalsOf(p("accountId"))}) o) as portals,
+    (select coalesce(json_agg(one order by at desc), '[]') from (
+       select ${REPORT_JSON} as one, e.reported_at as at from review_report e left join review_source s on s.id = e.source_id
+       where e.account_id = ${p("accountId")} order by e.reported_at desc limit 50) r) as reports,
+    (select count(*)::int from review where account_id = ${p("accountId")} and rated_at > now() - interval '30 days') as count30`,
+);
+
+const selection = statement(
+  "reviews.partner-selection",
+  (p: Param<Company>) => sql<{ id: string; name: string; hosts: string[]; example_url: string }>`
+  select id, name, hosts, example_url from review_source
+  where selectable and id not in (select source_id from review_portal where account_id = ${p("accountId")})
+    and id not in (select source_id from review_tally where account_id = ${p("accountId")} and n > 0)
+  order by name`,
+);
+
+const wish = statement(
+  "reviews.partner-wish",
+  (p: Param<Company & { sourceId: string }>) => sql<{
+    name: string;
+    short: string;
+    hosts: string[];
+    selectable: boolean;
+    state: string | null;
+    used: number;
+  }>`
+  select s.name, s.short, s.hosts, s.selectable, (select state from (${portalsOf(p("accountId"))}) o where o.source_id = s.id) as state,
+    (select count(*)::int from (${portalsOf(p("accountId"))}) o) as used
+  from review_source s where s.id = ${p("sourceId")}`,
+);
+/** The company's row serialises additions: of two at once the second sees the first, and the limit holds. */
+const serialise = statement(
+  "reviews.partner-lock",
+  (p: Param<Company>) => sql`select pg_advisory_xact_lock(14, hashtext(${p("accountId")}))`,
+);
+const add = statement("reviews.partner-add", (p: Param<Company & { sourceId: string; url: string; userId: string }>) =>
+  db
+    .insertInto("review_portal")
+    .values({ account_id: p("accountId"), source_id: p("sourceId"), url: p("url"), state: "checking", added_by: p("userId") })
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "source_id"]).doUpdateSet({ url: p("url"), state: "checking", updated_at: null }),
+    ),
+);
+
+const urlOf = statement("reviews.portal-url", (p: Param<Company & { sourceId: string }>) =>
+  db
+    .selectFrom("review_portal")
+    .select("url")
+    .where("account_id", "=", p("accountId"))
+    .where("source_id", "=", p("sourceId"))
+    .where("state", "=", "checking"),
+);
+const noteState = statement(
+  "reviews.portal-state",
+  (p: Param<Company & { sourceId: string; url: string; state: "connected" | "unconfirmed" | "wrong-url" }>) =>
+    db
+      .updateTable("review_portal")
+      .set({ state: p("state"), updated_at: sql`now()` })
+      .where("account_id", "=", p("accountId"))
+      .where("source_id", "=", p("sourceId"))
+      // Named anew meanwhile: the answer is about another address.
+      .where("url", "=", p("url"))
+      .where("state", "=", "checking"),
+);
+
+/** The portals of a company, its reports, and how many reviews are new in thirty days. */
+export const findNetwork = async (on: Db, accountId: string) =>
+  (await on.rows(network, { accountId }))[0] ?? { portals: [], reports: [], count30: 0 };
+/** Portals that the company could add. */
+export const findSelection = (on: Db, accountId: string) => on.rows(selection, { accountId });
+/** What is known about a portal that a company wishes for; further wishes wait. */
+export const findWish = async (on: Tx, accountId: string, sourceId: string) => {
+  await on.rows(serialise, { accountId });
+  return (await on.rows(wish, { accountId, sourceId }))[0];
+};
+/** Adds a portal, to be checked. */
+export const addPortal = (on: Tx, portal: { accountId: string; sourceId: string; url: string; userId: string }) => on.rows(add, portal);
+/** The address that waits for being checked. */
+export const findPortalUrl = async (on: Db, accountId: string, sourceId: string): Promise<string | undefined> =>
+  (await on.rows(urlOf, { accountId, sourceId }))[0]?.url ?? undefined;
+/** Notes what the portal said about the address. */
+export const noteEntryState = (
+  on: Tx,
+  found: { accountId: string; sourceId: string; url: string; state: "connected" | "unconfirmed" | "wrong-url" },
+) => on.rows(noteState, found);

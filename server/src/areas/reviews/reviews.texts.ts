@@ -1,0 +1,57 @@
+/** What an owner reads about an answer. */
+export const REPLY_TEXTS = {
+  noAnswer: "Das Portal hat einen Tag lang nicht geantwortet. Bitte senden Sie Ihre Antwort erneut.",
+} as const;
+
+const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
+const tenth = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
+
+/** German forms of figures. */
+export const inGerman = {
+  count: (value: number): string => whole.format(value),
+  average: (value: number): string => tenth.format(value),
+  /** A day, YYYY-MM-DD. */
+  day: (value: string): string => day.format(new Date(`${value}T00:00:00Z`)),
+  reviews: (count: number): string => (count === 1 ? "1 Bewertung" : `${whole.format(count)} Bewertungen`),
+};
+
+/** Words of awards and their seals. */
+export const AWARD_TEXTS = {
+  names: {
+    signet: "Bewertungssiegel",
+    recommended: (year: number) => `Empfohlen ${year}`,
+    "top-employer": "Top-Arbeitgeber",
+  },
+  files: { signet: "Bewertungssiegel", recommended: "Siegel_Empfohlen", badge: "Top-Arbeitgeber" },
+  picture: "Bild",
+  none: "–",
+  alt: (average: string): string => `${average} von 5 Sternen`,
+  topIn: (city: string): string => `Top in ${city}`,
+  recommended: "Empfohlen",
+  ofFive: "von 5 Sternen",
+  employer: ["Top", "Arbeitgeber"],
+  sheetTitle: { signet: "Ihr Bewertungssiegel", recommended: "Ihr Siegel „Empfohlen“" },
+  basis: (reviews: string, date: string): string => `Berechnet am ${date} aus ${reviews}.`,
+  verified: "Es zählen nur Bewertungen von Personen mit bestätigter E-Mail-Adresse. Bewertungen anderer Portale fließen nicht ein.",
+  use: "So verwenden Sie das Siegel",
+  uses: [
+    "Drucken Sie diese Seite in Originalgröße. Das große Siegel misst 10 cm, die kleinen messen 5 cm und 3 cm.",
+    "Das Siegel bleibt auch vergrößert scharf: Geben Sie dieses PDF an Ihre Druckerei oder Ihren Beschrifter.",
+    "Bitte verändern Sie weder Zahlen noch Farben, und verwenden Sie das Siegel nur, solange es für Ihren Betrieb gilt.",
+  ],
+  page: (page: number, count: number): string => `Seite ${page} von ${count}`,
+} as const;
+
+/** Words of the report of a marketing package. */
+export const PACKAGE_TEXTS = {
+  title: "Bericht zu Ihrem Vermarktungspaket",
+  period: (from: string, to: string): string => `Zeitraum ${from} bis ${to}`,
+  figures: "Ihre Zahlen auf einen Blick",
+  columns: ["Kennzahl", "Zeitraum", "Davor"] as const,
+  months: "Verlauf nach Monat",
+  monthColumns: ["Monat", "Aufrufe", "Kontakte"] as const,
+  measures: "Was wir für Sie getan haben",
+  none: "–",
+  page: (page: number, count: number): string => `Seite ${page} von ${count}`,
+} as const;

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"phone_call" | "phone_call_tally">();
+
+/** Without a company named, the database shows the worker what has run out and nothing else. */
+const due = statement("phone.due", () => db.selectFrom("phone_call").select("account_id").distinct().orderBy("account_id"));
+
+interface Company {
+  accountId: string;
+}
+const calls = statement("phone.forget-calls", (p: Param<Company>) =>
+  db
+    .deleteFrom("phone_call")
+    .where("account_id", "=", p("accountId"))
+    .where("touched_at", "<", sql<Date>`now() - interval '180 days'`)
+    .returning("id"),
+);
+const transcripts = statement("phone.forget-transcripts", (p: Param<Company>) =>
+  db
+    .updateTable("phone_call")
+    .set({ transcript: null })
+    .where("account_id", "=", p("accountId"))
+    .where("transcript", "is not", null)
+    .where("called_at", "<", sql<Date>`now() - interval '90 days'`)
+    .returning("id"),
+);
+const emptyDays = statement("phone.forget-days", (p: Param<Company>) =>
+  db.deleteFrom("phone_call_tally").where("account_id", "=", p("accountId")).where("n", "=", sql.lit(0)),
+);
+
+/** Companies with calls or transcripts whose time is over. */
+export const findCompaniesDue = async (on: Db): Promise<string[]> => (await on.rows(due, {})).map((row) => row.account_id);
+/** Erases what has run out of one company; says how much. */
+export const forgetCalls = async (on: Tx, accountId: string): Promise<{ calls: number; transcripts: number }> => {
+  const gone = await on.rows(calls, { accountId });
+  const cut = await on.rows(transcripts, { accountId });
+  await on.rows(emptyDays, { accountId });
+  return { calls: gone.length, transcripts: cut.length };
+};

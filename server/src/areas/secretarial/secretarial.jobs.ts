@@ -1,0 +1,25 @@
+import type { Db, Tx } from "../../db/db.ts";
+import { findCompaniesDue, forgetCalls } from "./retention.store.ts";
+
+/** What the night's upkeep needs: a look at nobody's company, and one company at a time. */
+export interface RetentionDeps {
+  readonly db: Db;
+  readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** Erases calls that nobody touched for 180 days, and transcripts after 90. One company that fails does not keep the others waiting. */
+export const forgetOldCalls = async ({ db, inAccount }: RetentionDeps): Promise<{ calls: number; transcripts: number }> => {
+  const sum = { calls: 0, transcripts: 0 };
+  const faults: unknown[] = [];
+  for (const accountId of await findCompaniesDue(db)) {
+    try {
+      const { calls, transcripts } = await inAccount(accountId, (tx) => forgetCalls(tx, accountId));
+      sum.calls += calls;
+      sum.transcripts += transcripts;
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `calls of ${faults.length} companies could not be erased`);
+  return sum;
+};

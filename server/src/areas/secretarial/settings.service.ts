@@ -1,0 +1,66 @@
+import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import { parsePhone } from "@schaufenster/contract/values/phone.ts";
+import type { Tx } from "../../db/db.ts";
+import type { Actor } from "../../session/actor.ts";
+import { presentSettings, storedSettings } from "./settings.present.ts";
+import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";
+
+const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+const MOBILE = /^\+491[5-7]/;
+
+const refuse = (field: string): never => {
+  throw new Refused("invalid-input", { field });
+};
+const phoneAt = (field: string, typed: string): string => (typed === "" ? "" : (parsePhone(typed) ?? refuse(field)));
+
+/** Numbers in their one form; what cannot be done is refused at its field. */
+const checked = (wish: SecretarialSettingsUpdate, hasAssistant: boolean): SecretarialSettingsUpdate => {
+  if (wish.forwardCalls && wish.serviceDays.length === 0) refuse("serviceDays");
+  if (wish.assistantOutsideHours && !hasAssistant) refuse("assistantOutsideHours");
+  const urgentSmsTo = phoneAt("urgentSmsTo", wish.urgentSmsTo);
+  if (urgentSmsTo !== "" && !MOBILE.test(urgentSmsTo)) refuse("urgentSmsTo");
+  const instructions = wish.instructions.map((instruction, at) => {
+    const phone = phoneAt(`instructions.${at}.phone`, instruction.phone);
+    if (instruction.action === "block" && phone === "") refuse(`instructions.${at}.phone`);
+    if (instruction.action === "put-through" && instruction.target === "") refuse(`instructions.${at}.target`);
+    return { ...instruction, phone };
+  });
+  return { ...wish, urgentSmsTo, instructions };
+};
+
+/** A new vacation that is over already would be heard by nobody. */
+const checkVacation = (wish: StoredSettings, now: SettingsRow): void => {
+  if (wish.vacation_end !== null && wish.vacation_end !== now.vacation_end && wish.vacation_end < berlinDay.format(new Date()))
+    refuse("vacationEndDate");
+};
+
+/** Half of a sign that needs two is no text; PostgreSQL refuses it in JSON. */
+const jsonText = (data: unknown): string =>
+  JSON.stringify(data).replaceAll(/\\(u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found, sign: string) => (sign.length > 1 ? "\uFFFD" : found));
+
+/** Saves the settings under the version they were made from; `changed` is false when they stood so already. */
+export const updateSettings = async (
+  tx: Tx,
+  actor: Actor,
+  wish: SecretarialSettingsUpdate,
+): Promise<{ settings: SecretarialSettings; changed: boolean }> => {
+  const now = await findSettings(tx, actor.accountId);
+  if (now.service_number === null) throw new Refused("not-possible-now");
+  const before = presentSettings(now);
+  if (before.version !== wish.version) throw new Refused("conflict");
+  const stored = storedSettings(checked(wish, before.hasAssistant));
+  checkVacation(stored, now);
+  const after = presentSettings({ ...now, ...stored, version: wish.version });
+  if (JSON.stringify({ ...after, version: 0 }) === JSON.stringify({ ...before, version: 0 })) return { settings: before, changed: false };
+  const instructions = jsonText(stored.instructions);
+  const version = await saveSettings(tx, {
+    ...stored,
+    instructions,
+    accountId: actor.accountId,
+    userId: actor.userId,
+    version: wish.version,
+  });
+  if (version === undefined) throw new Refused("conflict");
+  return { settings: { ...after, version }, changed: true };
+};

@@ -1,0 +1,64 @@
+import type { Instruction } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/db.ts";
+import { statement, type Param } from "../../db/statement.ts";
+
+/** What the company decided. */
+export interface StoredSettings {
+  forward_calls: boolean;
+  forward_after_rings: number;
+  service_from: string;
+  service_until: string;
+  service_days: number[];
+  greeting: string;
+  instructions: Instruction[];
+  assistant_outside_hours: boolean;
+  notes_to: string;
+  urgent_sms_to: string;
+  vacation_start: string | null;
+  vacation_end: string | null;
+}
+/** The service, if there is one, and the settings, if they were ever saved. */
+export type SettingsRow = { service_number: string | null; has_assistant: boolean | null } & (
+  | (StoredSettings & { version: number })
+  | ({ [K in keyof StoredSettings]: null } & { version: null })
+);
+
+const found = statement(
+  "phone.settings",
+  (p: Param<{ accountId: string }>) => sql<SettingsRow>`
+  select v.service_number, v.has_assistant, s.version, s.forward_calls, s.forward_after_rings, s.service_from, s.service_until, s.service_days,
+    s.greeting, s.instructions, s.assistant_outside_hours, s.notes_to, s.urgent_sms_to, s.vacation_start::text as vacation_start, s.vacation_end::text as vacation_end
+  from (select 1) one
+  left join phone_service v on v.account_id = ${p("accountId")}
+  left join phone_settings s on s.account_id = ${p("accountId")}`,
+);
+
+type Save = Omit<StoredSettings, "instructions"> & { instructions: string; accountId: string; userId: string; version: number };
+/** Saves only over the version that was read; of two at once the later one gets no row. */
+const save = statement(
+  "phone.settings.save",
+  (p: Param<Save>) => sql<{ version: number }>`
+  insert into phone_settings as s (account_id, version, forward_calls, forward_after_rings, service_from, service_until, service_days, greeting, instructions,
+    assistant_outside_hours, notes_to, urgent_sms_to, vacation_start, vacation_end, updated_by)
+  select ${p("accountId")}::bigint, ${p("version")}::int + 1, ${p("forward_calls")}::boolean, ${p("forward_after_rings")}::smallint, ${p("service_from")}::text,
+    ${p("service_until")}::text, ${p("service_days")}::smallint[], ${p("greeting")}::text, ${p("instructions")}::jsonb, ${p("assistant_outside_hours")}::boolean,
+    ${p("notes_to")}::text, ${p("urgent_sms_to")}::text, ${p("vacation_start")}::date, ${p("vacation_end")}::date, ${p("userId")}::bigint
+  where ${p("version")}::int = 0 or exists (select from phone_settings where account_id = ${p("accountId")})
+  on conflict (account_id) do update set version = excluded.version, forward_calls = excluded.forward_calls,
+    forward_after_rings = excluded.forward_after_rings, service_from = excluded.service_from, service_until = excluded.service_until,
+    service_days = excluded.service_days, greeting = excluded.greeting, instructions = excluded.instructions,
+    assistant_outside_hours = excluded.assistant_outside_hours, notes_to = excluded.notes_to, urgent_sms_to = excluded.urgent_sms_to,
+    vacation_start = excluded.vacation_start, vacation_end = excluded.vacation_end, updated_at = now(), updated_by = excluded.updated_by
+  where s.version = ${p("version")}::int
+  returning s.version`,
+);
+
+/** Service and settings of a company. */
+export const findSettings = async (on: Db, accountId: string): Promise<SettingsRow> => {
+  const [row] = await on.rows(found, { accountId });
+  if (!row) throw new Error("settings gave no row");
+  return row;
+};
+/** The new version, or nothing when somebody was faster. */
+export const saveSettings = async (on: Tx, settings: Save): Promise<number | undefined> => (await on.rows(save, settings))[0]?.version;

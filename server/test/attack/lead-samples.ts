@@ -1,0 +1,132 @@
+import { randomInt } from "node:crypto";
+import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
+import { buildLead } from "../builders.ts";
+import type { Own } from "./own.ts";
+
+/* Requests of the company that calls; each sample makes a new one, so that every call is a change. */
+
+type SamplesOf<A, Left extends keyof A = never> = {
+  readonly [K in Exclude<keyof A, Left>]: (own: Own) => Input<A[K]> | Promise<Input<A[K]>>;
+};
+
+let lastLead = 100;
+const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted" = "open") => {
+  const id = (lastLead += 1);
+  const { externalId } = await buildLead(house, { accountId, id, mark, state });
+  await house.admin.query("update lead set photos = $3 where account_id = $1 and id = $2", [accountId, id, [`foto${mark}`]]);
+  return { id, externalId };
+};
+const openLead = async (own: Own): Promise<string> => (await leadOf(own)).externalId;
+const ourLead = async (own: Own): Promise<string> => (await leadOf(own, "accepted")).externalId;
+
+/** A number that no other company and no made-up one has. */
+const number = (): number => randomInt(100_000_000_000, 200_000_000_000);
+
+/** Work and the request that it belongs to. */
+interface Work {
+  readonly id: string;
+  readonly externalId: string;
+}
+const offerWith = async (own: Own, state: "draft" | "sent"): Promise<Work> => {
+  const { id: leadId, externalId } = await leadOf(own, "accepted");
+  const id = number();
+  await own.house.admin.query(
+    `insert into lead_offer (account_id, id, lead_id, state, title, positions, price_text, valid_until)
+     values ($1, $2, $6, $3, $4, '[{"text":"Streichen","amount":"","cents":100}]', $5, '2099-12-31')`,
+    [own.accountId, id, state, `Angebot${own.mark}`, `Preis${own.mark}`, leadId],
+  );
+  return { id: String(id), externalId };
+};
+const offerOf = async (own: Own, state: "draft" | "sent"): Promise<string> => (await offerWith(own, state)).id;
+const jobWith = async (own: Own): Promise<Work> => {
+  const { id: leadId, externalId } = await leadOf(own, "accepted");
+  const id = number();
+  await own.house.admin.query("insert into lead_job (account_id, id, lead_id, title, note) values ($1, $2, $5, $3, $4)", [
+    own.accountId,
+    id,
+    `Auftrag${own.mark}`,
+    `Notiz${own.mark}`,
+    leadId,
+  ]);
+  return { id: String(id), externalId };
+};
+const jobOf = async (own: Own): Promise<string> => (await jobWith(own)).id;
+
+const versionsOf = async ({ house, accountId }: Own): Promise<{ capacity: number; settings: number }> => {
+  const { rows } = await house.admin.query<{ capacity: number; settings: number }>(
+    `select coalesce(s.capacity_version, 0) + coalesce(k.leads_version, 0) as capacity, coalesce(s.version, 0) + coalesce(k.job_leads_version, 0) as settings
+     from (select 1) one left join lead_settings s on s.account_id = $1 left join account_locks k on k.account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? { capacity: 0, settings: 0 };
+};
+/** Another day every time, so that each sample changes something. */
+const nextDay = (): string => new Date(Date.UTC(2099, 0, (lastLead += 1))).toISOString().slice(0, 10);
+
+const CONTENT = {
+  title: "Fassade streichen",
+  positions: [{ text: "Gerüst", amount: "pauschal", cents: 120_000 }],
+  priceText: "zzgl. Anfahrt",
+  validUntil: "2099-12-31",
+};
+const JOB = { title: "Fassade streichen", plannedFor: "2099-05-01", note: "Schlüssel beim Nachbarn" };
+
+/** Inbox, answers, and which requests are wanted. */
+export const LEAD_SAMPLES: SamplesOf<typeof leads, "exportLeads"> = {
+  getStatistics: () => ({}),
+  getLeads: () => ({
+    query: { limit: 10, offset: 0, dunningLevel: 0, status: "new", after: Buffer.from("4000000000000000-9").toString("base64url") },
+  }),
+  getLead: async (own) => ({ query: { externalId: await openLead(own) } }),
+  getLeadPhoto: async (own) => ({ query: { externalId: await openLead(own), photo: 0 } }),
+  getChanges: () => ({ query: { since: "2026-01-01T00:00:00Z" } }),
+  acceptLead: async (own) => ({ body: { externalId: await openLead(own) } }),
+  declineLead: async (own) => ({
+    body: { externalId: await openLead(own), template: "own-words", text: "Leider nicht.", referral: "Malerbetrieb Beispiel" },
+  }),
+  reclaimLead: async (own) => ({ body: { externalId: await ourLead(own), reason: "unreachable", comment: "Niemand da.", attempts: 3 } }),
+  getInquiryStatistics: () => ({}),
+  getCapacity: () => ({}),
+  updateCapacity: async (own) => ({
+    body: { light: "red", until: nextDay(), reason: "illness", perDay: 2, version: (await versionsOf(own)).capacity },
+  }),
+  getLeadSettings: () => ({}),
+  updateLeadSettings: async (own) => ({
+    body: {
+      unwantedTrades: ["Tapezieren"],
+      pause: { from: "2099-01-01", to: nextDay() },
+      pauseOnHolidays: true,
+      jobLeads: true,
+      version: (await versionsOf(own)).settings,
+    },
+  }),
+};
+
+/** Offers and jobs. */
+export const WORK_SAMPLES: SamplesOf<typeof leadWork> = {
+  getOffers: async (own) => {
+    const { externalId } = await offerWith(own, "draft");
+    return { query: { limit: 10, offset: 0, state: "draft", externalId } };
+  },
+  exportOffers: async (own) => {
+    await offerOf(own, "draft");
+    return { query: { state: "draft", format: "csv" } };
+  },
+  getOffer: async (own) => ({ query: { id: await offerOf(own, "draft") } }),
+  createOffer: async (own) => ({ body: { ...CONTENT, externalId: await ourLead(own) } }),
+  updateOffer: async (own) => ({ body: { ...CONTENT, id: await offerOf(own, "draft"), version: 1 } }),
+  sendOffer: async (own) => ({ body: { id: await offerOf(own, "draft"), version: 1 } }),
+  settleOffer: async (own) => ({ body: { id: await offerOf(own, "sent"), version: 1, outcome: "accepted" } }),
+  getJobs: async (own) => {
+    const { externalId } = await jobWith(own);
+    return { query: { limit: 10, offset: 0, state: "planned", externalId } };
+  },
+  exportJobs: async (own) => {
+    await jobOf(own);
+    return { query: { state: "planned", format: "csv" } };
+  },
+  createJob: async (own) => ({ body: { ...JOB, externalId: await ourLead(own) } }),
+  updateJob: async (own) => ({ body: { ...JOB, id: await jobOf(own), state: "running", version: 1 } }),
+};

@@ -1,0 +1,54 @@
+import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
+import { buildCall } from "../builders.ts";
+import type { Own } from "./own.ts";
+
+/* Each sample is a change: another call, and settings of the present version that say something new. */
+
+type Calls = typeof secretarial;
+type PhoneSamples = { readonly [K in keyof Calls]: (own: Own) => Input<Calls[K]> | Promise<Input<Calls[K]>> };
+
+let last = 100;
+const next = (): number => (last += 1);
+const today = (): string => new Date().toISOString().slice(0, 10);
+const newCall = async ({ house, accountId, mark }: Own): Promise<string> =>
+  (await buildCall(house, { accountId, id: next(), mark, assistant: true })).callId;
+
+const versionOf = async ({ house, accountId }: Own): Promise<number> => {
+  const { rows } = await house.admin.query<{ version: number }>("select version from phone_settings where account_id = $1", [accountId]);
+  return rows[0]?.version ?? 0;
+};
+
+/** A valid input of every call about the phone. */
+export const PHONE_SAMPLES: PhoneSamples = {
+  getCompanyCallerList: async (own) => ({
+    query: { startDate: "2026-01-01", endDate: "2028-01-01", limit: 20, offset: 0, status: "waiting", sameNumberAs: await newCall(own) },
+  }),
+  getCall: async (own) => ({ query: { callId: await newCall(own) } }),
+  exportCalls: async (own) => ({
+    query: { startDate: "2026-01-01", endDate: "2028-01-01", status: "waiting", sameNumberAs: await newCall(own), format: "csv" },
+  }),
+  getCompanyCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
+  exportCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),
+  getCompanySettings: () => ({}),
+  updateCompanySettings: async (own) => ({
+    body: {
+      forwardCalls: true,
+      forwardAfterRings: 3,
+      serviceFrom: "07:00",
+      serviceUntil: "18:00",
+      serviceDays: [1, 2, 3, 4, 5],
+      greeting: `Guten Tag ${next()}${own.mark}`,
+      instructions: [{ caller: `Holzhandel${own.mark}`, phone: "+4922147100", action: "put-through", target: "mobil" }],
+      assistantOutsideHours: true,
+      notesTo: "buero@example.test",
+      urgentSmsTo: "+491724710300",
+      vacationStartDate: "2099-12-21",
+      vacationEndDate: "2099-12-31",
+      version: await versionOf(own),
+    },
+  }),
+  updateCall: async (own) => ({
+    body: { callId: await newCall(own), status: "later", result: "Termin", remindAt: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useId } from "react";
+import { useNow } from "../../../browser/use-now.ts";
+import { isoDay } from "../../../parts/format.ts";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Stack } from "../../../ui/page.tsx";
+import { stopOf } from "./capacity-words.ts";
+import { CapacityForm } from "./capacity.form.tsx";
+import styles from "./capacity.module.css";
+import { useCapacity } from "./capacity.queries.ts";
+import { capacityTexts as texts } from "./capacity.texts.ts";
+import { useCapacitySaving } from "./use-capacity-saving.ts";
+
+/** The light among the settings. */
+export function CapacityCard() {
+  const query = useCapacity();
+  return (
+    <Card title={texts.title} sub={texts.sub}>
+      <CardBody>
+        <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
+          {(capacity) => <Setting capacity={capacity} />}
+        </Loaded>
+      </CardBody>
+    </Card>
+  );
+}
+
+const nothing = () => undefined;
+
+function Setting({ capacity }: { capacity: Capacity }) {
+  const id = useId();
+  const care = useCareMode();
+  const { busy, failure, submit } = useCapacitySaving(capacity, nothing);
+  const today = isoDay(useNow());
+  return (
+    <Stack gap="small">
+      <StopNotice capacity={capacity} />
+      <CapacityForm key={capacity.version} id={id} saved={capacity} today={today} failure={failure} onSubmit={submit} />
+      <ButtonRow>
+        <Button type="submit" form={id} variant="primary" busy={busy} lockedReason={care ? texts.careLocked : undefined}>
+          {texts.save}
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+/** Something else than the light stops delivery: what it is, and where to change it. */
+export function StopNotice({ capacity, spaced = false }: { capacity: Capacity; spaced?: boolean }) {
+  const stop = stopOf(capacity);
+  if (stop === null) return null;
+  const holiday = capacity.now.because === "company-holiday";
+  const paused = capacity.now.because === "paused";
+  return (
+    <div className={spaced ? styles.spaced : undefined}>
+      <Notice
+        tone="warning"
+        title={texts.nothing}
+        action={
+          holiday || (paused && spaced) ? (
+            <LinkButton size="sm" href={holiday ? `${PATHS.entryData}#openingHours` : PATHS.leadSettings}>
+              {holiday ? texts.toDays : texts.toSettings}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {stop}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
+import { formatDay, isoDay } from "../../../parts/format.ts";
+import { CapacityStrip } from "./capacity-strip.tsx";
+import "../../../ui/tokens.css";
+import "../../../ui/base.css";
+
+const GREEN: Capacity = {
+  light: "green",
+  until: null,
+  reason: null,
+  perDay: 2,
+  version: 4,
+  now: { delivers: "all", because: null, until: null, receivedToday: 0 },
+};
+
+const serve = (start: Capacity = GREEN) => {
+  const state = { stored: start };
+  const seen = answering({
+    getCapacity: () => answer(state.stored),
+    updateCapacity: ({ body }: SeenCall) => {
+      const { version, ...light } = body as Pick<Capacity, "version" | "light" | "until" | "reason" | "perDay">;
+      if (version !== state.stored.version) return answer("conflict", 409);
+      state.stored = { ...state.stored, ...light, version: version + 1 };
+      return answer(state.stored);
+    },
+  });
+  return { state, saved: () => seen.filter(({ name }) => name === "updateCapacity").map(({ body }) => body) };
+};
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CapacityStrip />
+    </QueryClientProvider>,
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+const dialog = () => page.getByRole("dialog", { name: "Auslastung" });
+const open = async () => {
+  await page.getByRole("button", { name: "Auslastung ändern" }).click();
+  await expect.element(dialog()).toBeVisible();
+};
+const save = () => dialog().getByRole("button", { name: "Auslastung speichern" }).click();
+
+test("red needs a reason, may end by itself, and says what it does", async () => {
+  const { saved } = serve();
+  await show();
+  await expect.element(page.getByRole("heading", { name: "Grün: Wir haben Zeit" })).toBeVisible();
+  await open();
+  await dialog().getByRole("radio", { name: "Rot: Pause" }).click();
+  await expect.element(dialog().getByText("Sie erhalten keine neuen Anfragen.", { exact: false })).toBeVisible();
+  await save();
+  await expect.element(dialog().getByRole("alert").getByText("Bitte wählen Sie einen Grund.", { exact: false })).toBeVisible();
+  const day = isoDay(new Date(Date.now() + 30 * 86_400_000));
+  await dialog().getByRole("combobox", { name: "Grund" }).selectOptions("fully-booked");
+  await dialog()
+    .getByRole("textbox", { name: /^Gilt bis einschließlich/ })
+    .fill(formatDay(day));
+  await expect.element(dialog().getByText(`bis einschließlich ${formatDay(day)}, danach wieder Grün.`, { exact: false })).toBeVisible();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Rot: Pause" })).toBeVisible();
+  expect(saved()).toEqual([{ light: "red", until: day, reason: "fully-booked", perDay: 2, version: 4 }]);
+});
+
+test("a day that has passed is refused", async () => {
+  const { saved } = serve();
+  await show();
+  await open();
+  await dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" }).click();
+  await dialog()
+    .getByRole("textbox", { name: /^Gilt bis einschließlich/ })
+    .fill("01.01.2020");
+  await save();
+  await expect.element(dialog().getByRole("alert").getByText("Bitte geben Sie einen Tag ab heute ein", { exact: false })).toBeVisible();
+  expect(saved()).toEqual([]);
+});
+
+test("yellow says how many, and green forgets reason and end", async () => {
+  const until = isoDay(new Date(Date.now() + 86_400_000));
+  const { saved } = serve({ ...GREEN, light: "yellow", until, perDay: 3, now: { ...GREEN.now, delivers: "slowed", receivedToday: 1 } });
+  await show();
+  await expect.element(page.getByText(/höchstens 3 Anfragen am Tag.*Heute 1 von 3/)).toBeVisible();
+  await open();
+  await dialog().getByRole("radio", { name: "Grün: Wir haben Zeit" }).click();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Grün: Wir haben Zeit" })).toBeVisible();
+  expect(saved()).toEqual([{ light: "green", until: null, reason: null, perDay: 3, version: 4 }]);
+});
+
+test("somebody else was quicker: the new state is shown, and can be saved on top", async () => {
+  const { state, saved } = serve();
+  await show();
+  await open();
+  state.stored = { ...GREEN, light: "yellow", version: 5 };
+  await dialog().getByRole("radio", { name: "Rot: Pause" }).click();
+  await dialog().getByRole("combobox", { name: "Grund" }).selectOptions("illness");
+  await save();
+  await expect.element(dialog().getByRole("alert").getByText("inzwischen an anderer Stelle geändert", { exact: false })).toBeVisible();
+  await expect.element(dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" })).toBeChecked();
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(saved().at(-1)).toMatchObject({ light: "yellow", version: 5 });
+});
+
+test("company holidays stop delivery although the light is green, and the way there is shown", async () => {
+  serve({ ...GREEN, now: { delivers: "none", because: "company-holiday", until: "2027-01-02", receivedToday: 0 } });
+  await show();
+  await expect.element(page.getByText("bis einschließlich 02.01.2027", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Sondertage ansehen" }))
+    .toHaveAttribute("href", "/kunde/meineProdukte/eintrag/eintragsdaten#openingHours");
+});

@@ -1,0 +1,70 @@
+import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useId } from "react";
+import { useNow } from "../../../browser/use-now.ts";
+import { shownFailure } from "../../../parts/failure.ts";
+import { formatDay, isoDay } from "../../../parts/format.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button, ButtonRow } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Stack } from "../../../ui/page.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { type Pause, PauseForm } from "./pause.form.tsx";
+import { useSaveSettings } from "./settings.queries.ts";
+import { settingsTexts } from "./settings.texts.ts";
+
+const texts = settingsTexts.pause;
+
+/** A planned pause, and company holidays as they stand in the entry. */
+export function PauseCard({ settings: { pause, pauseOnHolidays } }: { settings: LeadSettings }) {
+  const id = useId();
+  const save = useSaveSettings();
+  const today = isoDay(useNow());
+  const lockedReason = useCareMode() ? settingsTexts.careLocked : undefined;
+  const plan = (next: Pause) =>
+    save.mutate({ pause: next }, { onSuccess: () => showToast(texts.saved(formatDay(next.from), formatDay(next.to))) });
+  return (
+    <Card title={texts.title} sub={texts.sub}>
+      <CardBody>
+        <Stack gap="small">
+          <Switch
+            label={texts.holidays}
+            hint={texts.holidaysHint}
+            checked={pauseOnHolidays}
+            lockedReason={lockedReason}
+            onChange={(on) =>
+              save.mutate({ pauseOnHolidays: on }, { onSuccess: () => showToast(settingsTexts.trades.saved(texts.holidays, on)) })
+            }
+          />
+          <p>
+            <a href={`${PATHS.entryData}#openingHours`}>{texts.toDays}</a>
+          </p>
+          <p role="status">{pause ? texts.planned(formatDay(pause.from), formatDay(pause.to)) : texts.none}</p>
+          <PauseForm
+            key={pause ? `${pause.from} ${pause.to}` : "none"}
+            id={id}
+            saved={pause}
+            today={today}
+            failure={shownFailure(save.error)?.text}
+            onSubmit={plan}
+          />
+          <ButtonRow>
+            <Button type="submit" form={id} busy={save.isPending} lockedReason={lockedReason}>
+              {pause ? texts.change : texts.save}
+            </Button>
+            {pause ? (
+              <Button
+                variant="ghost"
+                lockedReason={lockedReason}
+                onClick={() => save.mutate({ pause: null }, { onSuccess: () => showToast(texts.ended) })}
+              >
+                {texts.end}
+              </Button>
+            ) : null}
+          </ButtonRow>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

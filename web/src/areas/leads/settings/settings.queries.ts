@@ -1,0 +1,70 @@
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
+import { send } from "../../../http/send.ts";
+
+/** Which requests are wanted; the trades come from the entry, so it is asked for each time. */
+export const useLeadSettings = () => useQuery({ ...queryFor(leads.getLeadSettings, {}), refetchOnMount: "always" });
+
+/** Settings to change; what is left out stays. */
+export type SettingsChange = Partial<Omit<LeadSettings, "version">>;
+
+const bodyOf = ({ trades, ...rest }: LeadSettings) => ({
+  ...rest,
+  unwantedTrades: trades.flatMap(({ label, wanted }) => (wanted ? [] : [label])),
+});
+
+/**
+ * Changes settings. They are shown at once and sent one after the other, so that quick presses never meet; a refusal brings back
+ * what the server has.
+ */
+export const useSaveSettings = () => {
+  const client = useQueryClient();
+  const { queryKey } = queryFor(leads.getLeadSettings, {});
+  const saving = [leads.updateLeadSettings.path];
+  return useMutation({
+    mutationKey: saving,
+    scope: { id: leads.updateLeadSettings.path },
+    onMutate: async (change: SettingsChange) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<LeadSettings>(queryKey, (now) => (now ? { ...now, ...change } : now));
+    },
+    mutationFn: async (change: SettingsChange) => {
+      const now = client.getQueryData<LeadSettings>(queryKey) ?? (await send(leads.getLeadSettings, {}));
+      return send(leads.updateLeadSettings, { body: bodyOf({ ...now, ...change }) });
+    },
+    onSuccess: (saved) =>
+      client.setQueryData<LeadSettings>(queryKey, (now) =>
+        now && client.isMutating({ mutationKey: saving }) > 1 ? { ...now, version: saved.version } : saved,
+      ),
+    onError: () => void client.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      for (const call of [leads.getCapacity, company.getAccountLocks]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    },
+  });
+};
+
+/** How far away requests may come from: a section of the entry. */
+export const useRadius = () =>
+  useQuery({
+    ...queryFor(entry.getGrisuEntry, {}),
+    refetchOnMount: "always",
+    select: ({ requestRadius, companyData: { ShippingPostalCode: zip, ShippingCity: city } }) => ({
+      ...requestRadius,
+      place: `${zip} ${city}`,
+    }),
+  });
+
+/** Changes the radius; everything that shows the entry is asked for anew. */
+export const useSaveRadius = () => {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationFor(entry.updateRequestRadius),
+    onSettled: () => {
+      for (const call of [entry.getGrisuEntry, entry.getCompleteness]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    },
+  });
+};

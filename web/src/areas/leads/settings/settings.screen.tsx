@@ -1,0 +1,80 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Clock, MapPin, Pause, Wrench } from "lucide-react";
+import { describeFailure } from "../../../parts/failure.ts";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { Section, Sections } from "../../../parts/sections.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { PageHead, Stack } from "../../../ui/page.tsx";
+import { CapacityCard } from "../capacity/capacity-card.tsx";
+import { PauseCard } from "./pause-card.tsx";
+import { RadiusCard } from "./radius-card.tsx";
+import { useLeadSettings } from "./settings.queries.ts";
+import { settingsTexts as texts } from "./settings.texts.ts";
+import { TradesCard } from "./trades-card.tsx";
+
+const SECTIONS = [
+  { id: "auslastung", label: texts.sections.capacity, icon: Clock },
+  { id: "umkreis", label: texts.sections.radius, icon: MapPin },
+  { id: "leistungen", label: texts.sections.trades, icon: Wrench },
+  { id: "pause", label: texts.sections.pause, icon: Pause },
+] as const;
+
+/** /kunde/anfragen/einstellungen */
+export default function LeadSettingsScreen() {
+  const query = useLeadSettings();
+  if (query.isError && describeFailure(query.error).code === "forbidden") return <NotBooked />;
+  return (
+    <>
+      <PageHead title={texts.title} sub={texts.sub} />
+      <Sections label={texts.sections.label} sections={SECTIONS}>
+        <Stack>
+          <Section id="auslastung">
+            <CapacityCard />
+          </Section>
+          <Section id="umkreis">
+            <RadiusCard />
+          </Section>
+          <Loaded query={query} level={2} skeleton={<Waiting />}>
+            {(settings) => (
+              <>
+                <Section id="leistungen">
+                  <TradesCard settings={settings} />
+                </Section>
+                <Section id="pause">
+                  <PauseCard settings={settings} />
+                </Section>
+              </>
+            )}
+          </Loaded>
+        </Stack>
+      </Sections>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonRows rows={4} />
+    </Card>
+  );
+}
+
+function NotBooked() {
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <Card>
+        <Empty
+          kind="not-booked"
+          title={texts.notBookedTitle}
+          text={texts.notBookedText}
+          actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { requestTexts } from "../../../parts/requests.texts.ts";
+
+const { km } = requestTexts;
+
+/** Words of the settings for requests. */
+export const settingsTexts = {
+  title: "Einstellungen für Anfragen",
+  sub: "Welche Anfragen Sie erreichen und wie viele.",
+  sections: { label: "Abschnitte", capacity: "Auslastung", radius: "Umkreis", trades: "Leistungen", pause: "Pause" },
+  careLocked: "Im Kundenservice-Modus gesperrt",
+  failed: "Die Änderung wurde nicht gespeichert",
+  notBookedTitle: "Anfragen gehören nicht zu Ihren Produkten",
+  notBookedText: "Mit dem passenden Produkt erhalten Sie Anfragen aus Ihrer Umgebung und können hier einstellen, welche.",
+  products: "Produkte ansehen",
+  radius: {
+    title: "Umkreis",
+    sub: "Aus dieser Entfernung erhalten Sie Anfragen. Ihr Einsatzgebiet im Eintrag bleibt davon unberührt.",
+    field: (place: string) => `Entfernung von ${place}`,
+    hint: "Ein größerer Umkreis bringt mehr Anfragen, aber längere Wege.",
+    km,
+    result: requestTexts.radius,
+    previous: (value: number) => `Bisher: bis ${km(value)}`,
+    save: "Umkreis speichern",
+    discard: "Verwerfen",
+    saved: (value: number) => `Umkreis gespeichert: bis ${km(value)}`,
+    conflict: "Der Umkreis wurde inzwischen an anderer Stelle geändert. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.",
+  },
+  trades: {
+    title: "Leistungen und Arten",
+    sub: "Eingeschaltet heißt: Sie möchten solche Anfragen. Eine Änderung gilt sofort.",
+    none: "In Ihrem Eintrag stehen noch keine Leistungen. Solange erhalten Sie Anfragen aller Art.",
+    toEntry: "Leistungen im Eintrag ergänzen",
+    last: "Eine Leistung muss eingeschaltet bleiben. Für eine Pause wählen Sie oben Rot.",
+    received: (count: number) =>
+      count === 0
+        ? "Keine Anfrage in den letzten 12 Wochen"
+        : count === 1
+          ? "1 Anfrage in den letzten 12 Wochen"
+          : `${count} Anfragen in den letzten 12 Wochen`,
+    jobs: "Bewerbungen und Jobs",
+    jobsHint: "Anfragen von Menschen, die Arbeit suchen",
+    saved: (label: string, on: boolean) => `${label}: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
+  },
+  pause: {
+    title: "Pause",
+    sub: "In dieser Zeit erhalten Sie keine neuen Anfragen. Danach geht es von selbst weiter.",
+    holidays: "An Sondertagen pausieren",
+    holidaysHint: "Ist Ihr Betrieb laut Sondertagen geschlossen, zum Beispiel in den Betriebsferien, kommen keine Anfragen.",
+    toDays: "Sondertage im Eintrag ansehen",
+    planned: (from: string, to: string) => `Geplant: ${from} – ${to}`,
+    none: "Es ist keine Pause geplant.",
+    from: "Erster Tag",
+    to: "Letzter Tag",
+    dayWrong: "Bitte geben Sie einen Tag ein, zum Beispiel 21.12.2026.",
+    past: "Der letzte Tag liegt vor heute. Bitte wählen Sie einen Tag ab heute.",
+    order: "Der letzte Tag liegt vor dem ersten. Bitte tauschen Sie die beiden.",
+    errorTitle: "Bitte prüfen Sie Ihre Angaben",
+    save: "Pause planen",
+    change: "Pause ändern",
+    end: "Pause aufheben",
+    saved: (from: string, to: string) => `Pause geplant: ${from} – ${to}`,
+    ended: "Pause aufgehoben",
+  },
+};

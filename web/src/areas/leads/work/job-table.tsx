@@ -1,0 +1,112 @@
+import type { Job, JobState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { FilePenLine } from "lucide-react";
+import { useState } from "react";
+import { shownFailure } from "../../../parts/failure.ts";
+import { formatDay } from "../../../parts/format.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { CellNote, type Column, Table } from "../../../ui/table.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { EditJobDialog } from "./job-dialogs.tsx";
+import { JobBadge } from "./work-badge.tsx";
+import styles from "./work.module.css";
+import { useJobSteps } from "./work.queries.ts";
+import { jobTexts as texts, workTexts } from "./work.texts.ts";
+
+/** Jobs with their state and the one next step. */
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  const { update } = useJobSteps();
+  const [editing, setEditing] = useState<string | null>(null);
+  const edited = jobs.find(({ id }) => id === editing);
+  const failure = shownFailure(update.error);
+  const goOn = ({ id, version, title, plannedFor, note }: Job, state: JobState) =>
+    update.mutate(
+      { body: { id, version, title, plannedFor, note, state } },
+      { onSuccess: () => showToast(state === "done" ? texts.finished : texts.started) },
+    );
+  const busyId = update.isPending ? update.variables.body.id : null;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="danger" live level={2} title={workTexts.failed}>
+          {failure.code === "conflict" ? workTexts.conflict : failure.text}
+        </Notice>
+      ) : null}
+      <Table
+        caption={texts.list}
+        columns={[...COLUMNS, stepColumn({ busyId, onGoOn: goOn, onEdit: setEditing })]}
+        rows={jobs}
+        rowKey={({ id }) => id}
+      />
+      {edited ? <EditJobDialog job={edited} onClose={() => setEditing(null)} /> : null}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Job>[] = [
+  {
+    key: "title",
+    head: texts.columns.title,
+    stacked: "title",
+    cell: ({ title, note }) => (
+      <span className={styles.words}>
+        {title}
+        {note === "" ? null : (
+          <CellNote>
+            <span className={styles.clamped}>{note}</span>
+          </CellNote>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "person",
+    head: texts.columns.person,
+    cell: ({ lead }) => (
+      <span className={styles.words}>
+        <a href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}>{workTexts.person(lead.name, lead.city)}</a>
+      </span>
+    ),
+  },
+  { key: "day", head: texts.columns.day, cell: ({ plannedFor }) => (plannedFor === null ? texts.noDay : formatDay(plannedFor)) },
+  { key: "state", head: texts.columns.state, cell: ({ state }) => <JobBadge state={state} /> },
+];
+
+type Steps = { busyId: string | null; onGoOn: (job: Job, state: JobState) => void; onEdit: (id: string) => void };
+
+const stepColumn = ({ busyId, onGoOn, onEdit }: Steps): Column<Job> => ({
+  key: "step",
+  head: texts.columns.step,
+  stacked: "action",
+  cell: (job) => <Step job={job} busy={busyId === job.id} onGoOn={onGoOn} onEdit={() => onEdit(job.id)} />,
+});
+
+type StepProps = { job: Job; busy: boolean; onGoOn: (job: Job, state: JobState) => void; onEdit: () => void };
+
+function Step({ job, busy, onGoOn, onEdit }: StepProps) {
+  const lockedReason = useCareMode() ? workTexts.careLocked : undefined;
+  const look = { size: "sm", busy, lockedReason } as const;
+  return (
+    <div className={styles.steps}>
+      {job.state === "done" ? <span>{texts.doneAt(formatDay(job.doneAt ?? job.createdAt))}</span> : null}
+      {job.state === "planned" && job.plannedFor === null ? (
+        <Button {...look} onClick={onEdit}>
+          {texts.steps.schedule}
+        </Button>
+      ) : null}
+      {job.state === "planned" && job.plannedFor !== null ? (
+        <Button {...look} onClick={() => onGoOn(job, "running")}>
+          {texts.steps.start}
+        </Button>
+      ) : null}
+      {job.state === "running" ? (
+        <Button {...look} onClick={() => onGoOn(job, "done")}>
+          {texts.steps.finish}
+        </Button>
+      ) : null}
+      {lockedReason === undefined ? <IconButton icon={FilePenLine} size="sm" label={texts.editNamed(job.title)} onClick={onEdit} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { FilePenLine, Printer, Send } from "lucide-react";
+import { useState } from "react";
+import { printPage } from "../../../browser/page.ts";
+import { shownFailure } from "../../../parts/failure.ts";
+import { formatDay, formatMoment } from "../../../parts/format.ts";
+import { useCareMode, useCustomer } from "../../../session/use-session.ts";
+import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
+import { DefinitionList } from "../../../ui/definition-list.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead, Stack } from "../../../ui/page.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { formatCents } from "./money.ts";
+import { OfferBadge } from "./work-badge.tsx";
+import { useWorkAddress } from "./work.address.ts";
+import styles from "./work.module.css";
+import { OFFER_WORDS } from "./work.params.ts";
+import { useOfferSteps } from "./work.queries.ts";
+import { offerTexts as texts, workTexts } from "./work.texts.ts";
+
+/** An offer as it was written, and its next step. */
+export function OfferDetail({ offer }: { offer: Offer }) {
+  const company = useCustomer().data;
+  return (
+    <>
+      {company ? <p className={styles.letterhead}>{texts.letterhead(company.company_name, company.city)}</p> : null}
+      <PageHead
+        title={offer.title}
+        sub={texts.meta(offer.id, formatMoment(offer.createdAt))}
+        actions={
+          <div className={styles.noPrint}>
+            <Button icon={Printer} onClick={printPage}>
+              {texts.print}
+            </Button>
+          </div>
+        }
+      />
+      <Card
+        headLine
+        title={texts.positions}
+        end={
+          <span className={styles.noPrint}>
+            <OfferBadge state={offer.state} />
+          </span>
+        }
+      >
+        <Positions offer={offer} />
+        <CardBody>
+          <DefinitionList look="rows" items={factsOf(offer)} />
+        </CardBody>
+        <NextStep offer={offer} />
+      </Card>
+    </>
+  );
+}
+
+type Position = Offer["positions"][number] & { readonly number: number };
+const COLUMNS: readonly Column<Position>[] = [
+  { key: "text", head: texts.position.text, stacked: "title", cell: ({ text }) => <span className={styles.words}>{text}</span> },
+  { key: "amount", head: texts.position.amount, cell: ({ amount }) => amount },
+  { key: "price", head: texts.position.price, align: "end", cell: ({ cents }) => (cents === null ? texts.open : formatCents(cents)) },
+];
+
+function Positions({ offer: { positions, totalCents } }: { offer: Offer }) {
+  return (
+    <Table
+      caption={texts.positions}
+      stack={false}
+      columns={COLUMNS}
+      rows={positions.map((position, number) => ({ ...position, number }))}
+      rowKey={({ number }) => String(number)}
+      sum={totalCents === null ? undefined : { text: texts.total, price: formatCents(totalCents) }}
+    />
+  );
+}
+
+const factsOf = ({ lead, priceText, validUntil, sentAt, answeredAt }: Offer) => [
+  ...(priceText === "" ? [] : [{ key: "price", term: texts.facts.price, value: priceText }]),
+  { key: "person", term: texts.facts.person, value: workTexts.person(lead.name, lead.city) },
+  {
+    key: "request",
+    term: texts.facts.request,
+    value: <a href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}>{lead.title}</a>,
+  },
+  { key: "until", term: texts.facts.until, value: formatDay(validUntil) },
+  ...(sentAt === null ? [] : [{ key: "sent", term: texts.facts.sent, value: formatMoment(sentAt) }]),
+  ...(answeredAt === null ? [] : [{ key: "answered", term: texts.facts.answered, value: formatMoment(answeredAt) }]),
+];
+
+function NextStep({ offer }: { offer: Offer }) {
+  return (
+    <CardFoot sunken className={styles.noPrint}>
+      <p>{texts.hint[offer.state]}</p>
+      {offer.state === "draft" ? <Draft offer={offer} /> : null}
+      {offer.state === "sent" ? <Sent offer={offer} /> : null}
+      {offer.state === "accepted" ? <LinkButton href={PATHS.leadJobs}>{texts.toJobs}</LinkButton> : null}
+      {offer.state === "declined" || offer.state === "expired" ? (
+        <LinkButton href={`${PATHS.leadOffers}?anfrage=${encodeURIComponent(offer.lead.externalId)}`}>{texts.again}</LinkButton>
+      ) : null}
+    </CardFoot>
+  );
+}
+
+function Draft({ offer }: { offer: Offer }) {
+  const { toEditing } = useWorkAddress(OFFER_WORDS);
+  const care = useCareMode();
+  const [asking, setAsking] = useState(false);
+  return (
+    <ButtonRow>
+      <LinkButton icon={FilePenLine} href={toEditing(offer.id)}>
+        {texts.edit}
+      </LinkButton>
+      <Button variant="primary" icon={Send} onClick={() => setAsking(true)} lockedReason={care ? workTexts.careLocked : undefined}>
+        {texts.send}
+      </Button>
+      {asking ? <SendDialog offer={offer} onClose={() => setAsking(false)} /> : null}
+    </ButtonRow>
+  );
+}
+
+function SendDialog({ offer: { id, version, lead, totalCents }, onClose }: { offer: Offer; onClose: () => void }) {
+  const { send } = useOfferSteps();
+  const failure = shownFailure(send.error);
+  const go = () =>
+    send.mutate(
+      { body: { id, version } },
+      {
+        onSuccess: () => {
+          showToast(texts.sent);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={texts.sendTitle}
+      busy={send.isPending}
+      onClose={onClose}
+      closeLabel={texts.keep}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button variant="primary" busy={send.isPending} onClick={go}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        {failure ? (
+          <Notice tone="danger" live level={3} title={workTexts.failed}>
+            {failure.code === "conflict" ? workTexts.conflict : failure.text}
+          </Notice>
+        ) : null}
+        <p>{totalCents === null ? texts.sendPlain(lead.name) : texts.sendText(lead.name, formatCents(totalCents))}</p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Sent({ offer: { id, version } }: { offer: Offer }) {
+  const { settle } = useOfferSteps();
+  const lockedReason = useCareMode() ? workTexts.careLocked : undefined;
+  const failure = shownFailure(settle.error);
+  const note = (outcome: "accepted" | "declined") =>
+    settle.mutate(
+      { body: { id, version, outcome } },
+      { onSuccess: () => showToast(outcome === "accepted" ? texts.wonDone : texts.lostDone) },
+    );
+  return (
+    <>
+      {failure ? (
+        <Notice tone="danger" live level={3} title={workTexts.failed}>
+          {failure.code === "conflict" ? workTexts.conflict : failure.text}
+        </Notice>
+      ) : null}
+      <ButtonRow>
+        <Button lockedReason={lockedReason} busy={settle.isPending} onClick={() => note("declined")}>
+          {texts.lost}
+        </Button>
+        <Button variant="primary" lockedReason={lockedReason} busy={settle.isPending} onClick={() => note("accepted")}>
+          {texts.won}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

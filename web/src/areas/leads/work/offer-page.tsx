@@ -1,0 +1,191 @@
+import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { ChevronLeft } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useNow } from "../../../browser/use-now.ts";
+import { shownFailure } from "../../../parts/failure.ts";
+import { isoDay } from "../../../parts/format.ts";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead, Stack } from "../../../ui/page.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { useLead } from "../leads.queries.ts";
+import type { OfferContent } from "./offer-content.ts";
+import { OfferDetail } from "./offer-detail.tsx";
+import { OfferForm } from "./offer.form.tsx";
+import { useWorkAddress } from "./work.address.ts";
+import styles from "./work.module.css";
+import { OFFER_WORDS } from "./work.params.ts";
+import { useOffer, useOfferSteps } from "./work.queries.ts";
+import { offerTexts, workTexts } from "./work.texts.ts";
+
+const texts = offerTexts.form;
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 30;
+
+/** One offer: to read, or to write on as long as it is a draft. */
+export function OfferPage({ id }: { id: string }) {
+  const query = useOffer(id);
+  const { editing } = useWorkAddress(OFFER_WORDS);
+  return (
+    <>
+      <BackLink />
+      <Loaded query={query} level={2} skeleton={<Waiting />}>
+        {(offer) => (editing && offer.state === "draft" ? <EditOffer offer={offer} /> : <OfferDetail offer={offer} />)}
+      </Loaded>
+    </>
+  );
+}
+
+/** A new offer for an accepted request. */
+export function NewOffer({ externalId }: { externalId: string }) {
+  const query = useLead(externalId, undefined, 0);
+  const now = useNow();
+  const { create } = useOfferSteps();
+  const { showOffer, toList } = useWorkAddress(OFFER_WORDS);
+  const save = (content: OfferContent) =>
+    create.mutate(
+      { body: { externalId, ...content } },
+      {
+        onSuccess: ({ id }) => {
+          showToast(texts.saved);
+          showOffer(id);
+        },
+      },
+    );
+  const until = isoDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
+  return (
+    <>
+      <BackLink />
+      <Loaded query={query} level={2} skeleton={<Waiting />}>
+        {({ title, city, contact, status }) =>
+          contact === null || status !== "accepted" ? (
+            <NotPossible externalId={externalId} />
+          ) : (
+            <Writing
+              title={texts.newTitle}
+              sub={texts.for(workTexts.person(contact.name, city), title)}
+              start={{ title, positions: [{ text: "", amount: "", cents: null }], priceText: "", validUntil: until }}
+              step={create}
+              cancelHref={toList}
+              onSubmit={save}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function EditOffer({ offer }: { offer: Offer }) {
+  const { update } = useOfferSteps();
+  const { showOffer, toOffer } = useWorkAddress(OFFER_WORDS);
+  const save = (content: OfferContent) =>
+    update.mutate(
+      { body: { id: offer.id, version: offer.version, ...content } },
+      {
+        onSuccess: () => {
+          showToast(texts.saved);
+          showOffer(offer.id);
+        },
+      },
+    );
+  return (
+    <Writing
+      title={texts.editTitle}
+      sub={texts.for(workTexts.person(offer.lead.name, offer.lead.city), offer.lead.title)}
+      start={offer}
+      step={update}
+      cancelHref={toOffer(offer.id)}
+      onSubmit={save}
+    />
+  );
+}
+
+type WritingProps = {
+  title: string;
+  sub: string;
+  start: OfferContent;
+  step: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown };
+  cancelHref: string;
+  onSubmit: (content: OfferContent) => void;
+};
+
+function Writing({ title, sub, start, step, cancelHref, onSubmit }: WritingProps) {
+  const id = useId();
+  const today = isoDay(useNow());
+  const care = useCareMode();
+  const failure = shownFailure(step.error);
+  return (
+    <>
+      <PageHead title={title} sub={sub} />
+      <Card label={title}>
+        <CardBody className={styles.padded}>
+          <Stack gap="small">
+            <OfferForm
+              id={id}
+              start={start}
+              today={today}
+              leaving={step.isPending || step.isSuccess}
+              failure={failure?.code === "conflict" ? workTexts.conflict : failure?.text}
+              onSubmit={onSubmit}
+            />
+            <ButtonRow>
+              <Button
+                type="submit"
+                form={id}
+                variant="primary"
+                busy={step.isPending}
+                lockedReason={care ? workTexts.careLocked : undefined}
+              >
+                {texts.save}
+              </Button>
+              <LinkButton href={cancelHref}>{texts.cancel}</LinkButton>
+            </ButtonRow>
+          </Stack>
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+function NotPossible({ externalId }: { externalId: string }) {
+  return (
+    <>
+      <PageHead title={texts.newTitle} />
+      <Notice
+        tone="warning"
+        action={
+          <LinkButton size="sm" href={`${PATHS.leads}?anfrage=${encodeURIComponent(externalId)}`}>
+            {texts.toLead}
+          </LinkButton>
+        }
+      >
+        {texts.notPossible}
+      </Notice>
+    </>
+  );
+}
+
+function BackLink() {
+  const { toList } = useWorkAddress(OFFER_WORDS);
+  return (
+    <a className={styles.back} href={toList}>
+      <Icon of={ChevronLeft} size={18} />
+      {offerTexts.back}
+    </a>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Card>
+      <SkeletonRows rows={5} />
+    </Card>
+  );
+}

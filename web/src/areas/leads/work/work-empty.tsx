@@ -1,0 +1,63 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { workTexts as texts } from "./work.texts.ts";
+
+/** The company has no product that brings requests. */
+export function WorkNotBooked() {
+  return (
+    <Card>
+      <Empty
+        kind="not-booked"
+        title={texts.notBookedTitle}
+        text={texts.notBookedText}
+        actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
+      />
+    </Card>
+  );
+}
+
+/** Nothing was written yet: how it begins. */
+export function WorkNone({ title, text }: { title: string; text: string }) {
+  return (
+    <Card>
+      <Empty
+        kind="no-data"
+        title={title}
+        text={text}
+        actions={
+          <LinkButton variant="primary" href={`${PATHS.leads}?status=angenommen`}>
+            {texts.toAccepted}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+type NoMatchProps = {
+  /** What the filter does not find; null when only the page number lies behind the end. */
+  match: string | null;
+  reset: string;
+  toAll: string;
+  toFirst: string;
+};
+
+/** The filter or the page number hides everything. */
+export function WorkNoMatch({ match, reset, toAll, toFirst }: NoMatchProps) {
+  return (
+    <Empty
+      kind="no-match"
+      compact
+      level={2}
+      title={match ?? texts.pageTitle}
+      text={match === null ? texts.pageText : texts.matchText}
+      actions={
+        <LinkButton size="sm" href={match === null ? toFirst : toAll}>
+          {match === null ? texts.firstPage : reset}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { type ReactNode, useId } from "react";
+import { describeFailure } from "../../../parts/failure.ts";
+import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageHead } from "../../../ui/page.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { WorkNoMatch, WorkNone, WorkNotBooked } from "./work-empty.tsx";
+import { WorkPager } from "./work-pager.tsx";
+import { useWorkAddress } from "./work.address.ts";
+import styles from "./work.module.css";
+import { workTexts } from "./work.texts.ts";
+
+type Words<S extends string> = Readonly<Record<S, string>>;
+type Data<S extends string> = { readonly total: number; readonly counts: Readonly<Record<S, number>> };
+type Props<S extends string, D extends Data<S>> = {
+  query: QueryState<D> & { readonly isPending: boolean };
+  /** The words of the states in the address, in the order of the tabs. */
+  words: Words<S>;
+  texts: {
+    readonly title: string;
+    readonly sub: string;
+    readonly none: string;
+    readonly noneText: string;
+    readonly list: string;
+    readonly tabs: string;
+    readonly reset: string;
+    readonly states: Words<S>;
+    readonly match: Words<S>;
+  };
+  exports: ReactNode;
+  shown: (data: D) => number;
+  children: (data: D) => ReactNode;
+};
+
+const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The list of what was made of requests, by state: with its file, its empty states and its pages. */
+export function WorkList<S extends string, D extends Data<S>>({ query, words, texts, exports, shown, children }: Props<S, D>) {
+  const { page, state, toState, toPage } = useWorkAddress(words);
+  const panelId = useId();
+  const notBooked = query.isError && describeFailure(query.error).code === "forbidden";
+  const never = query.data !== undefined && sumOf(query.data.counts) === 0;
+  const nothing = notBooked || never;
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<span role="status">{query.isPending ? workTexts.loading : texts.sub}</span>}
+        actions={
+          nothing ? null : (
+            <>
+              {exports}
+              <LinkButton href={`${PATHS.leads}?status=angenommen`}>{workTexts.toLeads}</LinkButton>
+            </>
+          )
+        }
+      />
+      {notBooked ? <WorkNotBooked /> : null}
+      {never ? <WorkNone title={texts.none} text={texts.noneText} /> : null}
+      {nothing ? null : (
+        <Card label={texts.list} className={styles.sheet}>
+          <StateTabs panelId={panelId} counts={query.data?.counts} {...{ words, texts, state, toState }} />
+          <div id={panelId} role="tabpanel" aria-label={texts.list}>
+            <Loaded query={query} level={2} skeleton={<SkeletonRows rows={5} />}>
+              {(data) =>
+                shown(data) === 0 ? (
+                  <WorkNoMatch
+                    match={data.total === 0 && state ? texts.match[state] : null}
+                    reset={texts.reset}
+                    toAll={toState(null)}
+                    toFirst={toPage(1)}
+                  />
+                ) : (
+                  <>
+                    {children(data)}
+                    <WorkPager page={page} shown={shown(data)} total={data.total} toPage={toPage} />
+                  </>
+                )
+              }
+            </Loaded>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type TabsProps<S extends string> = {
+  panelId: string;
+  words: Words<S>;
+  texts: { readonly tabs: string; readonly states: Words<S> };
+  state: S | null;
+  counts: Readonly<Record<S, number>> | undefined;
+  toState: (state: S | null) => string;
+};
+
+function StateTabs<S extends string>({ panelId, words, texts, state, counts, toState }: TabsProps<S>) {
+  return (
+    <Tabs
+      flush
+      label={texts.tabs}
+      panelId={panelId}
+      current={state ?? "all"}
+      tabs={[
+        { key: "all", href: toState(null), label: workTexts.all, count: counts && sumOf(counts) },
+        ...(Object.keys(words) as S[]).map((key) => ({ key, href: toState(key), label: texts.states[key], count: counts?.[key] })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { JobState, Offer, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
+import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
+
+const paging = (page: number) => ({ limit: WORK_PAGE_SIZE, offset: (page - 1) * WORK_PAGE_SIZE });
+
+/** One page of offers. */
+export const useOffers = (page: number, state: OfferState | null) =>
+  useQuery({
+    ...queryFor(leadWork.getOffers, { query: { ...paging(page), ...(state ? { state } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One offer. */
+export const useOffer = (id: string) => useQuery(queryFor(leadWork.getOffer, { query: { id } }));
+
+/** One page of jobs. */
+export const useJobs = (page: number, state: JobState | null) =>
+  useQuery({
+    ...queryFor(leadWork.getJobs, { query: { ...paging(page), ...(state ? { state } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What was written for one request so far. */
+export const useWorkOf = (externalId: string) => ({
+  offers: useQuery(queryFor(leadWork.getOffers, { query: { externalId } })).data?.offers ?? [],
+  jobs: useQuery(queryFor(leadWork.getJobs, { query: { externalId } })).data?.jobs ?? [],
+});
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return {
+    keep: (offer: Offer) => void client.setQueryData(queryFor(leadWork.getOffer, { query: { id: offer.id } }).queryKey, offer),
+    refresh: () => {
+      for (const call of [leadWork.getOffers, leadWork.getOffer, leadWork.getJobs])
+        void client.invalidateQueries({ queryKey: keyOf(call) });
+    },
+  };
+};
+
+/** Writes, changes, sends and settles offers; the lists follow. */
+export const useOfferSteps = () => {
+  const { keep, refresh } = useRefresh();
+  const after = { onSuccess: keep, onSettled: refresh };
+  return {
+    create: useMutation({ ...mutationFor(leadWork.createOffer), ...after }),
+    update: useMutation({ ...mutationFor(leadWork.updateOffer), ...after }),
+    send: useMutation({ ...mutationFor(leadWork.sendOffer), ...after }),
+    settle: useMutation({ ...mutationFor(leadWork.settleOffer), ...after }),
+  };
+};
+
+/** Writes and changes jobs. */
+export const useJobSteps = () => {
+  const { refresh } = useRefresh();
+  return {
+    create: useMutation({ ...mutationFor(leadWork.createJob), onSettled: refresh }),
+    update: useMutation({ ...mutationFor(leadWork.updateJob), onSettled: refresh }),
+  };
+};

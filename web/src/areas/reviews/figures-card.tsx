@@ -1,0 +1,125 @@
+import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { lazy, Suspense } from "react";
+import { useNow } from "../../browser/use-now.ts";
+import { formatDayMonth, formatNumber, isoDay } from "../../parts/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { Delta } from "../../ui/kpi.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import styles from "./figures.module.css";
+import { figureTexts as texts } from "./figures.texts.ts";
+import { NoRatings, ReviewsLoaded } from "./reviews-loaded.tsx";
+import { useSummary } from "./reviews.queries.ts";
+import { reviewTexts } from "./reviews.texts.ts";
+
+const ChartLine = lazy(() => import("../../ui/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
+
+type Summary = Reply<typeof reviews.getSummary>;
+const WEEK_MS = 7 * 86_400_000;
+const CHART_HEIGHT = 150;
+
+/** Average, distribution and the last twelve weeks. */
+export function FiguresCard() {
+  const query = useSummary();
+  return (
+    <Card label={texts.label}>
+      <ReviewsLoaded query={query} level={2} skeleton={<Waiting />}>
+        {(summary) => (summary.count === 0 ? <NoRatings level={2} /> : <Figures summary={summary} />)}
+      </ReviewsLoaded>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.figures}>
+      {[96, 96, 96].map((height, index) => (
+        <div key={index} className={styles.part}>
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const portals = summary.byPortal.filter((portal) => portal.count > 0).length;
+  const average = summary.average ?? 0;
+  return (
+    <div className={styles.figures}>
+      <div className={styles.part}>
+        <h2 className={styles.label}>{texts.average}</h2>
+        <p className={styles.value}>{formatNumber(average, 1)}</p>
+        <Stars large value={average} label={reviewTexts.stars(formatNumber(average, 1))} />
+        <p className={styles.from}>
+          {texts.from(reviewTexts.ratings(summary.count, formatNumber(summary.count)), reviewTexts.portals(portals))}
+        </p>
+        <Change now={average} before={summary.previousAverage} />
+      </div>
+      <div className={styles.part}>
+        <h2 className={styles.label}>{texts.distribution}</h2>
+        <Distribution summary={summary} />
+      </div>
+      <div className={styles.part}>
+        <h2 className={styles.label}>{texts.trend}</h2>
+        <Trend weekly={summary.weekly} />
+      </div>
+    </div>
+  );
+}
+
+function Change({ now, before }: { now: number; before: number | null }) {
+  if (before === null) return null;
+  const tenths = Math.round(now * 10) - Math.round(before * 10);
+  if (tenths === 0) return <p className={styles.from}>{texts.unchanged}</p>;
+  return (
+    <p className={styles.from}>
+      <Delta direction={tenths > 0 ? "up" : "down"} text={texts.change(tenths > 0, formatNumber(Math.abs(tenths) / 10, 1))} />{" "}
+      {texts.against}
+    </p>
+  );
+}
+
+/** Each bar leads to the ratings it counts. */
+function Distribution({ summary }: { summary: Summary }) {
+  return (
+    <ul className={styles.rows}>
+      {summary.distribution.map(({ stars, count }) => (
+        <li key={stars}>
+          <a className={styles.row} href={`${PATHS.reviewsManage}?sterne=${stars}`}>
+            <span>{reviewTexts.starName(stars)}</span>
+            <span aria-hidden="true" className={styles.track}>
+              <i className={styles.fill} style={{ width: `${(count / Math.max(summary.count, 1)) * 100}%` }} />
+            </span>
+            <b>{formatNumber(count)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Trend({ weekly }: { weekly: Summary["weekly"] }) {
+  const now = useNow().getTime();
+  const first = weekly[0];
+  const last = weekly.at(-1);
+  if (first === undefined || last === undefined) return <p className={styles.from}>{texts.noTrend}</p>;
+  const lowest = Math.max(0, Math.floor(Math.min(...weekly) * 2) / 2 - 0.5);
+  return (
+    <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+      <ChartLine
+        height={CHART_HEIGHT}
+        range={[lowest, 5]}
+        description={texts.trendSentence(weekly.length, formatNumber(first, 1), formatNumber(last, 1))}
+        format={(value) => formatNumber(value, 1)}
+        periods={weekly.map((_, index) => {
+          const day = isoDay(new Date(now - (weekly.length - 1 - index) * WEEK_MS));
+          return { key: day, label: formatDayMonth(day), title: texts.weekUntil(formatDayMonth(day)) };
+        })}
+        series={[{ key: "average", label: texts.average, values: weekly }]}
+      />
+    </Suspense>
+  );
+}

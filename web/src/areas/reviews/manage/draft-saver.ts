@@ -1,0 +1,72 @@
+/** How the draft stands: kept at a moment, on its way, or not kept. */
+export type SaverState = { readonly kind: "empty" | "typing" | "failed" } | { readonly kind: "saved"; readonly at: string };
+
+interface Deps {
+  readonly store: (text: string) => Promise<{ readonly savedAt: string | null }>;
+  readonly onState: (state: SaverState) => void;
+  readonly quietMs?: number;
+  readonly retryMs?: number;
+}
+
+const QUIET_MS = 1200;
+const RETRY_MS = 8000;
+
+/** Keeps one text on the server: a moment after the last keystroke, one call after the other, always the newest text. */
+export class DraftSaver {
+  readonly #deps: Deps;
+  #text: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #ended = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** A text that is to be kept. */
+  touch(text: string): void {
+    this.#text = text;
+    this.#ended = false;
+    this.#deps.onState({ kind: "typing" });
+    this.#later(this.#deps.quietMs ?? QUIET_MS);
+  }
+
+  /** Stores at once what waits. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running = this.#running.then(() => this.#run());
+    return this.#running;
+  }
+
+  /** Waits for what is on its way and stores nothing more: the text is about to be sent. */
+  async hold(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#text = null;
+    await this.#running;
+  }
+
+  /** Stores what waits, and tries no more. */
+  end(): void {
+    this.#ended = true;
+    void this.flush();
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  async #run(): Promise<void> {
+    const text = this.#text;
+    if (text === null) return;
+    this.#text = null;
+    try {
+      const { savedAt } = await this.#deps.store(text);
+      if (this.#text === null) this.#deps.onState(savedAt === null ? { kind: "empty" } : { kind: "saved", at: savedAt });
+    } catch {
+      this.#text ??= text;
+      this.#deps.onState({ kind: "failed" });
+      if (!this.#ended) this.#later(this.#deps.retryMs ?? RETRY_MS);
+    }
+  }
+}

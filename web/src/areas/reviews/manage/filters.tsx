@@ -1,0 +1,53 @@
+import { Select } from "../../../ui/select.tsx";
+import { usePortals } from "../reviews.queries.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { useManageAddress } from "./manage.address.ts";
+import styles from "./manage.module.css";
+import { manageTexts } from "./manage.texts.ts";
+
+const texts = manageTexts.list;
+const STARS = [5, 4, 3, 2, 1];
+
+const answeredOf = (value: string) => (value === "open" || value === "answered" ? value : "");
+
+/** Narrows the list; each choice is a step in the history. */
+export function Filters() {
+  const { filter, filterBy } = useManageAddress();
+  const known = usePortals().data?.portals ?? [];
+  // A portal from the address stays chosen, even while the portals load.
+  const chosen = filter.sourceId;
+  const portals = known.map(({ sourceId, name }) => ({ value: sourceId, label: name }));
+  const options =
+    chosen === undefined || portals.some(({ value }) => value === chosen) ? portals : [...portals, { value: chosen, label: chosen }];
+  return (
+    <div role="group" aria-label={texts.filters} className={styles.filters}>
+      <Select
+        label={texts.portal}
+        labelHidden
+        placeholder={texts.allPortals}
+        options={options}
+        value={chosen ?? ""}
+        onChange={(portal) => filterBy({ portal })}
+      />
+      <Select
+        label={texts.stars}
+        labelHidden
+        placeholder={texts.allStars}
+        options={STARS.map((stars) => ({ value: String(stars), label: reviewTexts.starName(stars) }))}
+        value={filter.stars === undefined ? "" : String(filter.stars)}
+        onChange={(stars) => filterBy({ stars })}
+      />
+      <Select
+        label={texts.answered}
+        labelHidden
+        placeholder={texts.both}
+        options={[
+          { value: "open", label: texts.open },
+          { value: "answered", label: texts.done },
+        ]}
+        value={filter.answered ?? ""}
+        onChange={(answered) => filterBy({ answered: answeredOf(answered) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { navigate } from "../../../browser/location.ts";
+import { useQueryValues } from "../../../browser/use-place.ts";
+import type { RatingFilter } from "../reviews.queries.ts";
+import { ANSWER_WORDS, type Answered, answeredFrom, pageFrom, portalFrom, starsFrom } from "./manage.params.ts";
+
+const FIRST = { seite: null, bewertung: null };
+
+/** What the address says: page, filter, opened rating; and ways to change one of them. */
+export const useManageAddress = () => {
+  const { values, hrefWith } = useQueryValues();
+  const [sourceId, stars, answered] = [
+    portalFrom(values.get("portal")),
+    starsFrom(values.get("sterne")),
+    answeredFrom(values.get("antwort")),
+  ];
+  const filter: RatingFilter = {
+    ...(sourceId === undefined ? {} : { sourceId }),
+    ...(stars === undefined ? {} : { stars }),
+    ...(answered === undefined ? {} : { answered }),
+  };
+  return {
+    page: pageFrom(values.get("seite")),
+    filter,
+    filtered: Object.keys(filter).length > 0,
+    opened: values.get("bewertung"),
+    filterBy: (change: { portal?: string; stars?: string; answered?: Answered | "" }) =>
+      navigate(
+        hrefWith({
+          ...FIRST,
+          ...(change.portal === undefined ? {} : { portal: change.portal || null }),
+          ...(change.stars === undefined ? {} : { sterne: change.stars || null }),
+          ...(change.answered === undefined ? {} : { antwort: change.answered === "" ? null : ANSWER_WORDS[change.answered] }),
+        }),
+      ),
+    toPage: (page: number) => hrefWith({ seite: page === 1 ? null : String(page), bewertung: null }),
+    toRating: (id: string) => hrefWith({ bewertung: id }),
+    toClosed: hrefWith({ bewertung: null }),
+    toAll: hrefWith({ ...FIRST, portal: null, sterne: null, antwort: null }),
+  };
+};

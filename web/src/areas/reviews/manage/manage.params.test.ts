@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { answeredFrom, pageFrom, portalFrom, starsFrom } from "./manage.params.ts";
+
+test("a page is a whole number from one on", () => {
+  expect(pageFrom(null)).toBe(1);
+  expect(pageFrom("12")).toBe(12);
+  for (const odd of ["0", "-1", "1.5", "abc", "", "1e9", "NaN"]) expect(pageFrom(odd)).toBe(1);
+});
+
+test("stars are one to five, anything else means all", () => {
+  expect(starsFrom("5")).toBe(5);
+  for (const odd of [null, "", "0", "6", "05", "1.0", "fünf"]) expect(starsFrom(odd)).toBeUndefined();
+});
+
+test("a portal is a short word of letters, digits and hyphens", () => {
+  expect(portalFrom("google")).toBe("google");
+  expect(portalFrom("11880")).toBe("11880");
+  for (const odd of [null, "", "a b", "x".repeat(41), "<script>"]) expect(portalFrom(odd)).toBeUndefined();
+});
+
+test("answered is one of two words", () => {
+  expect(answeredFrom("offen")).toBe("open");
+  expect(answeredFrom("beantwortet")).toBe("answered");
+  for (const odd of [null, "", "open", "Offen"]) expect(answeredFrom(odd)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Award, Plus } from "lucide-react";
+import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { FiguresCard } from "../figures-card.tsx";
+import { isNotBooked, NotBooked } from "../reviews-loaded.tsx";
+import { useRatingPage } from "../reviews.queries.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { SummaryCard } from "../summary-card.tsx";
+import { VerificationNote } from "../verification-note.tsx";
+import { useManageAddress } from "./manage.address.ts";
+import { manageTexts as texts } from "./manage.texts.ts";
+import { PortalsCard } from "./portals-card.tsx";
+import { RatingList } from "./rating-list.tsx";
+
+/** …/bewertungen-verwalten: page, filter and opened rating live in the address. */
+export default function ReviewsManageScreen() {
+  const { page, filter, filtered } = useManageAddress();
+  const query = useRatingPage(page, filter);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>}
+        actions={
+          <>
+            {query.data?.total === 0 ? null : <ExportButtons call={reviews.exportRatings} query={filter} name={texts.fileName} />}
+            <LinkButton icon={Award} href={PATHS.reviewsAwards}>
+              {texts.seal}
+            </LinkButton>
+            <LinkButton variant="primary" icon={Plus} href={PATHS.reviewsPartners}>
+              {texts.partner}
+            </LinkButton>
+          </>
+        }
+      />
+      {isNotBooked(query) ? (
+        <Card>
+          <NotBooked level={2} />
+        </Card>
+      ) : (
+        <Stack>
+          {query.data?.total === 0 && !filtered ? null : <FiguresCard />}
+          <Columns ratio="2:1">
+            <RatingList query={query} />
+            <Stack>
+              <PortalsCard />
+              <SummaryCard />
+              <VerificationNote />
+            </Stack>
+          </Columns>
+        </Stack>
+      )}
+    </>
+  );
+}

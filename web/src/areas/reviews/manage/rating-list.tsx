@@ -1,0 +1,96 @@
+import { REVIEW_PAGE_SIZE } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { useEffect, useId, useRef } from "react";
+import { goToPart } from "../../../browser/page.ts";
+import { formatNumber } from "../../../parts/format.ts";
+import type { QueryState } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import type { RatingPage } from "../reviews.queries.ts";
+import { Filters } from "./filters.tsx";
+import { useManageAddress } from "./manage.address.ts";
+import styles from "./manage.module.css";
+import { manageTexts } from "./manage.texts.ts";
+import { RatingItem } from "./rating-item.tsx";
+
+const texts = manageTexts.list;
+/** Rows that stand in for ratings while they load (specification, section 9). */
+const PLACEHOLDERS = 3;
+
+/** Filter, one page of ratings, and the way to the others. */
+export function RatingList({ query }: { query: QueryState<RatingPage> }) {
+  const id = useId();
+  const { page, filtered } = useManageAddress();
+  useTopAfterTurning(id, page);
+  const total = query.data?.total;
+  const never = total === 0 && !filtered;
+  return (
+    <Card label={texts.headingWaiting}>
+      <div id={id} tabIndex={-1} className={styles.head}>
+        <h2>{total === undefined || total === 0 ? texts.headingWaiting : texts.heading(total, formatNumber(total))}</h2>
+        {never ? null : <Filters />}
+      </div>
+      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={PLACEHOLDERS} />}>
+        {(found) => (found.ratings.length > 0 ? <Rows found={found} /> : never ? <NoRatings /> : <NoMatch past={found.total > 0} />)}
+      </ReviewsLoaded>
+    </Card>
+  );
+}
+
+/** The pager stands below the list: after turning, reading begins at its top. */
+function useTopAfterTurning(id: string, page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    goToPart(id);
+  }, [id, page]);
+}
+
+function NoMatch({ past }: { past: boolean }) {
+  const { toAll } = useManageAddress();
+  return (
+    <Empty
+      kind="no-match"
+      compact
+      title={past ? manageTexts.empty.pastTitle : manageTexts.empty.matchTitle}
+      text={past ? manageTexts.empty.pastText : manageTexts.empty.matchText}
+      actions={
+        <LinkButton size="sm" href={toAll}>
+          {manageTexts.empty.reset}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Rows({ found }: { found: RatingPage }) {
+  const { page, toPage, opened } = useManageAddress();
+  const first = (page - 1) * REVIEW_PAGE_SIZE;
+  return (
+    <>
+      <ul className={styles.list}>
+        {found.ratings.map((rating) => (
+          <li key={rating.id}>
+            <RatingItem rating={rating} open={rating.id === opened} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageCount={Math.ceil(found.total / REVIEW_PAGE_SIZE)}
+        hrefFor={toPage}
+        words={{
+          nav: texts.pages,
+          range: texts.range(formatNumber(first + 1), formatNumber(first + found.ratings.length), formatNumber(found.total)),
+          previous: texts.previous,
+          next: texts.next,
+          page: texts.page,
+        }}
+      />
+    </>
+  );
+}

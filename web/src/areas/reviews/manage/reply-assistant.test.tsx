@@ -1,0 +1,154 @@
+import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import type { Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { type FakeAnswer, fakeServer } from "../../../../test/fake-server.ts";
+import { heldReply, SAMPLE_RATING } from "../../../../test/sample-rating.ts";
+import { useRatingPage } from "../reviews.queries.ts";
+import { ReplyAssistant } from "./reply-assistant.tsx";
+import "../../../ui/tokens.css";
+import "../../../ui/base.css";
+
+const HOUR = 3_600_000;
+
+/** The rating as the list holds it: what is sent or taken back arrives through the list. */
+function FirstOfList() {
+  const first = useRatingPage(1, {}).data?.ratings[0];
+  return first ? <ReplyAssistant rating={first} /> : null;
+}
+
+type World = { rating?: Partial<Rating>; secrecy?: Secrecy | null; draft?: string; save?: () => FakeAnswer; recall?: () => FakeAnswer };
+
+const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: World = {}) => {
+  const stored = { rating: { ...SAMPLE_RATING, ...rating }, draft };
+  const kept = () => ({
+    ratingId: "r-1",
+    text: stored.draft,
+    savedAt: stored.draft === "" ? null : new Date().toISOString(),
+    warnings: [],
+  });
+  const calls = fakeServer({
+    "/ratings/list": () => ({ data: { ratings: [stored.rating], total: 1 } }),
+    "/draft/get": () => ({ data: { ...kept(), secrecy, holdSeconds: 300 } }),
+    "/draft/save": ({ body }) => {
+      if (save) return save();
+      stored.draft = (body as { text: string }).text;
+      return { data: kept() };
+    },
+    "/ratings/reply": ({ body }) => {
+      stored.draft = "";
+      stored.rating = { ...stored.rating, reply: heldReply((body as { text: string }).text) };
+      return { data: { ...stored.rating, warnings: [] } };
+    },
+    "/reply/recall": () => {
+      if (recall) return recall();
+      stored.draft = stored.rating.reply?.text ?? "";
+      stored.rating = { ...stored.rating, reply: null };
+      return { data: stored.rating };
+    },
+  });
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: HOUR, retry: false } } })}>
+      <FirstOfList />
+    </QueryClientProvider>,
+  );
+  return { to: (end: string) => calls.filter(({ path }) => path.endsWith(end)) };
+};
+
+const field = () => page.getByRole("textbox", { name: "Antwort, öffentlich auf Kartenblick" });
+
+afterEach(() => vi.restoreAllMocks());
+
+test("what is typed is kept on the server and says so", async () => {
+  const server = await open();
+  await field().fill("Vielen Dank");
+  await expect.element(page.getByText(/^Entwurf gesichert, \d\d:\d\d/)).toBeVisible();
+  expect(server.to("/draft/save").map(({ body }) => body)).toEqual([{ ratingId: "r-1", text: "Vielen Dank" }]);
+});
+
+test("a draft of another day is there again", async () => {
+  await open({ draft: "Guten Tag," });
+  await expect.element(field()).toHaveValue("Guten Tag,");
+});
+
+test("a draft that cannot be kept is never claimed to be", async () => {
+  await open({ save: () => ({ status: 500, code: "internal" }) });
+  await field().fill("Vielen Dank");
+  await expect.element(page.getByText("Der Entwurf ist noch nicht gesichert.", { exact: false })).toBeVisible();
+});
+
+test("a practice is warned of what reveals a patient; sending stays possible and says what was shown", async () => {
+  const server = await open({ secrecy: "practice" });
+  await expect.element(field()).toBeVisible();
+  await field().fill("Schön, dass Sie bei uns waren. Rufen Sie uns an.");
+  await expect.element(page.getByText("Das fällt unter die Schweigepflicht", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: /„.*Sie bei uns.*“/ }).click();
+  const area = field().element() as HTMLTextAreaElement;
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain("Sie bei uns");
+  await page.getByRole("button", { name: "Trotzdem senden" }).click();
+  await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
+  expect(server.to("/ratings/reply")[0]?.body).toEqual({
+    ratingId: "r-1",
+    text: "Schön, dass Sie bei uns waren. Rufen Sie uns an.",
+    warningsShown: ["client-relation"],
+  });
+});
+
+test("a painter may say the same without a warning", async () => {
+  await open();
+  await field().fill("Schön, dass Sie bei uns waren.");
+  await expect.element(page.getByRole("button", { name: "Antwort senden" })).toBeVisible();
+  await expect.element(page.getByText("Schweigepflicht", { exact: false })).not.toBeInTheDocument();
+});
+
+test("a sent answer waits with a clock and can be taken back; its text is the draft again", async () => {
+  const server = await open();
+  await field().fill("Danke für Ihr Lob!");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(page.getByRole("timer").getByText(/^Noch (5:00|4:5\d) Minuten$/)).toBeVisible();
+  const before = page.getByRole("timer").element().textContent;
+  await expect.poll(() => page.getByRole("timer").element().textContent, { timeout: 4000 }).not.toBe(before);
+  await page.getByRole("button", { name: "Zurückholen" }).click();
+  await expect.element(field()).toHaveValue("Danke für Ihr Lob!");
+  expect(server.to("/reply/recall")).toHaveLength(1);
+  // Sent once: neither the draft nor a repetition came in between.
+  expect(server.to("/ratings/reply")).toHaveLength(1);
+});
+
+test("an answer that has left already cannot be taken back, and the page says so", async () => {
+  await open({ rating: { reply: heldReply("Danke") }, recall: () => ({ status: 409, code: "not-possible-now" }) });
+  await page.getByRole("button", { name: "Zurückholen" }).click();
+  await expect.element(page.getByRole("alert").getByText("Das ist im Moment nicht möglich.", { exact: false })).toBeVisible();
+});
+
+test("an empty answer is not sent", async () => {
+  const server = await open();
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(page.getByRole("alert").getByText("Die Antwort ist leer.", { exact: false })).toBeVisible();
+  expect(server.to("/ratings/reply")).toHaveLength(0);
+});
+
+test("where a portal takes no answers from us, the text goes along and the portal opens", async () => {
+  await open({ rating: { canReply: false }, draft: "Vielen Dank" });
+  const link = page.getByRole("link", { name: "Text kopieren und Kartenblick öffnen" });
+  await expect.element(link).toHaveAttribute("href", "https://kartenblick.example/r/1");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(page.getByRole("button", { name: "Antwort senden" })).not.toBeInTheDocument();
+});
+
+test("a refused answer shows the portal's reason and can be changed", async () => {
+  await open({ rating: { reply: { ...heldReply("Schimpf"), status: "refused", sendsAt: null, refusal: "Beleidigung" } } });
+  await expect.element(page.getByText("Begründung des Portals: „Beleidigung“")).toBeVisible();
+  await page.getByRole("button", { name: "Antwort ändern" }).click();
+  await expect.element(field()).toHaveValue("Schimpf");
+});
+
+test("a published answer leads to the portal", async () => {
+  await open({ rating: { reply: { ...heldReply("Danke"), status: "published", sendsAt: null, publishedAt: "2026-11-09T09:00:00.000Z" } } });
+  await expect.element(page.getByText("Seit 09.11.2026, 10:00", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Auf Kartenblick ansehen" }))
+    .toHaveAttribute("href", "https://kartenblick.example/r/1");
+});

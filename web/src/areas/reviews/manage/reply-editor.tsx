@@ -1,0 +1,121 @@
+import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import { REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { replyWarnings } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
+import { Send, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { formatNumber, formatTime } from "../../../parts/format.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import type { FormError } from "../../../ui/form-context.ts";
+import { countCharacters, TextAreaField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import { reviewTexts } from "../reviews.texts.ts";
+import type { SaverState } from "./draft-saver.ts";
+import { HandOver } from "./hand-over.tsx";
+import styles from "./reply.module.css";
+import { type LoadedDraft, useSendReply } from "./reply.queries.ts";
+import { replyTexts as texts } from "./reply.texts.ts";
+import { useKeptText } from "./use-reply-draft.ts";
+import { Warnings } from "./warnings.tsx";
+
+const FIELD = "reply";
+const MINUTE = 60;
+
+const errorsOf = (text: string): FormError[] => {
+  if (text.trim() === "") return [{ field: FIELD, message: texts.errors.empty }];
+  return countCharacters(text) > REPLY_MAX ? [{ field: FIELD, message: texts.errors.long(formatNumber(REPLY_MAX)) }] : [];
+};
+
+const minutesOf = (seconds: number): string => texts.minutes(Math.max(1, Math.round(seconds / MINUTE)));
+
+const hintOf = ({ canReply, portal }: Rating, { holdSeconds, secrecy }: LoadedDraft): string => {
+  const hint = canReply ? texts.hint.held(minutesOf(holdSeconds)) : texts.hint.handed(portal);
+  return secrecy === null ? hint : `${hint} ${texts.secrecyHint[secrecy]}`;
+};
+
+/** Writes an answer: kept while typing, looked through for doubtful passages, sent or handed over. */
+export function ReplyEditor({ rating, draft }: { rating: Rating; draft: LoadedDraft }) {
+  const care = useCareMode();
+  const kept = useKeptText(rating.id, draft);
+  const send = useSendReply();
+  const [tried, setTried] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const warnings = replyWarnings(kept.text, { secrecy: draft.secrecy, author: rating.author });
+  const errors = tried ? errorsOf(kept.text) : [];
+  useLeaveQuestion(kept.state.kind === "failed");
+  const submit = async () => {
+    setTried(true);
+    if (send.isPending || !rating.canReply || errorsOf(kept.text).length > 0) return;
+    await kept.hold();
+    const warningsShown = [...new Set(warnings.map((warning) => warning.kind))];
+    send.mutate(
+      { body: { ratingId: rating.id, text: kept.text.trim(), warningsShown } },
+      { onSuccess: () => showToast(texts.held.sent(minutesOf(draft.holdSeconds))), onError: () => kept.change(kept.text) },
+    );
+  };
+  const point = (start: number, end: number): void => {
+    const area = frame.current?.querySelector("textarea");
+    area?.focus();
+    area?.setSelectionRange(start, end);
+  };
+  return (
+    <div ref={frame}>
+      <Form errors={errors} errorTitle={texts.errors.title} onSubmit={() => void submit()}>
+        <TextAreaField
+          name={FIELD}
+          label={texts.label(rating.portal)}
+          hint={hintOf(rating, draft)}
+          placeholder={texts.placeholder}
+          rows={5}
+          readOnly={care}
+          value={kept.text}
+          onChange={kept.change}
+          onBlur={() => void kept.store()}
+          counter={{ limit: REPLY_MAX, text: texts.counter }}
+        />
+        <Warnings warnings={warnings} secrecy={draft.secrecy} onShow={point} />
+        <FailureNotice title={texts.errors.title} error={send.error} />
+        <div className={styles.foot}>
+          <SendButtons rating={rating} text={kept.text} doubtful={warnings.length > 0} busy={send.isPending} />
+          {kept.text === "" || care ? null : <Discard text={kept.text} onChange={kept.change} />}
+          <DraftLine state={kept.state} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type SendProps = { rating: Rating; text: string; doubtful: boolean; busy: boolean };
+
+function SendButtons({ rating, text, doubtful, busy }: SendProps) {
+  const care = useCareMode();
+  if (!rating.canReply) return <HandOver rating={rating} text={text} />;
+  return (
+    <Button type="submit" variant="primary" icon={Send} busy={busy} lockedReason={care ? reviewTexts.careLocked : undefined}>
+      {doubtful ? texts.sendAnyway : texts.send}
+    </Button>
+  );
+}
+
+function Discard({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const discard = () => {
+    onChange("");
+    showToast(texts.discarded, { label: texts.undo, run: () => onChange(text) });
+  };
+  return (
+    <Button variant="ghost" icon={Trash2} onClick={discard}>
+      {texts.discard}
+    </Button>
+  );
+}
+
+function DraftLine({ state }: { state: SaverState }) {
+  return (
+    <p role="status" className={state.kind === "failed" ? styles.draftFailed : styles.draft}>
+      {state.kind === "saved" ? texts.draft.saved(formatTime(state.at)) : texts.draft[state.kind]}
+    </p>
+  );
+}

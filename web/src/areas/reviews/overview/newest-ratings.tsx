@@ -1,0 +1,30 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { RatingRows } from "../rating-rows.tsx";
+import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import { useNewestRatings } from "../reviews.queries.ts";
+import shared from "../reviews.module.css";
+import { overviewTexts } from "./overview.texts.ts";
+
+const texts = overviewTexts.newest;
+
+/** The newest ratings; answering happens in the list. */
+export function NewestRatings() {
+  const query = useNewestRatings();
+  return (
+    <Card
+      headLine
+      title={texts.title}
+      end={
+        <a className={shared.link} href={PATHS.reviewsManage}>
+          {texts.all}
+        </a>
+      }
+    >
+      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
+        {({ ratings }) => (ratings.length === 0 ? <NoRatings /> : <RatingRows ratings={ratings} />)}
+      </ReviewsLoaded>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { formatNumber } from "../../../parts/format.ts";
+import { SkeletonText } from "../../../ui/skeleton.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Stack } from "../../../ui/page.tsx";
+import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { useRatingPage } from "../reviews.queries.ts";
+import shared from "../reviews.module.css";
+import { overviewTexts } from "./overview.texts.ts";
+
+const texts = overviewTexts.next;
+
+/** The one next step: what has no answer yet. */
+export function OpenAnswers() {
+  const query = useRatingPage(1, { answered: "open" });
+  return (
+    <Card title={texts.title}>
+      <CardBody>
+        <ReviewsLoaded query={query} skeleton={<SkeletonText lines={2} />}>
+          {({ total }) => (
+            <Stack gap="small">
+              <div>
+                <p className={shared.author}>{total === 0 ? texts.none : texts.open(total, formatNumber(total))}</p>
+                <p className={shared.meta}>{total === 0 ? texts.noneText : texts.openText}</p>
+              </div>
+              {total === 0 ? null : (
+                <div className={shared.noPrint}>
+                  <LinkButton href={`${PATHS.reviewsManage}?antwort=offen`}>{texts.answer}</LinkButton>
+                </div>
+              )}
+            </Stack>
+          )}
+        </ReviewsLoaded>
+      </CardBody>
+    </Card>
+  );
+}

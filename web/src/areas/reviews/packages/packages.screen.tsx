@@ -1,0 +1,97 @@
+import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { Download } from "lucide-react";
+import { formatDay, formatNumber } from "../../../parts/format.ts";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { PageHead } from "../../../ui/page.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import { ReviewsLoaded, useReviewsBooked } from "../reviews-loaded.tsx";
+import shared from "../reviews.module.css";
+import { useDownload, useReports } from "../reviews.queries.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { packageTexts as texts } from "./packages.texts.ts";
+
+type Report = Reply<typeof reviews.getLatestReports>["reports"][number];
+const BYTES_PER_KB = 1000;
+
+/** …/vermarktungspakete: the reports as files. */
+export default function ReviewsPackagesScreen() {
+  const query = useReports();
+  return (
+    <>
+      <PageHead title={texts.title} sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>} />
+      <Card title={texts.list}>
+        <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
+          {({ reports }) => (reports.length === 0 ? <NoReports /> : <Reports reports={reports} />)}
+        </ReviewsLoaded>
+      </Card>
+    </>
+  );
+}
+
+/** Nothing there: because nothing is booked, or because it is too early. */
+function NoReports() {
+  if (useReviewsBooked()) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
+  return (
+    <Empty
+      kind="not-booked"
+      compact
+      title={texts.notBookedTitle}
+      text={texts.notBookedText}
+      actions={
+        <LinkButton size="sm" href={PATHS.products}>
+          {texts.products}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type Fetching = { running: string | null; onFetch: (report: Report) => void };
+
+const columnsFor = ({ running, onFetch }: Fetching): Column<Report>[] => [
+  { key: "name", head: texts.report, stacked: "title", cell: (report) => report.name },
+  { key: "package", head: texts.package, cell: (report) => report.packageName },
+  {
+    key: "period",
+    head: texts.period,
+    cell: ({ period }) => texts.span(formatDay(period.startDate), formatDay(period.endDate)),
+  },
+  { key: "created", head: texts.created, cell: (report) => formatDay(report.createdAt) },
+  {
+    key: "action",
+    head: texts.action,
+    headHidden: true,
+    align: "end",
+    stacked: "action",
+    cell: (report) => <Fetch report={report} busy={running === report.download} onFetch={() => onFetch(report)} />,
+  },
+];
+
+function Reports({ reports }: { reports: readonly Report[] }) {
+  const download = useDownload();
+  const running = download.isPending && download.variables.what === "report" ? download.variables.download : null;
+  const onFetch = (report: Report) => download.mutate({ what: "report", download: report.download, fallback: texts.fileName(report.name) });
+  return (
+    <CardBody flush>
+      <Table caption={texts.list} columns={columnsFor({ running, onFetch })} rows={reports} rowKey={(report) => report.download} />
+      <FailureNotice title={texts.failed} error={download.error} />
+    </CardBody>
+  );
+}
+
+function Fetch({ report, busy, onFetch }: { report: Report; busy: boolean; onFetch: () => void }) {
+  const size = texts.size(formatNumber(Math.max(1, Math.round(report.bytes / BYTES_PER_KB))));
+  return (
+    <span className={shared.noPrint}>
+      <Button size="sm" icon={Download} busy={busy} aria-label={texts.download(report.name, size)} onClick={onFetch}>
+        {size}
+      </Button>
+    </span>
+  );
+}

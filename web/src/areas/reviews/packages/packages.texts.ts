@@ -1,0 +1,21 @@
+/** Words of the marketing packages. */
+export const packageTexts = {
+  title: "Vermarktungspakete",
+  sub: "Die Berichte zu Ihren Paketen: was wir getan haben und was es gebracht hat.",
+  list: "Berichte",
+  report: "Bericht",
+  package: "Paket",
+  period: "Zeitraum",
+  created: "Erstellt am",
+  action: "Herunterladen",
+  span: (from: string, to: string) => `${from} – ${to}`,
+  size: (kb: string) => `PDF, ${kb} KB`,
+  download: (name: string, size: string) => `${size}: ${name} herunterladen`,
+  fileName: (name: string) => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`,
+  failed: "Der Bericht wurde nicht geladen",
+  emptyTitle: "Noch kein Bericht",
+  emptyText: "Der erste Bericht erscheint nach dem ersten vollen Monat Ihres Pakets. Wir schreiben Ihnen, sobald er da ist.",
+  notBookedTitle: "Kein Vermarktungspaket gebucht",
+  notBookedText: "Mit einem Paket bitten wir in Ihrem Namen um Bewertungen und berichten jeden Monat, was es gebracht hat.",
+  products: "Produkte ansehen",
+};

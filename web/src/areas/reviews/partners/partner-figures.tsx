@@ -1,0 +1,43 @@
+import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { formatNumber } from "../../../parts/format.ts";
+import { loadedTexts } from "../../../parts/loaded.texts.ts";
+import type { QueryState } from "../../../parts/loaded.tsx";
+import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { reviewTexts } from "../reviews.texts.ts";
+import { partnerTexts } from "./partners.texts.ts";
+
+const texts = partnerTexts.figures;
+
+/** The portals with their states and reports. */
+export type PortalsQuery = QueryState<Reply<typeof reviews.getPortals>>;
+
+/** How many ratings, how good, from how many portals. */
+export function PartnerFigures({ query: { data, isError } }: { query: PortalsQuery }) {
+  const value = (text: string | undefined) => text ?? (isError ? reviewTexts.none : <Skeleton width={64} height={28} />);
+  const note = isError && data === undefined ? loadedTexts.notAvailable : undefined;
+  const average = data?.average ?? null;
+  return (
+    <KpiPanel columns={3} label={texts.label}>
+      <Kpi
+        label={texts.count}
+        value={value(data && formatNumber(data.count))}
+        change={data && data.count30 > 0 ? { direction: "up", text: texts.recent(formatNumber(data.count30)) } : undefined}
+        note={note ?? (data && data.count30 > 0 ? texts.recentNote : undefined)}
+      />
+      <Kpi
+        label={texts.average}
+        value={value(data && (average === null ? reviewTexts.none : formatNumber(average, 1)))}
+        unit={average === null ? undefined : texts.ofFive}
+        note={note}
+      />
+      <Kpi
+        label={texts.portals}
+        value={value(data && formatNumber(data.portals.length))}
+        unit={data ? texts.ofLimit(data.limit) : undefined}
+        note={note}
+      />
+    </KpiPanel>
+  );
+}

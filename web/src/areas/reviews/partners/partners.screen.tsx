@@ -1,0 +1,44 @@
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { Plus } from "lucide-react";
+import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { goToField } from "../../../browser/page.ts";
+import { usePortals } from "../reviews.queries.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { VerificationNote } from "../verification-note.tsx";
+import { AddPartnerCard } from "./add-partner.tsx";
+import { PartnerFigures } from "./partner-figures.tsx";
+import { PartnerTable } from "./partner-table.tsx";
+import { partnerTexts as texts } from "./partners.texts.ts";
+import { ReportsCard } from "./reports-card.tsx";
+
+/** …/partner-netzwerk: the portals, what was reported, and a form for another one. */
+export default function ReviewsPartnersScreen() {
+  const query = usePortals();
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>}
+        actions={
+          <>
+            {query.data?.portals.length === 0 ? null : <ExportButtons call={reviews.exportPortals} query={{}} name={texts.title} />}
+            <Button variant="primary" icon={Plus} onClick={() => goToField("partner")}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      <Stack>
+        <PartnerFigures query={query} />
+        <PartnerTable query={query} />
+        <Columns ratio="1:1">
+          <AddPartnerCard query={query} />
+          <ReportsCard query={query} />
+        </Columns>
+        <VerificationNote />
+      </Stack>
+    </>
+  );
+}

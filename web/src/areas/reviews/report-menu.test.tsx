@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { type FakeAnswer, fakeServer } from "../../../test/fake-server.ts";
+import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
+import { ToastRegion } from "../../ui/toast.tsx";
+import { ReportMenu } from "./report-menu.tsx";
+import "../../ui/tokens.css";
+import "../../ui/base.css";
+
+const REPORT = {
+  id: "p-1",
+  kind: "incorrect-rating",
+  sourceId: "kartenblick",
+  portal: "Kartenblick",
+  reportedAt: "2026-11-15T10:00:00.000Z",
+  answerBy: "2026-11-24",
+  state: "checking",
+  closedAt: null,
+  answer: null,
+};
+
+const open = async (answer: FakeAnswer = { data: REPORT }, reportedAt: string | null = null) => {
+  const calls = fakeServer({
+    "/incorrect-rating": () => answer,
+    "/incorrect-average-rating": () => answer,
+    "/incorrect-entry-url": () => answer,
+  });
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportMenu rating={{ ...SAMPLE_RATING, reportedAt }} portal={{ sourceId: "kartenblick", name: "Kartenblick" }} />
+      <ToastRegion label="Meldungen" closeLabel="Schließen" />
+    </QueryClientProvider>,
+  );
+  await page.getByRole("button", { name: "Fehler melden" }).click();
+  return { sent: () => calls.filter(({ method, path }) => method === "POST" && path.includes("report-error")).map(({ body }) => body) };
+};
+
+const send = () => page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }).click();
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a rating is reported with a reason; without one nothing is sent", async () => {
+  const server = await open();
+  await page.getByRole("menuitem", { name: "Bewertung gehört nicht zu uns" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Bewertung melden" })).toBeVisible();
+  await send();
+  await expect.element(page.getByRole("alert").getByText("Bitte wählen Sie, was nicht stimmt.")).toBeVisible();
+  expect(server.sent()).toEqual([]);
+  await page.getByRole("radio", { name: "Die Person war nie bei uns" }).click();
+  await page.getByRole("textbox", { name: /Was sollen wir wissen/ }).fill("Kein Auftrag unter diesem Namen.");
+  await send();
+  await expect.element(page.getByText("Sie erhalten bis 24.11.2026 eine Antwort.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(server.sent()).toEqual([{ ratingId: "r-1", reason: "no-customer", comment: "Kein Auftrag unter diesem Namen." }]);
+});
+
+test("a wrong average takes a German decimal between one and five", async () => {
+  const server = await open();
+  await page.getByRole("menuitem", { name: "Durchschnitt ist falsch" }).click();
+  const field = page.getByRole("textbox", { name: /Durchschnitt, der auf dem Portal steht/ });
+  await field.fill("7,2");
+  await send();
+  await expect.element(page.getByRole("alert").getByText("Bitte geben Sie eine Zahl von 1,0 bis 5,0 ein.")).toBeVisible();
+  await field.fill("4,7");
+  await send();
+  await expect.poll(server.sent).toEqual([{ sourceId: "kartenblick", comment: "", expectedAverage: 4.7 }]);
+});
+
+test("a wrong link may name the right one", async () => {
+  const server = await open();
+  await page.getByRole("menuitem", { name: "Link zum Eintrag ist falsch" }).click();
+  await page.getByRole("textbox", { name: /Richtige Adresse/ }).fill("kartenblick.example/maler-kranz");
+  await send();
+  await expect.poll(server.sent).toEqual([{ sourceId: "kartenblick", comment: "", url: "https://kartenblick.example/maler-kranz" }]);
+});
+
+test("a refusal keeps the dialog and its words", async () => {
+  await open({ status: 429, code: "rate-limited" });
+  await page.getByRole("menuitem", { name: "Durchschnitt ist falsch" }).click();
+  await page.getByRole("textbox", { name: /Was sollen wir wissen/ }).fill("Seit gestern.");
+  await send();
+  await expect.element(page.getByRole("alert").getByText("Das waren zu viele Versuche", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /Was sollen wir wissen/ })).toHaveValue("Seit gestern.");
+});
+
+test("a rating that is reported already is not reported twice", async () => {
+  await open({ data: REPORT }, "2026-11-10T09:00:00.000Z");
+  await expect.element(page.getByRole("menuitem", { name: "Durchschnitt ist falsch" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Bewertung gehört nicht zu uns" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import { entryService } from "@schaufenster/contract/areas/entry-service/entry-service.calls.ts";
+import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import { LATEST_RATINGS_LIMIT, REVIEW_PAGE_SIZE } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveFile } from "../../browser/download.ts";
+import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
+import { sendForFile } from "../../http/send.ts";
+import { useMember } from "../../session/use-session.ts";
+
+const ASK_AGAIN_MS = 10_000;
+/** A list that is only looked at, newest first. */
+const NEWEST_SHOWN = 3;
+
+const useCompanyId = (): string => useMember().accountId ?? "";
+
+/** One page of ratings. */
+export type RatingPage = Reply<typeof reviews.getRatings>;
+/** What narrows the list of ratings. */
+export interface RatingFilter {
+  readonly sourceId?: string;
+  readonly stars?: number;
+  readonly answered?: "open" | "answered";
+}
+
+/** Average, distribution, twelve weeks, and what customers praise. */
+export const useSummary = () => useQuery(queryFor(reviews.getSummary, { body: { companyId: useCompanyId() } }));
+
+/** Portals with their states, and what was reported. */
+export const usePortals = () => useQuery(queryFor(reviews.getPortals, {}));
+
+/** Portals that could be added. */
+export const usePartnerChoices = (enabled: boolean) => useQuery({ ...queryFor(reviews.getPartnerSelection, {}), enabled });
+
+/** Awards, earned and open. */
+export const useAwards = () => useQuery(queryFor(reviews.getAwards, {}));
+
+/** The latest ratings of the status page. */
+export const useLatestRatings = (limit = LATEST_RATINGS_LIMIT) =>
+  useQuery(queryFor(reviews.getLatestRatings, { body: { companyId: useCompanyId(), limit } }));
+
+/** The few newest of the overview. */
+export const useNewestRatings = () => useLatestRatings(NEWEST_SHOWN);
+
+/** Count and average by day, week or month. */
+export const useRatingStatistics = (period: Omit<Input<typeof reviews.getStatistics>["body"], "companyId">) =>
+  useQuery({
+    ...queryFor(reviews.getStatistics, { body: { companyId: useCompanyId(), ...period } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reports of the marketing packages. */
+export const useReports = () => useQuery(queryFor(reviews.getLatestReports, { body: { companyId: useCompanyId() } }));
+
+const isOnItsWay = (rating: Rating): boolean => rating.reply?.status === "sending";
+
+/** One page of ratings; the old page stays while the next one loads, and answers on their way are looked after. */
+export const useRatingPage = (page: number, filter: RatingFilter) =>
+  useQuery({
+    ...queryFor(reviews.getRatings, { query: { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE, ...filter } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.ratings.some(isOnItsWay) ? ASK_AGAIN_MS : false),
+  });
+
+/** Puts a changed rating into every page that shows it, without moving the list under the reader. */
+export const putRating = (client: QueryClient, rating: Rating): void => {
+  const queryKey = keyOf(reviews.getRatings);
+  client.setQueriesData<RatingPage>({ queryKey }, (page) =>
+    page ? { ...page, ratings: page.ratings.map((one) => (one.id === rating.id ? { ...one, ...rating } : one)) } : page,
+  );
+  void client.invalidateQueries({ queryKey, refetchType: "none" });
+};
+
+/** Asks for the ratings anew, as after the moment in which a held answer leaves. */
+export const useRefreshRatings = () => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(reviews.getRatings) });
+};
+
+const refreshing =
+  (client: QueryClient, ...calls: readonly Call[]) =>
+  (): void => {
+    for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) });
+  };
+
+/** Removes the written summary. */
+export const useDeleteSummary = () => {
+  const client = useQueryClient();
+  return useMutation({ ...mutationFor(reviews.deleteSummary), onSettled: refreshing(client, reviews.getSummary) });
+};
+
+/** Shows or hides the signet where the public finds the company. */
+export const useShowSignet = () => {
+  const client = useQueryClient();
+  const customerId = useCompanyId();
+  const { mutationFn, mutationKey } = mutationFor(entryService.updateWkdbSignet);
+  return useMutation({
+    mutationKey,
+    mutationFn: (shown: boolean) => mutationFn({ query: { customerId, lock: shown ? "false" : "true" } }),
+    onSettled: refreshing(client, reviews.getAwards, company.getAccountLocks),
+  });
+};
+
+/** Adds a portal to gather ratings from. */
+export const useAddPartner = () => {
+  const client = useQueryClient();
+  const companyId = useCompanyId();
+  const { mutationFn, mutationKey } = mutationFor(reviews.addPartner);
+  return useMutation({
+    mutationKey,
+    mutationFn: (partner: { sourceId: string; url: string }) => mutationFn({ body: { companyId, ...partner } }),
+    onSettled: refreshing(client, reviews.getPortals, reviews.getPartnerSelection),
+  });
+};
+
+/** Reports that a rating is not ours. */
+export const useReportRating = () => {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationFor(reviews.reportIncorrectRating),
+    onSettled: refreshing(client, reviews.getRatings, reviews.getPortals),
+  });
+};
+
+/** Reports an average that differs from the portal's own. */
+export const useReportAverage = () => {
+  const client = useQueryClient();
+  return useMutation({ ...mutationFor(reviews.reportIncorrectAverageRating), onSettled: refreshing(client, reviews.getPortals) });
+};
+
+/** Reports that the address leads to somebody else's listing. */
+export const useReportUrl = () => {
+  const client = useQueryClient();
+  return useMutation({ ...mutationFor(reviews.reportIncorrectEntryUrl), onSettled: refreshing(client, reviews.getPortals) });
+};
+
+/** What can be fetched as a file. */
+export type Download =
+  | { readonly what: "signet"; readonly award: "signet" | "recommended"; readonly fallback: string }
+  | { readonly what: "picture"; readonly award: "signet" | "recommended"; readonly fallback: string }
+  | { readonly what: "badge"; readonly fallback: string }
+  | { readonly what: "report"; readonly download: string; readonly fallback: string };
+
+const fetchFile = (wanted: Download) => {
+  if (wanted.what === "signet") return sendForFile(reviews.downloadPdfSignet, { body: { award: wanted.award } });
+  if (wanted.what === "picture") return sendForFile(reviews.downloadSealPicture, { body: { award: wanted.award } });
+  if (wanted.what === "badge") return sendForFile(reviews.downloadTopEmployerBadge, { body: {} });
+  return sendForFile(reviews.downloadReport, { body: { download: wanted.download } });
+};
+
+/** Fetches a file and hands it to the reader under the name the server gave it. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async (wanted: Download) => {
+      const { content, name } = await fetchFile(wanted);
+      saveFile(content, name ?? wanted.fallback);
+    },
+    gcTime: 0,
+  });

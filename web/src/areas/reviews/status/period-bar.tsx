@@ -1,0 +1,37 @@
+import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { useStatusAddress } from "./status.address.ts";
+import { lastDays, type Step } from "./status.params.ts";
+import styles from "./status.module.css";
+import { statusTexts } from "./status.texts.ts";
+
+const texts = statusTexts.statistics;
+const PRESETS = [
+  { key: "weeks12", days: 84 },
+  { key: "days30", days: 30 },
+  { key: "year", days: 365 },
+] as const;
+const STEPS = (Object.keys(texts.steps) as Step[]).map((value) => ({ value, label: texts.steps[value] }));
+
+/** Chooses period and step; both live in the address. */
+export function PeriodBar() {
+  const { today, span, step, chooseSpan, chooseStep } = useStatusAddress();
+  return (
+    <div className={styles.bar}>
+      <LazyDateRange
+        value={{ start: span.startDate, end: span.endDate }}
+        max={today}
+        presets={[
+          ...PRESETS.map(({ key, days }) => {
+            const { startDate, endDate } = lastDays(today, days);
+            return { key, label: texts.period[key], span: { start: startDate, end: endDate } };
+          }),
+          { key: "own", label: texts.period.own, span: null },
+        ]}
+        words={texts.period}
+        onChange={({ start, end }) => chooseSpan({ startDate: start, endDate: end })}
+      />
+      <Segmented label={texts.step} options={STEPS} value={step} onChange={chooseStep} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { lazy, Suspense } from "react";
+import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { RatingRows } from "../rating-rows.tsx";
+import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import shared from "../reviews.module.css";
+import { useLatestRatings } from "../reviews.queries.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { VerificationNote } from "../verification-note.tsx";
+import { MailsCard } from "./mails-card.tsx";
+import { useStatusAddress } from "./status.address.ts";
+import { statusTexts as texts } from "./status.texts.ts";
+
+const Statistics = lazy(() => import("./statistics.tsx").then((module) => ({ default: module.Statistics })));
+const STATISTICS_HEIGHT = 420;
+
+/** …/bewertungsstatus: the latest six, and how count and average develop. */
+export default function ReviewsStatusScreen() {
+  const latest = useLatestRatings();
+  const { span, step } = useStatusAddress();
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<span role="status">{latest.isPending ? reviewTexts.loading : texts.sub}</span>}
+        actions={
+          latest.data?.ratings.length === 0 ? undefined : (
+            <ExportButtons call={reviews.exportStatistics} query={{ ...span, interval: step }} name={texts.title} />
+          )
+        }
+      />
+      <Stack>
+        <Suspense fallback={<Skeleton height={STATISTICS_HEIGHT} />}>
+          <Statistics />
+        </Suspense>
+        <Columns ratio="2:1">
+          <Card
+            headLine
+            title={texts.latest.title}
+            end={
+              <a className={shared.link} href={PATHS.reviewsManage}>
+                {texts.latest.all}
+              </a>
+            }
+          >
+            <ReviewsLoaded query={latest} skeleton={<SkeletonRows icon rows={6} />}>
+              {({ ratings }) => (ratings.length === 0 ? <NoRatings /> : <RatingRows ratings={ratings} />)}
+            </ReviewsLoaded>
+          </Card>
+          <Stack>
+            <MailsCard />
+            <VerificationNote />
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { useState } from "react";
+import { formatNumber } from "../../parts/format.ts";
+import { useCareMode } from "../../session/use-session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
+import { ReviewsLoaded } from "./reviews-loaded.tsx";
+import { useDeleteSummary, useSummary } from "./reviews.queries.ts";
+import { reviewTexts } from "./reviews.texts.ts";
+import styles from "./summary.module.css";
+import { summaryTexts as texts } from "./summary.texts.ts";
+
+type Summary = Reply<typeof reviews.getSummary>;
+
+/** What customers praise, in a few words, and the way to remove it. */
+export function SummaryCard() {
+  const query = useSummary();
+  const count = query.data?.summary ? query.data.count : null;
+  return (
+    <Card title={texts.title} sub={count === null ? undefined : texts.from(reviewTexts.ratings(count, formatNumber(count)))}>
+      <CardBody>
+        <ReviewsLoaded query={query} skeleton={<SkeletonText lines={4} />}>
+          {(summary) => (summary.summary === null ? <p className={styles.none}>{texts.none}</p> : <Words summary={summary} />)}
+        </ReviewsLoaded>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Words({ summary }: { summary: Summary }) {
+  const care = useCareMode();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.words}>
+      {summary.topics.length === 0 ? null : (
+        <ul className={styles.topics} aria-label={texts.topics}>
+          {summary.topics.map((topic) => (
+            <li key={topic}>
+              <Badge tone="success" icon={null}>
+                {topic}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{summary.summary}</p>
+      <div className={styles.foot}>
+        <span>{summary.summaryPublic ? texts.isPublic : texts.isHidden}</span>
+        <Button variant="danger-quiet" size="sm" lockedReason={care ? reviewTexts.careLocked : undefined} onClick={() => setAsking(true)}>
+          {texts.remove}
+        </Button>
+      </div>
+      {asking ? <Question onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const remove = useDeleteSummary();
+  const go = () =>
+    remove.mutate(
+      { query: {} },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast(texts.removed);
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={texts.question}
+      busy={remove.isPending}
+      onClose={onClose}
+      closeLabel={texts.keep}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button variant="danger" busy={remove.isPending} onClick={go}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        <p>{texts.consequence}</p>
+        <FailureNotice title={texts.failed} error={remove.error} />
+      </Stack>
+    </Dialog>
+  );
+}

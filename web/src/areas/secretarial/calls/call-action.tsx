@@ -1,0 +1,118 @@
+import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { isWaiting } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { Check, Clock, Phone, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useNow } from "../../../browser/use-now.ts";
+import { useAtLeast } from "../../../browser/viewport.ts";
+import { telHref } from "../../../parts/contact.ts";
+import { DetailFoot } from "../../../parts/detail-card.tsx";
+import { describeFailure } from "../../../parts/failure.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { useUpdateCall } from "../secretarial.queries.ts";
+import { momentText } from "./call-words.ts";
+import { useCallAddress } from "./calls.address.ts";
+import styles from "./calls.module.css";
+import { callTexts } from "./calls.texts.ts";
+import { DoneDialog } from "./done-dialog.tsx";
+import { LaterDialog } from "./later-dialog.tsx";
+
+const texts = callTexts.action;
+type Change = { status: "open" | "later" | "done"; result?: string; remindAt?: string };
+
+/** What can be done about a call; on phones it stays at the lower edge. */
+export function CallAction({ call }: { call: CompanyCall }) {
+  const [asking, setAsking] = useState<"done" | "later" | null>(null);
+  const care = useCareMode();
+  const now = useNow();
+  const update = useUpdateCall();
+  const { keepChosen } = useCallAddress();
+  const change = (wish: Change, said: string, undo?: () => void) =>
+    update.mutate(
+      { body: { callId: call.id, ...wish } },
+      {
+        onSuccess: () => {
+          setAsking(null);
+          showToast(said, undo && { label: texts.undo, run: undo });
+        },
+      },
+    );
+  // Taken back from wherever the reader is by then: it must not lead anybody back to this page.
+  const reopen = () => change({ status: "open" }, texts.reopened);
+  const send = (wish: Change, said: string, undo?: () => void) => {
+    // The call stays open beside the list, even when its tab no longer shows it.
+    keepChosen(call.id);
+    change(wish, said, undo);
+  };
+  const failure = update.isError ? describeFailure(update.error) : null;
+  const asked = { busy: update.isPending, failure, onClose: () => setAsking(null) };
+  return (
+    <DetailFoot className={styles.foot}>
+      {failure && asking === null ? (
+        <div className={styles.failure}>
+          <Notice tone="danger" live level={3} title={texts.failed}>
+            {failure.text}
+          </Notice>
+        </div>
+      ) : null}
+      <Buttons
+        call={call}
+        lockedReason={care ? callTexts.careLocked : undefined}
+        busy={update.isPending}
+        onAsk={setAsking}
+        onReopen={() => send({ status: "open" }, texts.reopened)}
+      />
+      {asking === "done" ? (
+        <DoneDialog {...asked} onDone={(result) => send({ status: "done", result }, callTexts.doneDialog.done, reopen)} />
+      ) : null}
+      {asking === "later" ? (
+        <LaterDialog
+          {...asked}
+          onPutOff={(remindAt) => send({ status: "later", remindAt }, callTexts.laterDialog.done(momentText(remindAt, now)))}
+        />
+      ) : null}
+    </DetailFoot>
+  );
+}
+
+type ButtonsProps = {
+  call: CompanyCall;
+  lockedReason: string | undefined;
+  busy: boolean;
+  onAsk: (what: "done" | "later") => void;
+  onReopen: () => void;
+};
+
+function Buttons({ call, lockedReason, busy, onAsk, onReopen }: ButtonsProps) {
+  const waiting = isWaiting(call.status);
+  const roomy = useAtLeast("xl");
+  return (
+    <>
+      {call.phone === null || !waiting ? null : (
+        <div className={styles.call}>
+          <LinkButton variant="primary" block="phone" icon={Phone} href={telHref(call.phone)}>
+            {texts.call}
+          </LinkButton>
+        </div>
+      )}
+      <div className={styles.marks}>
+        {waiting ? (
+          <>
+            <Button icon={Check} lockedReason={lockedReason} onClick={() => onAsk("done")}>
+              {roomy ? texts.done : texts.doneShort}
+            </Button>
+            <Button variant={roomy ? "ghost" : "secondary"} icon={Clock} lockedReason={lockedReason} onClick={() => onAsk("later")}>
+              {texts.later}
+            </Button>
+          </>
+        ) : (
+          <Button icon={RotateCcw} busy={busy} lockedReason={lockedReason} onClick={onReopen}>
+            {texts.reopen}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

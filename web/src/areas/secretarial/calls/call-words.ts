@@ -1,0 +1,45 @@
+import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { isOverdue } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { formatPhone, isStoredPhone } from "@schaufenster/contract/values/phone.ts";
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { formatDayMonth, formatTime, isoDay } from "../../../parts/format.ts";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+import { callTexts } from "./calls.texts.ts";
+
+const { status: words, list } = callTexts;
+
+/** A number as people read it. */
+export const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
+
+/** Who called, as far as anybody knows. */
+export const nameOf = ({ caller, phone }: CompanyCall): string =>
+  caller ?? (phone === null ? list.unknown : list.unknownNumber(shownPhone(phone)));
+
+const isToday = (iso: string, now: Date): boolean => isoDay(new Date(iso)) === isoDay(now);
+
+/** The time today, otherwise day and time. */
+export const momentText = (iso: string, now: Date): string =>
+  isToday(iso, now) ? formatTime(iso) : `${formatDayMonth(iso)}, ${formatTime(iso)}`;
+
+/** When a call came: with its time until yesterday, then the day. */
+export const whenText = (iso: string, now: Date): string => {
+  const day = isoDay(new Date(iso));
+  const time = formatTime(iso).replace(/\sUhr$/, "");
+  if (day === isoDay(now)) return list.today(time);
+  return day === addDays(isoDay(now), -1) ? list.yesterday(time) : formatDayMonth(iso);
+};
+
+/** What is left to do, in words and by tone. */
+export const stateOf = (call: CompanyCall, now: Date): { text: string; tone: BadgeTone } => {
+  const { status, callBackBy, remindAt, doneAt, forwardedTo } = call;
+  if (isOverdue(call, now.toISOString())) return { text: words.overdue(momentText(callBackBy ?? "", now)), tone: "danger" };
+  if (status === "open") return { text: callBackBy === null ? words.open : words.dueBy(momentText(callBackBy, now)), tone: "info" };
+  if (status === "later") return { text: remindAt === null ? words.open : words.later(momentText(remindAt, now)), tone: "info" };
+  if (status === "forwarded") return { text: forwardedTo === null ? words.forwardedOn : words.forwarded(forwardedTo), tone: "success" };
+  if (status === "none" || doneAt === null) return { text: words.none, tone: "neutral" };
+  return { text: isToday(doneAt, now) ? words.doneAt(formatTime(doneAt)) : words.doneOn(formatDayMonth(doneAt)), tone: "success" };
+};
+
+/** 134 becomes 2:14 Min. */
+export const durationText = (seconds: number): string =>
+  callTexts.detail.duration(Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0"));

@@ -1,0 +1,32 @@
+import { useNow } from "../../../browser/use-now.ts";
+import { useQueryValues } from "../../../browser/use-place.ts";
+import { isoDay } from "../../../parts/format.ts";
+import { pageFrom, periodFrom, TAB_WORDS, tabFrom, wholePeriod, type CallTab } from "./calls.params.ts";
+
+/** What the address says: page, tab, period, chosen call; and addresses with one of them changed. */
+export const useCallAddress = () => {
+  const { values, hrefWith, replaceWith } = useQueryValues();
+  const whole = wholePeriod(isoDay(useNow()));
+  return {
+    page: pageFrom(values.get("seite")),
+    tab: tabFrom(values.get("status")),
+    period: periodFrom(values.get("von"), values.get("bis"), whole),
+    whole,
+    chosen: values.get("anruf"),
+    sameNumberAs: values.get("nummer"),
+    toTab: (tab: CallTab | null) => hrefWith({ status: tab === null ? null : TAB_WORDS[tab], seite: null, anruf: null }),
+    toPage: (page: number) => hrefWith({ seite: page === 1 ? null : String(page), anruf: null }),
+    toCall: (id: string) => hrefWith({ anruf: id }),
+    toSameNumber: (id: string) => hrefWith({ nummer: id, status: null, seite: null, anruf: null }),
+    toAnyNumber: hrefWith({ nummer: null, seite: null, anruf: null }),
+    toList: hrefWith({ anruf: null }),
+    toAll: hrefWith({ anruf: null, seite: null, status: null, nummer: null, von: null, bis: null }),
+    keepChosen: (id: string) => replaceWith({ anruf: id }),
+    choosePeriod: ({ start, end }: { start: string; end: string }) =>
+      replaceWith(
+        start === whole.startDate && end === whole.endDate
+          ? { von: null, bis: null, seite: null, anruf: null }
+          : { von: start, bis: end, seite: null, anruf: null },
+      ),
+  };
+};

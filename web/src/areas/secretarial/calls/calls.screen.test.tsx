@@ -1,0 +1,169 @@
+import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { navigate } from "../../../browser/location.ts";
+import { PlaceContext } from "../../../browser/use-place.ts";
+import CallsScreen from "./calls.screen.tsx";
+// Loaded with the page, so that no test ends while it is on its way.
+import "../../../ui/date-range.tsx";
+import "../../../ui/tokens.css";
+import "../../../ui/base.css";
+
+const HOUR = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const CALL: CompanyCall = {
+  id: "7",
+  calledAt: at(-2),
+  seconds: 134,
+  caller: "Familie Hartwig",
+  phone: "+492233471061",
+  reachable: null,
+  subject: "Angebot Treppe",
+  concern: "callback",
+  note: "Bitte um Rückruf.",
+  takenBy: "secretary",
+  takenByName: "Frau Möller",
+  status: "open",
+  callBackBy: at(-1),
+  remindAt: null,
+  doneAt: null,
+  result: null,
+  forwardedTo: null,
+  mailedTo: null,
+  earlierCalls: 0,
+  transcript: null,
+};
+const DONE: CompanyCall = { ...CALL, status: "done", doneAt: new Date().toISOString(), result: "Termin am 02.12." };
+
+const answer = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const pageOf = (calls: readonly CompanyCall[]) => ({
+  calls,
+  total: calls.length,
+  counts: { all: calls.length, waiting: calls.length, settled: 0 },
+  open: calls.length,
+  overdue: calls.length,
+  medianCallbackHours: 0.5,
+  minutes: { included: 250, left: 84 },
+  calls30: 126,
+  calls30Before: 116,
+});
+
+let writes: Request[] = [];
+const serve = (
+  list: () => Response,
+  update: () => Response = () => answer(200, { data: DONE }),
+  one: () => Response = () => answer(404, { errors: [{ code: "not-found", message: "" }] }),
+) => {
+  writes = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "GET") return Promise.resolve(request.url.includes("getCompanyCall?") ? one() : list());
+    writes.push(request);
+    return Promise.resolve(update());
+  });
+};
+const show = (search = "") =>
+  render(
+    <PlaceContext value={{ path: "/anrufe", search, hash: "", handover: {} }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CallsScreen />
+      </QueryClientProvider>
+    </PlaceContext>,
+  );
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  navigate("/", { replace: true, force: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("an overdue call back is said in words, and one tap calls", async () => {
+  serve(() => answer(200, { data: pageOf([CALL]) }));
+  await show();
+  const detail = page.getByRole("article", { name: "Familie Hartwig" });
+  await expect.element(detail.getByText(/^Überfällig seit/)).toBeVisible();
+  await expect.element(detail.getByRole("link", { name: "Jetzt zurückrufen" })).toHaveAttribute("href", "tel:+492233471061");
+  await expect.element(page.getByText("1 überfällig")).toBeVisible();
+});
+
+test("a call back is closed with its result in one sentence, once", async () => {
+  serve(() => answer(200, { data: pageOf([CALL]) }));
+  await show();
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  await page.getByLabelText(/Ergebnis/).fill("Termin am 02.12.");
+  await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(await writes[0]?.json()).toEqual({ callId: "7", status: "done", result: "Termin am 02.12." });
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a refusal stands in the dialog and keeps what was typed", async () => {
+  serve(
+    () => answer(200, { data: pageOf([CALL]) }),
+    () => answer(404, { errors: [{ code: "not-found", message: "" }] }),
+  );
+  await show();
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  await page.getByLabelText(/Ergebnis/).fill("Termin");
+  await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect.element(page.getByLabelText(/Ergebnis/)).toHaveValue("Termin");
+});
+
+test("a call back is put off to a moment of one's own, which must lie ahead", async () => {
+  serve(() => answer(200, { data: pageOf([CALL]) }));
+  await show();
+  await page.getByRole("button", { name: "Später" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Eigener Zeitpunkt" }).click();
+  await dialog.getByRole("textbox", { name: "Tag" }).fill("1.2.2020");
+  await dialog.getByRole("button", { name: "Rückruf zurückstellen" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  expect(writes).toHaveLength(0);
+  await dialog.getByRole("radio", { name: "In einer Stunde" }).click();
+  await dialog.getByRole("button", { name: "Rückruf zurückstellen" }).click();
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(await writes[0]?.json()).toMatchObject({ callId: "7", status: "later" });
+});
+
+test("a link shows its call also from another page of the list, or says that it is gone", async () => {
+  serve(
+    () => answer(200, { data: pageOf([CALL]) }),
+    undefined,
+    () => answer(200, { data: { ...CALL, id: "3", caller: "Lea Sommerfeld" } }),
+  );
+  const first = await show("?anruf=3");
+  await expect.element(page.getByRole("article", { name: "Lea Sommerfeld" })).toBeVisible();
+  await first.unmount();
+  serve(() => answer(200, { data: pageOf([CALL]) }));
+  await show("?anruf=3");
+  await expect.element(page.getByText("Diesen Anruf gibt es nicht mehr")).toBeVisible();
+  await expect.element(page.getByRole("article")).not.toBeInTheDocument();
+});
+
+test("a page behind the end leads to the first one", async () => {
+  serve(() => answer(200, { data: { ...pageOf([]), total: 20, counts: { all: 20, waiting: 0, settled: 20 } } }));
+  await show("?seite=9");
+  await expect.element(page.getByRole("link", { name: "Zur ersten Seite" })).toHaveAttribute("href", "/anrufe");
+});
+
+test("four reasons for nothing, four texts", async () => {
+  serve(() => answer(200, { data: { ...pageOf([]), calls30: null } }));
+  const first = await show();
+  await expect.element(page.getByText("Der Sekretariatsservice gehört nicht zu Ihren Produkten")).toBeVisible();
+  await first.unmount();
+  serve(() => answer(200, { data: pageOf([]) }));
+  const second = await show();
+  await expect.element(page.getByText("Noch keine Anrufe")).toBeVisible();
+  await second.unmount();
+  serve(() => answer(200, { data: { ...pageOf([]), counts: { all: 9, waiting: 0, settled: 9 } } }));
+  const third = await show();
+  await expect.element(page.getByText("Keine Anrufe in diesem Zeitraum")).toBeVisible();
+  await third.unmount();
+  serve(() => answer(404, { errors: [{ code: "not-found", message: "" }] }));
+  await show();
+  await expect.element(page.getByText("Daten konnten nicht geladen werden")).toBeVisible();
+});

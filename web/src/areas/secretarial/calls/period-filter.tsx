@@ -1,0 +1,27 @@
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
+import { useCallAddress } from "./calls.address.ts";
+import { callTexts } from "./calls.texts.ts";
+
+const texts = callTexts.period;
+
+/** Narrows the list to some days. */
+export function PeriodFilter() {
+  const { period, whole, choosePeriod } = useCallAddress();
+  const today = whole.endDate;
+  return (
+    <LazyDateRange
+      value={{ start: period.startDate, end: period.endDate }}
+      min={whole.startDate}
+      max={today}
+      onChange={choosePeriod}
+      presets={[
+        { key: "all", label: texts.all, span: { start: whole.startDate, end: today } },
+        { key: "week", label: texts.week, span: { start: addDays(today, -6), end: today } },
+        { key: "month", label: texts.month, span: { start: addDays(today, -29), end: today } },
+        { key: "own", label: texts.own, span: null },
+      ]}
+      words={texts}
+    />
+  );
+}

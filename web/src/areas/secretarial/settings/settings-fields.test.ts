@@ -1,0 +1,53 @@
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { expect, test } from "vitest";
+import { changedFields, faultsIn, fieldsOf, serverFault, wishOf } from "./settings-fields.ts";
+
+const SAVED: SecretarialSettings = {
+  forwardCalls: true,
+  forwardAfterRings: 3,
+  serviceFrom: "08:00",
+  serviceUntil: "18:00",
+  serviceDays: [1, 2, 3, 4, 5],
+  greeting: "Guten Tag",
+  instructions: [],
+  assistantOutsideHours: true,
+  notesTo: "buero@example.test",
+  urgentSmsTo: "+491724710300",
+  vacationStartDate: "",
+  vacationEndDate: "",
+  hasAssistant: true,
+  serviceNumber: "+492214710900",
+  version: 3,
+};
+const fields = fieldsOf(SAVED);
+const fieldsWrong = (change: object) => faultsIn({ ...fields, ...change }).map(({ field }) => field);
+
+test("numbers and days written another way are no change", () => {
+  expect(changedFields({ ...fields, urgentSmsTo: "0172/4710-300", greeting: "Guten Tag " }, fields)).toEqual([]);
+  expect(changedFields({ ...fields, vacationStartDate: "21.12.26" }, fields)).toEqual(["vacationStartDate"]);
+  expect(wishOf({ ...fields, vacationStartDate: "21.12.26" }).vacationStartDate).toBe("2026-12-21");
+});
+
+test("a vacation needs both days in order, or neither", () => {
+  expect(fieldsWrong({})).toEqual([]);
+  expect(fieldsWrong({ vacationStartDate: "21.12.2026" })).toEqual(["vacationEndDate"]);
+  expect(fieldsWrong({ vacationEndDate: "21.12.2026" })).toEqual(["vacationStartDate"]);
+  expect(fieldsWrong({ vacationStartDate: "21.12.2026", vacationEndDate: "20.12.2026" })).toEqual(["vacationEndDate"]);
+  expect(fieldsWrong({ vacationStartDate: "31.2.2026", vacationEndDate: "" })).toEqual(["vacationStartDate"]);
+});
+
+test("hours, days, mail and mobile number are checked", () => {
+  expect(fieldsWrong({ serviceUntil: "07:00" })).toEqual(["serviceUntil"]);
+  expect(fieldsWrong({ serviceFrom: "8" })).toEqual(["serviceFrom"]);
+  expect(fieldsWrong({ serviceDays: [] })).toEqual(["serviceDays"]);
+  expect(fieldsWrong({ forwardCalls: false, serviceDays: [] })).toEqual([]);
+  expect(fieldsWrong({ notesTo: "buero" })).toEqual(["notesTo"]);
+  expect(fieldsWrong({ urgentSmsTo: "0221 4710" })).toEqual(["urgentSmsTo"]);
+  expect(fieldsWrong({ greeting: "ä".repeat(301) })).toEqual(["greeting"]);
+});
+
+test("the server's refusal stands at its field", () => {
+  expect(serverFault({ field: "instructions.2.phone", text: "x" }).field).toBe("instructions");
+  expect(serverFault({ field: "unbekannt", text: "Satz" })).toEqual({ message: "Satz" });
+  expect(serverFault({ field: undefined, text: "Satz" })).toEqual({ message: "Satz" });
+});

@@ -1,0 +1,111 @@
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { formatPhone, isStoredPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import type { FormError } from "../../../ui/form-context.ts";
+import { countCharacters } from "../../../ui/text-field.tsx";
+import { settingsTexts } from "./settings.texts.ts";
+
+const { faults, instructions: instructionTexts } = settingsTexts;
+
+/** What the form changes. */
+export type SettingsFields = Omit<SecretarialSettings, "hasAssistant" | "serviceNumber" | "version">;
+/** One of them. */
+export type FieldName = keyof SettingsFields;
+
+const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
+
+/** The saved settings as the form shows them. */
+export const fieldsOf = (settings: SecretarialSettings): SettingsFields => {
+  const { hasAssistant: _hasAssistant, serviceNumber: _serviceNumber, version: _version, ...fields } = settings;
+  return { ...fields, urgentSmsTo: shownPhone(fields.urgentSmsTo) };
+};
+
+const storedPhone = (typed: string): string => parsePhone(typed) ?? typed.trim();
+const storedDay = (typed: string): string => (typed.trim() === "" ? "" : (parseGermanDay(typed) ?? typed));
+
+/** The form as it is sent: days, times and numbers in their one form. */
+export const wishOf = (fields: SettingsFields): SettingsFields => ({
+  ...fields,
+  greeting: fields.greeting.trim(),
+  notesTo: fields.notesTo.trim(),
+  urgentSmsTo: storedPhone(fields.urgentSmsTo),
+  vacationStartDate: storedDay(fields.vacationStartDate),
+  vacationEndDate: storedDay(fields.vacationEndDate),
+  serviceFrom: fields.serviceFrom.trim(),
+  serviceUntil: fields.serviceUntil.trim(),
+  instructions: fields.instructions.map((instruction) => ({ ...instruction, phone: storedPhone(instruction.phone) })),
+});
+
+/** Fields that say something else than before; written another way is no change. */
+export const changedFields = (fields: SettingsFields, known: SettingsFields): FieldName[] => {
+  const [now, before] = [wishOf(fields), wishOf(known)];
+  return (Object.keys(before) as FieldName[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
+};
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const MOBILE = /^\+491[5-7]/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (day: string): boolean => day === "" || ISO_DAY.test(day);
+
+const vacationFaults = ({ vacationStartDate: start, vacationEndDate: end }: SettingsFields): FormError[] => {
+  const wrong = [
+    ...(isDay(start) ? [] : [{ field: "vacationStartDate", message: faults.vacationDay }]),
+    ...(isDay(end) ? [] : [{ field: "vacationEndDate", message: faults.vacationDay }]),
+  ];
+  if (wrong.length > 0 || isVacation(start, end)) return wrong;
+  if (start !== "" && end !== "") return [{ field: "vacationEndDate", message: faults.vacationOrder }];
+  return [{ field: start === "" ? "vacationStartDate" : "vacationEndDate", message: faults.vacationBoth }];
+};
+
+const hourFaults = ({ serviceFrom, serviceUntil }: SettingsFields): FormError[] => {
+  const wrong = [
+    ...(CLOCK.test(serviceFrom) ? [] : [{ field: "serviceFrom", message: faults.time }]),
+    ...(CLOCK.test(serviceUntil) ? [] : [{ field: "serviceUntil", message: faults.time }]),
+  ];
+  return wrong.length > 0 || areHours(serviceFrom, serviceUntil) ? wrong : [{ field: "serviceUntil", message: faults.hours }];
+};
+
+/** What is wrong with the form, in the order of the page. */
+export const faultsIn = (fields: SettingsFields): FormError[] => {
+  const wish = wishOf(fields);
+  const sms = wish.urgentSmsTo;
+  return [
+    ...vacationFaults(wish),
+    ...(wish.forwardCalls && wish.serviceDays.length === 0 ? [{ field: "serviceDays", message: faults.days }] : []),
+    ...hourFaults(wish),
+    ...(countCharacters(wish.greeting) > GREETING_MAX ? [{ field: "greeting", message: faults.greeting }] : []),
+    ...(EMAIL.test(wish.notesTo) ? [] : [{ field: "notesTo", message: faults.email }]),
+    ...(sms === "" || MOBILE.test(sms) ? [] : [{ field: "urgentSmsTo", message: faults.mobile }]),
+  ];
+};
+
+const SERVER_WORDS: Readonly<Record<string, string>> = {
+  vacationStartDate: faults.vacationDay,
+  vacationEndDate: faults.vacationPast,
+  serviceFrom: faults.time,
+  serviceUntil: faults.hours,
+  serviceDays: faults.days,
+  greeting: faults.greeting,
+  notesTo: faults.email,
+  urgentSmsTo: faults.mobile,
+  assistantOutsideHours: faults.assistant,
+  instructions: instructionTexts.wrong,
+};
+
+/** A refusal of the server at the field that it names. */
+export const serverFault = ({ field, text }: { field: string | undefined; text: string }): FormError => {
+  const name = field?.split(".")[0];
+  const words = name === undefined ? undefined : SERVER_WORDS[name];
+  return words === undefined ? { message: text } : { field: name, message: words };
+};
+
+/** What every part of the form gets. */
+export type PartProps = {
+  fields: SettingsFields;
+  known: SettingsFields;
+  isChanged: (name: FieldName) => boolean;
+  onChange: (change: Partial<SettingsFields>) => void;
+  lockedReason: string | undefined;
+};

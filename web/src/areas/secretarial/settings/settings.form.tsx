@@ -1,0 +1,153 @@
+import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { GREETING_MAX } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { useId, useState } from "react";
+import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { Section } from "../../../parts/sections.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
+import { Stack } from "../../../ui/page.tsx";
+import { SaveBar } from "../../../ui/save-bar.tsx";
+import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
+import { AssistantCard } from "./assistant-card.tsx";
+import { InstructionsCard, useInstructionDialog } from "./instructions-card.tsx";
+import { ReachCard } from "./reach-card.tsx";
+import { changedFields, faultsIn, fieldsOf, type PartProps, serverFault, type SettingsFields, wishOf } from "./settings-fields.ts";
+import { settingsTexts as texts } from "./settings.texts.ts";
+
+type Props = {
+  saved: SecretarialSettings;
+  company: string;
+  busy: boolean;
+  failure: { field: string | undefined; text: string } | null;
+  lockedReason: string | undefined;
+  /** An instruction that was begun beside a call. */
+  started: Instruction | null;
+  /** What was touched and not saved; the rest follows the saved settings. */
+  typed: Partial<SettingsFields>;
+  onType: (typed: Partial<SettingsFields>) => void;
+  onSave: (wish: SettingsFields) => void;
+};
+
+/** The settings as one form with one bar that saves. */
+export function SettingsForm({ saved, company, busy, failure, lockedReason, started, typed, onType, onSave }: Props) {
+  const formId = useId();
+  const [tried, setTried] = useState(false);
+  const known = fieldsOf(saved);
+  const fields = { ...known, ...typed };
+  const changed = changedFields(fields, known);
+  useLeaveQuestion(changed.length > 0);
+  const faults = tried ? faultsIn(fields) : [];
+  const errors = faults.length === 0 && failure !== null ? [serverFault(failure)] : faults;
+  const submit = () => {
+    setTried(true);
+    if (!busy && lockedReason === undefined && faultsIn(fields).length === 0) onSave(wishOf(fields));
+  };
+  const part: PartProps = {
+    fields,
+    known,
+    lockedReason,
+    isChanged: (name) => changed.includes(name),
+    onChange: (change) => onType({ ...typed, ...change }),
+  };
+  const { edit, dialog } = useInstructionDialog(fields.instructions, started, (instructions) => part.onChange({ instructions }));
+  return (
+    <>
+      <Form id={formId} label={texts.formLabel} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>
+        <Stack>
+          <Section id="erreichbar">
+            <ReachCard {...part} />
+          </Section>
+          <Section id="begruessung">
+            <GreetingCard {...part} />
+          </Section>
+          <Section id="anweisungen">
+            <InstructionsCard {...part} onEdit={edit} />
+          </Section>
+          <Section id="assistent">
+            <AssistantCard {...part} hasAssistant={saved.hasAssistant} company={company} />
+          </Section>
+          <Section id="nachricht">
+            <MessagesCard {...part} />
+          </Section>
+        </Stack>
+        <SaveBar
+          state={barState(changed.length, busy, errors.length)}
+          title={busy ? texts.bar.saving : errors.length > 0 ? texts.bar.failed : texts.bar.unsaved}
+          text={errors[0]?.message ?? texts.bar.count(changed.length)}
+          saveLabel={texts.bar.save}
+          discardLabel={texts.bar.discard}
+          onDiscard={() => {
+            setTried(false);
+            onType({});
+          }}
+        />
+      </Form>
+      {dialog}
+    </>
+  );
+}
+
+const barState = (changed: number, busy: boolean, errors: number) => {
+  if (busy) return "saving" as const;
+  if (changed === 0) return "hidden" as const;
+  return errors > 0 ? ("error" as const) : ("unsaved" as const);
+};
+
+function GreetingCard({ fields, isChanged, onChange, lockedReason }: PartProps) {
+  return (
+    <Card title={texts.sections.greeting}>
+      <CardBody>
+        <TextAreaField
+          name="greeting"
+          label={texts.greeting.label}
+          hint={texts.greeting.hint}
+          optionalTag={texts.optional}
+          rows={3}
+          readOnly={lockedReason !== undefined}
+          value={fields.greeting}
+          changed={isChanged("greeting")}
+          counter={{ limit: GREETING_MAX, text: texts.greeting.counter }}
+          onChange={(greeting) => onChange({ greeting })}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function MessagesCard({ fields, isChanged, onChange, lockedReason }: PartProps) {
+  const readOnly = lockedReason !== undefined;
+  return (
+    <Card title={texts.sections.messages}>
+      <CardBody>
+        <FieldGrid>
+          <FieldCell span={3}>
+            <TextField
+              name="notesTo"
+              label={texts.messages.notes}
+              type="email"
+              maxLength={254}
+              readOnly={readOnly}
+              value={fields.notesTo}
+              changed={isChanged("notesTo")}
+              onChange={(notesTo) => onChange({ notesTo })}
+            />
+          </FieldCell>
+          <FieldCell span={3}>
+            <TextField
+              name="urgentSmsTo"
+              label={texts.messages.sms}
+              hint={texts.messages.smsHint}
+              optionalTag={texts.optional}
+              type="tel"
+              maxLength={40}
+              readOnly={readOnly}
+              value={fields.urgentSmsTo}
+              changed={isChanged("urgentSmsTo")}
+              onChange={(urgentSmsTo) => onChange({ urgentSmsTo })}
+            />
+          </FieldCell>
+        </FieldGrid>
+      </CardBody>
+    </Card>
+  );
+}

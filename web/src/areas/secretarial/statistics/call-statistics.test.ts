@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { lastWeeks, levelOf } from "./call-statistics.ts";
+
+test("no call is no colour, a single one is seen, the busiest is darkest", () => {
+  expect([null, 0, 1, 14, 28].map((calls) => levelOf(calls, 28))).toEqual([0, 0, 1, 3, 6]);
+  expect(levelOf(0, 0)).toBe(0);
+});
+
+test("the standard is twelve whole weeks", () => {
+  expect(lastWeeks("2026-11-12")).toEqual({ startDate: "2026-08-17", endDate: "2026-11-08" });
+  expect(lastWeeks("2026-11-15")).toEqual({ startDate: "2026-08-17", endDate: "2026-11-08" });
+});

@@ -1,0 +1,33 @@
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { useStatisticsAddress } from "./statistics.address.ts";
+import styles from "./statistics.module.css";
+import { statisticsTexts as texts } from "./statistics.texts.ts";
+
+const INTERVALS = (["Day", "Week", "Month"] as const).map((value) => ({ value, label: texts.interval[value] }));
+
+/** Period, interval and comparison. */
+export function StatisticsFilters() {
+  const { today, standard, period, interval, compares, choosePeriod, chooseInterval, compare } = useStatisticsAddress();
+  const { weeks, month, year, own, ...words } = texts.period;
+  return (
+    <div className={styles.filters}>
+      <LazyDateRange
+        value={{ start: period.startDate, end: period.endDate }}
+        max={today}
+        onChange={choosePeriod}
+        presets={[
+          { key: "weeks", label: weeks, span: { start: standard.startDate, end: standard.endDate } },
+          { key: "month", label: month, span: { start: addDays(today, -29), end: today } },
+          { key: "year", label: year, span: { start: addDays(today, -364), end: today } },
+          { key: "own", label: own, span: null },
+        ]}
+        words={words}
+      />
+      <Segmented label={texts.interval.label} options={INTERVALS} value={interval} onChange={chooseInterval} />
+      <Checkbox label={texts.compare} checked={compares} onChange={compare} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { formatMoment } from "../../../parts/format.ts";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { PhoneNotBooked } from "../no-phone.tsx";
+import { useCallStatistics, usePhoneSettings } from "../secretarial.queries.ts";
+import { TakeAlong } from "../take-along.tsx";
+import { CallChart } from "./call-chart.tsx";
+import type { CallStatistics } from "./call-statistics.ts";
+import { ConcernsCard } from "./concerns-card.tsx";
+import { StatisticsFigures } from "./statistics-figures.tsx";
+import { StatisticsFilters } from "./statistics-filters.tsx";
+import { useStatisticsAddress } from "./statistics.address.ts";
+import styles from "./statistics.module.css";
+import { statisticsTexts as texts } from "./statistics.texts.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** /kunde/meineProdukte/sekretariatsservice/statistics: period, interval and comparison live in the address. */
+export default function CallStatisticsScreen() {
+  const { period, interval } = useStatisticsAddress();
+  const query = useCallStatistics({ ...period, interval });
+  const asOf = query.data?.asOf ?? null;
+  const measured = (query.data?.totals.calls ?? 0) > 0;
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<span role="status">{query.isPending ? texts.loading : texts.sub}</span>}
+        actions={
+          measured ? <TakeAlong call={secretarial.exportCallStatistics} query={{ ...period, interval }} name={texts.exportName} /> : null
+        }
+      />
+      {query.data?.asOf === null ? null : <StatisticsFilters />}
+      <Loaded
+        query={query}
+        level={2}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        }
+      >
+        {(data) => <Content data={data} />}
+      </Loaded>
+      {asOf === null ? null : <p className={styles.asOf}>{texts.asOf(formatMoment(asOf))}</p>}
+    </>
+  );
+}
+
+function Content({ data }: { data: CallStatistics }) {
+  const { compares } = useStatisticsAddress();
+  if (data.asOf === null) return <NeverMeasured />;
+  if (data.totals.calls === null || data.totals.calls === 0) return <NoMatch />;
+  return (
+    <Stack>
+      <StatisticsFigures data={data} compares={compares} />
+      <CallChart data={data} compares={compares} />
+      <Columns ratio="1:1" stretch>
+        <WeekGrid grid={data.grid} />
+        <ConcernsCard concerns={data.concerns} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function NeverMeasured() {
+  const settings = usePhoneSettings();
+  if (settings.data?.serviceNumber === "") return <PhoneNotBooked />;
+  return (
+    <Card>
+      <Empty
+        kind="no-data"
+        title={texts.empty.title}
+        text={texts.empty.text}
+        actions={<LinkButton href={PATHS.secretarialGuides}>{texts.empty.forward}</LinkButton>}
+      />
+    </Card>
+  );
+}
+
+function NoMatch() {
+  const { toStandard } = useStatisticsAddress();
+  return (
+    <Card>
+      <Empty
+        kind="no-match"
+        title={texts.empty.matchTitle}
+        text={texts.empty.matchText}
+        actions={<LinkButton href={toStandard}>{texts.empty.reset}</LinkButton>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+/** Words of the export of a list. */
+export const exportTexts = {
+  label: "Exportieren",
+  csv: "Excel (CSV)",
+  pdf: "PDF",
+  running: "Die Datei wird erstellt.",
+  done: (name: string) => `Gespeichert: ${name}`,
+  failed: (text: string) => `Die Datei wurde nicht erstellt. ${text}`,
+};

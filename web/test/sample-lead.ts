@@ -1,0 +1,35 @@
+import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+
+const HOUR = 3_600_000;
+const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** A request that waits for an answer. */
+export const NEW_LEAD: Lead = {
+  externalId: "A-1",
+  title: "Fassade streichen",
+  status: "new",
+  receivedAt: ago(2),
+  answerBy: ago(-20),
+  acceptedAt: null,
+  zipCode: "50999",
+  city: "Köln",
+  distanceKm: 4.2,
+  trade: "Maler",
+  period: "März bis April",
+  object: "",
+  budget: "6.000–9.000 €",
+  message: "Guten Tag",
+  photos: [],
+  dunningLevel: 0,
+  contact: null,
+  decline: null,
+  reclaim: null,
+};
+
+/** The same, accepted an hour ago. */
+export const ACCEPTED_LEAD: Lead = {
+  ...NEW_LEAD,
+  status: "accepted",
+  acceptedAt: ago(1),
+  contact: { name: "Erika Muster", phone: "0221 123", email: "e@example.org", street: "Weg 1" },
+};

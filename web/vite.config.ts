@@ -18,7 +18,7 @@ const START = oneOf(
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload)|session/)",
   "web/src/app/(?!shell/|rooms|pending.texts|leave-dialog|[a-z/-]+.screen)",
-  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file))",
+  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus-back))",
   "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
   "web/src/parts/(brand|logo|failure\\.|format)",
   "contract/src/(paths|errors|call|file|refused)",

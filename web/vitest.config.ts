@@ -9,7 +9,20 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:3]" } },
   // Found on first use otherwise, which reloads the page in the middle of a test.
   optimizeDeps: {
-    include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react", "@tanstack/react-query"],
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "vitest-browser-react",
+      "@tanstack/react-query",
+      // What screens load on demand.
+      "@internationalized/date",
+      ...["Button", "DateField", "Dialog", "I18nProvider", "Popover", "RangeCalendar"].map((part) => `react-aria-components/${part}`),
+      ...["axis", "scale", "shape"].map((part) => `@visx/${part}`),
+      "react-image-crop",
+      "qrcode-generator",
+    ],
   },
   test: {
     name: "web",

@@ -149,8 +149,11 @@ create table review_month (
   n integer not null,
   primary key (account_id, month, source_id, stars, answered) include (n)
 );
+-- The owner is fenced like everybody else, so the fence is lifted for a moment: what is there already is counted.
+alter table review no force row level security;
 insert into review_month
   select account_id, date_trunc('month', rated_at at time zone 'UTC')::date, source_id, stars, answered, count(*) from review group by 1, 2, 3, 4, 5;
+alter table review force row level security;
 create index review_page on review (account_id, rated_at desc, id desc) include (stars, source_id, answered);
 -- squawk-ignore require-concurrent-index-deletion
 drop index review_by_date;

@@ -2,6 +2,7 @@ import type { secretarial } from "@schaufenster/contract/areas/secretarial/secre
 import type { Input } from "@schaufenster/contract/call.ts";
 import { buildCall } from "../builders.ts";
 import type { Own } from "./own.ts";
+import { PERIOD } from "../exported.ts";
 
 /* Each sample is a change: another call, and settings of the present version that say something new. */
 
@@ -22,11 +23,11 @@ const versionOf = async ({ house, accountId }: Own): Promise<number> => {
 /** A valid input of every call about the phone. */
 export const PHONE_SAMPLES: PhoneSamples = {
   getCompanyCallerList: async (own) => ({
-    query: { startDate: "2026-01-01", endDate: "2028-01-01", limit: 20, offset: 0, status: "waiting", sameNumberAs: await newCall(own) },
+    query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newCall(own) },
   }),
   getCall: async (own) => ({ query: { callId: await newCall(own) } }),
   exportCalls: async (own) => ({
-    query: { startDate: "2026-01-01", endDate: "2028-01-01", status: "waiting", sameNumberAs: await newCall(own), format: "csv" },
+    query: { ...PERIOD, status: "waiting", sameNumberAs: await newCall(own), format: "csv" },
   }),
   getCompanyCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
   exportCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),

@@ -3,6 +3,7 @@ import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls
 import type { Input } from "@schaufenster/contract/call.ts";
 import { buildReview } from "../builders.ts";
 import type { Own } from "./own.ts";
+import { PERIOD } from "../exported.ts";
 
 /* Each sample is a change: another review, another portal, a summary that is there again. */
 
@@ -88,7 +89,7 @@ export const REVIEW_SAMPLES: ReviewSamples = {
   getRatings: async (own) => ({ query: { limit: 5, offset: 0, sourceId: await somePortal(own) } }),
   exportRatings: async (own) => ({ query: { format: "csv", sourceId: await somePortal(own) } }),
   exportPortals: () => ({ query: { format: "csv" } }),
-  exportStatistics: () => ({ query: { startDate: "2026-01-01", endDate: "2026-12-31", interval: "MONTH", format: "csv" } }),
+  exportStatistics: () => ({ query: { ...PERIOD, interval: "MONTH", format: "csv" } }),
   getReplyDraft: async (own) => {
     const ratingId = await newReview(own);
     await own.house.admin.query("insert into review_draft values ($1, $2, $3)", [own.accountId, ratingId, `Entwurf${own.mark}`]);
@@ -97,7 +98,7 @@ export const REVIEW_SAMPLES: ReviewSamples = {
   saveReplyDraft: async (own) => ({ body: { ratingId: await newReview(own), text: "Vielen Dank" } }),
   replyToRating: async (own) => ({ body: { ratingId: await newReview(own), text: "Vielen Dank" } }),
   recallReply: async (own) => ({ body: { ratingId: await heldReply(own) } }),
-  getStatistics: ({ accountId }) => ({ body: { companyId: accountId, startDate: "2026-01-01", endDate: "2026-12-31", interval: "MONTH" } }),
+  getStatistics: ({ accountId }) => ({ body: { companyId: accountId, ...PERIOD, interval: "MONTH" } }),
   deleteSummary: async ({ house, accountId, mark }) => {
     await house.admin.query("insert into review_summary values ($1, $2, '{}', 1) on conflict do nothing", [accountId, `Lob${mark}`]);
     return { query: { companyId: accountId } };

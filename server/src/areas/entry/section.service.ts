@@ -1,5 +1,6 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { jsonText } from "@schaufenster/contract/values/json-text.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";
@@ -21,10 +22,6 @@ export interface Prepared {
   readonly files?: Files;
 }
 const NO_FILES: Files = new Map();
-
-/** Half of a sign that needs two is no text; PostgreSQL refuses it, so it becomes the mark for unreadable signs, as in text columns. */
-export const jsonText = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(/\\(u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found, sign: string) => (sign.length > 1 ? "\uFFFD" : found));
 
 /** Files by their ids. */
 export const lookUpFiles = async (on: Db, accountId: string, ids: readonly string[]): Promise<Files> =>

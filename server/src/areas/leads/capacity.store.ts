@@ -1,3 +1,4 @@
+import { PER_DAY_DEFAULT } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { statement, type Param } from "../../db/statement.ts";
@@ -32,7 +33,7 @@ export interface WishesRow {
 const wishes = statement(
   "leads.wishes",
   (p: Param<{ accountId: string; day: string }>) => sql<WishesRow>`
-  select coalesce(s.yellow, false) as yellow, s.yellow_until::text, coalesce(s.per_day, 2)::int as per_day,
+  select coalesce(s.yellow, false) as yellow, s.yellow_until::text, coalesce(s.per_day, ${sql.lit(PER_DAY_DEFAULT)})::int as per_day,
     coalesce(s.capacity_version, 0) as capacity_version, coalesce(s.unwanted_trades, '{}') as unwanted_trades,
     s.pause_from::text, s.pause_to::text, coalesce(s.pause_on_holidays, true) as pause_on_holidays, coalesce(s.version, 0) as version,
     coalesce(k.no_leads, false) as no_leads, k.no_leads_reason, k.no_leads_until::text, coalesce(k.no_job_leads, false) as no_job_leads,

@@ -1,5 +1,6 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { jsonText } from "@schaufenster/contract/values/json-text.ts";
 import type { Handlers } from "../../http/context.ts";
 import { changeJob, createJob, findJobs } from "./job.store.ts";
 import { changeOffer, createOffer, findOffers, markSent, settleOffer } from "./offer.store.ts";
@@ -23,13 +24,13 @@ const offers: Pick<WorkHandlers, "getOffers" | "getOffer" | "createOffer" | "upd
   getOffer: ({ db, actor, query }) => getOffer(db, actor.accountId, query.id),
   createOffer: async ({ tx, actor: { accountId, userId }, body: { positions, ...body } }) => {
     checkValidUntil(body.validUntil);
-    const id = await createOffer(tx, { ...body, accountId, userId, positions: JSON.stringify(positions) });
+    const id = await createOffer(tx, { ...body, accountId, userId, positions: jsonText(positions) });
     return id === undefined ? refuseWork(tx, accountId, body.externalId) : getOffer(tx, accountId, id);
   },
   updateOffer: async ({ tx, actor: { accountId }, body: { positions, ...body } }) => {
     await requireOffer(tx, accountId, body, ["draft"]);
     checkValidUntil(body.validUntil);
-    conflictUnless(await changeOffer(tx, { ...body, accountId, positions: JSON.stringify(positions) }));
+    conflictUnless(await changeOffer(tx, { ...body, accountId, positions: jsonText(positions) }));
     return getOffer(tx, accountId, body.id);
   },
   sendOffer: async ({ tx, actor: { accountId, userId }, body, enqueue }) => {

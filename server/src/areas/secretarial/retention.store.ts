@@ -1,3 +1,4 @@
+import { CALL_DAYS, TRANSCRIPT_DAYS } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { owning, statement, type Param } from "../../db/statement.ts";
@@ -14,7 +15,7 @@ const calls = statement("phone.forget-calls", (p: Param<Company>) =>
   db
     .deleteFrom("phone_call")
     .where("account_id", "=", p("accountId"))
-    .where("touched_at", "<", sql<Date>`now() - interval '180 days'`)
+    .where("touched_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(CALL_DAYS)})`)
     .returning("id"),
 );
 const transcripts = statement("phone.forget-transcripts", (p: Param<Company>) =>
@@ -23,7 +24,7 @@ const transcripts = statement("phone.forget-transcripts", (p: Param<Company>) =>
     .set({ transcript: null })
     .where("account_id", "=", p("accountId"))
     .where("transcript", "is not", null)
-    .where("called_at", "<", sql<Date>`now() - interval '90 days'`)
+    .where("called_at", "<", sql<Date>`now() - make_interval(days => ${sql.lit(TRANSCRIPT_DAYS)})`)
     .returning("id"),
 );
 const emptyDays = statement("phone.forget-days", (p: Param<Company>) =>

@@ -2,6 +2,7 @@ import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenst
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { parsePhone } from "@schaufenster/contract/values/phone.ts";
 import type { Tx } from "../../db/db.ts";
+import { jsonText } from "@schaufenster/contract/values/json-text.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentSettings, storedSettings } from "./settings.present.ts";
 import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";
@@ -34,10 +35,6 @@ const checkVacation = (wish: StoredSettings, now: SettingsRow): void => {
   if (wish.vacation_end !== null && wish.vacation_end !== now.vacation_end && wish.vacation_end < berlinDay.format(new Date()))
     refuse("vacationEndDate");
 };
-
-/** Half of a sign that needs two is no text; PostgreSQL refuses it in JSON. */
-const jsonText = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(/\\(u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/g, (found, sign: string) => (sign.length > 1 ? "\uFFFD" : found));
 
 /** Saves the settings under the version they were made from; `changed` is false when they stood so already. */
 export const updateSettings = async (

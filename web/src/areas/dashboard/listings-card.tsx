@@ -1,12 +1,10 @@
 import { needingAttention, STATUS_ORDER } from "@schaufenster/contract/areas/entry-service/portal-status.rules.ts";
-import { familyOf, isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ArrowRight } from "lucide-react";
+import { NotBooked, useBooked } from "../../parts/booked.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
-import { useCustomer } from "../../session/use-session.ts";
 import { StackBar } from "../../ui/bars.tsx";
-import { LinkButton } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -47,20 +45,6 @@ export function ListingsCard() {
 
 /** Nothing was checked: because it is not booked, or because the first check is still to come. */
 function NoListings() {
-  const products = useCustomer().data?.products;
-  const booked = products?.some((product) => isActive(product) && familyOf(product.Stock_Keeping_Unit__c) === "entryService") ?? true;
-  if (booked) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
-  return (
-    <Empty
-      kind="not-booked"
-      compact
-      title={texts.notBookedTitle}
-      text={texts.notBookedText}
-      actions={
-        <LinkButton size="sm" href={PATHS.products}>
-          {texts.learn}
-        </LinkButton>
-      }
-    />
-  );
+  if (useBooked("entryService")) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
+  return <NotBooked compact title={texts.notBookedTitle} text={texts.notBookedText} link={texts.learn} />;
 }

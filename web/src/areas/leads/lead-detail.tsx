@@ -1,5 +1,5 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { useEffect, useRef, useState } from "react";
+import { useFocusBack } from "../../browser/use-focus-back.ts";
 import { useNow } from "../../browser/use-now.ts";
 import { DetailCard } from "../../parts/detail-card.tsx";
 import { formatKm, formatMoment } from "../../parts/format.ts";
@@ -50,13 +50,7 @@ const statusAt = (lead: Lead, now: Date): Lead["status"] =>
 
 function LeadCard({ lead }: { lead: Lead }) {
   const status = statusAt(lead, useNow());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [answers, setAnswers] = useState(0);
-  const onAnswered = () => setAnswers(answers + 1);
-  // The button that was pressed is gone then; the focus goes to the request instead of nowhere.
-  useEffect(() => {
-    if (answers > 0) heading.current?.focus({ preventScroll: true });
-  }, [answers]);
+  const { heading, done: onAnswered } = useFocusBack();
   return (
     <DetailCard
       meta={texts.meta(lead.externalId, formatMoment(lead.receivedAt))}

@@ -3,7 +3,6 @@ import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts
 import { useId } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { describeFailure } from "../../parts/failure.ts";
 import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
@@ -19,7 +18,6 @@ import styles from "./leads.module.css";
 import { useLeadFigures } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
 import { NewLeadsBar } from "./new-leads-bar.tsx";
-import { LeadsNotBooked } from "./no-leads.tsx";
 import { BEGINNING } from "./use-new-leads.ts";
 
 const texts = leadTexts.list;
@@ -33,19 +31,14 @@ export function LeadList({ query, shown }: Props) {
   const { page: number, status, toNewest } = useLeadAddress();
   const beside = useAtLeast("lg");
   const newest = number === 1 && status === null ? (query.data?.leads[0]?.receivedAt ?? BEGINNING) : null;
-  const notBooked = query.isError && describeFailure(query.error).code === "forbidden";
   return (
     <Card label={texts.heading} className={styles.sheet}>
       <StatusTabs panelId={id} />
       {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : null}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
-        {notBooked ? (
-          <LeadsNotBooked />
-        ) : (
-          <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
-            {(page) => (page.leads.length === 0 ? <NoMatch beyond={page.total > 0} /> : <Rows page={page} shown={shown} />)}
-          </Loaded>
-        )}
+        <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
+          {(page) => (page.leads.length === 0 ? <NoMatch beyond={page.total > 0} /> : <Rows page={page} shown={shown} />)}
+        </Loaded>
       </div>
     </Card>
   );

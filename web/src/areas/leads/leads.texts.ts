@@ -77,8 +77,6 @@ export const leadTexts = {
     call: "Anrufen",
     careLocked: "Im Kundenservice-Modus gesperrt",
     failed: "Die Anfrage wurde nicht angenommen",
-    chooseTitle: "Keine Anfrage gewählt",
-    chooseText: "Wählen Sie links eine Anfrage, um sie zu lesen.",
   },
   empty: {
     noneTitle: "Noch keine Anfragen",

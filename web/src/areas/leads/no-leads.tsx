@@ -1,4 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { NotBooked, useBooked } from "../../parts/booked.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -9,9 +10,15 @@ import { BEGINNING } from "./use-new-leads.ts";
 
 const texts = leadTexts.empty;
 
-/** Nobody has asked yet: what will appear here, and what helps. */
+/** Nobody has asked yet: because nothing is booked that brings requests, or what will appear here and what helps. */
 export function NoLeads() {
   const { toAll } = useLeadAddress();
+  if (!useBooked("entry"))
+    return (
+      <Card>
+        <NotBooked title={texts.notBookedTitle} text={texts.notBookedText} link={texts.products} />
+      </Card>
+    );
   return (
     <Card>
       <NewLeadsBar newestShown={BEGINNING} href={toAll} />
@@ -29,18 +36,5 @@ export function NoLeads() {
         }
       />
     </Card>
-  );
-}
-
-/** The company has no product that brings requests. */
-export function LeadsNotBooked() {
-  return (
-    <Empty
-      kind="not-booked"
-      compact
-      title={texts.notBookedTitle}
-      text={texts.notBookedText}
-      actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
-    />
   );
 }

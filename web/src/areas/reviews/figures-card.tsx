@@ -10,7 +10,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import styles from "./figures.module.css";
 import { figureTexts as texts } from "./figures.texts.ts";
-import { NoRatings, ReviewsLoaded } from "./reviews-loaded.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { NoRatings } from "./no-ratings.tsx";
 import { useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 
@@ -25,9 +26,9 @@ export function FiguresCard() {
   const query = useSummary();
   return (
     <Card label={texts.label}>
-      <ReviewsLoaded query={query} level={2} skeleton={<Waiting />}>
+      <Loaded query={query} level={2} skeleton={<Waiting />}>
         {(summary) => (summary.count === 0 ? <NoRatings level={2} /> : <Figures summary={summary} />)}
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { Stack } from "../../ui/page.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
-import { ReviewsLoaded } from "./reviews-loaded.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
 import { useDeleteSummary, useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 import styles from "./summary.module.css";
@@ -26,9 +26,9 @@ export function SummaryCard() {
   return (
     <Card title={texts.title} sub={count === null ? undefined : texts.from(reviewTexts.ratings(count, formatNumber(count)))}>
       <CardBody>
-        <ReviewsLoaded query={query} skeleton={<SkeletonText lines={4} />}>
+        <Loaded query={query} skeleton={<SkeletonText lines={4} />}>
           {(summary) => (summary.summary === null ? <p className={styles.none}>{texts.none}</p> : <Words summary={summary} />)}
-        </ReviewsLoaded>
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { NotBooked } from "../../parts/booked.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -10,16 +11,7 @@ const texts = callTexts.empty;
 export function PhoneNotBooked() {
   return (
     <Card>
-      <Empty
-        kind="not-booked"
-        title={texts.notBookedTitle}
-        text={texts.notBookedText}
-        actions={
-          <LinkButton variant="primary" href={PATHS.products}>
-            {texts.products}
-          </LinkButton>
-        }
-      />
+      <NotBooked title={texts.notBookedTitle} text={texts.notBookedText} link={texts.products} />
     </Card>
   );
 }

@@ -63,8 +63,8 @@ export const useSaveRadius = () => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(entry.updateRequestRadius),
-    onSettled: () => {
-      for (const call of [entry.getGrisuEntry, entry.getCompleteness]) void client.invalidateQueries({ queryKey: keyOf(call) });
-    },
+    // Waited for: until then the slider keeps what was chosen, and the next change knows the new version.
+    onSettled: () =>
+      Promise.all([entry.getGrisuEntry, entry.getCompleteness].map((call) => client.invalidateQueries({ queryKey: keyOf(call) }))),
   });
 };

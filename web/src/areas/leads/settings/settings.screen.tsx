@@ -1,12 +1,8 @@
-import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Clock, MapPin, Pause, Wrench } from "lucide-react";
-import { describeFailure } from "../../../parts/failure.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { Section, Sections } from "../../../parts/sections.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { PageHead, Stack } from "../../../ui/page.tsx";
 import { CapacityCard } from "../capacity/capacity-card.tsx";
 import { PauseCard } from "./pause-card.tsx";
@@ -25,7 +21,6 @@ const SECTIONS = [
 /** /kunde/anfragen/einstellungen */
 export default function LeadSettingsScreen() {
   const query = useLeadSettings();
-  if (query.isError && describeFailure(query.error).code === "forbidden") return <NotBooked />;
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
@@ -60,21 +55,5 @@ function Waiting() {
     <Card>
       <SkeletonRows rows={4} />
     </Card>
-  );
-}
-
-function NotBooked() {
-  return (
-    <>
-      <PageHead title={texts.title} />
-      <Card>
-        <Empty
-          kind="not-booked"
-          title={texts.notBookedTitle}
-          text={texts.notBookedText}
-          actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
-        />
-      </Card>
-    </>
   );
 }

@@ -9,9 +9,6 @@ export const settingsTexts = {
   sections: { label: "Abschnitte", capacity: "Auslastung", radius: "Umkreis", trades: "Leistungen", pause: "Pause" },
   careLocked: "Im Kundenservice-Modus gesperrt",
   failed: "Die Änderung wurde nicht gespeichert",
-  notBookedTitle: "Anfragen gehören nicht zu Ihren Produkten",
-  notBookedText: "Mit dem passenden Produkt erhalten Sie Anfragen aus Ihrer Umgebung und können hier einstellen, welche.",
-  products: "Produkte ansehen",
   radius: {
     title: "Umkreis",
     sub: "Aus dieser Entfernung erhalten Sie Anfragen. Ihr Einsatzgebiet im Eintrag bleibt davon unberührt.",

@@ -85,27 +85,28 @@ const stepColumn = ({ busyId, onGoOn, onEdit }: Steps): Column<Job> => ({
 
 type StepProps = { job: Job; busy: boolean; onGoOn: (job: Job, state: JobState) => void; onEdit: () => void };
 
-function Step({ job, busy, onGoOn, onEdit }: StepProps) {
+/** What comes next for a job; one button throughout, so that the focus stays on it. */
+const nextOf = ({ job, onGoOn, onEdit }: StepProps): { readonly label: string; readonly run: () => void } | null => {
+  if (job.state === "done") return null;
+  if (job.state === "running") return { label: texts.steps.finish, run: () => onGoOn(job, "done") };
+  return job.plannedFor === null
+    ? { label: texts.steps.schedule, run: onEdit }
+    : { label: texts.steps.start, run: () => onGoOn(job, "running") };
+};
+
+function Step(props: StepProps) {
+  const { job, busy, onEdit } = props;
   const lockedReason = useCareMode() ? workTexts.careLocked : undefined;
-  const look = { size: "sm", busy, lockedReason } as const;
+  const next = nextOf(props);
   return (
     <div className={styles.steps}>
-      {job.state === "done" ? <span>{texts.doneAt(formatDay(job.doneAt ?? job.createdAt))}</span> : null}
-      {job.state === "planned" && job.plannedFor === null ? (
-        <Button {...look} onClick={onEdit}>
-          {texts.steps.schedule}
+      {next === null ? (
+        <span>{texts.doneAt(formatDay(job.doneAt ?? job.createdAt))}</span>
+      ) : (
+        <Button size="sm" busy={busy} lockedReason={lockedReason} onClick={next.run}>
+          {next.label}
         </Button>
-      ) : null}
-      {job.state === "planned" && job.plannedFor !== null ? (
-        <Button {...look} onClick={() => onGoOn(job, "running")}>
-          {texts.steps.start}
-        </Button>
-      ) : null}
-      {job.state === "running" ? (
-        <Button {...look} onClick={() => onGoOn(job, "done")}>
-          {texts.steps.finish}
-        </Button>
-      ) : null}
+      )}
       {lockedReason === undefined ? <IconButton icon={FilePenLine} size="sm" label={texts.editNamed(job.title)} onClick={onEdit} /> : null}
     </div>
   );

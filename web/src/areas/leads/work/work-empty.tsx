@@ -1,25 +1,18 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { NotBooked, useBooked } from "../../../parts/booked.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { workTexts as texts } from "./work.texts.ts";
 
-/** The company has no product that brings requests. */
-export function WorkNotBooked() {
-  return (
-    <Card>
-      <Empty
-        kind="not-booked"
-        title={texts.notBookedTitle}
-        text={texts.notBookedText}
-        actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
-      />
-    </Card>
-  );
-}
-
-/** Nothing was written yet: how it begins. */
+/** Nothing was written yet: because nothing is booked that brings requests, or how it begins. */
 export function WorkNone({ title, text }: { title: string; text: string }) {
+  if (!useBooked("entry"))
+    return (
+      <Card>
+        <NotBooked title={texts.notBookedTitle} text={texts.notBookedText} link={texts.products} />
+      </Card>
+    );
   return (
     <Card>
       <Empty

@@ -1,13 +1,12 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, useId } from "react";
-import { describeFailure } from "../../../parts/failure.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHead } from "../../../ui/page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { WorkNoMatch, WorkNone, WorkNotBooked } from "./work-empty.tsx";
+import { WorkNoMatch, WorkNone } from "./work-empty.tsx";
 import { WorkPager } from "./work-pager.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import styles from "./work.module.css";
@@ -41,16 +40,14 @@ const sumOf = (counts: Readonly<Record<string, number>>): number => Object.value
 export function WorkList<S extends string, D extends Data<S>>({ query, words, texts, exports, shown, children }: Props<S, D>) {
   const { page, state, toState, toPage } = useWorkAddress(words);
   const panelId = useId();
-  const notBooked = query.isError && describeFailure(query.error).code === "forbidden";
   const never = query.data !== undefined && sumOf(query.data.counts) === 0;
-  const nothing = notBooked || never;
   return (
     <>
       <PageHead
         title={texts.title}
         sub={<span role="status">{query.isPending ? workTexts.loading : texts.sub}</span>}
         actions={
-          nothing ? null : (
+          never ? null : (
             <>
               {exports}
               <LinkButton href={`${PATHS.leads}?status=angenommen`}>{workTexts.toLeads}</LinkButton>
@@ -58,9 +55,8 @@ export function WorkList<S extends string, D extends Data<S>>({ query, words, te
           )
         }
       />
-      {notBooked ? <WorkNotBooked /> : null}
       {never ? <WorkNone title={texts.none} text={texts.noneText} /> : null}
-      {nothing ? null : (
+      {never ? null : (
         <Card label={texts.list} className={styles.sheet}>
           <StateTabs panelId={panelId} counts={query.data?.counts} {...{ words, texts, state, toState }} />
           <div id={panelId} role="tabpanel" aria-label={texts.list}>

@@ -7,10 +7,16 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
 import { PlaceContext } from "../../../browser/use-place.ts";
+import { useCustomer } from "../../../session/use-session.ts";
 import JobsScreen from "./jobs.screen.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
+
+vi.mock(import("../../../session/use-session.ts"), async (original) => {
+  const real = await original();
+  return { ...real, useCustomer: vi.fn(real.useCustomer) };
+});
 
 const LEAD = { externalId: "A-1", title: "Fassade streichen", city: "Köln", name: "Erika Muster" };
 const JOB: Job = {
@@ -89,7 +95,8 @@ test("a page behind the end leads to the first one with the same filter", async 
 });
 
 test("a company without the product is told so", async () => {
-  answering({ getJobs: () => answer("forbidden", 403) });
+  vi.mocked(useCustomer).mockReturnValue({ data: { products: [] } } as unknown as ReturnType<typeof useCustomer>);
+  serve([]);
   await shown(<JobsScreen />);
   await expect.element(title("Anfragen gehören nicht zu Ihren Produkten")).toBeVisible();
   await expect.element(exporting()).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import { useAwards } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { AwardCard } from "./award-card.tsx";
@@ -19,7 +19,7 @@ export default function ReviewsAwardsScreen() {
   return (
     <>
       <PageHead title={texts.title} sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>} />
-      <ReviewsLoaded query={query} level={2} skeleton={<Waiting />}>
+      <Loaded query={query} level={2} skeleton={<Waiting />}>
         {({ awards }) =>
           awards.length === 0 ? (
             <Card>
@@ -39,7 +39,7 @@ export default function ReviewsAwardsScreen() {
             </Stack>
           )
         }
-      </ReviewsLoaded>
+      </Loaded>
     </>
   );
 }

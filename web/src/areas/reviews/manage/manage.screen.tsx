@@ -3,10 +3,8 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Award, Plus } from "lucide-react";
 import { ExportButtons } from "../../../parts/export-buttons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
 import { FiguresCard } from "../figures-card.tsx";
-import { isNotBooked, NotBooked } from "../reviews-loaded.tsx";
 import { useRatingPage } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { SummaryCard } from "../summary-card.tsx";
@@ -37,23 +35,17 @@ export default function ReviewsManageScreen() {
           </>
         }
       />
-      {isNotBooked(query) ? (
-        <Card>
-          <NotBooked level={2} />
-        </Card>
-      ) : (
-        <Stack>
-          {query.data?.total === 0 && !filtered ? null : <FiguresCard />}
-          <Columns ratio="2:1">
-            <RatingList query={query} />
-            <Stack>
-              <PortalsCard />
-              <SummaryCard />
-              <VerificationNote />
-            </Stack>
-          </Columns>
-        </Stack>
-      )}
+      <Stack>
+        {query.data?.total === 0 && !filtered ? null : <FiguresCard />}
+        <Columns ratio="2:1">
+          <RatingList query={query} />
+          <Stack>
+            <PortalsCard />
+            <SummaryCard />
+            <VerificationNote />
+          </Stack>
+        </Columns>
+      </Stack>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Card, CardFoot } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PortalGlyph } from "../portal-glyph.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import { usePortals } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -23,7 +23,7 @@ export function PortalsCard() {
   const count = query.data?.portals.length;
   return (
     <Card headLine title={texts.title} end={count === undefined ? undefined : <CountBadge value={count} label={texts.count(count)} />}>
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={4} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={4} />}>
         {({ portals }) =>
           portals.length === 0 ? (
             <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
@@ -37,7 +37,7 @@ export function PortalsCard() {
             </ul>
           )
         }
-      </ReviewsLoaded>
+      </Loaded>
       <CardFoot>
         <a className={shared.link} href={PATHS.reviewsPartners}>
           <Icon of={Plus} size={16} />

@@ -2,13 +2,13 @@ import { REVIEW_PAGE_SIZE } from "@schaufenster/contract/areas/reviews/rating.ru
 import { useEffect, useId, useRef } from "react";
 import { goToPart } from "../../../browser/page.ts";
 import { formatNumber } from "../../../parts/format.ts";
-import type { QueryState } from "../../../parts/loaded.tsx";
+import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import { NoRatings } from "../no-ratings.tsx";
 import type { RatingPage } from "../reviews.queries.ts";
 import { Filters } from "./filters.tsx";
 import { useManageAddress } from "./manage.address.ts";
@@ -33,9 +33,9 @@ export function RatingList({ query }: { query: QueryState<RatingPage> }) {
         <h2>{total === undefined || total === 0 ? texts.headingWaiting : texts.heading(total, formatNumber(total))}</h2>
         {never ? null : <Filters />}
       </div>
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={PLACEHOLDERS} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={PLACEHOLDERS} />}>
         {(found) => (found.ratings.length > 0 ? <Rows found={found} /> : never ? <NoRatings /> : <NoMatch past={found.total > 0} />)}
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

@@ -70,7 +70,7 @@ export function ReplyEditor({ rating, draft }: { rating: Rating; draft: LoadedDr
           hint={hintOf(rating, draft)}
           placeholder={texts.placeholder}
           rows={5}
-          readOnly={care}
+          readOnly={care || send.isPending}
           value={kept.text}
           onChange={kept.change}
           onBlur={() => void kept.store()}

@@ -6,7 +6,8 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { PortalGlyph } from "../portal-glyph.tsx";
-import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { NoRatings } from "../no-ratings.tsx";
 import shared from "../reviews.module.css";
 import { useSummary } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -56,7 +57,7 @@ export function ByPortal() {
         </a>
       }
     >
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={4} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={4} />}>
         {({ byPortal, average, count }) =>
           byPortal.length === 0 ? (
             <NoRatings />
@@ -72,7 +73,7 @@ export function ByPortal() {
             </CardBody>
           )
         }
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

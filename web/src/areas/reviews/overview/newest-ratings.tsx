@@ -2,7 +2,8 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RatingRows } from "../rating-rows.tsx";
-import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { NoRatings } from "../no-ratings.tsx";
 import { useNewestRatings } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";
 import { overviewTexts } from "./overview.texts.ts";
@@ -22,9 +23,9 @@ export function NewestRatings() {
         </a>
       }
     >
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
         {({ ratings }) => (ratings.length === 0 ? <NoRatings /> : <RatingRows ratings={ratings} />)}
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { SkeletonText } from "../../../ui/skeleton.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Stack } from "../../../ui/page.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import { useRatingPage } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";
 import { overviewTexts } from "./overview.texts.ts";
@@ -17,7 +17,7 @@ export function OpenAnswers() {
   return (
     <Card title={texts.title}>
       <CardBody>
-        <ReviewsLoaded query={query} skeleton={<SkeletonText lines={2} />}>
+        <Loaded query={query} skeleton={<SkeletonText lines={2} />}>
           {({ total }) => (
             <Stack gap="small">
               <div>
@@ -31,7 +31,7 @@ export function OpenAnswers() {
               )}
             </Stack>
           )}
-        </ReviewsLoaded>
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -3,7 +3,6 @@ import { ChartLine, MessageSquare } from "lucide-react";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
 import { FiguresCard } from "../figures-card.tsx";
-import { isNotBooked } from "../reviews-loaded.tsx";
 import { useSummary } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { SummaryCard } from "../summary-card.tsx";
@@ -34,7 +33,7 @@ export default function ReviewsOverviewScreen() {
       />
       <Stack>
         <FiguresCard />
-        {summary.data?.count === 0 || isNotBooked(summary) ? (
+        {summary.data?.count === 0 ? (
           <VerificationNote />
         ) : (
           <Columns ratio="2:1">

@@ -1,16 +1,16 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
-import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Download } from "lucide-react";
 import { formatDay, formatNumber } from "../../../parts/format.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { PageHead } from "../../../ui/page.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
-import { ReviewsLoaded, useReviewsBooked } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { NotBooked, useBooked } from "../../../parts/booked.tsx";
 import shared from "../reviews.module.css";
 import { useDownload, useReports } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -26,9 +26,9 @@ export default function ReviewsPackagesScreen() {
     <>
       <PageHead title={texts.title} sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>} />
       <Card title={texts.list}>
-        <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
+        <Loaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
           {({ reports }) => (reports.length === 0 ? <NoReports /> : <Reports reports={reports} />)}
-        </ReviewsLoaded>
+        </Loaded>
       </Card>
     </>
   );
@@ -36,20 +36,8 @@ export default function ReviewsPackagesScreen() {
 
 /** Nothing there: because nothing is booked, or because it is too early. */
 function NoReports() {
-  if (useReviewsBooked()) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
-  return (
-    <Empty
-      kind="not-booked"
-      compact
-      title={texts.notBookedTitle}
-      text={texts.notBookedText}
-      actions={
-        <LinkButton size="sm" href={PATHS.products}>
-          {texts.products}
-        </LinkButton>
-      }
-    />
-  );
+  if (useBooked("reviews")) return <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />;
+  return <NotBooked compact title={texts.notBookedTitle} text={texts.notBookedText} link={texts.products} />;
 }
 
 type Fetching = { running: string | null; onFetch: (report: Report) => void };

@@ -12,7 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { useAddPartner, usePartnerChoices } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -33,7 +33,7 @@ export function AddPartnerCard({ query }: { query: PortalsQuery }) {
         <Empty kind="no-data" compact title={texts.fullTitle(data.limit)} text={texts.fullText} />
       ) : (
         <CardBody>
-          <ReviewsLoaded query={choices} skeleton={<SkeletonText lines={3} />}>
+          <Loaded query={choices} skeleton={<SkeletonText lines={3} />}>
             {({ portals }) =>
               portals.length === 0 ? (
                 <Empty kind="no-data" compact title={texts.noneTitle} text={texts.noneText} />
@@ -41,7 +41,7 @@ export function AddPartnerCard({ query }: { query: PortalsQuery }) {
                 <AddPartnerForm portals={portals} />
               )
             }
-          </ReviewsLoaded>
+          </Loaded>
         </CardBody>
       )}
     </Card>

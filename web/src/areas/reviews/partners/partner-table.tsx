@@ -10,7 +10,7 @@ import { type Column, Table } from "../../../ui/table.tsx";
 import { PortalGlyph } from "../portal-glyph.tsx";
 import { PortalStateBadge } from "../portal-state.tsx";
 import { ReportMenu } from "../report-menu.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { reviewTexts } from "../reviews.texts.ts";
 import type { PortalsQuery } from "./partner-figures.tsx";
@@ -22,7 +22,7 @@ const texts = partnerTexts.table;
 export function PartnerTable({ query }: { query: PortalsQuery }) {
   return (
     <Card title={texts.title} sub={texts.sub}>
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={5} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={5} />}>
         {({ portals, reports }) =>
           portals.length === 0 ? (
             <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
@@ -32,7 +32,7 @@ export function PartnerTable({ query }: { query: PortalsQuery }) {
             </CardBody>
           )
         }
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

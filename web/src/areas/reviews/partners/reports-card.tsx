@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import type { IconImage } from "../../../ui/icon.tsx";
 import { List, ListItem } from "../../../ui/list.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import type { PortalsQuery } from "./partner-figures.tsx";
 import { partnerTexts } from "./partners.texts.ts";
@@ -29,7 +29,7 @@ const datesOf = ({ state, reportedAt, closedAt, answerBy }: PortalReport): strin
 export function ReportsCard({ query }: { query: PortalsQuery }) {
   return (
     <Card headLine title={texts.title}>
-      <ReviewsLoaded query={query} skeleton={<SkeletonRows icon rows={2} />}>
+      <Loaded query={query} skeleton={<SkeletonRows icon rows={2} />}>
         {({ reports }) =>
           reports.length === 0 ? (
             <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
@@ -50,7 +50,7 @@ export function ReportsCard({ query }: { query: PortalsQuery }) {
             </List>
           )
         }
-      </ReviewsLoaded>
+      </Loaded>
     </Card>
   );
 }

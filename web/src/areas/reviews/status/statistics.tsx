@@ -9,7 +9,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
 import { Columns, Stack } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { useRatingStatistics } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -30,9 +30,9 @@ export function Statistics() {
   return (
     <Stack>
       <PeriodBar />
-      <ReviewsLoaded query={query} level={2} skeleton={<Skeleton height={LOADING_HEIGHT} />}>
+      <Loaded query={query} level={2} skeleton={<Skeleton height={LOADING_HEIGHT} />}>
         {(found) => <Result found={found} />}
-      </ReviewsLoaded>
+      </Loaded>
     </Stack>
   );
 }

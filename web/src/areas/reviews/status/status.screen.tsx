@@ -7,7 +7,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { RatingRows } from "../rating-rows.tsx";
-import { NoRatings, ReviewsLoaded } from "../reviews-loaded.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { NoRatings } from "../no-ratings.tsx";
 import shared from "../reviews.module.css";
 import { useLatestRatings } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -48,9 +49,9 @@ export default function ReviewsStatusScreen() {
               </a>
             }
           >
-            <ReviewsLoaded query={latest} skeleton={<SkeletonRows icon rows={6} />}>
+            <Loaded query={latest} skeleton={<SkeletonRows icon rows={6} />}>
               {({ ratings }) => (ratings.length === 0 ? <NoRatings /> : <RatingRows ratings={ratings} />)}
-            </ReviewsLoaded>
+            </Loaded>
           </Card>
           <Stack>
             <MailsCard />

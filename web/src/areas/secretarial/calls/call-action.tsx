@@ -23,19 +23,20 @@ const texts = callTexts.action;
 type Change = { status: "open" | "later" | "done"; result?: string; remindAt?: string };
 
 /** What can be done about a call; on phones it stays at the lower edge. */
-export function CallAction({ call }: { call: CompanyCall }) {
+export function CallAction({ call, onAnswered }: { call: CompanyCall; onAnswered: () => void }) {
   const [asking, setAsking] = useState<"done" | "later" | null>(null);
   const care = useCareMode();
   const now = useNow();
   const update = useUpdateCall();
   const { keepChosen } = useCallAddress();
-  const change = (wish: Change, said: string, undo?: () => void) =>
+  const change = (wish: Change, said: string, undo?: () => void, after?: () => void) =>
     update.mutate(
       { body: { callId: call.id, ...wish } },
       {
         onSuccess: () => {
           setAsking(null);
           showToast(said, undo && { label: texts.undo, run: undo });
+          after?.();
         },
       },
     );
@@ -44,7 +45,7 @@ export function CallAction({ call }: { call: CompanyCall }) {
   const send = (wish: Change, said: string, undo?: () => void) => {
     // The call stays open beside the list, even when its tab no longer shows it.
     keepChosen(call.id);
-    change(wish, said, undo);
+    change(wish, said, undo, onAnswered);
   };
   const failure = update.isError ? describeFailure(update.error) : null;
   const asked = { busy: update.isPending, failure, onClose: () => setAsking(null) };

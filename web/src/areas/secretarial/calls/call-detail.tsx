@@ -3,6 +3,7 @@ import { transcriptEnd } from "@schaufenster/contract/areas/secretarial/call.rul
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Ban, SquarePen, UserRound } from "lucide-react";
 import { navigate } from "../../../browser/location.ts";
+import { useFocusBack } from "../../../browser/use-focus-back.ts";
 import { telHref } from "../../../parts/contact.ts";
 import { DetailCard } from "../../../parts/detail-card.tsx";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
@@ -34,12 +35,14 @@ const factsOf = (call: CompanyCall) => [
 
 /** A call with its note and what is to be done about it. */
 export function CallDetail({ call }: { call: CompanyCall }) {
+  const { heading, done } = useFocusBack();
   return (
     <DetailCard
       meta={texts.meta(formatMoment(call.calledAt), durationText(call.seconds))}
       title={nameOf(call)}
       badge={<CallBadge call={call} />}
-      foot={<CallAction call={call} />}
+      heading={heading}
+      foot={<CallAction call={call} onAnswered={done} />}
     >
       <DefinitionList look="grid" items={factsOf(call)} />
       <section>

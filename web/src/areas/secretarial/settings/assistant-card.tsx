@@ -1,9 +1,8 @@
-import { PATHS } from "@schaufenster/contract/paths.ts";
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { NotBooked } from "../../../parts/booked.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { dialoguesOf } from "./assistant-words.ts";
 import type { SettingsFields } from "./settings-fields.ts";
@@ -20,13 +19,7 @@ export function AssistantCard({ hasAssistant, company, fields, onChange, lockedR
   if (!hasAssistant)
     return (
       <Card title={settingsTexts.sections.assistant}>
-        <Empty
-          kind="not-booked"
-          compact
-          title={settingsTexts.sections.assistant}
-          text={texts.none}
-          actions={<LinkButton href={PATHS.products}>{texts.products}</LinkButton>}
-        />
+        <NotBooked compact title={settingsTexts.sections.assistant} text={texts.none} link={texts.products} />
       </Card>
     );
   return (

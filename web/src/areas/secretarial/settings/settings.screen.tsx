@@ -54,7 +54,8 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
       { body: { ...wish, version: saved.version } },
       {
         onSuccess: () => {
-          setTyped({});
+          // What was typed meanwhile is not saved yet.
+          setTyped((now) => (now === typed ? {} : now));
           showToast(texts.bar.saved);
         },
       },

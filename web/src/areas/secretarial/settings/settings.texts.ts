@@ -42,7 +42,7 @@ export const settingsTexts = {
     forwardOff: "Wir nehmen zurzeit keine Anrufe an.",
     rings: "Wir nehmen ab",
     ringsOption: (rings: number) => (rings === 0 ? "sofort" : rings === 1 ? "nach einmal Klingeln" : `nach ${rings}-mal Klingeln`),
-    ringsShort: (rings: number) => (rings === 0 ? "Sofort" : `Nach ${rings}-mal Klingeln`),
+    ringsShort: (rings: number) => (rings === 0 ? "Sofort" : rings === 1 ? "Nach einmal Klingeln" : `Nach ${rings}-mal Klingeln`),
     from: "Sekretariat von",
     until: "Sekretariat bis",
     days: "Sekretariat an diesen Tagen",

@@ -34,7 +34,6 @@ export const statisticsTexts = {
     minutes: "Min.",
     none: "–",
     before: (period: string) => `zu ${period}`,
-    notMeasured: "Nicht gemessen",
   },
   chart: {
     title: { Day: "Anrufe pro Tag", Week: "Anrufe pro Woche", Month: "Anrufe pro Monat" },

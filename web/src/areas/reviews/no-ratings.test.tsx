@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { useCustomer } from "../../session/use-session.ts";
-import { NoRatings } from "./reviews-loaded.tsx";
+import { NoRatings } from "./no-ratings.tsx";
 
 vi.mock(import("../../session/use-session.ts"), async (original) => ({ ...(await original()), useCustomer: vi.fn() }));
 

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+
+/* Tallies that a later migration brings must count what is there already: the owner is fenced like everybody else, and would see nothing. */
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+const connect = async (database: string): Promise<pg.Client> => {
+  const client = new pg.Client({ host: "127.0.0.1", port: inject("databasePort"), user: "postgres", database });
+  await client.connect();
+  return client;
+};
+const ROWS = `
+  insert into account (account_id, brand, name, city) values (1, 'nahwerk', 'Betrieb', 'Köln');
+  insert into lead (account_id, id, external_id, title, status, received_at, answer_by, zip_code, city, distance_m, trade, period, object, budget, message)
+    select 1, n, 'A-' || n, 't', 'new', now(), now(), '50667', 'Köln', 1, 'Maler', '', '', '', '' from generate_series(1, 3) n;
+  insert into review (account_id, id, source_id, author, stars, rating_text, rated_at) select 1, n, 'google', 'E. M.', 5, '', now() from generate_series(1, 4) n;`;
+
+test("what was there before the tallies is counted", async () => {
+  const database = `t_${randomUUID().replaceAll("-", "")}`;
+  const root = await connect("postgres");
+  await root.query(`create database ${database}`);
+  const client = await connect(database);
+  try {
+    for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort()) {
+      if (file.startsWith("0014")) await client.query(ROWS);
+      await client.query(`begin; ${await readFile(new URL(file, FOLDER), "utf8")}; commit`);
+    }
+    const { rows } = await client.query<{ leads: number; reviews: number }>(
+      "select (select sum(n)::int from lead_calendar where unit = 'day') as leads, (select sum(n)::int from review_month) as reviews",
+    );
+    expect(rows).toEqual([{ leads: 3, reviews: 4 }]);
+  } finally {
+    await client.end();
+    await root.query(`drop database ${database} with (force)`);
+    await root.end();
+  }
+});

@@ -1,28 +1,16 @@
-/* node ops/ci-count.ts <folder>: sums what the runners of .ci/run left in the folder to one line, "N passed, N failed". */
+/* node ops/ci-count.ts <folder>: names what failed in what the runners of .ci/run left in the folder, and sums it to one last line,
+   "N passed, N failed". Whoever sees only the end of the output must know where to look. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { isObject, listIn, namesOfPlaywright, namesOfVitest, numberIn, objectIn, parsed, repeatedIn } from "./ci-report.ts";
 
 /** How many went well, and how many did not. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const objectIn = (value: unknown, key: string): Record<string, unknown> => {
-  const inner = isObject(value) ? value[key] : undefined;
-  return isObject(inner) ? inner : {};
-};
-const numberIn = (value: unknown, key: string): number => {
-  const inner = isObject(value) ? value[key] : undefined;
-  return typeof inner === "number" ? inner : 0;
-};
-const listIn = (value: unknown, key: string): readonly unknown[] => {
-  const inner = isObject(value) ? value[key] : undefined;
-  return Array.isArray(inner) ? inner : [];
-};
 
 /** Vitest: its tests, and each file that failed before a test of it could. */
 export const countVitest = (report: unknown): Count => {
@@ -50,16 +38,6 @@ export const withExit = (count: Count, exitCode: number): Count => {
   return isSilentFailure ? { ...count, failed: 1 } : count;
 };
 
-const countReport = (file: string): Count => {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  try {
-    const report: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return file.endsWith(".playwright.json") ? countPlaywright(report) : countVitest(report);
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
-
 const linesOf = (file: string): string[][] =>
   existsSync(file)
     ? readFileSync(file, "utf8")
@@ -67,6 +45,30 @@ const linesOf = (file: string): string[][] =>
         .filter((line) => line !== "")
         .map((line) => line.split("\t"))
     : [];
+
+const countReport = (file: string): Count => {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = parsed(file);
+  if (report === undefined) return { passed: 0, failed: 1 };
+  return file.endsWith(".playwright.json") ? countPlaywright(report) : countVitest(report);
+};
+
+/** What failed in all the reports of the folder, a line each. */
+export const namesInFolder = (folder: string): string[] => [
+  ...linesOf(path.join(folder, "steps.tsv")).flatMap(([outcome, name = ""]) => (outcome === "passed" ? [] : [`check ${name}`])),
+  ...linesOf(path.join(folder, "runners.tsv")).flatMap(([code = "", name = ""]) =>
+    code === "0" ? [] : [`runner of ${name} (exit code ${code})`],
+  ),
+  ...readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => (name.endsWith(".playwright.json") ? namesOfPlaywright : namesOfVitest)(parsed(path.join(folder, name)))),
+];
+
+/** What passed at the second try only: no failure, but something to look into. */
+const repeatedInFolder = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => repeatedIn(parsed(path.join(folder, name))));
 
 /** Sums `steps.tsv` (one line per check) and the report of every runner named in `runners.tsv`. */
 export const countFolder = (folder: string): Count => {
@@ -87,7 +89,10 @@ export const countFolder = (folder: string): Count => {
 };
 
 if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
-  const { passed, failed } = countFolder(argv[2] ?? ".");
+  const folder = argv[2] ?? ".";
+  const { passed, failed } = countFolder(folder);
+  for (const name of repeatedInFolder(folder)) process.stdout.write(`passed only when repeated: ${name}\n`);
+  for (const name of namesInFolder(folder)) process.stdout.write(`failed: ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

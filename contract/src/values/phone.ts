@@ -31,3 +31,6 @@ export const formatPhone = (stored: string): string => {
   const prefix = PREFIX.exec(rest)?.[0] ?? "";
   return prefix === "" || prefix === rest ? `0${rest}` : `0${prefix} ${rest.slice(prefix.length)}`;
 };
+
+/** A number as Germans read it; what is none stays as it is. */
+export const shownPhone = (text: string): string => (isStoredPhone(text) ? formatPhone(text) : text);

@@ -1,6 +1,7 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import type { IconImage } from "./icon.tsx";
+import { Icon, type IconImage } from "./icon.tsx";
 import styles from "./list.module.css";
 import { TileIcon, type TileTone } from "./tile-icon.tsx";
 
@@ -29,7 +30,7 @@ type ListItemProps = {
   lead?: ReactNode;
   /** On the right, below the text on phones: badge, button. */
   end?: ReactNode;
-  /** Makes the whole row a link; then `end` must not hold controls. */
+  /** Makes the whole row a link; then `end` must not hold controls, and without one an arrow shows that it leads on. */
   href?: string | undefined;
   children?: ReactNode;
 };
@@ -52,8 +53,9 @@ export function ListItem({ title, meta, icon, iconTone, lead, end, href, childre
       {href === undefined ? (
         <div className={styles.item}>{content}</div>
       ) : (
-        <a className={styles.item} href={href}>
+        <a className={cx(styles.item, end === undefined && styles.onward)} href={href}>
           {content}
+          {end === undefined ? <Icon of={ChevronRight} size={18} /> : null}
         </a>
       )}
     </li>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { berlinDayOf, isCapacitySound, isPauseSound, lightOn, refusalOf, stoppedOn, type DeliveryWishes } from "./delivery.rules.ts";
+import { isCapacitySound, isPauseSound, lightOn, refusalOf, stoppedOn, type DeliveryWishes } from "./delivery.rules.ts";
 
 const FREE: DeliveryWishes = {
   red: null,
@@ -52,16 +52,6 @@ describe("refusalOf", () => {
         if (isRed) expect(refusalOf(wishes, REQUEST, { day: today, receivedToday: received })).toBe("capacity-red");
       }),
     ));
-});
-
-describe("berlinDayOf", () => {
-  it.each([
-    ["2026-06-30T21:59:59Z", "2026-06-30"],
-    ["2026-06-30T22:00:00Z", "2026-07-01"],
-    ["2026-12-31T22:59:59Z", "2026-12-31"],
-    ["2026-12-31T23:00:00Z", "2027-01-01"],
-    ["2026-03-29T00:59:59Z", "2026-03-29"],
-  ])("%s is in Germany %s", (moment, day) => expect(berlinDayOf(new Date(moment))).toBe(day));
 });
 
 it.each([

@@ -26,10 +26,6 @@ export const isCapacitySound = ({ light, until, reason }: { light: string; until
 export const isPauseSound = ({ pause }: { pause: { from: string; to: string } | null }): boolean =>
   pause === null || pause.from <= pause.to;
 
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short" });
-/** The day of a moment as days are counted in Germany. */
-export const berlinDayOf = (moment: Date): string => berlin.format(moment);
-
 /** What a company wants, as it is stored. */
 export interface DeliveryWishes {
   /** The lock No_Leads__c, which is the red light; `until` is its last day. */

@@ -143,6 +143,8 @@ export const getSummary = {
     previousAverage: Figure,
     /** The average at the end of each of the last twelve weeks, oldest first; empty without ratings. */
     weekly: z.array(z.number()),
+    /** The average at the end of each of the last twelve months, named by its first day, the running one last; empty without ratings. */
+    monthly: z.array(z.object({ month: Day, average: z.number() })),
     /** Most ratings first. */
     byPortal: z.array(NamedTally),
     /** What customers praise, in a few words and sentences; null when there is none or the owner removed it. */

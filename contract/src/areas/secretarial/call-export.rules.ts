@@ -1,12 +1,11 @@
 import { formatDay } from "../../values/format.ts";
-import { formatPhone, isStoredPhone } from "../../values/phone.ts";
+import { shownPhone } from "../../values/phone.ts";
 import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
 import { callExportTexts as texts } from "./call-export.texts.ts";
 import type { CompanyCall } from "./call.model.ts";
 import type { CallFilter } from "./call.rules.ts";
 
 const heads = texts.columns;
-const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
 const takenBy = ({ takenBy: by, takenByName: name }: CompanyCall): string =>
   by === "secretary" && name !== null ? texts.secretaryNamed(name) : texts.takenBy[by];
 const COLUMNS: readonly ListSource<CompanyCall>[] = [

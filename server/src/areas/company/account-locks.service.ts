@@ -1,13 +1,13 @@
 import type { AccountLocks, AccountLocksChange } from "@schaufenster/contract/areas/company/account-locks.model.ts";
 import { isLeadLockSound } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
 import { presentLocks, storedLocks } from "./account-locks.present.ts";
 import { holdLocks, setLocks, setSignetLock } from "./account-locks.store.ts";
 
 type Change = z.output<typeof AccountLocksChange>;
-const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 
 /** What is not named stays; lifting the lock on requests takes its reason and end along. */
 const merged = (now: AccountLocks, change: Change): AccountLocks => {
@@ -23,7 +23,7 @@ export const changeLocks = async (tx: Tx, accountId: string, change: Change): Pr
   if (!isLeadLockSound(locks)) throw new Refused("invalid-input", { field: "No_Leads_Reason__c" });
   const until = locks.No_Leads_tmp_Date__c;
   // A lock that ends before it begins would read as none.
-  if (until !== null && until < berlinDay.format(new Date())) throw new Refused("invalid-input", { field: "No_Leads_tmp_Date__c" });
+  if (until !== null && until < isoDay(new Date())) throw new Refused("invalid-input", { field: "No_Leads_tmp_Date__c" });
   const changed = JSON.stringify(locks) !== JSON.stringify(now);
   if (changed) await setLocks(tx, accountId, storedLocks(locks));
   return { locks, changed };

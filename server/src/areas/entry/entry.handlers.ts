@@ -1,5 +1,6 @@
 import { completenessOf } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import type { Registers } from "../../registers/registers.ts";
@@ -13,8 +14,7 @@ import { findDailyViews, findDeviceViews } from "./statistics.store.ts";
 import { suggestHandlers } from "./suggest.handlers.ts";
 import { stretchOf, viewStatistics } from "./view-statistics.service.ts";
 
-const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-const today = (): string => berlinDay.format(new Date());
+const today = (): string => isoDay(new Date());
 
 /** What these handlers need beyond the request. */
 export interface EntryDeps extends CacheDeps {

@@ -1,7 +1,7 @@
 import type { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import type { AccountLocksChange } from "@schaufenster/contract/areas/company/account-locks.model.ts";
-import { berlinDayOf } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type * as z from "zod";
 import type { Db, Tx } from "../../db/db.ts";
 import { presentCapacity, presentSettings } from "./capacity.present.ts";
@@ -14,7 +14,7 @@ export type ChangeLocks = (
   change: z.output<typeof AccountLocksChange>,
 ) => Promise<{ readonly changed: boolean }>;
 
-const today = (): string => berlinDayOf(new Date());
+const today = (): string => isoDay(new Date());
 const read = (on: Db, accountId: string): Promise<WishesRow> => findWishes(on, accountId, today());
 
 /** The light as it stands. */

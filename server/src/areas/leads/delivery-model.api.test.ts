@@ -2,8 +2,8 @@ import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { REQUEST_RADII } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { berlinDayOf } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
@@ -52,7 +52,7 @@ const ok = async (answer: Promise<{ status: number; text: string }>): Promise<vo
   const { status, text } = await answer;
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
 };
-const dayIn = (book: Book, days: number): string => addDays(berlinDayOf(book.now), days);
+const dayIn = (book: Book, days: number): string => addDays(isoDay(book.now), days);
 const until = fc.option(fc.nat(6));
 
 const light = fc.tuple(fc.constantFrom("green", "yellow", "red"), until, fc.integer({ min: 1, max: 3 })).map(([color, days, perDay]) =>
@@ -124,7 +124,7 @@ const holds = (state: { until: string | null } | undefined, day: string) => stat
 const within = (day: string) => (span: { from: string; to: string }) => span.from <= day && day <= span.to;
 /** What should become of a request, said as simply as can be. */
 const expected = (book: Book, kind: string, trade: string, km: number): string => {
-  const day = berlinDayOf(book.now);
+  const day = isoDay(book.now);
   if (holds(book.red, day)) return "capacity-red";
   if (book.pause && within(day)(book.pause)) return "paused";
   if (book.pauseOnHolidays && book.holidays.some(within(day))) return "company-holiday";
@@ -150,7 +150,7 @@ const incoming = fc
       const again = await writeFor(house.app.pools.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
       mustEqual(again, { outcome, repeated: true });
       if (outcome !== "delivered") return;
-      const day = berlinDayOf(book.now);
+      const day = isoDay(book.now);
       book.came[day] = (book.came[day] ?? 0) + 1;
       book.delivered += 1;
     }),

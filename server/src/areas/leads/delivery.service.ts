@@ -1,4 +1,5 @@
-import { berlinDayOf, refusalOf, type DeliveryRefusal } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
+import { refusalOf, type DeliveryRefusal } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Tx } from "../../db/db.ts";
 import { wishesOf } from "./capacity.present.ts";
 import { findWishes, holdSettings } from "./capacity.store.ts";
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
  */
 export const deliverLead = async (tx: Tx, lead: IncomingLead, now: Date): Promise<{ outcome: Outcome; repeated: boolean }> => {
   const { accountId, externalId } = lead;
-  const day = berlinDayOf(now);
+  const day = isoDay(now);
   const before = await findWishes(tx, accountId, day);
   if (!before.known) return { outcome: "unknown-company", repeated: false };
   await holdSettings(tx, accountId);

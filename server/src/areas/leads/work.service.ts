@@ -1,6 +1,6 @@
 import type { Job, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
-import { berlinDayOf } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { findJob } from "./job.store.ts";
 import { findLead } from "./lead.store.ts";
@@ -30,7 +30,7 @@ export const refuseWork = async (on: Tx, accountId: string, externalId: string):
 
 /** Refuses an offer that would be over before it is read. */
 export const checkValidUntil = (validUntil: string): void => {
-  if (validUntil < berlinDayOf(new Date())) throw new Refused("invalid-input", { field: "validUntil" });
+  if (validUntil < isoDay(new Date())) throw new Refused("invalid-input", { field: "validUntil" });
 };
 
 /** A step that needs a version and a state: another version is a conflict, another state is not possible. */

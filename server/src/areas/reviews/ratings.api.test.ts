@@ -1,4 +1,5 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildReview, buildUser } from "../../../test/builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
@@ -16,7 +17,6 @@ const setUp = async () => {
   return { accountId, userId, browser: await signedIn(house, login) };
 };
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-const berlinDay = (date: Date): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(date);
 const fill = (accountId: string, count: number) =>
   house.admin.query(
     `insert into review select $1, n, (array['google', 'ortsfink', 'kartenblick', 'branchenkompass'])[1 + n % 4], 'A. Autor', 1 + (n * 7) % 5, 'Text ' || n,
@@ -108,7 +108,7 @@ describe("getStatistics", () => {
       [3, 1],
     ] as const)
       await buildReview(house, { accountId, stars, ratedAt: daysAgo(days), sourceId: stars === 2 ? "ortsfink" : "google" });
-    const body = { companyId: accountId, startDate: berlinDay(daysAgo(21)), endDate: berlinDay(today), interval: "DAY" as const };
+    const body = { companyId: accountId, startDate: isoDay(daysAgo(21)), endDate: isoDay(today), interval: "DAY" as const };
     const { data } = await browser.send(reviews.getStatistics, { body }, { accountId });
     expect(data.totals).toEqual({ count: 4, average: 13 / 4 });
     expect(data.previousTotals).toEqual({ count: 0, average: null });
@@ -117,18 +117,18 @@ describe("getStatistics", () => {
       { sourceId: "google", name: "Google", count: 3, average: 11 / 3 },
       { sourceId: "ortsfink", name: "Ortsfink", count: 1, average: 2 },
     ]);
-    const at = (days: number) => data.series.find((step) => step.start === berlinDay(daysAgo(days)));
+    const at = (days: number) => data.series.find((step) => step.start === isoDay(daysAgo(days)));
     expect(at(20)).toMatchObject({ count: 3, average: 4, running: 13 / 4, complete: true });
     expect(at(10)).toMatchObject({ count: 0, average: null, running: 13 / 4 });
     expect(at(3)).toMatchObject({ count: 1, average: 1, running: 14 / 5 });
-    expect(data.series.at(-1)).toMatchObject({ start: berlinDay(today), complete: false });
+    expect(data.series.at(-1)).toMatchObject({ start: isoDay(today), complete: false });
     const weeks = await browser.send(reviews.getStatistics, { body: { ...body, interval: "WEEK" } }, { accountId });
     expect(weeks.data.series.reduce((sum, step) => sum + (step.count ?? 0), 0)).toBe(4);
   });
 
   test("says nothing about days to come, and null where nothing is gathered", async () => {
     const { accountId, browser } = await setUp();
-    const ahead = { startDate: berlinDay(new Date()), endDate: berlinDay(daysAgo(-40)) };
+    const ahead = { startDate: isoDay(new Date()), endDate: isoDay(daysAgo(-40)) };
     const { data } = await browser.send(
       reviews.getStatistics,
       { body: { companyId: accountId, ...ahead, interval: "WEEK" } },
@@ -143,6 +143,24 @@ describe("getStatistics", () => {
 
 const summaryOf = async (browser: Browser, accountId: string) =>
   (await browser.send(reviews.getSummary, { body: { companyId: accountId } }, { accountId })).data;
+
+test("the course over twelve months holds at each end what all ratings up to it give", async () => {
+  const { accountId, browser } = await setUp();
+  expect((await summaryOf(browser, accountId)).monthly).toEqual([]);
+  await fill(accountId, 6_000);
+  await house.admin.query("update review set rated_at = now() - (now() - rated_at) * 1.6 where account_id = $1", [accountId]);
+  const { monthly, average } = await summaryOf(browser, accountId);
+  const { rows } = await house.admin.query<{ month: string; average: number }>(
+    `select m::date::text as month, avg(stars)::float8 as average
+     from generate_series(date_trunc('month', now() at time zone 'UTC') - interval '11 months', now() at time zone 'UTC', interval '1 month') m
+     join review r on r.account_id = $1 and r.rated_at at time zone 'UTC' < m + interval '1 month' group by m order by m`,
+    [accountId],
+  );
+  expect(rows).toHaveLength(12);
+  expect(monthly.map(({ month }) => month)).toEqual(rows.map(({ month }) => month));
+  for (const [index, row] of rows.entries()) expect(monthly[index]?.average).toBeCloseTo(row.average, 10);
+  expect(monthly.at(-1)?.average).toBeCloseTo(average ?? 0, 10);
+});
 
 describe("the written summary", () => {
   test("is shown, and public unless the company's lock says otherwise", async () => {

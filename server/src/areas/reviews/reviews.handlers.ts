@@ -54,7 +54,7 @@ export const reviewHandlers = (
   getStatistics: ({ db, actor, body: { startDate, endDate, interval } }) => courseOf(db, actor.accountId, { startDate, endDate }, interval),
   getSummary: async ({ db, actor }) => {
     const found = await findReviewTally(db, actor.accountId);
-    return { ...summarise(found), ...found.praise };
+    return { ...summarise(found, new Date()), ...found.praise };
   },
   deleteSummary: async ({ tx, actor, nothingChanged }) => {
     if (!(await removeSummary(tx, actor.accountId))) nothingChanged();

@@ -3,6 +3,12 @@ import type { ReviewTally } from "./review.store.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const WEEKS = 12;
+const MONTHS = 12;
+/** The first days of the last twelve months, as the months are counted in the database. */
+const monthsUntil = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1)).toISOString().slice(0, 10),
+  );
 
 const distributionOf = (counted: ReviewTally["counted"]) =>
   STARS.map((stars) => ({ stars, count: counted.filter((row) => row.stars === stars).reduce((sum, row) => sum + row.n, 0) }));
@@ -15,7 +21,7 @@ const averageBefore = (all: { count: number; sum: number }, later: readonly { n:
 };
 
 /** Average, distribution and course of a company's reviews. */
-export const summarise = ({ counted, recent }: Pick<ReviewTally, "counted" | "recent">) => {
+export const summarise = ({ counted, recent, months }: Omit<ReviewTally, "praise">, now: Date) => {
   const distribution = distributionOf(counted);
   const { count, average } = tallyOf(distribution);
   const all = { count, sum: distribution.reduce((sum, row) => sum + row.stars * row.count, 0) };
@@ -40,6 +46,13 @@ export const summarise = ({ counted, recent }: Pick<ReviewTally, "counted" | "re
         ),
       )
       .filter((value) => value !== null),
+    monthly: monthsUntil(now).flatMap((month) => {
+      const then = averageBefore(
+        all,
+        months.filter((row) => row.month > month),
+      );
+      return then === null ? [] : [{ month, average: then }];
+    }),
     byPortal: sources.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
   };
 };

@@ -1,5 +1,6 @@
 import { CONCERNS, HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { addDays, bucketsOf, daysOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import { concernOf } from "./call.present.ts";
 import type { CallDay, CallStatisticsRow } from "./statistics.store.ts";
 
@@ -23,8 +24,8 @@ const sumOf = (days: readonly CallDay[], period: Period) => {
 const figuresOf = (days: readonly CallDay[], period: Period, measured: Measured | null) =>
   overlaps(period, measured) ? sumOf(days, period) : NOTHING;
 
-const measuredOf = ({ started_on: from, delivered_at: at }: CallStatisticsRow, berlinDay: (at: Date) => string): Measured | null =>
-  from === null || at === null ? null : { from, to: berlinDay(at) };
+const measuredOf = ({ started_on: from, delivered_at: at }: CallStatisticsRow): Measured | null =>
+  from === null || at === null ? null : { from, to: isoDay(at) };
 
 const gridOf = (rows: CallStatisticsRow["grid"], measured: boolean) =>
   [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
@@ -59,12 +60,11 @@ interface Wish {
   readonly period: Period;
   readonly interval: IntervalName;
   readonly today: string;
-  readonly berlinDay: (at: Date) => string;
 }
 
 /** Cuts daily counts into steps and compares with the period before; what was not measured is no zero. */
-export const callStatistics = (row: CallStatisticsRow, { period, interval, today, berlinDay }: Wish) => {
-  const measured = measuredOf(row, berlinDay);
+export const callStatistics = (row: CallStatisticsRow, { period, interval, today }: Wish) => {
+  const measured = measuredOf(row);
   const before = periodBefore(period);
   const asOf = row.delivered_at?.toISOString() ?? null;
   const length = daysOf(period);

@@ -1,5 +1,6 @@
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { periodBefore } from "@schaufenster/contract/values/series.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import { callStatistics } from "./call-statistics.service.ts";
 import { presentCall, presentFigures } from "./call.present.ts";
@@ -9,9 +10,6 @@ import { presentSettings } from "./settings.present.ts";
 import { updateSettings } from "./settings.service.ts";
 import { findSettings } from "./settings.store.ts";
 import { findCallStatistics } from "./statistics.store.ts";
-
-const formatter = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-const berlinDay = (at: Date): string => formatter.format(at);
 
 /** The secretarial service of a company: calls, figures, settings. */
 export const secretarialHandlers = (): Handlers<typeof secretarial, "exportCalls" | "exportCallStatistics"> => ({
@@ -27,7 +25,7 @@ export const secretarialHandlers = (): Handlers<typeof secretarial, "exportCalls
     const period = { startDate: query.startDate, endDate: query.endDate };
     const stretch = { before: periodBefore(period).startDate, from: period.startDate, to: period.endDate };
     const row = await findCallStatistics(db, { accountId: actor.accountId, ...stretch });
-    return callStatistics(row, { period, interval: query.interval, today: berlinDay(new Date()), berlinDay });
+    return callStatistics(row, { period, interval: query.interval, today: isoDay(new Date()) });
   },
   getCompanySettings: async ({ db, actor }) => presentSettings(await findSettings(db, actor.accountId)),
   updateCompanySettings: async ({ tx, actor, body, nothingChanged }) => {

@@ -3,11 +3,11 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { parsePhone } from "@schaufenster/contract/values/phone.ts";
 import type { Tx } from "../../db/db.ts";
 import { jsonText } from "@schaufenster/contract/values/json-text.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentSettings, storedSettings } from "./settings.present.ts";
 import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";
 
-const berlinDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 const MOBILE = /^\+491[5-7]/;
 
 const refuse = (field: string): never => {
@@ -32,7 +32,7 @@ const checked = (wish: SecretarialSettingsUpdate, hasAssistant: boolean): Secret
 
 /** A new vacation that is over already would be heard by nobody. */
 const checkVacation = (wish: StoredSettings, now: SettingsRow): void => {
-  if (wish.vacation_end !== null && wish.vacation_end !== now.vacation_end && wish.vacation_end < berlinDay.format(new Date()))
+  if (wish.vacation_end !== null && wish.vacation_end !== now.vacation_end && wish.vacation_end < isoDay(new Date()))
     refuse("vacationEndDate");
 };
 

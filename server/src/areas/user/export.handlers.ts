@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import { hasSteppedUp } from "../../session/session.store.ts";
@@ -13,7 +14,6 @@ export interface ExportDeps {
 
 const UNDER_WAY: readonly string[] = ["waiting", "building"];
 const TYPE = { json: "application/json", pdf: "application/pdf" } as const;
-const day = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
 
 /** A copy of everything the portal knows about the person. */
 export const exportHandlers = ({ files }: ExportDeps): Pick<Handlers<typeof user>, "requestExport" | "getExport" | "downloadExport"> => ({
@@ -38,6 +38,6 @@ export const exportHandlers = ({ files }: ExportDeps): Pick<Handlers<typeof user
     const key = query.form === "json" ? found?.json_key : found?.pdf_key;
     if (!found || !key) throw new Refused("not-found");
     const { body } = await files.get(key);
-    return { name: `Meine-Daten_${day.format(found.requested_at)}.${query.form}`, contentType: TYPE[query.form], body };
+    return { name: `Meine-Daten_${isoDay(found.requested_at)}.${query.form}`, contentType: TYPE[query.form], body };
   },
 });

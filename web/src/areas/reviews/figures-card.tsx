@@ -2,8 +2,7 @@ import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { lazy, Suspense } from "react";
-import { useNow } from "../../browser/use-now.ts";
-import { formatDayMonth, formatNumber, isoDay } from "../../parts/format.ts";
+import { formatNumber } from "../../parts/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Delta } from "../../ui/kpi.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -18,10 +17,11 @@ import { reviewTexts } from "./reviews.texts.ts";
 const ChartLine = lazy(() => import("../../ui/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
 
 type Summary = Reply<typeof reviews.getSummary>;
-const WEEK_MS = 7 * 86_400_000;
+const MONTH = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short" });
+const MONTH_YEAR = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
 const CHART_HEIGHT = 150;
 
-/** Average, distribution and the last twelve weeks. */
+/** Average, distribution and the last twelve months. */
 export function FiguresCard() {
   const query = useSummary();
   return (
@@ -65,7 +65,7 @@ function Figures({ summary }: { summary: Summary }) {
       </div>
       <div className={styles.part}>
         <h2 className={styles.label}>{texts.trend}</h2>
-        <Trend weekly={summary.weekly} />
+        <Trend monthly={summary.monthly} />
       </div>
     </div>
   );
@@ -102,24 +102,26 @@ function Distribution({ summary }: { summary: Summary }) {
   );
 }
 
-function Trend({ weekly }: { weekly: Summary["weekly"] }) {
-  const now = useNow().getTime();
-  const first = weekly[0];
-  const last = weekly.at(-1);
-  if (first === undefined || last === undefined) return <p className={styles.from}>{texts.noTrend}</p>;
-  const lowest = Math.max(0, Math.floor(Math.min(...weekly) * 2) / 2 - 0.5);
+const titleOf = (month: string): string => MONTH_YEAR.format(new Date(month));
+
+function Trend({ monthly }: { monthly: Summary["monthly"] }) {
+  const first = monthly[0];
+  const last = monthly.at(-1);
+  if (first === undefined || last === undefined || first === last) return <p className={styles.from}>{texts.noTrend}</p>;
+  const lowest = Math.max(0, Math.floor(Math.min(...monthly.map(({ average }) => average)) * 2) / 2 - 0.5);
   return (
     <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
       <ChartLine
         height={CHART_HEIGHT}
         range={[lowest, 5]}
-        description={texts.trendSentence(weekly.length, formatNumber(first, 1), formatNumber(last, 1))}
+        description={texts.trendSentence(titleOf(first.month), formatNumber(first.average, 1), formatNumber(last.average, 1))}
         format={(value) => formatNumber(value, 1)}
-        periods={weekly.map((_, index) => {
-          const day = isoDay(new Date(now - (weekly.length - 1 - index) * WEEK_MS));
-          return { key: day, label: formatDayMonth(day), title: texts.weekUntil(formatDayMonth(day)) };
-        })}
-        series={[{ key: "average", label: texts.average, values: weekly }]}
+        periods={monthly.map(({ month }) => ({
+          key: month,
+          label: MONTH.format(new Date(month)),
+          title: month === last.month ? texts.now(titleOf(month)) : texts.monthEnd(titleOf(month)),
+        }))}
+        series={[{ key: "average", label: texts.average, values: monthly.map(({ average }) => average) }]}
       />
     </Suspense>
   );

@@ -7,11 +7,10 @@ export const figureTexts = {
   change: (up: boolean, tenths: string) => `${up ? "+" : "−"}${tenths}`,
   against: "gegenüber dem Stand vor 30 Tagen",
   distribution: "Verteilung",
-  trend: "Entwicklung, 12 Wochen",
-  weekUntil: (day: string) => `Woche bis ${day}`,
-  trendSentence: (weeks: number, from: string, to: string) =>
-    from === to
-      ? `Der Durchschnitt liegt seit ${weeks} Wochen bei ${to}.`
-      : `Durchschnitt der letzten ${weeks} Wochen: von ${from} auf ${to}.`,
-  noTrend: "Nach der ersten vollen Woche sehen Sie hier den Verlauf.",
+  trend: "Entwicklung, 12 Monate",
+  monthEnd: (month: string) => `Ende ${month}`,
+  now: (month: string) => `${month}, bis heute`,
+  trendSentence: (months: string, from: string, to: string) =>
+    from === to ? `Der Durchschnitt liegt seit ${months} bei ${to}.` : `Durchschnitt seit ${months}: von ${from} auf ${to}.`,
+  noTrend: "Nach dem ersten vollen Monat sehen Sie hier den Verlauf.",
 };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { type FakeAnswer, fakeServer } from "../../../test/fake-server.ts";
+import { answer, answering } from "../../../test/answering.ts";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { ReportMenu } from "./report-menu.tsx";
@@ -21,12 +21,10 @@ const REPORT = {
   answer: null,
 };
 
-const open = async (answer: FakeAnswer = { data: REPORT }, reportedAt: string | null = null) => {
-  const calls = fakeServer({
-    "/incorrect-rating": () => answer,
-    "/incorrect-average-rating": () => answer,
-    "/incorrect-entry-url": () => answer,
-  });
+const taken = (): Response => answer(REPORT);
+
+const open = async (reply = taken, reportedAt: string | null = null) => {
+  const calls = answering({ "incorrect-rating": reply, "incorrect-average-rating": reply, "incorrect-entry-url": reply });
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ReportMenu rating={{ ...SAMPLE_RATING, reportedAt }} portal={{ sourceId: "kartenblick", name: "Kartenblick" }} />
@@ -34,7 +32,7 @@ const open = async (answer: FakeAnswer = { data: REPORT }, reportedAt: string | 
     </QueryClientProvider>,
   );
   await page.getByRole("button", { name: "Fehler melden" }).click();
-  return { sent: () => calls.filter(({ method, path }) => method === "POST" && path.includes("report-error")).map(({ body }) => body) };
+  return { sent: () => calls.filter(({ name }) => name.startsWith("incorrect-")).map(({ body }) => body) };
 };
 
 const send = () => page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }).click();
@@ -77,7 +75,7 @@ test("a wrong link may name the right one", async () => {
 });
 
 test("a refusal keeps the dialog and its words", async () => {
-  await open({ status: 429, code: "rate-limited" });
+  await open(() => answer("rate-limited", 429));
   await page.getByRole("menuitem", { name: "Durchschnitt ist falsch" }).click();
   await page.getByRole("textbox", { name: /Was sollen wir wissen/ }).fill("Seit gestern.");
   await send();
@@ -86,7 +84,7 @@ test("a refusal keeps the dialog and its words", async () => {
 });
 
 test("a rating that is reported already is not reported twice", async () => {
-  await open({ data: REPORT }, "2026-11-10T09:00:00.000Z");
+  await open(taken, "2026-11-10T09:00:00.000Z");
   await expect.element(page.getByRole("menuitem", { name: "Durchschnitt ist falsch" })).toBeVisible();
   await expect.element(page.getByRole("menuitem", { name: "Bewertung gehört nicht zu uns" })).not.toBeInTheDocument();
 });

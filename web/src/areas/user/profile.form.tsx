@@ -1,5 +1,5 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
-import { formatPhone, isStoredPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
 import { formatDay } from "../../parts/format.ts";
@@ -20,8 +20,6 @@ export type ProfileFields = Pick<Profile, "salutation" | "first_name" | "last_na
 
 const SALUTATIONS = Object.entries(texts.salutations).map(([value, label]) => ({ value, label }));
 const isSalutation = (value: string): value is Profile["salutation"] => value in texts.salutations;
-
-const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
 
 const shownFields = ({ salutation, first_name, last_name, display_name, phone }: ProfileFields): ProfileFields => ({
   salutation,

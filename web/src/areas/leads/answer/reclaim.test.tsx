@@ -11,12 +11,13 @@ import "../../../ui/base.css";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const SENT = Date.now();
 const RECLAIM: LeadReclaim = {
   reason: "unreachable",
   comment: "Drei Mal angerufen",
   attempts: 3,
-  at: new Date().toISOString(),
-  answerBy: new Date(Date.now() + DAY).toISOString(),
+  at: new Date(SENT).toISOString(),
+  answerBy: new Date(SENT + DAY).toISOString(),
   state: "checking",
   answer: null,
   answeredAt: null,

@@ -3,9 +3,8 @@ import { CAPACITY_LIGHTS, PER_DAY_MAX } from "@schaufenster/contract/areas/leads
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
-import { formatDay } from "../../../parts/format.ts";
 import { ChoiceCards } from "../../../ui/choice-card.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
 import { Stack } from "../../../ui/page.tsx";
@@ -22,7 +21,6 @@ const PER_DAY = Array.from({ length: PER_DAY_MAX }, (_, index) => ({ value: Stri
 const CHOICES = CAPACITY_LIGHTS.map((light) => ({ value: light, ...texts.lights[light], sign: <Light on={light} /> }));
 
 /** A day as it is stored, as people read it. */
-const printDay = (value: string): string => (parseGermanDay(value) === value ? formatDay(value) : value);
 
 type Typed = { readonly light: CapacityLight; readonly until: string; readonly reason: string; readonly perDay: number };
 /** A light to save; the version comes from the caller. */
@@ -110,14 +108,12 @@ function Terms({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => 
         )}
       </FieldCell>
       <FieldCell span={3}>
-        <DateField
+        <DayField
           name="until"
           label={texts.until}
           hint={texts.untilHint}
           optionalTag={texts.optional}
           value={typed.until}
-          parse={parseGermanDay}
-          print={printDay}
           onChange={(until) => onChange({ ...typed, until })}
         />
       </FieldCell>

@@ -1,13 +1,11 @@
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
-import { formatDay } from "../../../parts/format.ts";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.pause;
-const printDay = (value: string): string => (parseGermanDay(value) === value ? formatDay(value) : value);
 
 /** A pause, both days included. */
 export interface Pause {
@@ -48,14 +46,7 @@ export function PauseForm({ id, saved, today, failure, onSubmit }: Props) {
       <FieldGrid>
         {(["from", "to"] as const).map((name) => (
           <FieldCell key={name} span={3}>
-            <DateField
-              name={name}
-              label={texts[name]}
-              value={typed[name]}
-              parse={parseGermanDay}
-              print={printDay}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
-            />
+            <DayField name={name} label={texts[name]} value={typed[name]} onChange={(value) => setTyped({ ...typed, [name]: value })} />
           </FieldCell>
         ))}
       </FieldGrid>

@@ -18,8 +18,8 @@ const bodyOf = ({ trades, ...rest }: LeadSettings) => ({
 });
 
 /**
- * Changes settings. They are shown at once and sent one after the other, so that quick presses never meet; a refusal brings back
- * what the server has.
+ * Changes settings. Switches are shown at once and sent one after the other, so that quick presses never meet; a refusal brings back
+ * what the server has. A pause shows when it is kept: its form holds what was typed until then.
  */
 export const useSaveSettings = () => {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const useSaveSettings = () => {
     scope: { id: leads.updateLeadSettings.path },
     onMutate: async (change: SettingsChange) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<LeadSettings>(queryKey, (now) => (now ? { ...now, ...change } : now));
+      client.setQueryData<LeadSettings>(queryKey, (now) => (now ? { ...now, ...change, pause: now.pause } : now));
     },
     mutationFn: async (change: SettingsChange) => {
       const now = client.getQueryData<LeadSettings>(queryKey) ?? (await send(leads.getLeadSettings, {}));
@@ -38,7 +38,7 @@ export const useSaveSettings = () => {
     },
     onSuccess: (saved) =>
       client.setQueryData<LeadSettings>(queryKey, (now) =>
-        now && client.isMutating({ mutationKey: saving }) > 1 ? { ...now, version: saved.version } : saved,
+        now && client.isMutating({ mutationKey: saving }) > 1 ? { ...now, pause: saved.pause, version: saved.version } : saved,
       ),
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => {

@@ -2,8 +2,7 @@ import type { JobState } from "@schaufenster/contract/areas/leads/work.model.ts"
 import { JOB_STATES, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
-import { formatDay } from "../../../parts/format.ts";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -13,7 +12,6 @@ import { jobTexts, workTexts } from "./work.texts.ts";
 const texts = jobTexts.form;
 const STATES = JOB_STATES.map((value) => ({ value, label: jobTexts.states[value] }));
 const isState = (value: string): value is JobState => (JOB_STATES as readonly string[]).includes(value);
-const printDay = (value: string): string => (parseGermanDay(value) === value ? formatDay(value) : value);
 
 /** What stands in a job; a new one has no state to choose. */
 export interface JobContent {
@@ -49,13 +47,11 @@ export function JobForm({ id, start, failure, onSubmit }: Props) {
       onSubmit={submit}
     >
       <TextField name="title" label={texts.title} value={typed.title} onChange={(value) => setTyped({ ...typed, title: value })} />
-      <DateField
+      <DayField
         name="day"
         label={texts.day}
         optionalTag={workTexts.optional}
         value={typed.day}
-        parse={parseGermanDay}
-        print={printDay}
         onChange={(day) => setTyped({ ...typed, day })}
       />
       {typed.state === null ? null : (

@@ -1,11 +1,9 @@
 import { WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";
-import { formatDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Stack } from "../../../ui/page.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
@@ -16,7 +14,6 @@ import styles from "./work.module.css";
 import { offerTexts, workTexts } from "./work.texts.ts";
 
 const texts = offerTexts.form;
-const printDay = (value: string): string => (parseGermanDay(value) === value ? formatDay(value) : value);
 
 type Props = {
   id: string;
@@ -73,14 +70,7 @@ export function OfferForm({ id, start, today, leaving, failure, onSubmit }: Prop
           value={typed.priceText}
           onChange={(priceText) => change({ priceText })}
         />
-        <DateField
-          name="validUntil"
-          label={texts.until}
-          value={typed.validUntil}
-          parse={parseGermanDay}
-          print={printDay}
-          onChange={(validUntil) => change({ validUntil })}
-        />
+        <DayField name="validUntil" label={texts.until} value={typed.validUntil} onChange={(validUntil) => change({ validUntil })} />
       </Stack>
     </Form>
   );

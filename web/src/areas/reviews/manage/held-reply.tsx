@@ -20,7 +20,7 @@ const LOOK_AFTER_MS = 2500;
 const SECOND = 1000;
 
 /** An answer that still waits here: what it says, how long it waits, and the way back. */
-export function HeldReply({ rating, reply }: { rating: Rating; reply: RatingReply }) {
+export function HeldReply({ rating, reply, onStep }: { rating: Rating; reply: RatingReply; onStep: () => void }) {
   const sendsAt = reply.sendsAt ?? reply.sentAt;
   const refresh = useRefreshRatings();
   const left = useCountdown(reply.sentAt, sendsAt, () => void setTimeout(refresh, LOOK_AFTER_MS));
@@ -38,14 +38,18 @@ export function HeldReply({ rating, reply }: { rating: Rating; reply: RatingRepl
       </div>
       <Progress thin value={100 - (left / whole) * 100} label={texts.title} />
       <blockquote className={styles.quote}>{reply.text}</blockquote>
-      <Recall rating={rating} />
+      <Recall rating={rating} onRecalled={onStep} />
     </>
   );
 }
 
-function Recall({ rating }: { rating: Rating }) {
+function Recall({ rating, onRecalled }: { rating: Rating; onRecalled: () => void }) {
   const care = useCareMode();
   const recall = useRecallReply();
+  const onSuccess = () => {
+    onRecalled();
+    showToast(texts.recalled);
+  };
   return (
     <>
       <FailureNotice title={texts.failed} error={recall.error} />
@@ -55,7 +59,7 @@ function Recall({ rating }: { rating: Rating }) {
           icon={Undo2}
           busy={recall.isPending}
           lockedReason={care ? reviewTexts.careLocked : undefined}
-          onClick={() => recall.mutate({ body: { ratingId: rating.id } }, { onSuccess: () => showToast(texts.recalled) })}
+          onClick={() => recall.mutate({ body: { ratingId: rating.id } }, { onSuccess })}
         >
           {texts.recall}
         </Button>

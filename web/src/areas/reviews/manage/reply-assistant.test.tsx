@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { type FakeAnswer, fakeServer } from "../../../../test/fake-server.ts";
+import { answer, answering } from "../../../../test/answering.ts";
 import { heldReply, SAMPLE_RATING } from "../../../../test/sample-rating.ts";
 import { useRatingPage } from "../reviews.queries.ts";
 import { ReplyAssistant } from "./reply-assistant.tsx";
@@ -19,7 +19,7 @@ function FirstOfList() {
   return first ? <ReplyAssistant rating={first} /> : null;
 }
 
-type World = { rating?: Partial<Rating>; secrecy?: Secrecy | null; draft?: string; save?: () => FakeAnswer; recall?: () => FakeAnswer };
+type World = { rating?: Partial<Rating>; secrecy?: Secrecy | null; draft?: string; save?: () => Response; recall?: () => Response };
 
 const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: World = {}) => {
   const stored = { rating: { ...SAMPLE_RATING, ...rating }, draft };
@@ -29,24 +29,24 @@ const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: W
     savedAt: stored.draft === "" ? null : new Date().toISOString(),
     warnings: [],
   });
-  const calls = fakeServer({
-    "/ratings/list": () => ({ data: { ratings: [stored.rating], total: 1 } }),
-    "/draft/get": () => ({ data: { ...kept(), secrecy, holdSeconds: 300 } }),
-    "/draft/save": ({ body }) => {
+  const calls = answering({
+    "ratings/list": () => answer({ ratings: [stored.rating], total: 1 }),
+    "draft/get": () => answer({ ...kept(), secrecy, holdSeconds: 300 }),
+    "draft/save": ({ body }) => {
       if (save) return save();
       stored.draft = (body as { text: string }).text;
-      return { data: kept() };
+      return answer(kept());
     },
-    "/ratings/reply": ({ body }) => {
+    "ratings/reply": ({ body }) => {
       stored.draft = "";
       stored.rating = { ...stored.rating, reply: heldReply((body as { text: string }).text) };
-      return { data: { ...stored.rating, warnings: [] } };
+      return answer({ ...stored.rating, warnings: [] });
     },
-    "/reply/recall": () => {
+    "reply/recall": () => {
       if (recall) return recall();
       stored.draft = stored.rating.reply?.text ?? "";
       stored.rating = { ...stored.rating, reply: null };
-      return { data: stored.rating };
+      return answer(stored.rating);
     },
   });
   await render(
@@ -54,7 +54,7 @@ const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: W
       <FirstOfList />
     </QueryClientProvider>,
   );
-  return { to: (end: string) => calls.filter(({ path }) => path.endsWith(end)) };
+  return { to: (end: string) => calls.filter(({ name }) => name === end) };
 };
 
 const field = () => page.getByRole("textbox", { name: "Antwort, öffentlich auf Kartenblick" });
@@ -65,7 +65,7 @@ test("what is typed is kept on the server and says so", async () => {
   const server = await open();
   await field().fill("Vielen Dank");
   await expect.element(page.getByText(/^Entwurf gesichert, \d\d:\d\d/)).toBeVisible();
-  expect(server.to("/draft/save").map(({ body }) => body)).toEqual([{ ratingId: "r-1", text: "Vielen Dank" }]);
+  expect(server.to("draft/save").map(({ body }) => body)).toEqual([{ ratingId: "r-1", text: "Vielen Dank" }]);
 });
 
 test("a draft of another day is there again", async () => {
@@ -74,7 +74,7 @@ test("a draft of another day is there again", async () => {
 });
 
 test("a draft that cannot be kept is never claimed to be", async () => {
-  await open({ save: () => ({ status: 500, code: "internal" }) });
+  await open({ save: () => answer("internal", 500) });
   await field().fill("Vielen Dank");
   await expect.element(page.getByText("Der Entwurf ist noch nicht gesichert.", { exact: false })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test("a practice is warned of what reveals a patient; sending stays possible and
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain("Sie bei uns");
   await page.getByRole("button", { name: "Trotzdem senden" }).click();
   await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
-  expect(server.to("/ratings/reply")[0]?.body).toEqual({
+  expect(server.to("ratings/reply")[0]?.body).toEqual({
     ratingId: "r-1",
     text: "Schön, dass Sie bei uns waren. Rufen Sie uns an.",
     warningsShown: ["client-relation"],
@@ -110,15 +110,18 @@ test("a sent answer waits with a clock and can be taken back; its text is the dr
   await expect.element(page.getByRole("timer").getByText(/^Noch (5:00|4:5\d) Minuten$/)).toBeVisible();
   const before = page.getByRole("timer").element().textContent;
   await expect.poll(() => page.getByRole("timer").element().textContent, { timeout: 4000 }).not.toBe(before);
+  // The pressed button is gone; whoever works by keyboard goes on from the heading.
+  expect(document.activeElement).toBe(page.getByRole("heading").element());
   await page.getByRole("button", { name: "Zurückholen" }).click();
   await expect.element(field()).toHaveValue("Danke für Ihr Lob!");
-  expect(server.to("/reply/recall")).toHaveLength(1);
+  expect(document.activeElement).toBe(page.getByRole("heading").element());
+  expect(server.to("reply/recall")).toHaveLength(1);
   // Sent once: neither the draft nor a repetition came in between.
-  expect(server.to("/ratings/reply")).toHaveLength(1);
+  expect(server.to("ratings/reply")).toHaveLength(1);
 });
 
 test("an answer that has left already cannot be taken back, and the page says so", async () => {
-  await open({ rating: { reply: heldReply("Danke") }, recall: () => ({ status: 409, code: "not-possible-now" }) });
+  await open({ rating: { reply: heldReply("Danke") }, recall: () => answer("not-possible-now", 409) });
   await page.getByRole("button", { name: "Zurückholen" }).click();
   await expect.element(page.getByRole("alert").getByText("Das ist im Moment nicht möglich.", { exact: false })).toBeVisible();
 });
@@ -127,7 +130,7 @@ test("an empty answer is not sent", async () => {
   const server = await open();
   await page.getByRole("button", { name: "Antwort senden" }).click();
   await expect.element(page.getByRole("alert").getByText("Die Antwort ist leer.", { exact: false })).toBeVisible();
-  expect(server.to("/ratings/reply")).toHaveLength(0);
+  expect(server.to("ratings/reply")).toHaveLength(0);
 });
 
 test("where a portal takes no answers from us, the text goes along and the portal opens", async () => {

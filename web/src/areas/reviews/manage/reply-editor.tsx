@@ -37,7 +37,7 @@ const hintOf = ({ canReply, portal }: Rating, { holdSeconds, secrecy }: LoadedDr
 };
 
 /** Writes an answer: kept while typing, looked through for doubtful passages, sent or handed over. */
-export function ReplyEditor({ rating, draft }: { rating: Rating; draft: LoadedDraft }) {
+export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: LoadedDraft; onSent: () => void }) {
   const care = useCareMode();
   const kept = useKeptText(rating.id, draft);
   const send = useSendReply();
@@ -46,6 +46,10 @@ export function ReplyEditor({ rating, draft }: { rating: Rating; draft: LoadedDr
   const warnings = replyWarnings(kept.text, { secrecy: draft.secrecy, author: rating.author });
   const errors = tried ? errorsOf(kept.text) : [];
   useLeaveQuestion(kept.state.kind === "failed");
+  const onSuccess = () => {
+    onSent();
+    showToast(texts.held.sent(minutesOf(draft.holdSeconds)));
+  };
   const submit = async () => {
     setTried(true);
     if (send.isPending || !rating.canReply || errorsOf(kept.text).length > 0) return;
@@ -53,7 +57,7 @@ export function ReplyEditor({ rating, draft }: { rating: Rating; draft: LoadedDr
     const warningsShown = [...new Set(warnings.map((warning) => warning.kind))];
     send.mutate(
       { body: { ratingId: rating.id, text: kept.text.trim(), warningsShown } },
-      { onSuccess: () => showToast(texts.held.sent(minutesOf(draft.holdSeconds))), onError: () => kept.change(kept.text) },
+      { onSuccess, onError: () => kept.change(kept.text) },
     );
   };
   const point = (start: number, end: number): void => {

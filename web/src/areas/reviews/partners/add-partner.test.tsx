@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { type FakeAnswer, fakeServer } from "../../../../test/fake-server.ts";
+import { answer, answering, refusedField } from "../../../../test/answering.ts";
 import { signedIn } from "../../../session/session-store.ts";
 import { usePortals } from "../reviews.queries.ts";
 import { AddPartnerCard } from "./add-partner.tsx";
@@ -49,21 +49,20 @@ function Page() {
   return <AddPartnerCard query={usePortals()} />;
 }
 
-const open = async ({ taken = 3, add = { data: ADDED } }: { taken?: number; add?: FakeAnswer } = {}) => {
-  const calls = fakeServer({
-    "/portals/list": () => ({
-      data: {
+const open = async ({ taken = 3, add = () => answer(ADDED) }: { taken?: number; add?: () => Response } = {}) => {
+  const calls = answering({
+    "portals/list": () =>
+      answer({
         portals: Array.from({ length: taken }, (_, at) => ({ ...ADDED, sourceId: `p${at}` })),
         limit: 8,
         count: 0,
         average: null,
         count30: 0,
         reports: [],
-      },
-    }),
-    "/selection-list": () => ({ data: { portals: [CHOICE] } }),
-    "/partners/add": () => add,
-    "/auth/refresh": () => ({ status: 503, code: "unavailable" }),
+      }),
+    "selection-list": () => answer({ portals: [CHOICE] }),
+    "partners/add": add,
+    "auth/refresh": () => answer("unavailable", 503),
   });
   const in1h = new Date(Date.now() + 3_600_000).toISOString();
   signedIn({ user: USER, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd: in1h, serverTime: new Date().toISOString() } });
@@ -72,7 +71,7 @@ const open = async ({ taken = 3, add = { data: ADDED } }: { taken?: number; add?
       <Page />
     </QueryClientProvider>,
   );
-  return { added: () => calls.filter(({ path }) => path.endsWith("/partners/add")).map(({ body }) => body) };
+  return { added: () => calls.filter(({ name }) => name === "partners/add").map(({ body }) => body) };
 };
 
 const submit = () => page.getByRole("button", { name: "Prüfen und hinzufügen" }).click();
@@ -106,7 +105,7 @@ test("what is missing or lies on another host is said before anything is sent", 
 });
 
 test("what the server refuses stands at the address, and the input stays", async () => {
-  await open({ add: { status: 400, code: "invalid-input", field: "url" } });
+  await open({ add: () => refusedField("url") });
   await page.getByRole("combobox", { name: "Portal" }).selectOptions("Stadtblick");
   await address().fill("https://stadtblick.example/kranz");
   await submit();

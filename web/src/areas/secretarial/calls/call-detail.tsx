@@ -1,6 +1,7 @@
 import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { transcriptEnd } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { Ban, SquarePen, UserRound } from "lucide-react";
 import { navigate } from "../../../browser/location.ts";
 import { useFocusBack } from "../../../browser/use-focus-back.ts";
@@ -12,7 +13,7 @@ import { DefinitionList } from "../../../ui/definition-list.tsx";
 import { CallAction } from "./call-action.tsx";
 import { CallBadge } from "./call-badge.tsx";
 import { CallTask } from "./call-task.tsx";
-import { durationText, nameOf, shownPhone } from "./call-words.ts";
+import { durationText, nameOf } from "./call-words.ts";
 import { useCallAddress } from "./calls.address.ts";
 import styles from "./calls.module.css";
 import { callTexts } from "./calls.texts.ts";

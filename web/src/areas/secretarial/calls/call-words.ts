@@ -1,15 +1,12 @@
 import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { isOverdue } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
-import { formatPhone, isStoredPhone } from "@schaufenster/contract/values/phone.ts";
+import { shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { formatDayMonth, formatTime, isoDay } from "../../../parts/format.ts";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 import { callTexts } from "./calls.texts.ts";
 
 const { status: words, list } = callTexts;
-
-/** A number as people read it. */
-export const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
 
 /** Who called, as far as anybody knows. */
 export const nameOf = ({ caller, phone }: CompanyCall): string =>

@@ -1,8 +1,7 @@
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { formatDay } from "../../../parts/format.ts";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
@@ -67,20 +66,11 @@ export function LaterDialog({ busy, failure, onClose, onPutOff }: Props) {
   );
 }
 
-const printDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value);
-
 function OwnMoment({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
   return (
     <FieldGrid>
       <FieldCell span={4} phoneSpan={4}>
-        <DateField
-          name="day"
-          label={texts.day}
-          value={wish.day}
-          parse={parseGermanDay}
-          print={printDay}
-          onChange={(day) => onChange({ ...wish, day })}
-        />
+        <DayField name="day" label={texts.day} value={wish.day} onChange={(day) => onChange({ ...wish, day })} />
       </FieldCell>
       <FieldCell span={2} phoneSpan={2}>
         <TextField name="time" label={texts.time} value={wish.time} inputMode="numeric" onChange={(time) => onChange({ ...wish, time })} />

@@ -1,6 +1,6 @@
 import type { Instruction } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { INSTRUCTIONS_MAX } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
-import { formatPhone, isStoredPhone } from "@schaufenster/contract/values/phone.ts";
+import { shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +18,6 @@ const EMPTY: Instruction = { caller: "", phone: "", action: "note", target: "" }
 type Row = { readonly at: number; readonly instruction: Instruction };
 type Edit = (at: number, instruction: Instruction) => void;
 
-const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
 const actionText = ({ action, target }: Instruction): string =>
   action === "put-through" && target !== "" ? texts.withTarget(texts.actions[action], target) : texts.actions[action];
 

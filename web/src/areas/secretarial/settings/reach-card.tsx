@@ -1,9 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { formatDay } from "../../../parts/format.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DayField, printDay } from "../../../parts/day-field.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -17,7 +15,6 @@ import { settingsTexts } from "./settings.texts.ts";
 const texts = settingsTexts.reach;
 const RINGS = Array.from({ length: 10 }, (_, rings) => ({ value: String(rings), label: texts.ringsOption(rings) }));
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-const printDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value);
 
 /** Holidays, forwarding and the hours of the secretary. */
 export function ReachCard(props: PartProps) {
@@ -55,8 +52,6 @@ function Vacation({ fields, known, isChanged, onChange, lockedReason }: PartProp
   const field = (name: "vacationStartDate" | "vacationEndDate") => ({
     name,
     value: fields[name],
-    parse: parseGermanDay,
-    print: printDay,
     optionalTag: settingsTexts.optional,
     readOnly: lockedReason !== undefined,
     previous: isChanged(name) ? settingsTexts.before(printDay(known[name]) || settingsTexts.notSet) : undefined,
@@ -66,10 +61,10 @@ function Vacation({ fields, known, isChanged, onChange, lockedReason }: PartProp
     <>
       <FieldGrid>
         <FieldCell span={3}>
-          <DateField {...field("vacationStartDate")} label={texts.vacationStart} />
+          <DayField {...field("vacationStartDate")} label={texts.vacationStart} />
         </FieldCell>
         <FieldCell span={3}>
-          <DateField {...field("vacationEndDate")} label={texts.vacationEnd} />
+          <DayField {...field("vacationEndDate")} label={texts.vacationEnd} />
         </FieldCell>
       </FieldGrid>
       <p className={styles.hint}>

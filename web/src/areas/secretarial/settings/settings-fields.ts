@@ -1,7 +1,7 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { formatPhone, isStoredPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
 import type { FormError } from "../../../ui/form-context.ts";
 import { countCharacters } from "../../../ui/text-field.tsx";
 import { settingsTexts } from "./settings.texts.ts";
@@ -12,8 +12,6 @@ const { faults, instructions: instructionTexts } = settingsTexts;
 export type SettingsFields = Omit<SecretarialSettings, "hasAssistant" | "serviceNumber" | "version">;
 /** One of them. */
 export type FieldName = keyof SettingsFields;
-
-const shownPhone = (phone: string): string => (isStoredPhone(phone) ? formatPhone(phone) : phone);
 
 /** The saved settings as the form shows them. */
 export const fieldsOf = (settings: SecretarialSettings): SettingsFields => {

@@ -1,0 +1,65 @@
+/* What the runners of .ci/run leave behind, read with care: a report may be cut off or missing. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+export const objectIn = (value: unknown, key: string): Record<string, unknown> => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return isObject(inner) ? inner : {};
+};
+export const numberIn = (value: unknown, key: string): number => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return typeof inner === "number" ? inner : 0;
+};
+export const listIn = (value: unknown, key: string): readonly unknown[] => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
+};
+
+export const textIn = (value: unknown, key: string): string => {
+  const inner = isObject(value) ? value[key] : undefined;
+  return typeof inner === "string" ? inner : "";
+};
+const firstLines = (text: string): string => text.split("\n").slice(0, 3).join(" | ").slice(0, 400);
+
+/** A report; undefined when it cannot be read. */
+export const parsed = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Vitest: the failed tests with the beginning of what they said, and the files that broke outside their tests. */
+export const namesOfVitest = (report: unknown): string[] =>
+  listIn(report, "testResults").flatMap((file) => {
+    const where = path.relative(process.cwd(), textIn(file, "name"));
+    const failed = listIn(file, "assertionResults").filter((test) => textIn(test, "status") === "failed");
+    if (failed.length === 0) return textIn(file, "status") === "failed" ? [`${where}: ${firstLines(textIn(file, "message"))}`] : [];
+    return failed.map((test) => `${where} > ${textIn(test, "fullName")}: ${firstLines(listIn(test, "failureMessages").join("\n"))}`);
+  });
+
+const journeys = (suite: unknown, status: "unexpected" | "flaky"): string[] => [
+  ...listIn(suite, "suites").flatMap((inner) => journeys(inner, status)),
+  ...listIn(suite, "specs").flatMap((spec) =>
+    listIn(spec, "tests")
+      .filter((test) => textIn(test, "status") === status)
+      .map((test) => {
+        const said = listIn(test, "results").map((result) => firstLines(textIn(objectIn(result, "error"), "message")));
+        return `${textIn(spec, "file")} > ${textIn(spec, "title")} (${textIn(test, "projectName")}): ${said.find((line) => line !== "") ?? ""}`;
+      }),
+  ),
+];
+
+/** Playwright: the failed journeys, found in suites within suites, and the errors around them. */
+export const namesOfPlaywright = (report: unknown): string[] => [
+  ...journeys(report, "unexpected"),
+  ...listIn(report, "errors").map((error) => `outside the journeys: ${firstLines(textIn(error, "message"))}`),
+];
+
+/** What passed at the second try: journeys by themselves, files of Vitest as `ci-repeat.ts` notes them. */
+export const repeatedIn = (report: unknown): string[] => [
+  ...journeys(report, "flaky"),
+  ...listIn(report, "repeated").filter((name) => typeof name === "string"),
+];

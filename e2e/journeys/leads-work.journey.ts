@@ -151,6 +151,10 @@ test("an accepted request becomes an offer, the offer a job, and both lists go a
   await page.getByRole("dialog").getByRole("button", { name: "Angebot senden" }).click();
   expect((await letterTo(wanted.email, /^Angebot von /)).text).toMatch(/1\.250,50\s€/);
   await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/Telefon 0221 /)).toBeVisible();
+  await expect(page.getByText(/Frauke Holm.*Rosenweg 5.*Köln/s)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Zusage erhalten" }).click();
   await page.getByRole("link", { name: "Zu den Jobs" }).click();
 

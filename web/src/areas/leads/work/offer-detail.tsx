@@ -5,7 +5,7 @@ import { useState } from "react";
 import { printPage } from "../../../browser/page.ts";
 import { shownFailure } from "../../../parts/failure.ts";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
-import { useCareMode, useCustomer } from "../../../session/use-session.ts";
+import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
 import { DefinitionList } from "../../../ui/definition-list.tsx";
@@ -15,6 +15,7 @@ import { PageHead, Stack } from "../../../ui/page.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { formatCents } from "./money.ts";
+import { OfferLetterhead } from "./offer-letterhead.tsx";
 import { OfferBadge } from "./work-badge.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import styles from "./work.module.css";
@@ -24,10 +25,9 @@ import { offerTexts as texts, workTexts } from "./work.texts.ts";
 
 /** An offer as it was written, and its next step. */
 export function OfferDetail({ offer }: { offer: Offer }) {
-  const company = useCustomer().data;
   return (
     <>
-      {company ? <p className={styles.letterhead}>{texts.letterhead(company.company_name, company.city)}</p> : null}
+      <OfferLetterhead lead={offer.lead} />
       <PageHead
         title={offer.title}
         sub={texts.meta(offer.id, formatMoment(offer.createdAt))}

@@ -1,3 +1,4 @@
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { JobState, Offer, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
@@ -15,6 +16,9 @@ export const useOffers = (page: number, state: OfferState | null) =>
 
 /** One offer. */
 export const useOffer = (id: string) => useQuery(queryFor(leadWork.getOffer, { query: { id } }));
+
+/** The company as it stands on paper. */
+export const useSender = () => useQuery(queryFor(entry.getSalesForceEntry, {}));
 
 /** One page of jobs. */
 export const useJobs = (page: number, state: JobState | null) =>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { isObject, listIn, namesOfPlaywright, namesOfVitest, numberIn, objectIn, parsed, repeatedIn } from "./ci-report.ts";
+import { isObject, listIn, namesOfPlaywright, namesOfVitest, numberIn, objectIn, parsed } from "./ci-report.ts";
 
 /** How many went well, and how many did not. */
 export interface Count {
@@ -64,12 +64,6 @@ export const namesInFolder = (folder: string): string[] => [
     .flatMap((name) => (name.endsWith(".playwright.json") ? namesOfPlaywright : namesOfVitest)(parsed(path.join(folder, name)))),
 ];
 
-/** What passed at the second try only: no failure, but something to look into. */
-const repeatedInFolder = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .flatMap((name) => repeatedIn(parsed(path.join(folder, name))));
-
 /** Sums `steps.tsv` (one line per check) and the report of every runner named in `runners.tsv`. */
 export const countFolder = (folder: string): Count => {
   const steps = linesOf(path.join(folder, "steps.tsv")).map(([outcome]) => ({
@@ -91,7 +85,6 @@ export const countFolder = (folder: string): Count => {
 if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
   const folder = argv[2] ?? ".";
   const { passed, failed } = countFolder(folder);
-  for (const name of repeatedInFolder(folder)) process.stdout.write(`passed only when repeated: ${name}\n`);
   for (const name of namesInFolder(folder)) process.stdout.write(`failed: ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -40,11 +40,11 @@ export const namesOfVitest = (report: unknown): string[] =>
     return failed.map((test) => `${where} > ${textIn(test, "fullName")}: ${firstLines(listIn(test, "failureMessages").join("\n"))}`);
   });
 
-const journeys = (suite: unknown, status: "unexpected" | "flaky"): string[] => [
-  ...listIn(suite, "suites").flatMap((inner) => journeys(inner, status)),
+const failedJourneys = (suite: unknown): string[] => [
+  ...listIn(suite, "suites").flatMap(failedJourneys),
   ...listIn(suite, "specs").flatMap((spec) =>
     listIn(spec, "tests")
-      .filter((test) => textIn(test, "status") === status)
+      .filter((test) => textIn(test, "status") === "unexpected")
       .map((test) => {
         const said = listIn(test, "results").map((result) => firstLines(textIn(objectIn(result, "error"), "message")));
         return `${textIn(spec, "file")} > ${textIn(spec, "title")} (${textIn(test, "projectName")}): ${said.find((line) => line !== "") ?? ""}`;
@@ -54,12 +54,6 @@ const journeys = (suite: unknown, status: "unexpected" | "flaky"): string[] => [
 
 /** Playwright: the failed journeys, found in suites within suites, and the errors around them. */
 export const namesOfPlaywright = (report: unknown): string[] => [
-  ...journeys(report, "unexpected"),
+  ...failedJourneys(report),
   ...listIn(report, "errors").map((error) => `outside the journeys: ${firstLines(textIn(error, "message"))}`),
-];
-
-/** What passed at the second try: journeys by themselves, files of Vitest as `ci-repeat.ts` notes them. */
-export const repeatedIn = (report: unknown): string[] => [
-  ...journeys(report, "flaky"),
-  ...listIn(report, "repeated").filter((name) => typeof name === "string"),
 ];

@@ -7,13 +7,17 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:3]" } },
-  // Found on first use otherwise, which reloads the page in the middle of a test.
+  // All of them, and nothing is looked for later: a package found on first use reloads the page in the middle of a test.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
       "react",
       "react-dom",
       "react-dom/client",
+      "react/jsx-runtime",
       "react/jsx-dev-runtime",
+      "lucide-react",
+      "zod",
       "vitest-browser-react",
       "@tanstack/react-query",
       // What screens load on demand.

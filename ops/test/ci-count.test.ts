@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { countFolder, countPlaywright, countVitest, namesInFolder, withExit } from "../ci-count.ts";
-import { merged, toRepeat } from "../ci-repeat.ts";
-import { namesOfPlaywright, repeatedIn } from "../ci-report.ts";
+import { namesOfPlaywright } from "../ci-report.ts";
 
 it("counts a test file that broke before its tests ran", () => {
   const testResults = [
@@ -29,9 +28,7 @@ it("names the journeys that failed, not those that passed when repeated", () => 
     },
     { file: "a.e2e.ts", title: "signs out", tests: [{ status: "flaky", projectName: "phone", results: [] }] },
   ];
-  const report = { suites: [{ suites: [{ specs }] }], errors: [] };
-  expect(namesOfPlaywright(report)).toEqual(["a.e2e.ts > signs in (phone): no button"]);
-  expect(repeatedIn(report)).toEqual(["a.e2e.ts > signs out (phone): "]);
+  expect(namesOfPlaywright({ suites: [{ suites: [{ specs }] }], errors: [] })).toEqual(["a.e2e.ts > signs in (phone): no button"]);
 });
 
 it("takes neither silence nor a bad exit for success", () => {
@@ -39,25 +36,6 @@ it("takes neither silence nor a bad exit for success", () => {
   expect(withExit({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
   expect(withExit({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
   expect(withExit({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
-});
-
-it("repeats failed files, a few at most, and counts what they say at the second try", () => {
-  const good = { name: path.resolve("good.test.ts"), status: "passed", assertionResults: [{ status: "passed" }] };
-  const broken = { name: path.resolve("broken.test.ts"), status: "failed", message: "no connection", assertionResults: [] };
-  const first = { numPassedTests: 1, numFailedTests: 0, testResults: [good, broken] };
-  expect(toRepeat(first)).toEqual([broken.name]);
-  expect(toRepeat({ testResults: Array.from({ length: 4 }, () => broken) })).toEqual([]);
-
-  const mended = { ...broken, status: "passed", message: "", assertionResults: [{ status: "passed" }, { status: "passed" }] };
-  const after = merged(first, { testResults: [mended] });
-  expect(countVitest(after)).toEqual({ passed: 3, failed: 0 });
-  expect(repeatedIn(after)).toEqual(["broken.test.ts: no connection"]);
-
-  const twice = merged(first, { testResults: [broken] });
-  expect(countVitest(twice)).toEqual({ passed: 1, failed: 1 });
-  expect(repeatedIn(twice)).toEqual([]);
-  // The second run left nothing: the first counts.
-  expect(countVitest(merged(first, undefined))).toEqual({ passed: 1, failed: 1 });
 });
 
 it("sums checks, reports, and reports of runners that were cut off", async () => {

@@ -17,7 +17,7 @@ import { withLeadExport } from "./areas/leads/lead-export.handlers.ts";
 import { leadHandlers } from "./areas/leads/leads.handlers.ts";
 import { withWorkExport } from "./areas/leads/work-export.handlers.ts";
 import { leadWorkHandlers } from "./areas/leads/work.handlers.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
+import { BRANDS, PUBLIC_SITES } from "./areas/portal/brands.ts";
 import { portalHandlers } from "./areas/portal/portal.handlers.ts";
 import { withRatingExport } from "./areas/reviews/rating-export.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
@@ -59,8 +59,7 @@ export interface App {
 
 const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
 
-/** Where the public finds a company: the seal leads there. */
-const publicBrand = <K extends keyof typeof BRANDS>(key: K) => ({ key, name: BRANDS[key].name, site: `https://${key}.example` });
+const publicBrand = <K extends keyof typeof BRANDS>(key: K) => ({ key, name: BRANDS[key].name, site: PUBLIC_SITES[key] });
 
 const reviewDeps = (config: Config, files: FileStore) => ({
   files,

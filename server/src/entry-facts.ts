@@ -1,8 +1,6 @@
+import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { findSection } from "./areas/entry/section.store.ts";
 import type { ReadEntryFacts } from "./areas/leads/reclaim.service.ts";
-
-/** Where requests may come from while nobody has said otherwise. */
-const RADIUS_DEFAULT = 50;
 
 /** What the entry says about trades and radius, for whoever decides about a request. */
 export const readEntryFacts: ReadEntryFacts = async (tx, accountId) => {
@@ -11,5 +9,5 @@ export const readEntryFacts: ReadEntryFacts = async (tx, accountId) => {
   const list = trades?.data["trades"];
   const labels = Array.isArray(list) ? (list as { label: string }[]).map(({ label }) => label) : [];
   const radiusKm = radius?.data["radiusKm"];
-  return { trades: labels, radiusKm: typeof radiusKm === "number" ? radiusKm : RADIUS_DEFAULT };
+  return { trades: labels, radiusKm: typeof radiusKm === "number" ? radiusKm : REQUEST_RADIUS_DEFAULT };
 };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isStoredPhone, parsePhone } from "./phone.ts";
+import { formatPhone, isMobile, isStoredPhone, parsePhone } from "./phone.ts";
 
 test.each([
   "0221 123456",
@@ -34,4 +34,9 @@ test.each([
 test("what is shown can be typed again", () => {
   const rest = fc.stringMatching(/^[1-9]\d{2,12}$/);
   fc.assert(fc.property(rest, (digits) => parsePhone(formatPhone(`+49${digits}`)) === `+49${digits}` && isStoredPhone(`+49${digits}`)));
+});
+
+test("mobile numbers begin with 015, 016 or 017", () => {
+  expect(["+491514710300", "+491624710300", "+491724710300"].every(isMobile)).toBe(true);
+  expect(["+49221471030", "+491804710300", "01724710300", "115", ""].some(isMobile)).toBe(false);
 });

@@ -6,6 +6,7 @@ const INTERNATIONAL = /^(?:\+49|0049)0?([1-9]\d{2,12})$/;
 /** Numbers without area code: 115, 116117, 118xx. */
 const SHORT = /^11(?:5|6\d{3}|8\d{2,3})$/;
 const STORED = /^(?:\+49[1-9]\d{2,12}|11(?:5|6\d{3}|8\d{2,3}))$/;
+const MOBILE = /^\+491[5-7]/;
 /** Area codes of two and three digits and the prefixes of mobile and service numbers; all others count as four. */
 const PREFIX =
   /^(?:30|40|69|89|1[5-7]\d|180|[789]00|20[1-389]|21[124]|22[18]|23[14]|2[4-9]1|33[15]|34[015]|3[5-9][15]|[4-9][1-9]1|906|\d{4})/;
@@ -23,6 +24,9 @@ export const parsePhone = (typed: string): string | null => {
 
 /** Says whether a text is a phone number in the stored form. */
 export const isStoredPhone = (text: string): boolean => STORED.test(text);
+
+/** Says whether a number in the stored form takes a text message. */
+export const isMobile = (stored: string): boolean => MOBILE.test(stored);
 
 /** Shows a stored number in German grouping: `0221 123456`. */
 export const formatPhone = (stored: string): string => {

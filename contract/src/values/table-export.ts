@@ -46,13 +46,17 @@ export interface ListSource<T> {
   readonly adds?: true;
 }
 
+/** What was not measured is no zero. */
+const sumOf = (cells: readonly Cell[]): number | null => {
+  const known = cells.filter((cell) => cell !== null);
+  return known.length === 0 && cells.length > 0 ? null : known.reduce<number>((sum, cell) => sum + Number(cell), 0);
+};
+
 /** The table of some things: plain values alone, so that it can be handed on to a thread. */
 export const tableOf = <T>(sources: readonly ListSource<T>[], items: readonly T[]): Pick<ListExport, "columns" | "rows" | "sums"> => ({
   columns: sources.map(({ column }) => column),
   rows: items.map((item) => sources.map((source) => source.of(item))),
-  ...(sources.some(({ adds }) => adds)
-    ? { sums: sources.map(({ of, adds }) => (adds ? items.reduce((sum, item) => sum + Number(of(item)), 0) : null)) }
-    : {}),
+  ...(sources.some(({ adds }) => adds) ? { sums: sources.map(({ of, adds }) => (adds ? sumOf(items.map(of)) : null)) } : {}),
 });
 
 /** Numbers stand to the right. */

@@ -1,5 +1,6 @@
 import { familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { blockOf } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { timeOf } from "@schaufenster/contract/values/time-of-day.ts";
 import type { Row } from "./copy-text.ts";
 import { GENERAL_CALLS, PRACTICE_CALLS, SECRETARIES, transcriptOf, type CallText } from "./call-texts.ts";
 import { somePerson, somePhone } from "./companies.ts";
@@ -44,8 +45,6 @@ const HOUR_MS = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 /** Nobody promises a call back by 12:23. */
 const fullHour = (at: Date): Date => new Date(Math.round(at.getTime() / HOUR_MS) * HOUR_MS);
-const hourText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Mornings are busiest, Sundays nearly silent; the assistant has the evenings and the weekend. */
 const momentOf = ({ clock }: World, random: Random, assistant: boolean): { at: Date; evening: boolean } => {
@@ -62,7 +61,7 @@ const momentOf = ({ clock }: World, random: Random, assistant: boolean): { at: D
       ? random.int(8 * 60, 12 * 60)
       : random.int(12 * 60 + 30, 17 * 60 + 50);
   const day = free && !evening ? offset - 2 : offset;
-  return { at: clock.at(day, hourText(minutes)), evening };
+  return { at: clock.at(day, timeOf(minutes)), evening };
 };
 
 function* callsOf(world: World, c: Company): Generator<Call> {

@@ -221,9 +221,10 @@ export const JOB_COLUMNS = [
   "version",
 ] as const;
 /** Work of the design's company: one done, one under way, one planned, one that waits for its day. */
-export function* jobRows({ clock, ...world }: World, c: Company): Generator<Row> {
+export function* jobRows(world: World, c: Company): Generator<Row> {
   if (!c.showcase) return;
-  const titles = new Map([...leadsOf({ clock, ...world }, c)].map(({ id, title }) => [id, title]));
+  const { clock } = world;
+  const titles = new Map([...leadsOf(world, c)].map(({ id, title }) => [id, title]));
   const title = (leadId: number): string => titles.get(leadId) ?? "";
   const note = "Schlüssel liegt beim Hausmeister, Farbe ist bestellt.";
   yield [c.accountId, 3, 14, 1, title(14), "done", clock.day(-48), "", clock.at(-60, "09:10"), c.ownerId, clock.at(-46, "16:30"), 3];

@@ -17,6 +17,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same for every attempt at one user action. */
   readonly key: string;
+  /** Goes through even if the page is closed meanwhile; for small bodies only, 64 KB in all. */
+  readonly keepalive?: boolean | undefined;
   /** Follows an upload: how much is on the other side, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -82,7 +84,8 @@ const attempt = async (head: Head, input: RawInput, options: RequestOptions, fre
       return await upload(url, { method, headers, signal, body: input.upload, onProgress: options.onProgress });
     }
     const body = input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-    return await fetch(url, { method, credentials: "same-origin", headers, signal, ...(body === undefined ? {} : { body }) });
+    const keepalive = options.keepalive ?? false;
+    return await fetch(url, { method, credentials: "same-origin", headers, signal, keepalive, ...(body === undefined ? {} : { body }) });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new CallFailed({ status: 0, errors: [{ code: "no-connection" }], requestId: null, retryAfter: null }, thrown);

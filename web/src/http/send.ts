@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly key?: string | undefined;
   /** Another company than the active one. */
   readonly accountId?: string | null | undefined;
+  /** Goes through even if the page is closed meanwhile; for small bodies only, 64 KB in all. */
+  readonly keepalive?: boolean | undefined;
   /** Follows an upload: how much is on the other side, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -24,11 +26,12 @@ export const setRemedies = (known: Remedies): void => {
   remedies = known;
 };
 
-const ask = async (call: Call, input: RawInput, { signal, key, accountId, onProgress }: SendOptions): Promise<Response> => {
+const ask = async (call: Call, input: RawInput, { signal, key, accountId, keepalive, onProgress }: SendOptions): Promise<Response> => {
   // The same for every repetition: company and key belong to the person's action, not to the attempt.
   const options = {
     accountId: accountId === undefined ? activeAccountId() : accountId,
     signal,
+    keepalive,
     onProgress,
     key: key ?? crypto.randomUUID(),
   };

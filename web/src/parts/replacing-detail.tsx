@@ -1,9 +1,7 @@
-import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { scrollAfterNavigation } from "../browser/scroll.ts";
 import { useAtLeast } from "../browser/viewport.ts";
-import { Icon } from "../ui/icon.tsx";
-import styles from "./replacing-detail.module.css";
+import { BackLink } from "./back-link.tsx";
 
 type Props = {
   /** Something was chosen; without a choice the detail only stands beside the list. */
@@ -29,10 +27,7 @@ export function ReplacingDetail({ chosen, title, back, children }: Props) {
       {replaces ? (
         <>
           <h1 className="sr-only">{title}</h1>
-          <a className={styles.back} href={back.href}>
-            <Icon of={ChevronLeft} size={18} />
-            {back.label}
-          </a>
+          <BackLink {...back} />
         </>
       ) : null}
       {children}

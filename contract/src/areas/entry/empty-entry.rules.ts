@@ -1,5 +1,5 @@
 import type { Entry } from "./entry.model.ts";
-import type { ENTRY_SECTIONS } from "./entry.rules.ts";
+import { REQUEST_RADIUS_DEFAULT, type ENTRY_SECTIONS } from "./entry.rules.ts";
 
 const version = 0;
 const unknown = { state: "unknown" } as const;
@@ -56,5 +56,5 @@ export const EMPTY_SECTIONS: Pick<Entry, (typeof ENTRY_SECTIONS)[number]> = {
   aboutUs: { version, short: "", long: "" },
   media: { version, images: [], videos: [] },
   b2bCodex: { version, accepted: false, acceptedAt: null, contactName: "" },
-  requestRadius: { version, radiusKm: 50 },
+  requestRadius: { version, radiusKm: REQUEST_RADIUS_DEFAULT },
 };

@@ -112,6 +112,8 @@ export const ENTRY_LIMITS = {
 } as const;
 /** Steps of the radius slider for requests, in kilometres. */
 export const REQUEST_RADII = [5, 10, 15, 20, 30, 50, 75, 100, 150, 200] as const;
+/** Where requests may come from while nobody has said otherwise. */
+export const REQUEST_RADIUS_DEFAULT = 50;
 /** The four levels of an entry, in the order in which they are best filled. */
 export const COMPLETENESS_LEVELS = ["mandatory", "hours", "services", "media"] as const;
 /** Everything that can still be done for an entry. */

@@ -35,7 +35,7 @@ export const updateOffer = { body: OfferChange, reply: Offer };
 export const sendOffer = { body: z.strictObject({ id: WorkId, version: Version }), reply: Offer };
 /** Notes what the person said; an accepted offer becomes a planned job. */
 export const settleOffer = { body: z.strictObject({ id: WorkId, version: Version, outcome: OfferOutcome }), reply: Offer };
-/** Planned work by its day first, then newest first. */
+/** What runs first, then planned work by its day, then what is done. */
 export const getJobs = {
   query: z.strictObject({ ...paging, ...ofLead, state: JobState.optional() }),
   reply: z.object({ jobs: z.array(Job), total: number, counts: z.object({ planned: number, running: number, done: number }) }),

@@ -36,6 +36,12 @@ export const weightedAverage = (tallies: readonly Tally[]): number | null => {
   return count === 0 ? null : rated.reduce((sum, t) => sum + t.sum, 0) / count;
 };
 
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** How many ratings had how many stars, five first. */
+export const distributionOf = (rows: readonly { readonly stars: number; readonly n: number }[]) =>
+  STARS.map((stars) => ({ stars, count: rows.filter((row) => row.stars === stars).reduce((sum, row) => sum + row.n, 0) }));
+
 /** Count and average of a distribution, given as counts for five stars down to one. */
 export const tallyOf = (distribution: readonly { readonly stars: number; readonly count: number }[]): Tally => {
   const count = distribution.reduce((sum, row) => sum + row.count, 0);

@@ -124,7 +124,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "write",
     scope: "account",
     ids: ["ratingId"],
-    bodyLimit: 12_000,
+    bodyLimit: 24_000,
     ours: true,
   },
   recallReply: {

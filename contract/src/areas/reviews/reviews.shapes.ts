@@ -97,9 +97,9 @@ export const getReplyDraft = {
     warnings: z.array(ReplyWarning),
   }),
 };
-/** An empty text discards the draft. */
+/** An empty text discards the draft. Longer than an answer may be: who has yet to shorten a text must not lose it. */
 export const saveReplyDraft = {
-  body: z.strictObject({ ratingId: RatingId, text: Text(REPLY_MAX) }),
+  body: z.strictObject({ ratingId: RatingId, text: Text(2 * REPLY_MAX) }),
   reply: ReplyDraft.extend({ warnings: z.array(ReplyWarning) }),
 };
 /** Takes a held answer back; its text becomes the draft. Answers `not-possible-now` once it has left. */
@@ -150,6 +150,8 @@ export const getSummary = {
     /** What customers praise, in a few words and sentences; null when there is none or the owner removed it. */
     summary: z.string().nullable(),
     topics: z.array(z.string()),
+    /** How many ratings the summary was made of; 0 without one. */
+    basedOn: z.number().int(),
     summaryPublic: z.boolean(),
   }),
 };

@@ -6,7 +6,8 @@ import type { CompanyCall } from "./call.model.ts";
 import type { CallFilter } from "./call.rules.ts";
 
 const heads = texts.columns;
-const takenBy = ({ takenBy: by, takenByName: name }: CompanyCall): string =>
+/** Who took the call. */
+export const takerOf = ({ takenBy: by, takenByName: name }: CompanyCall): string =>
   by === "secretary" && name !== null ? texts.secretaryNamed(name) : texts.takenBy[by];
 const COLUMNS: readonly ListSource<CompanyCall>[] = [
   { column: { head: heads.calledAt, kind: "moment" }, of: (call) => call.calledAt },
@@ -15,7 +16,7 @@ const COLUMNS: readonly ListSource<CompanyCall>[] = [
   { column: { head: heads.concern, kind: "text" }, of: (call) => texts.concern[call.concern] },
   { column: { head: heads.subject, kind: "text" }, of: (call) => call.subject },
   { column: { head: heads.note, kind: "text" }, of: (call) => call.note },
-  { column: { head: heads.takenBy, kind: "text" }, of: takenBy },
+  { column: { head: heads.takenBy, kind: "text" }, of: takerOf },
   { column: { head: heads.seconds, kind: "duration" }, adds: true, of: (call) => call.seconds },
   { column: { head: heads.status, kind: "text" }, of: (call) => texts.status[call.status] },
   { column: { head: heads.callBackBy, kind: "moment" }, of: (call) => call.callBackBy },

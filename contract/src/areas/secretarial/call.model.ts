@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, Text } from "../../values/common.ts";
+import { TimeOfDay } from "../../values/shapes.ts";
 import { CALL_STATUSES, CONCERNS, GREETING_MAX, INSTRUCTION_ACTIONS, INSTRUCTIONS_MAX } from "./call.rules.ts";
 
 /** What is left to do. */
@@ -40,12 +41,11 @@ export const Instruction = z.strictObject({
   action: z.enum(INSTRUCTION_ACTIONS),
   target: Text(80),
 });
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const fields = {
   forwardCalls: z.boolean(),
   forwardAfterRings: z.number().int().min(0).max(9),
-  serviceFrom: Clock,
-  serviceUntil: Clock,
+  serviceFrom: TimeOfDay,
+  serviceUntil: TimeOfDay,
   serviceDays: z.array(z.number().int().min(1).max(7)).max(7),
   greeting: Text(GREETING_MAX),
   instructions: z.array(Instruction).max(INSTRUCTIONS_MAX),

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   areHours,
   blockOf,
+  CALL_DAYS,
   CALL_STATUSES,
   emptyWhenNull,
   isOverdue,
   isVacation,
   isWaiting,
+  PUT_OFF_DAYS,
   transcriptEnd,
   WAITING_STATUSES,
 } from "./call.rules.ts";
@@ -44,6 +46,12 @@ describe("waiting and settled", () => {
   it("cover every state once", () => {
     expect(CALL_STATUSES.filter(isWaiting)).toEqual([...WAITING_STATUSES]);
     expect(CALL_STATUSES.filter((status) => !isWaiting(status))).toEqual(["done", "forwarded", "none"]);
+  });
+});
+
+describe("a call that was put off", () => {
+  it("is still there when it falls due, and a while after", () => {
+    expect(PUT_OFF_DAYS).toBeLessThanOrEqual(CALL_DAYS / 2);
   });
 });
 

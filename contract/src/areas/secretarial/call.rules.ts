@@ -22,8 +22,8 @@ export const GREETING_MAX = 300;
 export const TRANSCRIPT_DAYS = 90;
 /** Calls that nobody touched for so many days are erased; their number stays in the statistics. */
 export const CALL_DAYS = 180;
-/** The most days that a call back can be put off. */
-export const PUT_OFF_DAYS = 180;
+/** The most days that a call back can be put off; well before the call is erased, or it would be gone when it falls due. */
+export const PUT_OFF_DAYS = 90;
 /** What happens with calls of one number or kind. */
 export const INSTRUCTION_ACTIONS = ["put-through", "note-same-day", "note", "refuse", "block"] as const;
 /** One of them. */

@@ -160,6 +160,23 @@ describe("reclaimLead", () => {
     expect(await alone.read()).toMatchObject({ state: "refused", answer: "no-earlier-request" });
   });
 
+  test.each([
+    ["", "", "no-earlier-request"],
+    ["keine", "-", "no-earlier-request"],
+    ["+49 221 4710-12", "0221 471012", "same-person-before"],
+    ["0049221471012", "(0221) 471012", "same-person-before"],
+  ])("takes %j and %j of two addresses for one person: %s", async (before, now, answer) => {
+    const { accountId, reclaim, read } = await reclaimed("duplicate");
+    const { externalId } = await buildLead(house, { accountId, id: 1, state: "accepted", hoursAgo: 48 });
+    const change =
+      "update lead_contact c set email = $3, phone = $4 from lead l where l.account_id = c.account_id and l.id = c.lead_id and c.account_id = $1 and (l.external_id = $2) = $5";
+    await house.admin.query(change, [accountId, externalId, "a@x.test", before, true]);
+    await house.admin.query(change, [accountId, externalId, "b@x.test", now, false]);
+    await reclaim();
+    await runReclaims(accountId, "judge");
+    expect(await read()).toMatchObject({ answer });
+  });
+
   test("what needs a person is decided by one, or credited when the time is over", async () => {
     const first = await reclaimed("other");
     await first.reclaim();

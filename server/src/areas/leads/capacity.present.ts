@@ -1,3 +1,4 @@
+import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { Capacity, LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { lightOn, stoppedOn, type DeliveryWishes } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { specialOn, type DatedHours } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
@@ -5,8 +6,6 @@ import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { folded } from "@schaufenster/contract/values/folded.ts";
 import type { WishesRow } from "./capacity.store.ts";
 
-/** Where requests may come from while nobody has said otherwise; the entry shows the same. */
-const RADIUS_DEFAULT = 50;
 /** The farthest that the end of a closure is looked for. */
 const CLOSURE_DAYS = 100;
 
@@ -24,7 +23,7 @@ export const wishesOf = (row: WishesRow): DeliveryWishes => {
     isHoliday: (day) => specialOn({ special_days: special } as DatedHours, day)?.hours.state === "closed",
     noJobLeads: row.no_job_leads,
     unwantedTrades: row.unwanted_trades,
-    radiusKm: row.radius_km ?? RADIUS_DEFAULT,
+    radiusKm: row.radius_km ?? REQUEST_RADIUS_DEFAULT,
   };
 };
 

@@ -38,6 +38,8 @@ interface FactsRow {
   asked_before: boolean;
   unwanted_trades: string[] | null;
 }
+/** A number as it is dialled within the country; null when there is none to compare. */
+const dialled = (phone: string) => `nullif(regexp_replace(regexp_replace(${phone}, '^\\s*(\\+|00)49', '0'), '[^0-9]', '', 'g'), '')`;
 /** The same person is whoever gave the same address or the same number. */
 const facts = statement(
   "leads.reclaim-facts",
@@ -47,7 +49,7 @@ const facts = statement(
       select from lead e join lead_contact ec on ec.account_id = e.account_id and ec.lead_id = e.id
       where e.account_id = l.account_id and e.status = 'accepted' and e.trade = l.trade and (e.received_at, e.id) < (l.received_at, l.id)
         and e.received_at >= l.received_at - make_interval(days => ${sql.lit(DUPLICATE_DAYS)})
-        and (lower(ec.email) = lower(c.email) or regexp_replace(ec.phone, '[^0-9]', '', 'g') = regexp_replace(c.phone, '[^0-9]', '', 'g'))
+        and (lower(ec.email) = lower(c.email) or ${sql.raw(dialled("ec.phone"))} = ${sql.raw(dialled("c.phone"))})
     ) as asked_before,
     (select unwanted_trades from lead_settings s where s.account_id = l.account_id) as unwanted_trades
   from lead_reclaim r join lead l on l.account_id = r.account_id and l.id = r.lead_id

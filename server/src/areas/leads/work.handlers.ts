@@ -58,8 +58,7 @@ const jobs: Pick<WorkHandlers, "getJobs" | "createJob" | "updateJob"> = {
     return id === undefined ? refuseWork(tx, accountId, body.externalId) : getJob(tx, accountId, id);
   },
   updateJob: async ({ tx, actor: { accountId }, body }) => {
-    const job = await getJob(tx, accountId, body.id);
-    if (job.version !== body.version) throw new Refused("conflict");
+    await getJob(tx, accountId, body.id);
     conflictUnless(await changeJob(tx, { ...body, accountId }));
     return getJob(tx, accountId, body.id);
   },

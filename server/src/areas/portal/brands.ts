@@ -7,6 +7,12 @@ const legal = (base: string) => [
   { label: "Barrierefreiheit", url: `${base}/barrierefreiheit` },
 ];
 
+/** Where the public finds companies; seals lead there. */
+export const PUBLIC_SITES: Readonly<Record<Brand["key"], string>> = {
+  nahwerk: "https://nahwerk.example",
+  ortsfink: "https://ortsfink.example",
+};
+
 /** The two demo brands. A real provider's brands come from its own copy of this file. */
 export const BRANDS: Readonly<Record<Brand["key"], Brand>> = {
   nahwerk: {

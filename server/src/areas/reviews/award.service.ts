@@ -1,7 +1,8 @@
 import type { Award } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { AWARD_NEEDS, awardProgress, type AwardName, type Tally } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { formatNumber } from "@schaufenster/contract/values/format.ts";
 import type { AwardFacts } from "./award.store.ts";
-import { AWARD_TEXTS as t, inGerman } from "./reviews.texts.ts";
+import { AWARD_TEXTS as t, reviewsText } from "./reviews.texts.ts";
 
 /** Count and average that an award is measured by. */
 export const talliesOf = (facts: AwardFacts) => {
@@ -17,7 +18,7 @@ export const hasEarned = (facts: AwardFacts, award: AwardName): boolean => award
 export const sealLines = (award: AwardName, { city, today }: Pick<AwardFacts, "city" | "today">, { count, average }: Tally) => {
   if (award === "top-employer") return { large: t.employer[0], small: t.employer[1] };
   if (award === "recommended") return { large: today.slice(0, 4), small: t.topIn(city) };
-  return { large: average === null ? t.none : inGerman.average(average), small: inGerman.reviews(count) };
+  return { large: average === null ? t.none : formatNumber(average, 1), small: reviewsText(count) };
 };
 
 const nameOf = (award: AwardName, year: number): string => (award === "recommended" ? t.names.recommended(year) : t.names[award]);
@@ -29,7 +30,7 @@ const stateOf = (award: AwardName, earned: boolean, facts: AwardFacts): Award["s
 /** The code for a website leads to the company's public page; hidden means that no picture is served there. */
 const embedOf = (award: AwardName, state: Award["state"], average: number | null, site: string, accountId: string): Award["embed"] => {
   if (award !== "signet" || state !== "visible" || average === null) return null;
-  return { href: `${site}/e/${accountId}`, image: `${site}/siegel/${accountId}.svg`, alt: t.alt(inGerman.average(average)) };
+  return { href: `${site}/e/${accountId}`, image: `${site}/siegel/${accountId}.svg`, alt: t.alt(formatNumber(average, 1)) };
 };
 
 /** All awards of a company and how far it is. */

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { formatDay, formatNumber } from "@schaufenster/contract/values/format.ts";
 import type { OpenPdf, Pdf, PdfDocument, PdfPart } from "../../gateways/pdf.ts";
 import type { PackageReportRow } from "./package-report.store.ts";
-import { inGerman, PACKAGE_TEXTS as t } from "./reviews.texts.ts";
+import { PACKAGE_TEXTS as t } from "./reviews.texts.ts";
 
 /** What a report is written from. */
 export const PackageFigures = z.object({
@@ -22,7 +23,7 @@ const COLOURS = { nahwerk: "#0F5B6B", ortsfink: "#23407F" } as const;
 
 const said = (value: number | null, decimals: number): string => {
   if (value === null) return t.none;
-  return decimals > 0 ? inGerman.average(value) : inGerman.count(value);
+  return formatNumber(value, decimals > 0 ? 1 : 0);
 };
 
 class Page {
@@ -122,7 +123,7 @@ export const writePackageReport = (
   page.write("P", report.company, "bold", 12, INK, 6);
   page.write(
     "P",
-    `${report.package_name} · ${t.period(inGerman.day(report.starts_on), inGerman.day(report.ends_on))}`,
+    `${report.package_name} · ${t.period(formatDay(report.starts_on), formatDay(report.ends_on))}`,
     "regular",
     10.5,
     QUIET,
@@ -136,7 +137,7 @@ export const writePackageReport = (
   page.heading(t.months);
   page.table(
     t.monthColumns,
-    figures.months.map(({ month, views, contacts }) => [month, inGerman.count(views), inGerman.count(contacts)]),
+    figures.months.map(({ month, views, contacts }) => [month, formatNumber(views), formatNumber(contacts)]),
   );
   page.heading(t.measures);
   for (const measure of figures.measures) page.write("P", `• ${measure}`, "regular", 10.5, INK, 3);

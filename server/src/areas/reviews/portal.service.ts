@@ -7,9 +7,9 @@ import type { Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { addPortal, findWish, type PortalRow, type ReportRow } from "./portal.store.ts";
 import { ownId } from "./rating-id.ts";
+import { instantOrNull } from "./rating.present.ts";
 import { findSourceOf, isOwnPortal, keepReport, type NewReport } from "./report.store.ts";
 
-const instantOrNull = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const averageOf = ({ n, sum }: { n: number; sum: number }): number | null => (n > 0 ? sum / n : null);
 
 const presentPortal = (row: PortalRow): ReviewPortal => ({

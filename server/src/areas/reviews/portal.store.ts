@@ -56,8 +56,9 @@ const selection = statement(
   "reviews.partner-selection",
   (p: Param<Company>) => sql<{ id: string; name: string; hosts: string[]; example_url: string }>`
   select id, name, hosts, example_url from review_source
-  where selectable and id not in (select source_id from review_portal where account_id = ${p("accountId")})
-    and id not in (select source_id from review_tally where account_id = ${p("accountId")} and n > 0)
+  where selectable and (id in (select source_id from review_portal where account_id = ${p("accountId")} and state = 'wrong-url')
+    or (id not in (select source_id from review_portal where account_id = ${p("accountId")})
+      and id not in (select source_id from review_tally where account_id = ${p("accountId")} and n > 0)))
   order by name`,
 );
 
@@ -75,7 +76,7 @@ const wish = statement(
     (select count(*)::int from (${portalsOf(p("accountId"))}) o) as used
   from review_source s where s.id = ${p("sourceId")}`,
 );
-/** The company's row serialises additions: of two at once the second sees the first, and the limit holds. */
+/** One lock per company serialises additions: of two at once the second sees the first, and the limit holds. */
 const serialise = statement(
   "reviews.partner-lock",
   (p: Param<Company>) => sql`select pg_advisory_xact_lock(14, hashtext(${p("accountId")}))`,
@@ -113,7 +114,7 @@ const noteState = statement(
 /** The portals of a company, its reports, and how many reviews are new in thirty days. */
 export const findNetwork = async (on: Db, accountId: string) =>
   (await on.rows(network, { accountId }))[0] ?? { portals: [], reports: [], count30: 0 };
-/** Portals that the company could add. */
+/** Portals that the company could add, and those whose address it could put right. */
 export const findSelection = (on: Db, accountId: string) => on.rows(selection, { accountId });
 /** What is known about a portal that a company wishes for; further wishes wait. */
 export const findWish = async (on: Tx, accountId: string, sourceId: string) => {

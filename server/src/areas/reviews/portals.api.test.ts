@@ -44,6 +44,8 @@ interface Case {
 const add = ({ browser, accountId }: Case, sourceId: string, url: string) =>
   browser.send(reviews.addPartner, { body: { companyId: accountId, sourceId, url } }, { accountId });
 const portalsOf = async ({ browser, accountId }: Case) => (await browser.send(reviews.getPortals, {}, { accountId })).data;
+const offeredTo = async ({ browser, accountId }: Case) =>
+  (await browser.send(reviews.getPartnerSelection, {}, { accountId })).data.portals.map(({ sourceId }) => sourceId);
 const check = ({ accountId }: Case, objectId: string) => workWithPortals(deps, { task: "entry", accountId, objectId });
 const linesOf = async ({ accountId }: Case) =>
   (await house.admin.query("select from audit_event where account_id = $1", [accountId])).rowCount;
@@ -71,8 +73,7 @@ describe("the network", () => {
   test("offers what the company does not have", async () => {
     const own = await setUp();
     await buildReview(house, { accountId: own.accountId, sourceId: "google" });
-    const { data } = await own.browser.send(reviews.getPartnerSelection, {}, own);
-    const ids = data.portals.map(({ sourceId }) => sourceId);
+    const ids = await offeredTo(own);
     expect(ids).toContain("stadtblick");
     expect(ids).not.toContain("google");
     expect(ids).not.toContain("nahwerk");
@@ -106,7 +107,11 @@ describe("addPartner", () => {
     expect((await add(own, "stadtblick", "https://stadtblick.example/maler")).status).toBe(409);
     await check(own, "stadtblick");
     expect((await portalsOf(own)).portals).toMatchObject([{ sourceId: "stadtblick", state: "wrong-url" }]);
+    expect(await offeredTo(own)).toContain("stadtblick");
+    await buildReview(house, { accountId: own.accountId, sourceId: "stadtblick" });
+    expect(await offeredTo(own)).toContain("stadtblick");
     expect((await add(own, "stadtblick", "https://www.stadtblick.example/maler")).status).toBe(200);
+    expect(await offeredTo(own)).not.toContain("stadtblick");
     await check(own, "stadtblick");
     await check(own, "stadtblick");
     expect((await portalsOf(own)).portals).toMatchObject([{ state: "connected", url: "https://www.stadtblick.example/maler" }]);

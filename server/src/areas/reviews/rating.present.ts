@@ -2,7 +2,8 @@ import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.t
 import type { RatingRow, ReplyRow } from "./rating.store.ts";
 
 const instant = (moment: string): string => new Date(moment).toISOString();
-const instantOrNull = (moment: string | null): string | null => (moment === null ? null : instant(moment));
+/** A moment as the contract writes it, where there is one. */
+export const instantOrNull = (moment: string | null): string | null => (moment === null ? null : instant(moment));
 
 const presentReply = (reply: ReplyRow): NonNullable<Rating["reply"]> => ({
   text: reply.text,

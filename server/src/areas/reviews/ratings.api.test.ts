@@ -165,7 +165,7 @@ test("the course over twelve months holds at each end what all ratings up to it 
 describe("the written summary", () => {
   test("is shown, and public unless the company's lock says otherwise", async () => {
     const { accountId, browser } = await setUp();
-    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: "Lob", topics: ["Thema"], summaryPublic: true });
+    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: "Lob", topics: ["Thema"], basedOn: 1, summaryPublic: true });
     await house.admin.query("update account_locks set no_rating_summary = true where account_id = $1", [accountId]);
     expect(await summaryOf(browser, accountId)).toMatchObject({ summary: "Lob", summaryPublic: false });
   });
@@ -174,7 +174,7 @@ describe("the written summary", () => {
     const { accountId, browser } = await setUp();
     const remove = () => browser.send(reviews.deleteSummary, { query: { companyId: accountId } }, { accountId });
     expect((await remove()).status).toBe(200);
-    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: null, topics: [], summaryPublic: false });
+    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: null, topics: [], basedOn: 0, summaryPublic: false });
     expect((await remove()).status).toBe(200);
     const { rows } = await house.admin.query("select no_rating_summary, no_newsletter from account_locks where account_id = $1", [
       accountId,

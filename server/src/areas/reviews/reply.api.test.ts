@@ -1,3 +1,4 @@
+import { REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildReview, buildUser } from "../../../test/builders.ts";
@@ -84,6 +85,14 @@ describe("drafts", () => {
     expect((await ratingOf(own))?.draftSavedAt).not.toBeNull();
     expect((await save(own, "")).data.savedAt).toBeNull();
     expect((await draft(own)).data.text).toBe("");
+  });
+  test("may be longer than an answer, which is refused then", async () => {
+    const own = await setUp();
+    const long = "ß".repeat(2 * REPLY_MAX);
+    expect((await save(own, long)).status).toBe(200);
+    expect((await draft(own)).data.text).toBe(long);
+    expect((await reply(own, long)).status).toBe(400);
+    expect((await save(own, `${long}ß`)).status).toBe(400);
   });
   test("of a review that is not there are refused", async () => {
     const own = await setUp();

@@ -9,26 +9,23 @@ interface Which {
   id: string;
 }
 
-/** What the answering of one review needs to know: whether it may be answered, what stands there, and who keeps which secrets. */
+/** What the answering of one review needs to know: whether it may be answered, what is drafted, and who keeps which secrets. */
 const context = statement(
   "reviews.reply-context",
   (p: Param<Which>) => sql<{
     author: string;
-    source_id: string;
     can_reply: boolean;
     draft: string | null;
     saved_at: Date | null;
-    state: "held" | "sending" | "published" | "refused" | null;
     profession: string | null;
     trades: string[];
   }>`
-  select r.author, r.source_id, coalesce(s.can_reply, false) as can_reply, d.text as draft, d.saved_at, a.state,
+  select r.author, coalesce(s.can_reply, false) as can_reply, d.text as draft, d.saved_at,
     (select e.data->>'profession' from entry_section e where e.account_id = r.account_id and e.section = 'details') as profession,
     coalesce((select array_agg(t->>'label') from entry_section e, jsonb_array_elements(e.data->'trades') t
       where e.account_id = r.account_id and e.section = 'trades'), '{}') as trades
   from review r left join review_source s on s.id = r.source_id
     left join review_draft d on d.account_id = r.account_id and d.review_id = r.id
-    left join review_reply a on a.account_id = r.account_id and a.review_id = r.id
   where r.account_id = ${p("accountId")} and r.id = ${p("id")}`,
 );
 

@@ -42,6 +42,7 @@ interface Month {
 interface Praise {
   summary: string | null;
   topics: string[];
+  basedOn: number;
   summaryPublic: boolean;
 }
 /** What is known about all reviews of a company. */
@@ -65,12 +66,12 @@ const tally = statement(
     (select coalesce(json_agg(json_build_object('month', month, 'n', n, 'sum', sum)), '[]') from (
        select month, sum(n)::int as n, sum(n * stars)::int as sum from review_month
        where account_id = ${p("accountId")} and month > date_trunc('month', now() at time zone 'UTC') - interval '11 months' group by month) m) as months,
-    (select json_build_object('summary', text, 'topics', topics, 'summaryPublic',
+    (select json_build_object('summary', text, 'topics', topics, 'basedOn', based_on, 'summaryPublic',
        not coalesce((select no_rating_summary from account_locks where account_id = ${p("accountId")}), false))
      from review_summary where account_id = ${p("accountId")}) as praise`,
 );
 
-const NO_PRAISE: Praise = { summary: null, topics: [], summaryPublic: false };
+const NO_PRAISE: Praise = { summary: null, topics: [], basedOn: 0, summaryPublic: false };
 
 /** The newest ratings of a company. */
 export const findLatestReviews = (on: Db, accountId: string, limit: number, newDays: number) =>

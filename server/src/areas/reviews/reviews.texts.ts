@@ -1,20 +1,12 @@
+import { formatNumber } from "@schaufenster/contract/values/format.ts";
+
 /** What an owner reads about an answer. */
 export const REPLY_TEXTS = {
   noAnswer: "Das Portal hat einen Tag lang nicht geantwortet. Bitte senden Sie Ihre Antwort erneut.",
 } as const;
 
-const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
-const tenth = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
-
-/** German forms of figures. */
-export const inGerman = {
-  count: (value: number): string => whole.format(value),
-  average: (value: number): string => tenth.format(value),
-  /** A day, YYYY-MM-DD. */
-  day: (value: string): string => day.format(new Date(`${value}T00:00:00Z`)),
-  reviews: (count: number): string => (count === 1 ? "1 Bewertung" : `${whole.format(count)} Bewertungen`),
-};
+/** A count with its word. */
+export const reviewsText = (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`);
 
 /** Words of awards and their seals. */
 export const AWARD_TEXTS = {
@@ -28,8 +20,6 @@ export const AWARD_TEXTS = {
   none: "–",
   alt: (average: string): string => `${average} von 5 Sternen`,
   topIn: (city: string): string => `Top in ${city}`,
-  recommended: "Empfohlen",
-  ofFive: "von 5 Sternen",
   employer: ["Top", "Arbeitgeber"],
   sheetTitle: { signet: "Ihr Bewertungssiegel", recommended: "Ihr Siegel „Empfohlen“" },
   basis: (reviews: string, date: string): string => `Berechnet am ${date} aus ${reviews}.`,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { formatDay, formatNumber } from "@schaufenster/contract/values/format.ts";
 import type { OpenPdf, Pdf, PdfDocument } from "../../gateways/pdf.ts";
 import { sealLines } from "./award.service.ts";
-import { AWARD_TEXTS as t, inGerman } from "./reviews.texts.ts";
+import { AWARD_TEXTS as t, reviewsText } from "./reviews.texts.ts";
 
 /** What a seal says. */
 interface Seal {
@@ -100,7 +101,7 @@ export const drawSealSheet = (openPdf: OpenPdf, facts: SheetFacts): Promise<Buff
       }),
     );
   const seal = sealOf(facts);
-  const alt = `${title}: ${t.alt(inGerman.average(facts.average))}, ${inGerman.reviews(facts.count)}`;
+  const alt = `${title}: ${t.alt(formatNumber(facts.average, 1))}, ${reviewsText(facts.count)}`;
   pdf.markContent("Artifact", { type: "Layout" });
   pdf.rect(0, 0, pdf.page.width, 3 * MM).fill(DEEP[facts.brand.key]);
   pdf.endMarkedContent();
@@ -115,7 +116,7 @@ export const drawSealSheet = (openPdf: OpenPdf, facts: SheetFacts): Promise<Buff
     }),
   );
   pdf.y = top + 108 * MM;
-  write("P", t.basis(inGerman.reviews(facts.count), inGerman.day(facts.today)), "regular", 10.5, INK, 0);
+  write("P", t.basis(reviewsText(facts.count), formatDay(facts.today)), "regular", 10.5, INK, 0);
   write("P", t.verified, "regular", 10.5, INK, 2);
   write("H2", t.use, "bold", 13, INK, 14);
   for (const use of t.uses) write("P", use, "regular", 10.5, INK, 4);
@@ -171,5 +172,5 @@ export const drawSealPicture = (facts: Omit<SheetFacts, "company">): Promise<Buf
 export const drawEmployerBadge = ({ average, brand }: { average: number | null; brand: BrandKey }): Promise<Buffer> =>
   drawPicture(
     { colour: DEEP[brand], stars: GOLD, large: t.employer[0], small: t.employer[1] },
-    average === null ? undefined : t.alt(inGerman.average(average)),
+    average === null ? undefined : t.alt(formatNumber(average, 1)),
   );

@@ -1,14 +1,11 @@
-import { tallyOf, type Tally } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { distributionOf, tallyOf, type Tally } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
 import type { Db } from "../../db/db.ts";
 import { findCourse, type DayRow } from "./statistics.store.ts";
 
 const INTERVALS = { DAY: "Day", WEEK: "Week", MONTH: "Month" } as const satisfies Record<string, IntervalName>;
-const STARS = [5, 4, 3, 2, 1] as const;
 
 const within = (days: readonly DayRow[], start: string, end: string): DayRow[] => days.filter(({ day }) => day >= start && day <= end);
-const distributionOf = (days: readonly DayRow[]) =>
-  STARS.map((stars) => ({ stars, count: days.filter((row) => row.stars === stars).reduce((sum, row) => sum + row.n, 0) }));
 const tally = (days: readonly DayRow[]): Tally => tallyOf(distributionOf(days));
 const figures = (days: readonly DayRow[], measured: boolean) => {
   const { count, average } = tally(days);

@@ -1,7 +1,6 @@
-import { tallyOf, weightedAverage } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { distributionOf, tallyOf, weightedAverage } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import type { ReviewTally } from "./review.store.ts";
 
-const STARS = [5, 4, 3, 2, 1] as const;
 const WEEKS = 12;
 const MONTHS = 12;
 /** The first days of the last twelve months, as the months are counted in the database. */
@@ -9,9 +8,6 @@ const monthsUntil = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1)).toISOString().slice(0, 10),
   );
-
-const distributionOf = (counted: ReviewTally["counted"]) =>
-  STARS.map((stars) => ({ stars, count: counted.filter((row) => row.stars === stars).reduce((sum, row) => sum + row.n, 0) }));
 
 /** The average as it was before the given later reviews came: what is known of all, less what came after. */
 const averageBefore = (all: { count: number; sum: number }, later: readonly { n: number; sum: number }[]): number | null => {

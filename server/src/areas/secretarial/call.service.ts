@@ -36,7 +36,7 @@ const sameMoment = (a: Date | null, b: string | null): boolean => (a === null ||
 const standsSo = (call: CallRow, status: Wish["status"], result: string | null, remindAt: string | null): boolean =>
   call.status === status && call.result === result && sameMoment(status === "later" ? call.remind_at : null, remindAt);
 
-/** Closes, puts off or reopens a call back; `changed` is false when it stood so already. */
+/** Closes, puts off or reopens a call back; what is done can only be opened again. `changed` is false when it stood so already. */
 export const updateCall = async (tx: Tx, actor: Actor, wish: Wish): Promise<{ call: CompanyCall; changed: boolean }> => {
   const id = callNumber(wish.callId);
   const call = await holdCall(tx, actor.accountId, id);
@@ -45,6 +45,8 @@ export const updateCall = async (tx: Tx, actor: Actor, wish: Wish): Promise<{ ca
   const remindAt = status === "later" ? checkedTime(wish.remindAt ?? "", Date.now()) : null;
   const result = status === "done" ? (wish.result ?? "") || null : null;
   if (standsSo(call, status, result, remindAt)) return { call: presentCall(call), changed: false };
+  // Whoever wishes otherwise has not seen that it is done, and would erase its result.
+  if (call.status === "done" && status !== "open") throw new Refused("conflict");
   await changeCall(tx, { accountId: actor.accountId, id, status, result, remindAt, userId: actor.userId });
   const saved = await holdCall(tx, actor.accountId, id);
   if (!saved) throw new Error("a call vanished while it was held");

@@ -126,22 +126,33 @@ describe("a call back", () => {
     expect((await change({ status: "done", result: "Termin am 02.12." })).status).toBe(200);
     expect(await lines()).toBe(1);
     const remindAt = new Date(Date.now() + 3_600_000).toISOString();
-    expect((await change({ status: "later", remindAt })).data).toMatchObject({
-      remindAt,
-      callBackBy: remindAt,
-      doneAt: null,
-      result: null,
-    });
+    expect((await change({})).data).toMatchObject({ status: "open", doneAt: null, result: null });
+    expect((await change({ status: "later", remindAt })).data).toMatchObject({ remindAt, callBackBy: remindAt });
     expect(await list()).toMatchObject({ open: 1, overdue: 0, counts: { waiting: 1, settled: 0 } });
     expect((await change({})).data).toMatchObject({ status: "open", remindAt: null });
-    expect(await lines()).toBe(3);
+    expect(await lines()).toBe(4);
+  });
+
+  test("that is done keeps its result from whoever has not seen it", async () => {
+    const { accountId, browser, list, lines } = await setUp();
+    const { callId } = await buildCall(house, { accountId, id: 1 });
+    const change = (body: object) => browser.send(secretarial.updateCall, { body: { callId, status: "open", ...body } }, { accountId });
+    await change({ status: "done", result: "Termin am 02.12." });
+    const remindAt = new Date(Date.now() + 3_600_000).toISOString();
+    for (const stale of [{ status: "done" }, { status: "done", result: "Niemand da." }, { status: "later", remindAt }]) {
+      const answer = await change(stale);
+      expect([answer.status, answer.errors[0]?.code]).toEqual([409, "conflict"]);
+    }
+    expect((await list()).calls[0]).toMatchObject({ status: "done", result: "Termin am 02.12.", remindAt: null });
+    expect(await lines()).toBe(1);
+    expect((await change({})).data).toMatchObject({ status: "open", result: null });
   });
 
   test("cannot be put off into the past, and a stranger's is unknown", async () => {
     const { accountId, browser, lines } = await setUp();
     const { callId } = await buildCall(house, { accountId, id: 1 });
     const put = (remindAt: string) => browser.send(secretarial.updateCall, { body: { callId, status: "later", remindAt } }, { accountId });
-    for (const wrong of [new Date(Date.now() - 1_000), new Date(Date.now() + 400 * 86_400_000)]) {
+    for (const wrong of [new Date(Date.now() - 1_000), new Date(Date.now() + 91 * 86_400_000), new Date(Date.now() + 400 * 86_400_000)]) {
       const answer = await put(wrong.toISOString());
       expect([answer.status, answer.errors[0]?.field]).toEqual([400, "remindAt"]);
     }
@@ -225,11 +236,23 @@ describe("the settings", () => {
     expect(await fieldOf({})).toBe("assistantOutsideHours");
   });
 
+  test("can still be saved after the assistant has ended", async () => {
+    const { accountId, browser, settings } = await setUp();
+    await browser.send(secretarial.updateCompanySettings, { body: wish }, { accountId });
+    await house.admin.query("update phone_service set has_assistant = false where account_id = $1", [accountId]);
+    const { hasAssistant, serviceNumber: _serviceNumber, ...known } = await settings();
+    expect([hasAssistant, known.assistantOutsideHours]).toEqual([false, false]);
+    const body = { ...known, greeting: "Guten Morgen" };
+    const saved = await browser.send(secretarial.updateCompanySettings, { body }, { accountId });
+    expect([saved.status, saved.data.greeting, saved.data.version]).toEqual([200, "Guten Morgen", 2]);
+    expect(await settings()).toEqual(saved.data);
+  });
+
   test("have no switch for what the law asks of the assistant", async () => {
     const { accountId, browser, settings } = await setUp();
     const body = { ...wish, announceAi: false } as typeof wish;
     expect((await browser.send(secretarial.updateCompanySettings, { body }, { accountId })).status).toBe(400);
-    expect(Object.keys(await settings()).filter((key) => /ai|ki|announce/i.test(key) && key !== "serviceUntil")).toEqual([]);
+    expect(Object.keys(await settings()).filter((key) => /ai|ki|announce/i.test(key))).toEqual([]);
   });
 
   test("need a service", async () => {

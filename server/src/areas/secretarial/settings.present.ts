@@ -21,6 +21,7 @@ const STANDARD: StoredSettings = {
 /** The settings as the company reads them. */
 export const presentSettings = (row: SettingsRow): SecretarialSettings => {
   const stored: StoredSettings = row.version === null ? STANDARD : row;
+  const hasAssistant = row.has_assistant ?? false;
   return {
     forwardCalls: stored.forward_calls,
     forwardAfterRings: stored.forward_after_rings,
@@ -30,12 +31,13 @@ export const presentSettings = (row: SettingsRow): SecretarialSettings => {
     greeting: stored.greeting,
     // The database gives the keys of a document in its own order.
     instructions: stored.instructions.map(({ caller, phone, action, target }) => ({ caller, phone, action, target })),
-    assistantOutsideHours: stored.assistant_outside_hours,
+    // An assistant that has ended answers no call, whatever was set before.
+    assistantOutsideHours: stored.assistant_outside_hours && hasAssistant,
     notesTo: stored.notes_to,
     urgentSmsTo: stored.urgent_sms_to,
     vacationStartDate: emptyWhenNull(stored.vacation_start),
     vacationEndDate: emptyWhenNull(stored.vacation_end),
-    hasAssistant: row.has_assistant ?? false,
+    hasAssistant,
     serviceNumber: row.service_number ?? "",
     version: row.version ?? 0,
   };

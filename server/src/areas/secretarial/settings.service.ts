@@ -1,14 +1,12 @@
 import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { isMobile, parsePhone } from "@schaufenster/contract/values/phone.ts";
 import type { Tx } from "../../db/db.ts";
 import { jsonText } from "@schaufenster/contract/values/json-text.ts";
 import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentSettings, storedSettings } from "./settings.present.ts";
 import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";
-
-const MOBILE = /^\+491[5-7]/;
 
 const refuse = (field: string): never => {
   throw new Refused("invalid-input", { field });
@@ -20,7 +18,7 @@ const checked = (wish: SecretarialSettingsUpdate, hasAssistant: boolean): Secret
   if (wish.forwardCalls && wish.serviceDays.length === 0) refuse("serviceDays");
   if (wish.assistantOutsideHours && !hasAssistant) refuse("assistantOutsideHours");
   const urgentSmsTo = phoneAt("urgentSmsTo", wish.urgentSmsTo);
-  if (urgentSmsTo !== "" && !MOBILE.test(urgentSmsTo)) refuse("urgentSmsTo");
+  if (urgentSmsTo !== "" && !isMobile(urgentSmsTo)) refuse("urgentSmsTo");
   const instructions = wish.instructions.map((instruction, at) => {
     const phone = phoneAt(`instructions.${at}.phone`, instruction.phone);
     if (instruction.action === "block" && phone === "") refuse(`instructions.${at}.phone`);

@@ -40,7 +40,7 @@ export function LeadAction({ lead, status, onAnswered }: Props & { status: LeadS
   return (
     <DetailFoot>
       <p>{texts.acceptedAt(formatMoment(lead.acceptedAt ?? lead.receivedAt))}</p>
-      {lead.contact === null ? null : (
+      {lead.contact === null || lead.contact.phone === "" ? null : (
         <LinkButton variant="primary" block="phone" icon={Phone} href={telHref(lead.contact.phone)}>
           {texts.call}
         </LinkButton>

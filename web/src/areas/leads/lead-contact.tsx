@@ -30,13 +30,15 @@ export function LeadContact({ contact, status }: { contact: Lead["contact"]; sta
       </div>
     );
   }
+  const phone =
+    contact.phone === "" ? [] : [{ key: "phone", term: texts.phone, value: <a href={telHref(contact.phone)}>{contact.phone}</a> }];
   const street = contact.street === "" ? [] : [{ key: "street", term: texts.street, value: contact.street }];
   return (
     <DefinitionList
       look="rows"
       items={[
         { key: "name", term: texts.name, value: contact.name },
-        { key: "phone", term: texts.phone, value: <a href={telHref(contact.phone)}>{contact.phone}</a> },
+        ...phone,
         { key: "email", term: texts.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
         ...street,
       ]}

@@ -3,14 +3,14 @@ import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts
 import { useId } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { formatKm, formatNumber, formatWhen } from "../../parts/format.ts";
+import { formatKm, formatWhen } from "../../parts/format.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { List, ListRow } from "../../ui/list.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { ListPager } from "../../parts/list-pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { useLeadAddress } from "./leads.address.ts";
@@ -85,7 +85,6 @@ function NoMatch({ beyond }: { beyond: boolean }) {
 function Rows({ page, shown }: { page: Page; shown: string | null }) {
   const { page: number, toPage, toLead } = useLeadAddress();
   const now = useNow();
-  const first = (number - 1) * LEAD_PAGE_SIZE;
   return (
     <>
       <List label={texts.heading}>
@@ -102,18 +101,7 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
           />
         ))}
       </List>
-      <Pager
-        page={number}
-        pageCount={Math.ceil(page.total / LEAD_PAGE_SIZE)}
-        hrefFor={toPage}
-        words={{
-          nav: texts.pages,
-          range: texts.range(formatNumber(first + 1), formatNumber(first + page.leads.length), formatNumber(page.total)),
-          previous: texts.previous,
-          next: texts.next,
-          page: texts.page,
-        }}
-      />
+      <ListPager page={number} size={LEAD_PAGE_SIZE} shown={page.leads.length} total={page.total} toPage={toPage} />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { pageFrom } from "../../parts/page-number.ts";
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { useQueryValues } from "../../browser/use-place.ts";
-import { pageFrom, STATUS_WORDS, statusFrom } from "./leads.params.ts";
+import { STATUS_WORDS, statusFrom } from "./leads.params.ts";
 
 /** What the address says: page, status, chosen request; and addresses with one of them changed. */
 export const useLeadAddress = () => {

@@ -10,11 +10,5 @@ export const STATUS_WORDS = {
 
 const STATUSES = Object.keys(STATUS_WORDS) as LeadStatus[];
 
-/** A page number as typed by anybody: at least 1. */
-export const pageFrom = (text: string | null): number => {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-};
-
 /** A status as typed by anybody; null is all. */
 export const statusFrom = (text: string | null): LeadStatus | null => STATUSES.find((status) => STATUS_WORDS[status] === text) ?? null;

@@ -24,11 +24,6 @@ export const leadTexts = {
     all: "Alle",
     place: (zip: string, city: string, km: string) => `${zip} ${city} · ${km}`,
     unread: "Neu",
-    pages: "Seiten",
-    range: (from: string, to: string, total: string) => `${from}–${to} von ${total}`,
-    previous: "Vorige Seite",
-    next: "Nächste Seite",
-    page: (page: number) => `Seite ${page}`,
   },
   news: {
     watching: (time: string) => `Stand ${time}. Neue Anfragen melden wir.`,

@@ -2,6 +2,7 @@ import type { ReportKind as KnownKind } from "@schaufenster/contract/areas/revie
 import type { ReviewPortal } from "@schaufenster/contract/areas/reviews/portal.model.ts";
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { REPORT_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
 import { useState } from "react";
 import { formatDay, formatNumber } from "../../parts/format.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
@@ -15,7 +16,6 @@ import { reportTexts as texts } from "./report.texts.ts";
 import styles from "./reviews.module.css";
 import { reviewTexts } from "./reviews.texts.ts";
 import { useReportAverage, useReportRating, useReportUrl } from "./reviews.queries.ts";
-import { webAddressOf } from "./web-address.ts";
 
 /** What can be reported. */
 export type ReportKind = (typeof KnownKind)["options"][number];
@@ -39,7 +39,7 @@ const errorsOf = (kind: ReportKind, values: Values): FormError[] => {
   if (kind === "incorrect-average-rating" && Number.isNaN(averageOf(values.average))) {
     errors.push({ field: "average", message: texts.averageWrong });
   }
-  if (kind === "incorrect-entry-url" && values.url.trim() !== "" && webAddressOf(values.url) === null) {
+  if (kind === "incorrect-entry-url" && values.url.trim() !== "" && completeWebAddress(values.url) === null) {
     errors.push({ field: "url", message: texts.urlWrong });
   }
   if (countCharacters(values.comment) > COMMENT_MAX) errors.push({ field: "comment", message: texts.long(formatNumber(COMMENT_MAX)) });
@@ -154,8 +154,8 @@ function useReport({ kind, rating, portal: { sourceId } }: Pick<Props, "kind" | 
       const expected = averageOf(average);
       ofAverage.mutate({ body: { sourceId, comment, ...(expected === null ? {} : { expectedAverage: expected }) } }, { onSuccess });
     } else {
-      const right = webAddressOf(url);
-      ofUrl.mutate({ body: { sourceId, comment, ...(right === null ? {} : { url: right.href }) } }, { onSuccess });
+      const right = completeWebAddress(url);
+      ofUrl.mutate({ body: { sourceId, comment, ...(right === null ? {} : { url: right }) } }, { onSuccess });
     }
   };
   const { error, isPending } = { "incorrect-rating": ofRating, "incorrect-average-rating": ofAverage, "incorrect-entry-url": ofUrl }[kind];

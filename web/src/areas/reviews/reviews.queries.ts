@@ -9,6 +9,7 @@ import { saveFile } from "../../browser/download.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 import { sendForFile } from "../../http/send.ts";
 import { useMember } from "../../session/use-session.ts";
+import { isOnItsWay } from "./on-its-way.ts";
 
 const ASK_AGAIN_MS = 10_000;
 /** A list that is only looked at, newest first. */
@@ -54,24 +55,28 @@ export const useRatingStatistics = (period: Omit<Input<typeof reviews.getStatist
 /** Reports of the marketing packages. */
 export const useReports = () => useQuery(queryFor(reviews.getLatestReports, { body: { companyId: useCompanyId() } }));
 
-const isOnItsWay = (rating: Rating): boolean => rating.reply?.status === "sending";
-
 /** One page of ratings; the old page stays while the next one loads, and answers on their way are looked after. */
 export const useRatingPage = (page: number, filter: RatingFilter) =>
   useQuery({
     ...queryFor(reviews.getRatings, { query: { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE, ...filter } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.ratings.some(isOnItsWay) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.ratings.some((rating) => isOnItsWay(rating, Date.now())) ? ASK_AGAIN_MS : false),
   });
 
-/** Puts a changed rating into every page that shows it, without moving the list under the reader. */
-export const putRating = (client: QueryClient, rating: Rating): void => {
-  const queryKey = keyOf(reviews.getRatings);
+/** Puts what changed about a rating into every page that shows it, without moving the list under the reader. */
+const change = (client: QueryClient, queryKey: readonly unknown[], { id, ...changed }: Pick<Rating, "id"> & Partial<Rating>): void => {
   client.setQueriesData<RatingPage>({ queryKey }, (page) =>
-    page ? { ...page, ratings: page.ratings.map((one) => (one.id === rating.id ? { ...one, ...rating } : one)) } : page,
+    page ? { ...page, ratings: page.ratings.map((one) => (one.id === id ? { ...one, ...changed } : one)) } : page,
   );
   void client.invalidateQueries({ queryKey, refetchType: "none" });
 };
+
+/** Puts a changed rating into the pages of the active company. */
+export const putRating = (client: QueryClient, rating: Rating): void => change(client, keyOf(reviews.getRatings), rating);
+
+/** Notes since when a rating has a draft, or that it has none; the company may no longer be the active one. */
+export const putDraft = (client: QueryClient, accountId: string | null, { id, draftSavedAt }: Pick<Rating, "id" | "draftSavedAt">): void =>
+  change(client, [reviews.getRatings.path, accountId], { id, draftSavedAt });
 
 /** Asks for the ratings anew, as after the moment in which a held answer leaves. */
 export const useRefreshRatings = () => {

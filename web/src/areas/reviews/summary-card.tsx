@@ -22,7 +22,7 @@ type Summary = Reply<typeof reviews.getSummary>;
 /** What customers praise, in a few words, and the way to remove it. */
 export function SummaryCard() {
   const query = useSummary();
-  const count = query.data?.summary ? query.data.count : null;
+  const count = query.data?.summary ? query.data.basedOn : null;
   return (
     <Card title={texts.title} sub={count === null ? undefined : texts.from(reviewTexts.ratings(count, formatNumber(count)))}>
       <CardBody>

@@ -31,14 +31,16 @@ export const useCallPage = (page: number, filter: CallFilter) =>
 export const useCall = (callId: string | null) =>
   useQuery({ ...queryFor(secretarial.getCall, { query: { callId: callId ?? "" } }), enabled: callId !== null });
 
-/** Closes, puts off or reopens a call back; everything that lists calls is asked for anew. */
+/** Closes, puts off or reopens a call back; everything that shows calls is asked for anew. */
 export const useUpdateCall = () => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(secretarial.updateCall),
     // A tab may lose the call by this; it stays open beside the list.
     onSuccess: (saved) => client.setQueryData(queryFor(secretarial.getCall, { query: { callId: saved.id } }).queryKey, saved),
-    onSettled: () => void client.invalidateQueries({ queryKey: keyOf(secretarial.getCompanyCallerList) }),
+    onSettled: () => {
+      for (const call of [secretarial.getCompanyCallerList, secretarial.getCall]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    },
   });
 };
 

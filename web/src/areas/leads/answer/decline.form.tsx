@@ -1,6 +1,7 @@
 import { DECLINE_TEMPLATES, declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
 import type { DeclineTemplate } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { DECLINE_LIMITS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
 import { useState } from "react";
 import { ChoiceCards } from "../../../ui/choice-card.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
@@ -22,9 +23,15 @@ export interface Refusal {
 
 const textOf = ({ template, text }: Refusal): string => (template === "own-words" ? text.trim() : declineTexts[template]);
 
+const faultsOfText = (text: string): FormError[] => [
+  ...(text === "" ? [{ field: "text", message: texts.ownMissing }] : []),
+  ...(text.length > DECLINE_LIMITS.text ? [{ field: "text", message: texts.ownLong(DECLINE_LIMITS.text) }] : []),
+  ...(imitatesProvider(text) ? [{ field: "text", message: texts.brand }] : []),
+];
+
 const faultsOf = ({ template, text, referral }: Refusal): FormError[] => [
-  ...(template === "own-words" && text.trim() === "" ? [{ field: "text", message: texts.ownMissing }] : []),
-  ...(text.trim().length > DECLINE_LIMITS.text ? [{ field: "text", message: texts.ownLong(DECLINE_LIMITS.text) }] : []),
+  ...(template === "own-words" ? faultsOfText(text.trim()) : []),
+  ...(imitatesProvider(referral) ? [{ field: "referral", message: texts.brand }] : []),
   ...(referral.trim().length > DECLINE_LIMITS.referral
     ? [{ field: "referral", message: texts.referralLong(DECLINE_LIMITS.referral) }]
     : []),

@@ -89,6 +89,21 @@ test("empty own words are named at once, nothing is sent", async () => {
   expect(seen.some(({ name }) => name === "declineLead")).toBe(false);
 });
 
+test("own words that look like the provider's number are marked; a ready text does not suffer from them", async () => {
+  const seen = serve();
+  await show();
+  await open();
+  await dialog().getByRole("radio", { name: "Eigene Worte" }).click();
+  await dialog().getByRole("textbox", { name: "Ihre Nachricht" }).fill("Rufen Sie 11880 an.");
+  await dialog().getByRole("button", { name: "Absage senden" }).click();
+  await expect.element(dialog().getByRole("alert").getByText("nach unserer eigenen Marke", { exact: false })).toBeVisible();
+  await dialog().getByRole("radio", { name: "Zu kurzfristig" }).click();
+  await dialog().getByRole("button", { name: "Absage senden" }).click();
+  await expect
+    .poll(() => seen.filter(({ name }) => name === "declineLead").map(({ body }) => body))
+    .toMatchObject([{ template: "too-short-notice", text: "" }]);
+});
+
 test("a refusal says why and keeps what was written; Escape leads back to the request", async () => {
   serve(() => answer("not-possible-now", 409));
   await show();

@@ -20,8 +20,6 @@ const isReason = (value: string): value is Reason => (NO_LEADS_REASONS as readon
 const PER_DAY = Array.from({ length: PER_DAY_MAX }, (_, index) => ({ value: String(index + 1), label: texts.perDayChoice(index + 1) }));
 const CHOICES = CAPACITY_LIGHTS.map((light) => ({ value: light, ...texts.lights[light], sign: <Light on={light} /> }));
 
-/** A day as it is stored, as people read it. */
-
 type Typed = { readonly light: CapacityLight; readonly until: string; readonly reason: string; readonly perDay: number };
 /** A light to save; the version comes from the caller. */
 export type NewLight = Pick<Capacity, "light" | "until" | "reason" | "perDay">;

@@ -1,22 +1,17 @@
 import type { Job } from "@schaufenster/contract/areas/leads/work.model.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useLead } from "../leads.queries.ts";
+import { formFailure } from "./form-failure.ts";
 import { JobForm } from "./job.form.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import { JOB_WORDS } from "./work.params.ts";
 import { useJobSteps } from "./work.queries.ts";
-import { jobTexts, workTexts } from "./work.texts.ts";
+import { jobTexts } from "./work.texts.ts";
 
 const texts = jobTexts.form;
-
-const wordsOf = (error: unknown): string | undefined => {
-  const failure = shownFailure(error);
-  return failure?.code === "conflict" ? workTexts.conflict : failure?.text;
-};
 
 /** Changes a job. */
 export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -31,7 +26,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         <JobForm
           id={formId}
           start={job}
-          failure={wordsOf(update.error)}
+          failure={formFailure(update.error)}
           onSubmit={({ state, ...content }) =>
             update.mutate({ body: { id: job.id, version: job.version, state: state ?? job.state, ...content } }, { onSuccess: done })
           }
@@ -58,7 +53,7 @@ export function NewJobDialog({ externalId }: { externalId: string }) {
             <JobForm
               id={formId}
               start={{ title, plannedFor: null, note: "", state: null }}
-              failure={wordsOf(create.error)}
+              failure={formFailure(create.error)}
               onSubmit={({ title: heading, plannedFor, note }) =>
                 create.mutate({ body: { externalId, title: heading, plannedFor, note } }, { onSuccess: done })
               }

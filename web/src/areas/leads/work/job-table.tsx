@@ -2,11 +2,11 @@ import type { Job, JobState } from "@schaufenster/contract/areas/leads/work.mode
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { FilePenLine } from "lucide-react";
 import { useState } from "react";
-import { shownFailure } from "../../../parts/failure.ts";
+import { focusHeading } from "../../../browser/page.ts";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { formatDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { CellNote, type Column, Table } from "../../../ui/table.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { EditJobDialog } from "./job-dialogs.tsx";
@@ -18,29 +18,30 @@ import { jobTexts as texts, workTexts } from "./work.texts.ts";
 /** Jobs with their state and the one next step. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { update } = useJobSteps();
-  const [editing, setEditing] = useState<string | null>(null);
-  const edited = jobs.find(({ id }) => id === editing);
-  const failure = shownFailure(update.error);
+  // The job as it was opened: a newer one must not slip below what is being typed, nor close the dialog.
+  const [edited, setEdited] = useState<Job | null>(null);
   const goOn = ({ id, version, title, plannedFor, note }: Job, state: JobState) =>
     update.mutate(
       { body: { id, version, title, plannedFor, note, state } },
-      { onSuccess: () => showToast(state === "done" ? texts.finished : texts.started) },
+      {
+        onSuccess: () => {
+          showToast(state === "done" ? texts.finished : texts.started);
+          // A finished job has no next step, and leaves the list of those under way.
+          if (state === "done") focusHeading();
+        },
+      },
     );
   const busyId = update.isPending ? update.variables.body.id : null;
   return (
     <>
-      {failure ? (
-        <Notice tone="danger" live level={2} title={workTexts.failed}>
-          {failure.code === "conflict" ? workTexts.conflict : failure.text}
-        </Notice>
-      ) : null}
+      <FailureNotice title={workTexts.failed} error={update.error} conflict={workTexts.conflict} level={2} />
       <Table
         caption={texts.list}
-        columns={[...COLUMNS, stepColumn({ busyId, onGoOn: goOn, onEdit: setEditing })]}
+        columns={[...COLUMNS, stepColumn({ busyId, onGoOn: goOn, onEdit: setEdited })]}
         rows={jobs}
         rowKey={({ id }) => id}
       />
-      {edited ? <EditJobDialog job={edited} onClose={() => setEditing(null)} /> : null}
+      {edited ? <EditJobDialog job={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
 }
@@ -74,18 +75,18 @@ const COLUMNS: readonly Column<Job>[] = [
   { key: "state", head: texts.columns.state, cell: ({ state }) => <JobBadge state={state} /> },
 ];
 
-type Steps = { busyId: string | null; onGoOn: (job: Job, state: JobState) => void; onEdit: (id: string) => void };
+type Steps = { busyId: string | null; onGoOn: (job: Job, state: JobState) => void; onEdit: (job: Job) => void };
 
 const stepColumn = ({ busyId, onGoOn, onEdit }: Steps): Column<Job> => ({
   key: "step",
   head: texts.columns.step,
   stacked: "action",
-  cell: (job) => <Step job={job} busy={busyId === job.id} onGoOn={onGoOn} onEdit={() => onEdit(job.id)} />,
+  cell: (job) => <Step job={job} busy={busyId === job.id} onGoOn={onGoOn} onEdit={() => onEdit(job)} />,
 });
 
 type StepProps = { job: Job; busy: boolean; onGoOn: (job: Job, state: JobState) => void; onEdit: () => void };
 
-/** What comes next for a job; one button throughout, so that the focus stays on it. */
+/** What comes next for a job; one button until it is done, so that the focus stays on it. */
 const nextOf = ({ job, onGoOn, onEdit }: StepProps): { readonly label: string; readonly run: () => void } | null => {
   if (job.state === "done") return null;
   if (job.state === "running") return { label: texts.steps.finish, run: () => onGoOn(job, "done") };

@@ -30,7 +30,8 @@ export function JobForm({ id, start, failure, onSubmit }: Props) {
   const plannedFor = typed.day.trim() === "" ? null : parseGermanDay(typed.day);
   const title = typed.title.trim();
   const faults: FormError[] = [
-    ...(title === "" || title.length > WORK_LIMITS.title ? [{ field: "title", message: texts.titleMissing }] : []),
+    ...(title === "" ? [{ field: "title", message: texts.titleMissing }] : []),
+    ...(title.length > WORK_LIMITS.title ? [{ field: "title", message: workTexts.titleLong(WORK_LIMITS.title) }] : []),
     ...(plannedFor === null && typed.day.trim() !== "" ? [{ field: "day", message: texts.dayWrong }] : []),
     ...(typed.note.trim().length > WORK_LIMITS.note ? [{ field: "note", message: texts.noteLong(WORK_LIMITS.note) }] : []),
   ];

@@ -3,7 +3,7 @@ import { offerTotal, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import type { FormError } from "../../../ui/form-context.ts";
 import { parseCents, typedCents } from "./money.ts";
-import { offerTexts } from "./work.texts.ts";
+import { offerTexts, workTexts } from "./work.texts.ts";
 
 const texts = offerTexts.form;
 
@@ -55,7 +55,8 @@ export const faultsOf = (typed: TypedOffer, today: string): FormError[] => {
   const title = typed.title.trim();
   const until = parseGermanDay(typed.validUntil);
   return [
-    ...(title === "" || title.length > WORK_LIMITS.title ? [{ field: "title", message: texts.titleMissing }] : []),
+    ...(title === "" ? [{ field: "title", message: texts.titleMissing }] : []),
+    ...(title.length > WORK_LIMITS.title ? [{ field: "title", message: workTexts.titleLong(WORK_LIMITS.title) }] : []),
     ...typed.positions.flatMap(faultOf),
     ...(typed.priceText.trim().length > WORK_LIMITS.priceText
       ? [{ field: "priceText", message: texts.priceTextLong(WORK_LIMITS.priceText) }]

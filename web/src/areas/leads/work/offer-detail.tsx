@@ -2,15 +2,14 @@ import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { FilePenLine, Printer, Send } from "lucide-react";
 import { useState } from "react";
-import { printPage } from "../../../browser/page.ts";
-import { shownFailure } from "../../../parts/failure.ts";
+import { focusHeading, printPage } from "../../../browser/page.ts";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
 import { DefinitionList } from "../../../ui/definition-list.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { PageHead, Stack } from "../../../ui/page.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -96,7 +95,7 @@ function NextStep({ offer }: { offer: Offer }) {
     <CardFoot sunken className={styles.noPrint}>
       <p>{texts.hint[offer.state]}</p>
       {offer.state === "draft" ? <Draft offer={offer} /> : null}
-      {offer.state === "sent" ? <Sent offer={offer} /> : null}
+      {offer.state === "sent" || offer.state === "expired" ? <Answered offer={offer} /> : null}
       {offer.state === "accepted" ? <LinkButton href={PATHS.leadJobs}>{texts.toJobs}</LinkButton> : null}
       {offer.state === "declined" || offer.state === "expired" ? (
         <LinkButton href={`${PATHS.leadOffers}?anfrage=${encodeURIComponent(offer.lead.externalId)}`}>{texts.again}</LinkButton>
@@ -124,7 +123,6 @@ function Draft({ offer }: { offer: Offer }) {
 
 function SendDialog({ offer: { id, version, lead, totalCents }, onClose }: { offer: Offer; onClose: () => void }) {
   const { send } = useOfferSteps();
-  const failure = shownFailure(send.error);
   const go = () =>
     send.mutate(
       { body: { id, version } },
@@ -132,6 +130,7 @@ function SendDialog({ offer: { id, version, lead, totalCents }, onClose }: { off
         onSuccess: () => {
           showToast(texts.sent);
           onClose();
+          focusHeading();
         },
       },
     );
@@ -152,33 +151,30 @@ function SendDialog({ offer: { id, version, lead, totalCents }, onClose }: { off
       }
     >
       <Stack gap="small">
-        {failure ? (
-          <Notice tone="danger" live level={3} title={workTexts.failed}>
-            {failure.code === "conflict" ? workTexts.conflict : failure.text}
-          </Notice>
-        ) : null}
+        <FailureNotice title={workTexts.failed} error={send.error} conflict={workTexts.conflict} />
         <p>{totalCents === null ? texts.sendPlain(lead.name) : texts.sendText(lead.name, formatCents(totalCents))}</p>
       </Stack>
     </Dialog>
   );
 }
 
-function Sent({ offer: { id, version } }: { offer: Offer }) {
+/** What the person said; a yes that comes a day late counts too. */
+function Answered({ offer: { id, version } }: { offer: Offer }) {
   const { settle } = useOfferSteps();
   const lockedReason = useCareMode() ? workTexts.careLocked : undefined;
-  const failure = shownFailure(settle.error);
   const note = (outcome: "accepted" | "declined") =>
     settle.mutate(
       { body: { id, version, outcome } },
-      { onSuccess: () => showToast(outcome === "accepted" ? texts.wonDone : texts.lostDone) },
+      {
+        onSuccess: () => {
+          showToast(outcome === "accepted" ? texts.wonDone : texts.lostDone);
+          focusHeading();
+        },
+      },
     );
   return (
     <>
-      {failure ? (
-        <Notice tone="danger" live level={3} title={workTexts.failed}>
-          {failure.code === "conflict" ? workTexts.conflict : failure.text}
-        </Notice>
-      ) : null}
+      <FailureNotice title={workTexts.failed} error={settle.error} conflict={workTexts.conflict} />
       <ButtonRow>
         <Button lockedReason={lockedReason} busy={settle.isPending} onClick={() => note("declined")}>
           {texts.lost}

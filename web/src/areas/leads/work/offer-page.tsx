@@ -1,20 +1,19 @@
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { ChevronLeft } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { isoDay } from "../../../parts/format.ts";
+import { BackLink } from "../../../parts/back-link.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead, Stack } from "../../../ui/page.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useLead } from "../leads.queries.ts";
+import { formFailure } from "./form-failure.ts";
 import type { OfferContent } from "./offer-content.ts";
 import { OfferDetail } from "./offer-detail.tsx";
 import { OfferForm } from "./offer.form.tsx";
@@ -34,7 +33,7 @@ export function OfferPage({ id }: { id: string }) {
   const { editing } = useWorkAddress(OFFER_WORDS);
   return (
     <>
-      <BackLink />
+      <ToList />
       <Loaded query={query} level={2} skeleton={<Waiting />}>
         {(offer) => (editing && offer.state === "draft" ? <EditOffer offer={offer} /> : <OfferDetail offer={offer} />)}
       </Loaded>
@@ -61,7 +60,7 @@ export function NewOffer({ externalId }: { externalId: string }) {
   const until = isoDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
   return (
     <>
-      <BackLink />
+      <ToList />
       <Loaded query={query} level={2} skeleton={<Waiting />}>
         {({ title, city, contact, status }) =>
           contact === null || status !== "accepted" ? (
@@ -82,7 +81,9 @@ export function NewOffer({ externalId }: { externalId: string }) {
   );
 }
 
-function EditOffer({ offer }: { offer: Offer }) {
+/** Saves upon the state that writing began from: one that came meanwhile is a conflict, not overwritten. */
+function EditOffer({ offer: opened }: { offer: Offer }) {
+  const [offer] = useState(opened);
   const { update } = useOfferSteps();
   const { showOffer, toOffer } = useWorkAddress(OFFER_WORDS);
   const save = (content: OfferContent) =>
@@ -120,7 +121,6 @@ function Writing({ title, sub, start, step, cancelHref, onSubmit }: WritingProps
   const id = useId();
   const today = isoDay(useNow());
   const care = useCareMode();
-  const failure = shownFailure(step.error);
   return (
     <>
       <PageHead title={title} sub={sub} />
@@ -132,7 +132,7 @@ function Writing({ title, sub, start, step, cancelHref, onSubmit }: WritingProps
               start={start}
               today={today}
               leaving={step.isPending || step.isSuccess}
-              failure={failure?.code === "conflict" ? workTexts.conflict : failure?.text}
+              failure={formFailure(step.error)}
               onSubmit={onSubmit}
             />
             <ButtonRow>
@@ -172,14 +172,9 @@ function NotPossible({ externalId }: { externalId: string }) {
   );
 }
 
-function BackLink() {
+function ToList() {
   const { toList } = useWorkAddress(OFFER_WORDS);
-  return (
-    <a className={styles.back} href={toList}>
-      <Icon of={ChevronLeft} size={18} />
-      {offerTexts.back}
-    </a>
-  );
+  return <BackLink href={toList} label={offerTexts.back} />;
 }
 
 function Waiting(): ReactNode {

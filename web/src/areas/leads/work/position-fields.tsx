@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { focusField } from "../../../browser/page.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -15,6 +16,11 @@ type Props = { positions: readonly TypedPosition[]; onChange: (positions: readon
 export function PositionFields({ positions, onChange }: Props) {
   const change = (key: number, what: Partial<TypedPosition>) =>
     onChange(positions.map((position) => (position.key === key ? { ...position, ...what } : position)));
+  // Before the button goes: the focus moves to the position above it, or below the first one.
+  const remove = (key: number, index: number) => {
+    focusField(`text-${index === 0 ? 1 : index - 1}`);
+    onChange(positions.filter((position) => position.key !== key));
+  };
   return positions.map((position, index) => (
     <fieldset key={position.key} className={styles.position}>
       <legend>{texts.positionNumber(index + 1)}</legend>
@@ -46,11 +52,7 @@ export function PositionFields({ positions, onChange }: Props) {
       </FieldGrid>
       {positions.length > 1 ? (
         <div className={styles.remove}>
-          <IconButton
-            icon={Trash2}
-            label={texts.remove(index + 1)}
-            onClick={() => onChange(positions.filter(({ key }) => key !== position.key))}
-          />
+          <IconButton icon={Trash2} label={texts.remove(index + 1)} onClick={() => remove(position.key, index)} />
         </div>
       ) : null}
     </fieldset>

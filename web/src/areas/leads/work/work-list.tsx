@@ -1,3 +1,5 @@
+import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
+import { ListPager } from "../../../parts/list-pager.tsx";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, useId } from "react";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
@@ -7,7 +9,6 @@ import { Card } from "../../../ui/card.tsx";
 import { PageHead } from "../../../ui/page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { WorkNoMatch, WorkNone } from "./work-empty.tsx";
-import { WorkPager } from "./work-pager.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import styles from "./work.module.css";
 import { workTexts } from "./work.texts.ts";
@@ -72,7 +73,7 @@ export function WorkList<S extends string, D extends Data<S>>({ query, words, te
                 ) : (
                   <>
                     {children(data)}
-                    <WorkPager page={page} shown={shown(data)} total={data.total} toPage={toPage} />
+                    <ListPager page={page} size={WORK_PAGE_SIZE} shown={shown(data)} total={data.total} toPage={toPage} />
                   </>
                 )
               }

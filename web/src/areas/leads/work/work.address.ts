@@ -1,5 +1,5 @@
 import { useQueryValues } from "../../../browser/use-place.ts";
-import { pageFrom } from "../leads.params.ts";
+import { pageFrom } from "../../../parts/page-number.ts";
 import { stateFrom } from "./work.params.ts";
 
 /** What the address of offers or jobs says, and addresses with some of it changed. */

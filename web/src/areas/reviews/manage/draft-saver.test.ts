@@ -79,6 +79,25 @@ test("after hold nothing is stored any more: the text is on its way as an answer
   expect(stored).toEqual([]);
 });
 
+test("a call that fails while the text is being sent leaves nothing behind", async () => {
+  const calls: string[] = [];
+  const first = Promise.withResolvers<never>();
+  const { saver } = saverWith((text) => {
+    calls.push(text);
+    return first.promise;
+  });
+  saver.touch("Danke");
+  void saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  const held = saver.hold();
+  first.reject(new Error("down"));
+  await held;
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(["Danke"]);
+});
+
 test("an emptied text discards the draft", async () => {
   const { saver, states } = saverWith(async () => ({ savedAt: null }));
   saver.touch("");

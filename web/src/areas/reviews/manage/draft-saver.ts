@@ -40,15 +40,21 @@ export class DraftSaver {
 
   /** Waits for what is on its way and stores nothing more: the text is about to be sent. */
   async hold(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#text = null;
+    this.#drop();
     await this.#running;
+    // A call that failed meanwhile has put its text back.
+    this.#drop();
   }
 
   /** Stores what waits, and tries no more. */
   end(): void {
     this.#ended = true;
     void this.flush();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#text = null;
   }
 
   #later(ms: number): void {

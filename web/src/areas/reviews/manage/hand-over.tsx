@@ -12,6 +12,7 @@ export function HandOver({ rating, text }: { rating: Rating; text: string }) {
   const [refused, setRefused] = useState(false);
   if (rating.url === null) return <p className={styles.draft}>{texts.noAddress}</p>;
   const copy = async () => {
+    if (text.trim() === "") return;
     const done = await copyText(text.trim());
     setRefused(!done);
     if (done) showToast(texts.copied);

@@ -1,7 +1,8 @@
+import { pageFrom } from "../../../parts/page-number.ts";
 import { navigate } from "../../../browser/location.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import type { RatingFilter } from "../reviews.queries.ts";
-import { ANSWER_WORDS, type Answered, answeredFrom, pageFrom, portalFrom, starsFrom } from "./manage.params.ts";
+import { ANSWER_WORDS, type Answered, answeredFrom, portalFrom, starsFrom } from "./manage.params.ts";
 
 const FIRST = { seite: null, bewertung: null };
 

@@ -4,14 +4,6 @@ export const ANSWER_WORDS = { open: "offen", answered: "beantwortet" } as const;
 /** Whether a rating was answered. */
 export type Answered = keyof typeof ANSWER_WORDS;
 
-const PAGES = 100_000;
-
-/** A page number as typed by anybody: at least 1. */
-export const pageFrom = (text: string | null): number => {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= PAGES ? page : 1;
-};
-
 /** Stars as typed by anybody; undefined is all. */
 export const starsFrom = (text: string | null): number | undefined => (text !== null && /^[1-5]$/.test(text) ? Number(text) : undefined);
 

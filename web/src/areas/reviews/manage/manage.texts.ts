@@ -17,11 +17,6 @@ export const manageTexts = {
     both: "Antwort: alle",
     open: "Antwort: offen",
     done: "Antwort: gesendet",
-    pages: "Seiten",
-    range: (from: string, to: string, total: string) => `${from}–${to} von ${total}`,
-    previous: "Vorige Seite",
-    next: "Nächste Seite",
-    page: (page: number) => `Seite ${page}`,
   },
   item: {
     answer: "Antworten",

@@ -7,7 +7,7 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../parts/list-pager.tsx";
 import { NoRatings } from "../no-ratings.tsx";
 import type { RatingPage } from "../reviews.queries.ts";
 import { Filters } from "./filters.tsx";
@@ -24,12 +24,12 @@ const PLACEHOLDERS = 3;
 export function RatingList({ query }: { query: QueryState<RatingPage> }) {
   const id = useId();
   const { page, filtered } = useManageAddress();
-  useTopAfterTurning(id, page);
+  const head = useTopAfterTurning(id, page);
   const total = query.data?.total;
   const never = total === 0 && !filtered;
   return (
     <Card label={texts.headingWaiting}>
-      <div id={id} tabIndex={-1} className={styles.head}>
+      <div ref={head} id={id} tabIndex={-1} className={styles.head}>
         <h2>{total === undefined || total === 0 ? texts.headingWaiting : texts.heading(total, formatNumber(total))}</h2>
         {never ? null : <Filters />}
       </div>
@@ -40,14 +40,17 @@ export function RatingList({ query }: { query: QueryState<RatingPage> }) {
   );
 }
 
-/** The pager stands below the list: after turning, reading begins at its top. */
+/** The pager stands below the list: after turning, reading begins at its top. Who chose a filter stays at it. */
 function useTopAfterTurning(id: string, page: number) {
+  const head = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    if (head.current?.querySelector(":focus")) return;
     goToPart(id);
   }, [id, page]);
+  return head;
 }
 
 function NoMatch({ past }: { past: boolean }) {
@@ -69,7 +72,6 @@ function NoMatch({ past }: { past: boolean }) {
 
 function Rows({ found }: { found: RatingPage }) {
   const { page, toPage, opened } = useManageAddress();
-  const first = (page - 1) * REVIEW_PAGE_SIZE;
   return (
     <>
       <ul className={styles.list}>
@@ -79,18 +81,7 @@ function Rows({ found }: { found: RatingPage }) {
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pageCount={Math.ceil(found.total / REVIEW_PAGE_SIZE)}
-        hrefFor={toPage}
-        words={{
-          nav: texts.pages,
-          range: texts.range(formatNumber(first + 1), formatNumber(first + found.ratings.length), formatNumber(found.total)),
-          previous: texts.previous,
-          next: texts.next,
-          page: texts.page,
-        }}
-      />
+      <ListPager page={page} size={REVIEW_PAGE_SIZE} shown={found.ratings.length} total={found.total} toPage={toPage} />
     </>
   );
 }

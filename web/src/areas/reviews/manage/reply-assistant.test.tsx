@@ -1,12 +1,14 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import type { Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { answer, answering } from "../../../../test/answering.ts";
 import { heldReply, SAMPLE_RATING } from "../../../../test/sample-rating.ts";
 import { useRatingPage } from "../reviews.queries.ts";
+import { RatingItem } from "./rating-item.tsx";
 import { ReplyAssistant } from "./reply-assistant.tsx";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
@@ -19,9 +21,30 @@ function FirstOfList() {
   return first ? <ReplyAssistant rating={first} /> : null;
 }
 
-type World = { rating?: Partial<Rating>; secrecy?: Secrecy | null; draft?: string; save?: () => Response; recall?: () => Response };
+/** The row around it, which is opened and closed. */
+function RowOfList() {
+  const [opened, setOpened] = useState(true);
+  const first = useRatingPage(1, {}).data?.ratings[0];
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(false)}>
+        Zu
+      </button>
+      {first ? <RatingItem rating={first} open={opened} /> : null}
+    </>
+  );
+}
 
-const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: World = {}) => {
+type World = {
+  shown?: ReactNode;
+  rating?: Partial<Rating>;
+  secrecy?: Secrecy | null;
+  draft?: string;
+  save?: () => Response;
+  recall?: () => Response;
+};
+
+const open = async ({ shown = <FirstOfList />, rating = {}, secrecy = null, draft = "", save, recall }: World = {}) => {
   const stored = { rating: { ...SAMPLE_RATING, ...rating }, draft };
   const kept = () => ({
     ratingId: "r-1",
@@ -51,10 +74,21 @@ const open = async ({ rating = {}, secrecy = null, draft = "", save, recall }: W
   });
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: HOUR, retry: false } } })}>
-      <FirstOfList />
+      {shown}
     </QueryClientProvider>,
   );
   return { to: (end: string) => calls.filter(({ name }) => name === end) };
+};
+
+const isSaving = ([url]: Parameters<typeof fetch>): boolean => typeof url === "string" && url.includes("draft/save");
+
+/** Every answer takes a moment, as it does outside. */
+const slowly = (): void => {
+  const quick = vi.mocked(globalThis.fetch).getMockImplementation();
+  vi.mocked(globalThis.fetch).mockImplementation(async (...asked) => {
+    await new Promise((done) => setTimeout(done, 400));
+    return quick?.(...asked) ?? answer({});
+  });
 };
 
 const field = () => page.getByRole("textbox", { name: "Antwort, öffentlich auf Kartenblick" });
@@ -66,6 +100,38 @@ test("what is typed is kept on the server and says so", async () => {
   await field().fill("Vielen Dank");
   await expect.element(page.getByText(/^Entwurf gesichert, \d\d:\d\d/)).toBeVisible();
   expect(server.to("draft/save").map(({ body }) => body)).toEqual([{ ratingId: "r-1", text: "Vielen Dank" }]);
+});
+
+test("a draft is sent so that it arrives even when the page is closed", async () => {
+  await open();
+  await field().fill("Vielen Dank");
+  await expect.poll(() => vi.mocked(globalThis.fetch).mock.calls.find(isSaving)?.[1]?.keepalive, { timeout: 4000 }).toBe(true);
+});
+
+test("a closed row says whether a draft is kept", async () => {
+  await open({ shown: <RowOfList /> });
+  await field().fill("Vielen Dank");
+  await page.getByRole("button", { name: "Zu", exact: true }).click();
+  await expect.element(page.getByText(/^Entwurf vom /)).toBeVisible();
+});
+
+test("a row whose draft is discarded says so no longer", async () => {
+  await open({ shown: <RowOfList />, draft: "Guten Tag,", rating: { draftSavedAt: "2026-11-10T09:00:00.000Z" } });
+  await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+  await page.getByRole("button", { name: "Zu", exact: true }).click();
+  await expect.element(page.getByRole("link", { name: "Antworten" })).toBeVisible();
+  await expect.element(page.getByText(/^Entwurf vom /)).not.toBeInTheDocument();
+});
+
+test("a double click sends once, also while the draft is still on its way", async () => {
+  const server = await open();
+  await expect.element(field()).toBeVisible();
+  slowly();
+  await field().fill("Danke für Ihr Lob!");
+  await page.getByRole("button", { name: "Antwort senden" }).dblClick();
+  await expect.element(field()).toHaveAttribute("readonly");
+  await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
+  expect(server.to("ratings/reply")).toHaveLength(1);
 });
 
 test("a draft of another day is there again", async () => {

@@ -42,6 +42,8 @@ export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: 
   const kept = useKeptText(rating.id, draft);
   const send = useSendReply();
   const [tried, setTried] = useState(false);
+  // Begins before the sending itself: until the draft's call is back, nothing may be typed or sent again.
+  const [leaving, setLeaving] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const warnings = replyWarnings(kept.text, { secrecy: draft.secrecy, author: rating.author });
   const errors = tried ? errorsOf(kept.text) : [];
@@ -52,12 +54,13 @@ export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: 
   };
   const submit = async () => {
     setTried(true);
-    if (send.isPending || !rating.canReply || errorsOf(kept.text).length > 0) return;
+    if (leaving || !rating.canReply || errorsOf(kept.text).length > 0) return;
+    setLeaving(true);
     await kept.hold();
     const warningsShown = [...new Set(warnings.map((warning) => warning.kind))];
     send.mutate(
       { body: { ratingId: rating.id, text: kept.text.trim(), warningsShown } },
-      { onSuccess, onError: () => kept.change(kept.text) },
+      { onSuccess, onError: () => kept.change(kept.text), onSettled: () => setLeaving(false) },
     );
   };
   const point = (start: number, end: number): void => {
@@ -74,7 +77,7 @@ export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: 
           hint={hintOf(rating, draft)}
           placeholder={texts.placeholder}
           rows={5}
-          readOnly={care || send.isPending}
+          readOnly={care || leaving}
           value={kept.text}
           onChange={kept.change}
           onBlur={() => void kept.store()}
@@ -83,8 +86,8 @@ export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: 
         <Warnings warnings={warnings} secrecy={draft.secrecy} onShow={point} />
         <FailureNotice title={texts.errors.title} error={send.error} />
         <div className={styles.foot}>
-          <SendButtons rating={rating} text={kept.text} doubtful={warnings.length > 0} busy={send.isPending} />
-          {kept.text === "" || care ? null : <Discard text={kept.text} onChange={kept.change} />}
+          <SendButtons rating={rating} text={kept.text} doubtful={warnings.length > 0} busy={leaving} />
+          {kept.text === "" || care || leaving ? null : <Discard text={kept.text} onChange={kept.change} />}
           <DraftLine state={kept.state} />
         </div>
       </Form>

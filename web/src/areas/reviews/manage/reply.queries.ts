@@ -5,7 +5,7 @@ import { useState } from "react";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 import { send } from "../../../http/send.ts";
 import { activeAccountId } from "../../../http/active-account.ts";
-import { putRating } from "../reviews.queries.ts";
+import { putDraft, putRating } from "../reviews.queries.ts";
 
 /** A draft with what is needed to warn while somebody types. */
 export type LoadedDraft = Reply<typeof reviews.getReplyDraft>;
@@ -16,8 +16,14 @@ export const useReplyDraft = (ratingId: string) =>
 
 /** Stores a draft for the company that was active when the assistant opened, also after a change of company. */
 export const useDraftStore = (ratingId: string) => {
+  const client = useQueryClient();
   const [accountId] = useState(activeAccountId);
-  return (text: string) => send(reviews.saveReplyDraft, { body: { ratingId, text } }, { accountId });
+  return async (text: string) => {
+    // The last words are stored while the page is being left.
+    const draft = await send(reviews.saveReplyDraft, { body: { ratingId, text } }, { accountId, keepalive: true });
+    putDraft(client, accountId, { id: ratingId, draftSavedAt: draft.savedAt });
+    return draft;
+  };
 };
 
 /** Sends an answer off; it is held back first. */

@@ -3,8 +3,8 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
+import { Average } from "../average.tsx";
 import { PortalGlyph } from "../portal-glyph.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { NoRatings } from "../no-ratings.tsx";
@@ -31,16 +31,7 @@ const columns: readonly Column<NamedTally>[] = [
       </span>
     ),
   },
-  {
-    key: "average",
-    head: texts.average,
-    cell: ({ average }) => (
-      <span className={shared.average}>
-        <b>{averageText(average)}</b>
-        {average === null ? null : <Stars value={average} label={reviewTexts.stars(averageText(average))} />}
-      </span>
-    ),
-  },
+  { key: "average", head: texts.average, cell: ({ average }) => <Average value={average} /> },
   { key: "count", head: texts.count, align: "end", cell: (portal) => formatNumber(portal.count) },
 ];
 

@@ -14,7 +14,7 @@ export const packageTexts = {
   fileName: (name: string) => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`,
   failed: "Der Bericht wurde nicht geladen",
   emptyTitle: "Noch kein Bericht",
-  emptyText: "Der erste Bericht erscheint nach dem ersten vollen Monat Ihres Pakets. Wir schreiben Ihnen, sobald er da ist.",
+  emptyText: "Der erste Bericht erscheint nach dem ersten vollen Monat Ihres Pakets.",
   notBookedTitle: "Kein Vermarktungspaket gebucht",
   notBookedText: "Mit einem Paket bitten wir in Ihrem Namen um Bewertungen und berichten jeden Monat, was es gebracht hat.",
   products: "Produkte ansehen",

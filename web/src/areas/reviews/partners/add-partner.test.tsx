@@ -49,18 +49,23 @@ function Page() {
   return <AddPartnerCard query={usePortals()} />;
 }
 
-const open = async ({ taken = 3, add = () => answer(ADDED) }: { taken?: number; add?: () => Response } = {}) => {
+type World = { taken?: number; wrong?: boolean; add?: () => Response };
+
+const open = async ({ taken = 3, wrong = false, add = () => answer(ADDED) }: World = {}) => {
   const calls = answering({
     "portals/list": () =>
       answer({
-        portals: Array.from({ length: taken }, (_, at) => ({ ...ADDED, sourceId: `p${at}` })),
+        portals: [
+          ...Array.from({ length: wrong ? taken - 1 : taken }, (_, at) => ({ ...ADDED, sourceId: `p${at}` })),
+          ...(wrong ? [{ ...ADDED, state: "wrong-url" }] : []),
+        ],
         limit: 8,
         count: 0,
         average: null,
         count30: 0,
         reports: [],
       }),
-    "selection-list": () => answer({ portals: [CHOICE] }),
+    "selection-list": () => answer({ portals: [CHOICE, { ...CHOICE, sourceId: "golocal", name: "Golocal" }] }),
     "partners/add": add,
     "auth/refresh": () => answer("unavailable", 503),
   });
@@ -101,6 +106,9 @@ test("what is missing or lies on another host is said before anything is sent", 
   await address().fill("https://stadtblick.example.evil.example/kranz");
   await submit();
   await expect.element(summary.getByText("Diese Adresse gehört nicht zu Stadtblick.", { exact: false })).toBeVisible();
+  await address().fill("stadtblick.example");
+  await submit();
+  await expect.element(summary.getByText("Das ist die Startseite von Stadtblick.", { exact: false })).toBeVisible();
   expect(server.added()).toEqual([]);
 });
 
@@ -117,4 +125,15 @@ test("when all places are taken the form gives way to a sentence", async () => {
   await open({ taken: 8 });
   await expect.element(page.getByRole("heading", { name: "Alle 8 Plätze sind belegt" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Prüfen und hinzufügen" })).not.toBeInTheDocument();
+});
+
+test("a wrong address can be put right, also when all places are taken; nothing else is offered then", async () => {
+  const server = await open({ taken: 8, wrong: true });
+  const portal = page.getByRole("combobox", { name: "Portal" });
+  await expect.element(page.getByRole("heading", { name: "Adresse eines Eintrags berichtigen" })).toBeVisible();
+  await expect.element(portal.getByRole("option", { name: "Golocal" })).not.toBeInTheDocument();
+  await portal.selectOptions("Stadtblick (Adresse berichtigen)");
+  await address().fill("stadtblick.example/maler-kranz");
+  await page.getByRole("button", { name: "Adresse prüfen" }).click();
+  await expect.poll(server.added).toMatchObject([{ sourceId: "stadtblick", url: "https://stadtblick.example/maler-kranz" }]);
 });

@@ -1,4 +1,6 @@
+import { isOnHosts } from "@schaufenster/contract/areas/reviews/portal-address.rules.ts";
 import type { PartnerChoice } from "@schaufenster/contract/areas/reviews/portal.model.ts";
+import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
 import { useState } from "react";
 import { describeFailure } from "../../../parts/failure.ts";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
@@ -16,31 +18,33 @@ import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { useAddPartner, usePartnerChoices } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
-import { isOnHost, webAddressOf } from "../web-address.ts";
 import type { PortalsQuery } from "./partner-figures.tsx";
 import { partnerTexts } from "./partners.texts.ts";
+import { correctableOf, isFull, offeredOf } from "./places.ts";
 
 const texts = partnerTexts.form;
 
-/** Adds a portal: which one, and where the company's listing stands there. */
+const UNKNOWN = { portals: [], limit: Infinity };
+
+/** Adds a portal: which one, and where the company's listing stands there. An address that was wrong is put right here too. */
 export function AddPartnerCard({ query }: { query: PortalsQuery }) {
-  const { data } = query;
-  const full = data !== undefined && data.portals.length >= data.limit;
-  const choices = usePartnerChoices(!full);
+  const network = query.data ?? UNKNOWN;
+  const correctable = correctableOf(network);
+  const full = isFull(network);
+  const closed = full && correctable.size === 0;
+  const choices = usePartnerChoices(!closed);
   return (
-    <Card title={texts.title} className={shared.noPrint} headLine={full}>
-      {full ? (
-        <Empty kind="no-data" compact title={texts.fullTitle(data.limit)} text={texts.fullText} />
+    <Card title={full && !closed ? texts.correct.title : texts.title} className={shared.noPrint} headLine={closed}>
+      {closed ? (
+        <Full limit={network.limit} />
       ) : (
         <CardBody>
           <Loaded query={choices} skeleton={<SkeletonText lines={3} />}>
-            {({ portals }) =>
-              portals.length === 0 ? (
-                <Empty kind="no-data" compact title={texts.noneTitle} text={texts.noneText} />
-              ) : (
-                <AddPartnerForm portals={portals} />
-              )
-            }
+            {({ portals }) => {
+              const offered = offeredOf(portals, network);
+              if (offered.length > 0) return <AddPartnerForm portals={offered} correctable={correctable} />;
+              return full ? <Full limit={network.limit} /> : <Empty kind="no-data" compact title={texts.noneTitle} text={texts.noneText} />;
+            }}
           </Loaded>
         </CardBody>
       )}
@@ -48,16 +52,26 @@ export function AddPartnerCard({ query }: { query: PortalsQuery }) {
   );
 }
 
+function Full({ limit }: { limit: number }) {
+  return <Empty kind="no-data" compact title={texts.fullTitle(limit)} text={texts.fullText} />;
+}
+
+const addressFault = (chosen: PartnerChoice | undefined, typed: string): string | null => {
+  if (typed.trim() === "") return texts.noUrl;
+  const url = completeWebAddress(typed);
+  if (url === null) return texts.wrongUrl;
+  if (chosen === undefined || isOnHosts(url, chosen.hosts)) return null;
+  // With any page behind it the address would do: it is the portal's front page.
+  const isFrontPage = isOnHosts(URL.parse("/x", url)?.href ?? "", chosen.hosts);
+  return isFrontPage ? texts.frontPage(chosen.name) : texts.wrongHost(chosen.name, chosen.hosts.join(texts.or));
+};
+
 const errorsOf = (chosen: PartnerChoice | undefined, typed: string): FormError[] => {
-  const errors: FormError[] = [];
-  if (chosen === undefined) errors.push({ field: "partner", message: texts.noPortal });
-  const url = webAddressOf(typed);
-  if (typed.trim() === "") errors.push({ field: "url", message: texts.noUrl });
-  else if (url === null) errors.push({ field: "url", message: texts.wrongUrl });
-  else if (chosen !== undefined && !isOnHost(url, chosen.hosts)) {
-    errors.push({ field: "url", message: texts.wrongHost(chosen.name, chosen.hosts.join(texts.or)) });
-  }
-  return errors;
+  const fault = addressFault(chosen, typed);
+  return [
+    ...(chosen === undefined ? [{ field: "partner", message: texts.noPortal }] : []),
+    ...(fault === null ? [] : [{ field: "url", message: fault }]),
+  ];
 };
 
 /** What the server found wrong with the address belongs to its field. */
@@ -67,36 +81,42 @@ const serverErrorsOf = (error: unknown): FormError[] => {
   return field === "url" ? [{ field, message: text }] : [];
 };
 
-function AddPartnerForm({ portals }: { portals: readonly PartnerChoice[] }) {
+type FormProps = { portals: readonly PartnerChoice[]; correctable: ReadonlySet<string> };
+
+function AddPartnerForm({ portals, correctable }: FormProps) {
   const care = useCareMode();
   const add = useAddPartner();
   const [sourceId, setSourceId] = useState("");
   const [url, setUrl] = useState("");
   const [tried, setTried] = useState(false);
   const chosen = portals.find((portal) => portal.sourceId === sourceId);
+  const words = correctable.has(sourceId) ? texts.correct : texts;
   const errors = tried ? errorsOf(chosen, url) : [];
   const refused = errors.length === 0 ? serverErrorsOf(add.error) : [];
   const submit = () => {
     setTried(true);
-    const address = webAddressOf(url);
+    const address = completeWebAddress(url);
     if (care || add.isPending || chosen === undefined || address === null || errorsOf(chosen, url).length > 0) return;
     const onSuccess = () => {
-      showToast(texts.done(chosen.name));
+      showToast(words.done(chosen.name));
       setSourceId("");
       setUrl("");
       setTried(false);
     };
-    add.mutate({ sourceId: chosen.sourceId, url: address.href }, { onSuccess });
+    add.mutate({ sourceId: chosen.sourceId, url: address }, { onSuccess });
   };
   return (
-    <Form label={texts.title} errors={[...errors, ...refused]} errorTitle={texts.failed} onSubmit={submit}>
+    <Form label={words.title} errors={[...errors, ...refused]} errorTitle={words.failed} onSubmit={submit}>
       <FieldGrid>
         <FieldCell span={6}>
           <Select
             name="partner"
             label={texts.portal}
             placeholder={texts.choose}
-            options={portals.map((portal) => ({ value: portal.sourceId, label: portal.name }))}
+            options={portals.map((portal) => ({
+              value: portal.sourceId,
+              label: correctable.has(portal.sourceId) ? texts.correct.option(portal.name) : portal.name,
+            }))}
             value={sourceId}
             onChange={setSourceId}
           />
@@ -114,10 +134,10 @@ function AddPartnerForm({ portals }: { portals: readonly PartnerChoice[] }) {
           />
         </FieldCell>
       </FieldGrid>
-      {refused.length > 0 ? null : <FailureNotice title={texts.failed} error={add.error} />}
+      {refused.length > 0 ? null : <FailureNotice title={words.failed} error={add.error} />}
       <div>
         <Button type="submit" busy={add.isPending} lockedReason={care ? reviewTexts.careLocked : undefined}>
-          {texts.submit}
+          {words.submit}
         </Button>
       </div>
     </Form>

@@ -5,8 +5,8 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
+import { Average } from "../average.tsx";
 import { PortalGlyph } from "../portal-glyph.tsx";
 import { PortalStateBadge } from "../portal-state.tsx";
 import { ReportMenu } from "../report-menu.tsx";
@@ -39,7 +39,9 @@ export function PartnerTable({ query }: { query: PortalsQuery }) {
 
 /** What stands in the last column: since when the figures hold, or until when an answer is promised. */
 const standOf = (portal: ReviewPortal, reports: readonly PortalReport[], now: Date): string => {
-  const open = reports.find((report) => report.sourceId === portal.sourceId && report.state === "checking");
+  const open = reports.find(
+    ({ sourceId, kind, state }) => sourceId === portal.sourceId && kind === "incorrect-entry-url" && state === "checking",
+  );
   if (portal.state === "reported" && open) return texts.answerBy(formatDay(open.answerBy));
   if (portal.updatedAt !== null) return formatWhen(portal.updatedAt, now);
   return portal.count > 0 ? reviewTexts.none : texts.never;
@@ -81,17 +83,6 @@ function Name({ portal }: { portal: ReviewPortal }) {
           {portal.name}
         </a>
       )}
-    </span>
-  );
-}
-
-function Average({ value }: { value: number | null }) {
-  if (value === null) return reviewTexts.none;
-  const text = formatNumber(value, 1);
-  return (
-    <span className={shared.average}>
-      <b>{text}</b>
-      <Stars value={value} label={reviewTexts.stars(text)} />
     </span>
   );
 }

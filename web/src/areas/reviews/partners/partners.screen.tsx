@@ -11,6 +11,7 @@ import { AddPartnerCard } from "./add-partner.tsx";
 import { PartnerFigures } from "./partner-figures.tsx";
 import { PartnerTable } from "./partner-table.tsx";
 import { partnerTexts as texts } from "./partners.texts.ts";
+import { isFull } from "./places.ts";
 import { ReportsCard } from "./reports-card.tsx";
 
 /** …/partner-netzwerk: the portals, what was reported, and a form for another one. */
@@ -24,9 +25,11 @@ export default function ReviewsPartnersScreen() {
         actions={
           <>
             {query.data?.portals.length === 0 ? null : <ExportButtons call={reviews.exportPortals} query={{}} name={texts.title} />}
-            <Button variant="primary" icon={Plus} onClick={() => goToField("partner")}>
-              {texts.add}
-            </Button>
+            {query.data && isFull(query.data) ? null : (
+              <Button variant="primary" icon={Plus} onClick={() => goToField("partner")}>
+                {texts.add}
+              </Button>
+            )}
           </>
         }
       />

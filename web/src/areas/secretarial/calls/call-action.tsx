@@ -6,10 +6,10 @@ import { useNow } from "../../../browser/use-now.ts";
 import { useAtLeast } from "../../../browser/viewport.ts";
 import { telHref } from "../../../parts/contact.ts";
 import { DetailFoot } from "../../../parts/detail-card.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { describeFailure } from "../../../parts/failure.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useUpdateCall } from "../secretarial.queries.ts";
 import { momentText } from "./call-words.ts";
@@ -22,6 +22,29 @@ import { LaterDialog } from "./later-dialog.tsx";
 const texts = callTexts.action;
 type Change = { status: "open" | "later" | "done"; result?: string; remindAt?: string };
 
+const failureOf = (error: unknown) => {
+  const failure = describeFailure(error);
+  return failure.code === "conflict" ? { ...failure, text: texts.conflict } : failure;
+};
+
+/** Brings a call back to what it was, from wherever the reader is by then: what it says needs no page that still stands. */
+const useUndo = (call: CompanyCall) => {
+  const { mutateAsync } = useUpdateCall();
+  const { id: callId, status, remindAt } = call;
+  const restore = async (): Promise<string> => {
+    // What is done can only be opened; from there it is put off once more.
+    await mutateAsync({ body: { callId, status: "open" } });
+    const now = new Date();
+    if (status !== "later" || remindAt === null || Date.parse(remindAt) <= now.getTime()) return texts.reopened;
+    const putOff = callTexts.laterDialog.done(momentText(remindAt, now));
+    return mutateAsync({ body: { callId, status, remindAt } }).then(
+      () => putOff,
+      () => texts.reopened,
+    );
+  };
+  return () => void restore().then(showToast, () => showToast(texts.notUndone));
+};
+
 /** What can be done about a call; on phones it stays at the lower edge. */
 export function CallAction({ call, onAnswered }: { call: CompanyCall; onAnswered: () => void }) {
   const [asking, setAsking] = useState<"done" | "later" | null>(null);
@@ -29,33 +52,28 @@ export function CallAction({ call, onAnswered }: { call: CompanyCall; onAnswered
   const now = useNow();
   const update = useUpdateCall();
   const { keepChosen } = useCallAddress();
-  const change = (wish: Change, said: string, undo?: () => void, after?: () => void) =>
+  const undo = useUndo(call);
+  const send = (wish: Change, said: string, back?: () => void) => {
+    // The call stays open beside the list, even when its tab no longer shows it.
+    keepChosen(call.id);
     update.mutate(
       { body: { callId: call.id, ...wish } },
       {
         onSuccess: () => {
           setAsking(null);
-          showToast(said, undo && { label: texts.undo, run: undo });
-          after?.();
+          showToast(said, back && { label: texts.undo, run: back });
+          onAnswered();
         },
       },
     );
-  // Taken back from wherever the reader is by then: it must not lead anybody back to this page.
-  const reopen = () => change({ status: "open" }, texts.reopened);
-  const send = (wish: Change, said: string, undo?: () => void) => {
-    // The call stays open beside the list, even when its tab no longer shows it.
-    keepChosen(call.id);
-    change(wish, said, undo, onAnswered);
   };
-  const failure = update.isError ? describeFailure(update.error) : null;
+  const failure = update.isError ? failureOf(update.error) : null;
   const asked = { busy: update.isPending, failure, onClose: () => setAsking(null) };
   return (
     <DetailFoot className={styles.foot}>
       {failure && asking === null ? (
         <div className={styles.failure}>
-          <Notice tone="danger" live level={3} title={texts.failed}>
-            {failure.text}
-          </Notice>
+          <FailureNotice title={texts.failed} error={update.error} conflict={texts.conflict} />
         </div>
       ) : null}
       <Buttons
@@ -66,7 +84,7 @@ export function CallAction({ call, onAnswered }: { call: CompanyCall; onAnswered
         onReopen={() => send({ status: "open" }, texts.reopened)}
       />
       {asking === "done" ? (
-        <DoneDialog {...asked} onDone={(result) => send({ status: "done", result }, callTexts.doneDialog.done, reopen)} />
+        <DoneDialog {...asked} onDone={(result) => send({ status: "done", result }, callTexts.doneDialog.done, undo)} />
       ) : null}
       {asking === "later" ? (
         <LaterDialog

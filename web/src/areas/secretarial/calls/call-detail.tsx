@@ -1,6 +1,8 @@
+import { takerOf } from "@schaufenster/contract/areas/secretarial/call-export.rules.ts";
 import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { transcriptEnd } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { formatDuration } from "@schaufenster/contract/values/format.ts";
 import { shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { Ban, SquarePen, UserRound } from "lucide-react";
 import { navigate } from "../../../browser/location.ts";
@@ -13,16 +15,12 @@ import { DefinitionList } from "../../../ui/definition-list.tsx";
 import { CallAction } from "./call-action.tsx";
 import { CallBadge } from "./call-badge.tsx";
 import { CallTask } from "./call-task.tsx";
-import { durationText, nameOf } from "./call-words.ts";
+import { nameOf } from "./call-words.ts";
 import { useCallAddress } from "./calls.address.ts";
 import styles from "./calls.module.css";
 import { callTexts } from "./calls.texts.ts";
 
 const texts = callTexts.detail;
-const takerOf = ({ takenBy, takenByName }: CompanyCall): string => {
-  if (takenBy === "assistant") return texts.assistant;
-  return takenByName === null ? texts.secretary : texts.secretaryNamed(takenByName);
-};
 const factsOf = (call: CompanyCall) => [
   {
     key: "phone",
@@ -39,7 +37,7 @@ export function CallDetail({ call }: { call: CompanyCall }) {
   const { heading, done } = useFocusBack();
   return (
     <DetailCard
-      meta={texts.meta(formatMoment(call.calledAt), durationText(call.seconds))}
+      meta={texts.meta(formatMoment(call.calledAt), formatDuration(call.seconds))}
       title={nameOf(call)}
       badge={<CallBadge call={call} />}
       heading={heading}
@@ -66,7 +64,7 @@ export function CallDetail({ call }: { call: CompanyCall }) {
 /** Names travel beside the address, never in it. */
 const instruct = (call: CompanyCall, action: "note" | "block"): void =>
   navigate(PATHS.secretarialSettings, {
-    handover: { instruct: action, caller: call.caller ?? nameOf(call), phone: call.phone ?? "" },
+    handover: { instruct: action, caller: nameOf(call), phone: call.phone ?? "" },
   });
 
 function More({ call }: { call: CompanyCall }) {

@@ -1,27 +1,15 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { changeOf } from "@schaufenster/contract/values/series.rules.ts";
-import { formatNumber, formatPercent } from "../../../parts/format.ts";
+import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
-import { Kpi, KpiPanel, type Change } from "../../../ui/kpi.tsx";
+import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { changeSince } from "../change-since.ts";
 import styles from "./calls.module.css";
 import { callTexts } from "./calls.texts.ts";
 
 const texts = callTexts.figures;
 type Page = Reply<typeof secretarial.getCompanyCallerList>;
-
-/** More calls are neither good nor bad. */
-const change = (now: number | null, before: number | null): Change | undefined => {
-  const share = changeOf(now, before);
-  if (share === null) return undefined;
-  const sign = share > 0 ? "+" : "";
-  return {
-    direction: share === 0 ? "flat" : share > 0 ? "up" : "down",
-    text: `${sign}${formatPercent(share * 100, 1)}`,
-    verdict: "neutral",
-  };
-};
 
 const medianOf = (hours: number | null) => {
   if (hours === null) return { value: texts.none, note: texts.noMedian };
@@ -32,7 +20,7 @@ const medianOf = (hours: number | null) => {
 export function CallFigures({ data, failed }: { data: Page | undefined; failed: boolean }) {
   const waiting = failed ? texts.none : <Skeleton width={64} height={28} />;
   const note = failed ? loadedTexts.notAvailable : undefined;
-  const changed = data && change(data.calls30, data.calls30Before);
+  const changed = data && changeSince(data.calls30, data.calls30Before);
   return (
     <div className={styles.figures}>
       <KpiPanel label={texts.label}>

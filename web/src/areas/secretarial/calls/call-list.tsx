@@ -4,14 +4,13 @@ import type { secretarial } from "@schaufenster/contract/areas/secretarial/secre
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { formatNumber } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { List, ListRow } from "../../../ui/list.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../parts/list-pager.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { CallBadge } from "./call-badge.tsx";
 import { nameOf, whenText } from "./call-words.ts";
@@ -105,7 +104,6 @@ function NoMatch() {
 function Rows({ page, shown }: { page: Page; shown: string | null }) {
   const { page: number, toPage, toCall } = useCallAddress();
   const now = useNow();
-  const first = (number - 1) * CALL_PAGE_SIZE;
   return (
     <>
       <List label={texts.heading}>
@@ -122,18 +120,7 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
           />
         ))}
       </List>
-      <Pager
-        page={number}
-        pageCount={Math.ceil(page.total / CALL_PAGE_SIZE)}
-        hrefFor={toPage}
-        words={{
-          nav: texts.pages,
-          range: texts.range(formatNumber(first + 1), formatNumber(first + page.calls.length), formatNumber(page.total)),
-          previous: texts.previous,
-          next: texts.next,
-          page: texts.page,
-        }}
-      />
+      <ListPager page={number} size={CALL_PAGE_SIZE} shown={page.calls.length} total={page.total} toPage={toPage} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { isOverdue } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { formatClock } from "@schaufenster/contract/values/format.ts";
 import { shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { formatDayMonth, formatTime, isoDay } from "../../../parts/format.ts";
@@ -21,7 +22,7 @@ export const momentText = (iso: string, now: Date): string =>
 /** When a call came: with its time until yesterday, then the day. */
 export const whenText = (iso: string, now: Date): string => {
   const day = isoDay(new Date(iso));
-  const time = formatTime(iso).replace(/\sUhr$/, "");
+  const time = formatClock(iso);
   if (day === isoDay(now)) return list.today(time);
   return day === addDays(isoDay(now), -1) ? list.yesterday(time) : formatDayMonth(iso);
 };
@@ -36,7 +37,3 @@ export const stateOf = (call: CompanyCall, now: Date): { text: string; tone: Bad
   if (status === "none" || doneAt === null) return { text: words.none, tone: "neutral" };
   return { text: isToday(doneAt, now) ? words.doneAt(formatTime(doneAt)) : words.doneOn(formatDayMonth(doneAt)), tone: "success" };
 };
-
-/** 134 becomes 2:14 Min. */
-export const durationText = (seconds: number): string =>
-  callTexts.detail.duration(Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0"));

@@ -1,7 +1,9 @@
+import { pageFrom } from "../../../parts/page-number.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";
-import { pageFrom, periodFrom, TAB_WORDS, tabFrom, wholePeriod, type CallTab } from "./calls.params.ts";
+import { periodFrom } from "../typed-period.ts";
+import { TAB_WORDS, tabFrom, wholePeriod, type CallTab } from "./calls.params.ts";
 
 /** What the address says: page, tab, period, chosen call; and addresses with one of them changed. */
 export const useCallAddress = () => {

@@ -1,5 +1,7 @@
+import { isPeriod } from "@schaufenster/contract/values/series.rules.ts";
 import { expect, test } from "vitest";
-import { pageFrom, periodFrom, tabFrom, wholePeriod } from "./calls.params.ts";
+import { periodFrom } from "../typed-period.ts";
+import { tabFrom, wholePeriod } from "./calls.params.ts";
 
 test("a tab is one of two words, anything else means all", () => {
   expect(tabFrom("offen")).toBe("waiting");
@@ -7,19 +9,17 @@ test("a tab is one of two words, anything else means all", () => {
   for (const odd of [null, "", "waiting", "Offen", "__proto__"]) expect(tabFrom(odd)).toBeNull();
 });
 
-test("a page is a whole number from one on", () => {
-  expect(pageFrom("7")).toBe(7);
-  for (const odd of [null, "0", "-1", "1.5", "abc", "1e9"]) expect(pageFrom(odd)).toBe(1);
-});
-
 test("what makes no period is the whole time that is kept", () => {
   const whole = wholePeriod("2026-11-15");
-  expect(whole).toEqual({ startDate: "2026-05-18", endDate: "2026-11-15" });
+  expect(whole).toEqual({ startDate: "2023-11-12", endDate: "2026-11-15" });
+  expect(isPeriod(whole)).toBe(true);
   expect(periodFrom("2026-10-01", "2026-10-31", whole)).toEqual({ startDate: "2026-10-01", endDate: "2026-10-31" });
   for (const [from, to] of [
     [null, null],
     ["2026-10-31", "2026-10-01"],
     ["2026-13-01", "2026-10-01"],
+    ["2026-02-30", "2026-03-01"],
+    [" 2026-10-01", "2026-10-31"],
     ["1.10.2026", "31.10.2026"],
     ["1990-01-01", "2026-10-01"],
   ] as const)

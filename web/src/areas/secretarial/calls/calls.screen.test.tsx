@@ -5,6 +5,8 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { navigate } from "../../../browser/location.ts";
 import { PlaceContext } from "../../../browser/use-place.ts";
+import { dismissToast } from "../../../ui/toast-store.ts";
+import { ToastRegion } from "../../../ui/toast.tsx";
 import CallsScreen from "./calls.screen.tsx";
 // Loaded with the page, so that no test ends while it is on its way.
 import "../../../ui/date-range.tsx";
@@ -65,6 +67,10 @@ const serve = (
     return Promise.resolve(update());
   });
 };
+/** Messages outlive the page that gave them. */
+const clearToasts = () => {
+  for (let id = 0; id < 100; id += 1) dismissToast(id);
+};
 const show = (search = "") =>
   render(
     <PlaceContext value={{ path: "/anrufe", search, hash: "", handover: {} }}>
@@ -78,7 +84,10 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
   navigate("/", { replace: true, force: true });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+});
 
 test("an overdue call back is said in words, and one tap calls", async () => {
   serve(() => answer(200, { data: pageOf([CALL]) }));
@@ -111,6 +120,70 @@ test("a refusal stands in the dialog and keeps what was typed", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
   await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expect.element(page.getByLabelText(/Ergebnis/)).toHaveValue("Termin");
+});
+
+const bodies = (): Promise<unknown[]> => Promise.all(writes.map((request) => request.clone().json()));
+const closeAndLeave = async (call: CompanyCall, update: () => Response = () => answer(200, { data: DONE })) => {
+  serve(() => answer(200, { data: pageOf([call]) }), update);
+  const screen = await show();
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await screen.unmount();
+  await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
+};
+
+test("a call back that somebody else has closed says so and shows the new state", async () => {
+  let calls = [CALL];
+  serve(
+    () => answer(200, { data: pageOf(calls) }),
+    () => {
+      calls = [DONE];
+      return answer(409, { errors: [{ code: "conflict", message: "" }] });
+    },
+  );
+  await show();
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Rückruf abschließen" }).click();
+  await expect.element(dialog.getByRole("alert").getByText(/hat inzwischen jemand anderes abgeschlossen/)).toBeVisible();
+  await dialog.getByText("Abbrechen").click();
+  await expect.element(page.getByRole("article").getByText("Termin am 02.12.", { exact: true })).toBeVisible();
+});
+
+test("closing is undone from any page, and the undoing tells how it went", async () => {
+  await closeAndLeave(CALL);
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect.element(page.getByText("Der Rückruf ist wieder offen.")).toBeVisible();
+  expect(await bodies()).toEqual([
+    { callId: "7", status: "done", result: "" },
+    { callId: "7", status: "open" },
+  ]);
+});
+
+test("what was put off is put off again", async () => {
+  const remindAt = at(5);
+  await closeAndLeave({ ...CALL, status: "later", remindAt, callBackBy: remindAt });
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect.element(page.getByText(/^Zurückgestellt bis/)).toBeVisible();
+  expect((await bodies()).slice(1)).toEqual([
+    { callId: "7", status: "open" },
+    { callId: "7", status: "later", remindAt },
+  ]);
+});
+
+test("what was put off until a time that has come is open again", async () => {
+  await closeAndLeave({ ...CALL, status: "later", remindAt: at(-1), callBackBy: at(-1) });
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect.element(page.getByText("Der Rückruf ist wieder offen.")).toBeVisible();
+  expect((await bodies()).slice(1)).toEqual([{ callId: "7", status: "open" }]);
+});
+
+test("an undoing that fails is said", async () => {
+  const answers = [answer(200, { data: DONE }), answer(404, { errors: [{ code: "not-found", message: "" }] })];
+  await closeAndLeave(CALL, () => answers.shift() ?? answer(500, {}));
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect.element(page.getByText("Der Rückruf konnte nicht wieder geöffnet werden.")).toBeVisible();
 });
 
 test("a call back is put off to a moment of one's own, which must lie ahead", async () => {

@@ -1,3 +1,5 @@
+import { CALL_DAYS, PUT_OFF_DAYS, TRANSCRIPT_DAYS } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+
 /** Words of the calls and their call backs. */
 export const callTexts = {
   title: "Anrufe",
@@ -12,7 +14,7 @@ export const callTexts = {
     overdue: (count: number) => `${count} überfällig`,
     calls: "Angenommen in 30 Tagen",
     before: "zu den 30 Tagen davor",
-    median: "Im Schnitt zurückgerufen nach",
+    median: "Meist zurückgerufen nach",
     hours: "Stunden",
     minutes: "Minuten",
     noMedian: "Noch kein Rückruf erledigt",
@@ -34,11 +36,6 @@ export const callTexts = {
     unknownNumber: (phone: string) => `Unbekannt, ${phone}`,
     sameNumber: "Nur Anrufe dieser Nummer",
     sameNumberEnd: "Filter auf diese Nummer entfernen",
-    pages: "Seiten",
-    range: (from: string, to: string, total: string) => `${from}–${to} von ${total}`,
-    previous: "Vorige Seite",
-    next: "Nächste Seite",
-    page: (page: number) => `Seite ${page}`,
   },
   period: {
     label: "Zeitraum",
@@ -69,16 +66,12 @@ export const callTexts = {
   detail: {
     back: "Alle Anrufe",
     meta: (moment: string, duration: string) => `Anruf vom ${moment} · ${duration}`,
-    duration: (minutes: number, seconds: string) => `${minutes}:${seconds}\u00a0Min.`,
     phone: "Telefon",
     noPhone: "Unterdrückt",
     reachable: "Erreichbar",
     anytime: "Keine Angabe",
     subject: "Anliegen",
     takenBy: "Angenommen von",
-    secretary: "Sekretariat",
-    secretaryNamed: (name: string) => `Sekretariat, ${name}`,
-    assistant: "Sprachassistent (KI)",
     note: "Notiz",
     transcript: "Abschrift des Gesprächs",
     transcriptEnd: (day: string) => `Wird am ${day} gelöscht. Eine Tonaufnahme gibt es nicht.`,
@@ -115,6 +108,8 @@ export const callTexts = {
     reopen: "Wieder öffnen",
     reopened: "Der Rückruf ist wieder offen.",
     failed: "Die Änderung wurde nicht gespeichert",
+    conflict: "Diesen Rückruf hat inzwischen jemand anderes abgeschlossen. Das Ergebnis steht beim Anruf unter „Aufgabe“.",
+    notUndone: "Der Rückruf konnte nicht wieder geöffnet werden.",
     cancel: "Abbrechen",
     undo: "Rückgängig",
   },
@@ -142,7 +137,7 @@ export const callTexts = {
     time: "Uhrzeit",
     dayWrong: "Diesen Tag gibt es nicht. Bitte schreiben Sie ihn so: 02.12.2026.",
     timeWrong: "Bitte geben Sie die Uhrzeit so an: 09:30.",
-    past: "Bitte wählen Sie einen Zeitpunkt in den nächsten 180 Tagen.",
+    past: `Bitte wählen Sie einen Zeitpunkt in den nächsten ${PUT_OFF_DAYS} Tagen.`,
     submit: "Rückruf zurückstellen",
     done: (when: string) => `Zurückgestellt bis ${when}.`,
     errorTitle: "Bitte prüfen Sie Ihre Angaben",
@@ -161,5 +156,5 @@ export const callTexts = {
     notBookedText: "Damit nehmen wir Anrufe in Ihrem Namen an, wenn Sie gerade nicht ans Telefon gehen.",
     products: "Produkte ansehen",
   },
-  kept: "Anrufe löschen wir 180 Tage nach der letzten Bearbeitung, Abschriften des Sprachassistenten nach 90 Tagen.",
+  kept: `Anrufe löschen wir ${CALL_DAYS} Tage nach der letzten Bearbeitung, Abschriften des Sprachassistenten nach ${TRANSCRIPT_DAYS} Tagen.`,
 };

@@ -1,4 +1,5 @@
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { DayField } from "../../../parts/day-field.tsx";
@@ -11,7 +12,6 @@ import { callTexts } from "./calls.texts.ts";
 import { berlinMoment, canPutOffTo, putOffs, type PutOff } from "./put-off.ts";
 
 const texts = callTexts.laterDialog;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Props = {
   busy: boolean;
@@ -28,7 +28,7 @@ const meant = ({ choice, day, time }: Wish, now: Date): { at: string } | { error
   const found = parseGermanDay(day);
   const errors = [
     ...(found === null ? [{ field: "day", message: texts.dayWrong }] : []),
-    ...(TIME.test(time.trim()) ? [] : [{ field: "time", message: texts.timeWrong }]),
+    ...(isTimeOfDay(time.trim()) ? [] : [{ field: "time", message: texts.timeWrong }]),
   ];
   if (found === null || errors.length > 0) return { errors };
   const at = berlinMoment(found, time.trim());

@@ -16,9 +16,11 @@ test("the afternoon is offered only while it lies ahead, Monday is the next one"
   expect(evening.at(-1)?.at).toBe("2026-11-23T08:00:00.000Z");
 });
 
-test("neither the past nor next year will do", () => {
+test("neither the past nor more than 90 days will do", () => {
   const now = new Date("2026-11-12T09:00:00Z");
   expect(canPutOffTo("2026-11-12T09:00:00Z", now)).toBe(false);
   expect(canPutOffTo("2026-11-12T09:01:00Z", now)).toBe(true);
+  expect(canPutOffTo("2027-02-10T09:00:00Z", now)).toBe(true);
+  expect(canPutOffTo("2027-02-10T09:01:00Z", now)).toBe(false);
   expect(canPutOffTo("2027-11-12T09:01:00Z", now)).toBe(false);
 });

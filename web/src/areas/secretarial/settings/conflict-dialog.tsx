@@ -1,16 +1,19 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { formatDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { daysText } from "./days-text.ts";
+import { actionText } from "./instruction-words.ts";
 import { changedFields, type FieldName, fieldsOf, type SettingsFields } from "./settings-fields.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.conflict;
 
+const instructionsText = (list: readonly Instruction[]): string =>
+  list.map((instruction) => texts.instruction(instruction.caller, actionText(instruction))).join(", ");
 const valueText = (name: FieldName, fields: SettingsFields): string => {
-  if (name === "instructions") return texts.instructions(fields.instructions.length);
+  if (name === "instructions") return instructionsText(fields.instructions) || texts.empty;
   if (name === "serviceDays") return daysText(fields.serviceDays) || texts.empty;
   const value = fields[name];
   if (typeof value === "boolean") return value ? texts.on : texts.off;

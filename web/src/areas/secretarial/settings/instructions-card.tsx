@@ -9,6 +9,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useFieldState } from "../../../ui/form-context.ts";
 import { CellNote, type Column, Table } from "../../../ui/table.tsx";
 import { InstructionDialog } from "./instruction-dialog.tsx";
+import { actionText } from "./instruction-words.ts";
 import type { PartProps } from "./settings-fields.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
@@ -17,9 +18,6 @@ const EMPTY: Instruction = { caller: "", phone: "", action: "note", target: "" }
 /** An instruction and its place in the list; a new one has the place behind the last. */
 type Row = { readonly at: number; readonly instruction: Instruction };
 type Edit = (at: number, instruction: Instruction) => void;
-
-const actionText = ({ action, target }: Instruction): string =>
-  action === "put-through" && target !== "" ? texts.withTarget(texts.actions[action], target) : texts.actions[action];
 
 /** A number has one instruction: what is started for a known number changes that one. */
 const placed = (list: readonly Instruction[], started: Instruction): Row => {

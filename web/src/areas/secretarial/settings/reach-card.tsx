@@ -118,7 +118,8 @@ function Hours({ fields, isChanged, onChange, lockedReason }: PartProps) {
                 label={<abbr title={settingsTexts.dayNames[day - 1]}>{settingsTexts.days[day - 1]}</abbr>}
                 checked={fields.serviceDays.includes(day)}
                 aria-label={settingsTexts.dayNames[day - 1]}
-                onChange={(on) => !locked && toggle(day, on)}
+                lockedReason={lockedReason}
+                onChange={(on) => toggle(day, on)}
               />
             ))}
           </div>

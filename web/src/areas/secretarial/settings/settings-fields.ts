@@ -1,7 +1,8 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
 import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
+import { isMobile, parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
+import { isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
 import type { FormError } from "../../../ui/form-context.ts";
 import { countCharacters } from "../../../ui/text-field.tsx";
 import { settingsTexts } from "./settings.texts.ts";
@@ -41,9 +42,7 @@ export const changedFields = (fields: SettingsFields, known: SettingsFields): Fi
   return (Object.keys(before) as FieldName[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
 };
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const MOBILE = /^\+491[5-7]/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (day: string): boolean => day === "" || ISO_DAY.test(day);
 
@@ -59,8 +58,8 @@ const vacationFaults = ({ vacationStartDate: start, vacationEndDate: end }: Sett
 
 const hourFaults = ({ serviceFrom, serviceUntil }: SettingsFields): FormError[] => {
   const wrong = [
-    ...(CLOCK.test(serviceFrom) ? [] : [{ field: "serviceFrom", message: faults.time }]),
-    ...(CLOCK.test(serviceUntil) ? [] : [{ field: "serviceUntil", message: faults.time }]),
+    ...(isTimeOfDay(serviceFrom) ? [] : [{ field: "serviceFrom", message: faults.time }]),
+    ...(isTimeOfDay(serviceUntil) ? [] : [{ field: "serviceUntil", message: faults.time }]),
   ];
   return wrong.length > 0 || areHours(serviceFrom, serviceUntil) ? wrong : [{ field: "serviceUntil", message: faults.hours }];
 };
@@ -75,7 +74,7 @@ export const faultsIn = (fields: SettingsFields): FormError[] => {
     ...hourFaults(wish),
     ...(countCharacters(wish.greeting) > GREETING_MAX ? [{ field: "greeting", message: faults.greeting }] : []),
     ...(EMAIL.test(wish.notesTo) ? [] : [{ field: "notesTo", message: faults.email }]),
-    ...(sms === "" || MOBILE.test(sms) ? [] : [{ field: "urgentSmsTo", message: faults.mobile }]),
+    ...(sms === "" || isMobile(sms) ? [] : [{ field: "urgentSmsTo", message: faults.mobile }]),
   ];
 };
 

@@ -45,6 +45,8 @@ const keep = (body: SecretarialSettings): Response => {
   stored = { ...stored, ...body, version: body.version + 1 };
   return answer(200, { data: stored });
 };
+const keepOrConflict = (body: SecretarialSettings): Response =>
+  body.version === stored.version ? keep(body) : answer(409, { errors: [{ code: "conflict", message: "" }] });
 /** The screen where the browser is, as the router would show it. */
 function Here() {
   return (
@@ -53,9 +55,9 @@ function Here() {
     </PlaceContext>
   );
 }
-const show = () =>
+const show = (client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Here />
     </QueryClientProvider>,
   );
@@ -110,10 +112,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
 });
 
 test("of two who save, the later one sees both values and decides", async () => {
-  serve((body) => {
-    if (body.version === stored.version) return keep(body);
-    return answer(409, { errors: [{ code: "conflict", message: "" }] });
-  });
+  serve(keepOrConflict);
   await show();
   await page.getByRole("textbox", { name: /^Text/ }).fill("Meine Begrüßung");
   stored = { ...SAVED, greeting: "Ihre Begrüßung", version: 4 };
@@ -124,6 +123,40 @@ test("of two who save, the later one sees both values and decides", async () => 
   await dialog.getByRole("button", { name: "Meine Angaben speichern" }).click();
   await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Meine Begrüßung", version: 5 }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("what somebody else saved while one typed is no basis, also when the page has heard of it", async () => {
+  serve(keepOrConflict);
+  const client = new QueryClient();
+  await show(client);
+  await page.getByRole("textbox", { name: /^Text/ }).fill("Meine Begrüßung");
+  stored = { ...SAVED, greeting: "Ihre Begrüßung", notesTo: "neu@example.test", version: 4 };
+  await client.invalidateQueries();
+  await expect.element(page.getByRole("textbox", { name: /Notizen an/ })).toHaveValue("neu@example.test");
+  await save().click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("Ihre Begrüßung")).toBeVisible();
+  expect([writes[0]?.version, stored.greeting]).toEqual([3, "Ihre Begrüßung"]);
+  await dialog.getByRole("button", { name: "Meine Angaben speichern" }).click();
+  await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Meine Begrüßung", notesTo: "neu@example.test", version: 5 }));
+  await expect.element(save()).not.toBeInTheDocument();
+  await page.getByRole("textbox", { name: /^Text/ }).fill("Noch eine");
+  await save().click();
+  await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Noch eine", version: 6 }));
+});
+
+test("instructions in conflict are told by what they say, not by their number", async () => {
+  serve(keepOrConflict);
+  await show();
+  await page.getByRole("button", { name: "Anweisung für Holzhandel ändern" }).click();
+  const edit = page.getByRole("dialog", { name: "Anweisung ändern" });
+  await edit.getByRole("combobox", { name: "Was geschieht" }).selectOptions("Nummer sperren");
+  await edit.getByRole("button", { name: "Anweisung übernehmen" }).click();
+  stored = { ...SAVED, instructions: [{ caller: "Sägewerk", phone: "", action: "refuse", target: "" }], version: 4 };
+  await save().click();
+  const dialog = page.getByRole("dialog", { name: "Inzwischen geändert" });
+  await expect.element(dialog.getByText("Holzhandel: Nummer sperren")).toBeVisible();
+  await expect.element(dialog.getByText("Sägewerk: Höflich abweisen")).toBeVisible();
 });
 
 test("an instruction is checked in its dialog and saved with the page", async () => {

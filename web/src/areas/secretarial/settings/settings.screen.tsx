@@ -47,15 +47,18 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
   const save = useSavePhoneSettings();
   const company = useCustomer().data?.company_name ?? "";
   const [typed, setTyped] = useState<Partial<SettingsFields>>({});
+  // What is saved moves while somebody types; a save tells from where the typing began.
+  const [basis, setBasis] = useState(saved.version);
   const failure = save.isError ? describeFailure(save.error) : null;
   const conflict = failure?.code === "conflict";
-  const send = (wish: SettingsFields) =>
+  const send = (wish: SettingsFields, version: number) =>
     save.mutate(
-      { body: { ...wish, version: saved.version } },
+      { body: { ...wish, version } },
       {
-        onSuccess: () => {
+        onSuccess: (after) => {
           // What was typed meanwhile is not saved yet.
           setTyped((now) => (now === typed ? {} : now));
+          setBasis(after.version);
           showToast(texts.bar.saved);
         },
       },
@@ -69,15 +72,16 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
         lockedReason={care ? texts.careLocked : undefined}
         onType={(next) => {
           if (!save.isPending) save.reset();
+          if (Object.keys(typed).length === 0) setBasis(saved.version);
           setTyped(next);
         }}
-        onSave={send}
+        onSave={(wish) => send(wish, basis)}
       />
       {conflict ? (
         <ConflictDialog
           {...{ typed, saved }}
           busy={save.isPending}
-          onKeepMine={() => send(wishOf({ ...fieldsOf(saved), ...typed }))}
+          onKeepMine={() => send(wishOf({ ...fieldsOf(saved), ...typed }), saved.version)}
           onTakeTheirs={() => {
             setTyped({});
             save.reset();

@@ -152,7 +152,7 @@ export const settingsTexts = {
     empty: "leer",
     on: "an",
     off: "aus",
-    instructions: (count: number) => (count === 1 ? "1 Anweisung" : `${count} Anweisungen`),
+    instruction: (caller: string, action: string) => `${caller}: ${action}`,
   },
   fields: {
     forwardCalls: "Anrufe weiterleiten",

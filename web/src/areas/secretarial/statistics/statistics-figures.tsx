@@ -1,17 +1,11 @@
-import { changeOf } from "@schaufenster/contract/values/series.rules.ts";
 import { formatDay, formatNumber, formatPercent } from "../../../parts/format.ts";
-import { Kpi, KpiPanel, type Change } from "../../../ui/kpi.tsx";
+import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
+import { changeSince } from "../change-since.ts";
 import type { CallStatistics } from "./call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
 const texts = statisticsTexts.figures;
 
-const changed = (now: number | null, before: number | null): Change | undefined => {
-  const share = changeOf(now, before);
-  if (share === null) return undefined;
-  const direction = share === 0 ? "flat" : share > 0 ? "up" : "down";
-  return { direction, text: `${share > 0 ? "+" : ""}${formatPercent(share * 100, 1)}`, verdict: "neutral" };
-};
 const shown = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -23,7 +17,7 @@ export function StatisticsFigures({ data, compares }: { data: CallStatistics; co
   const takenBefore = before.calls === null || before.missed === null ? null : before.calls - before.missed;
   const share = taken !== null && totals.calls ? formatPercent((taken / totals.calls) * 100, 1) : undefined;
   const withChange = (now: number | null, then: number | null) => {
-    const change = compares ? changed(now, then) : undefined;
+    const change = compares ? changeSince(now, then) : undefined;
     return change ? { change, note } : {};
   };
   return (

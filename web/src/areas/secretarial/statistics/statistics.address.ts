@@ -1,26 +1,22 @@
-import { isPeriod, type IntervalName } from "@schaufenster/contract/values/series.rules.ts";
+import type { IntervalName } from "@schaufenster/contract/values/series.rules.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";
+import { periodFrom } from "../typed-period.ts";
 import { lastWeeks } from "./call-statistics.ts";
 
 const INTERVAL_WORDS = { Day: "tag", Week: "woche", Month: "monat" } as const satisfies Record<IntervalName, string>;
 const INTERVALS = Object.keys(INTERVAL_WORDS) as IntervalName[];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What the address says: period, interval, comparison; and ways to change them. */
 export const useStatisticsAddress = () => {
   const { values, replaceWith, hrefWith } = useQueryValues();
   const today = isoDay(useNow());
   const standard = lastWeeks(today);
-  const [from, to] = [values.get("von"), values.get("bis")];
-  const typed = isDay(from) && isDay(to) ? { startDate: from, endDate: to } : standard;
   return {
     today,
     standard,
-    period: isPeriod(typed) ? typed : standard,
+    period: periodFrom(values.get("von"), values.get("bis"), standard),
     interval: INTERVALS.find((interval) => INTERVAL_WORDS[interval] === values.get("intervall")) ?? ("Week" as const),
     compares: values.get("vergleich") !== "nein",
     choosePeriod: ({ start, end }: { start: string; end: string }) => replaceWith({ von: start, bis: end }),

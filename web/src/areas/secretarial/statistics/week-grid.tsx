@@ -21,7 +21,7 @@ const VIEWS = [
 const shown = (calls: number | null): string => (calls === null ? statisticsTexts.figures.none : formatNumber(calls));
 const sentenceOf = (grid: readonly GridCell[]): string => {
   const most = busiest(grid);
-  return most ? texts.sentence(texts.often[most.weekday - 1] ?? "", texts.block(most.block, blockEnd(most.block))) : texts.none;
+  return most ? texts.sentence(texts.often[most.weekday - 1] ?? "", most.block, blockEnd(most.block)) : texts.none;
 };
 
 /** When people call: the week as a table whose fields are coloured, or plain with sums. */

@@ -1,0 +1,8 @@
+/** Words around the pages of a list. */
+export const pagerTexts = {
+  nav: "Seiten",
+  range: (from: string, to: string, total: string) => `${from}–${to} von ${total}`,
+  previous: "Vorige Seite",
+  next: "Nächste Seite",
+  page: (page: number) => `Seite ${page}`,
+};

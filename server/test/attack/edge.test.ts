@@ -232,6 +232,21 @@ describe("T-HPP", () => {
   });
 });
 
+test("a company's number beside a call that needs none is read like any other, and ignored", async () => {
+  const deviations: string[] = [];
+  for (const listed of BUILT.filter(({ call }) => call.scope !== "account" && call.effect === "read")) {
+    const { browser, own } = await world.actor("customer A").fresh();
+    const input = await sampleFor(listed, own);
+    const alone = await browser.send(listed.call, input);
+    const statusWith = async (accountId: string | readonly string[]) => (await browser.send(listed.call, input, { accountId })).status;
+    for (const odd of ["0", "01", "1 ", "-1", "1e3", "x", "", "1".repeat(19), ["1", "1"], ["1", "x"]])
+      if ((await statusWith(odd)) !== 400) deviations.push(`${listed.id} ${JSON.stringify(odd)}`);
+    for (const fine of [own.accountId, world.b.accountId, "999999999999"])
+      if ((await statusWith(fine)) !== alone.status) deviations.push(`${listed.id} ${fine}`);
+  }
+  expect(deviations).toEqual([]);
+});
+
 /** A streamed file is not even looked at in another form. */
 const typeOf = ({ upload }: Call): string => (upload === "stream" ? "application/octet-stream" : "application/json");
 
@@ -302,7 +317,8 @@ const lacks = ({ headers, status }: Answer<unknown>, id: string): string[] => {
   const needed: Record<string, RegExp> = {
     "cache-control": KEPT.has(id) && status === 200 ? /^private, max-age=86400, immutable$/ : /^no-store$/,
     "x-content-type-options": /^nosniff$/,
-    "content-security-policy": /default-src 'none'|(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+    "content-security-policy":
+      /default-src 'none'|^(?!.*(unsafe-|https?:|\*))(?=.*default-src 'self'(;|$))(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
     "strict-transport-security": /includeSubDomains; preload/,
     "referrer-policy": /^strict-origin$/,
     "x-request-id": /^[0-9a-f-]{36}$/,

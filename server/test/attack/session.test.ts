@@ -292,7 +292,16 @@ describe("halves of a session", () => {
 
   test("a host that is not ours gets nothing", async () => {
     const { browser } = await person();
-    for (const host of ["evil.test", "nahwerk.test.evil.test", "evil.test:443", "constructor", "__proto__", "nahwerk.test."])
+    for (const host of [
+      "evil.test",
+      "nahwerk.test.evil.test",
+      "evilnahwerk.test",
+      "evil.nahwerk.test",
+      "evil.test:443",
+      "constructor",
+      "__proto__",
+      "nahwerk.test.",
+    ])
       expect([host, await statusOf(browser, { host })]).toEqual([host, 421]);
     for (const host of ["nahwerk.test", "NAHWERK.test", "ortsfink.test:8443"])
       expect([host, await statusOf(browser, { host })]).toEqual([host, 200]);
@@ -320,10 +329,15 @@ describe("T-CSRF: forged requests", () => {
     const { browser, accountId } = await person();
     const sibling = new Browser(house);
     sibling.cookies.set(COOKIES.auth, browser.cookies.get(COOKIES.auth) ?? "");
-    await sibling.open();
-    const forged = browser.copy();
-    forged.cookies.set(COOKIES.xsrf, sibling.cookies.get(COOKIES.xsrf) ?? "");
-    expect((await accept(forged, accountId)).errors[0]?.code).toBe("xsrf-failed");
+    const guessing = sibling.copy();
+    guessing.cookies.set(COOKIES.bind, "A".repeat(43));
+    // Alone, and with a made-up other half.
+    for (const asking of [sibling, guessing]) {
+      await asking.open();
+      const forged = browser.copy();
+      forged.cookies.set(COOKIES.xsrf, asking.cookies.get(COOKIES.xsrf) ?? "");
+      expect((await accept(forged, accountId)).errors[0]?.code).toBe("xsrf-failed");
+    }
     // And planted in a visitor's browser it opens no way to sign that browser in.
     const visitor = await new Browser(house).open();
     const planted = visitor.copy();
@@ -353,11 +367,15 @@ describe("T-CSRF: forged requests", () => {
     const foreign: Send[] = [
       { without: ["x-requested-with"] },
       { headers: { "x-requested-with": "fetch" } },
-      ...["https://evil.test", "null", "https://nahwerk.test.evil.test", "http://constructor", "https://evil.test#nahwerk.test"].map(
-        (origin) => ({
-          headers: { origin },
-        }),
-      ),
+      ...[
+        "https://evil.test",
+        "null",
+        "https://nahwerk.test.evil.test",
+        "https://evilnahwerk.test",
+        "https://evil.nahwerk.test",
+        "http://constructor",
+        "https://evil.test#nahwerk.test",
+      ].map((origin) => ({ headers: { origin } })),
       ...["cross-site", "none", "", "Same-Origin"].map((site) => ({ headers: { "sec-fetch-site": site } })),
     ];
     for (const options of foreign)

@@ -90,6 +90,15 @@ describe("a visit", () => {
     expect(await linesOf(accountId)).toHaveLength(1);
   });
 
+  test("ends when whoever visits is no longer staff", async () => {
+    const [staff, { accountId }] = [await staffOf(), await buildCompany(house)];
+    const { browser } = await visit(staff.login, accountId);
+    const look = async () => (await browser.send(company.getAccount, { path: { id: accountId } }, { accountId })).status;
+    expect(await look()).toBe(200);
+    await house.admin.query("update app_user set role = 'customer', roles = '{customer}' where user_id = $1", [staff.userId]);
+    expect(await look()).toBe(403);
+  });
+
   test("ends with the sign-out, and no right is left", async () => {
     const [staff, { accountId }] = [await staffOf(), await buildCompany(house)];
     const { browser } = await visit(staff.login, accountId);

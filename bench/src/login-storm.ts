@@ -37,7 +37,7 @@ const READS: readonly Send[] = [
 const PROFILE = { salutation: "Frau", first_name: "Erika", last_name: "Muster", display_name: "", phone: "0221 4711" } as const;
 const save: Send = (client, member, key) => {
   const cookies = readCookies(member.cookie);
-  const xsrf = newXsrf(key, binderOf({ token: readToken(cookies.auth), cookies }) ?? "");
+  const xsrf = newXsrf(key, binderOf({ token: readToken(key, cookies.auth, cookies.bind), cookies }) ?? "");
   return client.send("POST", "/api/user/data/updateUserProfile", member, PROFILE, {
     "x-xsrf-token": xsrf,
     "idempotency-key": randomUUID(),

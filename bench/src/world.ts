@@ -9,6 +9,7 @@ import { hashPassword, loginHash } from "@schaufenster/server/session/passwords.
 import { sha256, writeToken } from "@schaufenster/server/session/token.ts";
 import pg from "pg";
 import { PROJECT } from "../../ops/local/processes.ts";
+import { environment, PORT_BASES } from "../../ops/local/services.ts";
 import { fillDailyWork } from "./daily-work.ts";
 
 /** A company of the measured world with the one person who may see it. */
@@ -37,6 +38,8 @@ export interface WorldSize {
 
 /** The password of everybody who has one. */
 export const PASSWORD = "ein langes Wort zum Messen";
+/** The same for every measured server. */
+const KEY = Buffer.from(environment(PORT_BASES.bench).SESSION_KEY, "hex");
 const LEADS_PER_COMPANY = 50;
 const GIANT_LEADS = 50_000;
 const USUAL_WORK = { reviews: 10, calls: 5 } as const;
@@ -111,7 +114,7 @@ const loginOf = (id: number): string => `p${id}@example.org`;
 
 const memberOf = (id: number): Member => {
   const userId = String(id);
-  const token = writeToken({ kind: "normal", userId, family: familyOf(id), secret: secretOf(id) });
+  const token = writeToken(KEY, { kind: "normal", userId, family: familyOf(id), secret: secretOf(id) }, bindOf(id));
   const device = familyOf(id + 1);
   return {
     accountId: userId,

@@ -75,9 +75,10 @@ const openedFacebook = (config: Config) => {
 };
 
 const sessionSettings = (config: Config) => {
-  const rules = { ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
+  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const rules = { key, ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
   const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE, maxAgeSeconds: cookieSeconds(rules) };
-  return { key: Buffer.from(config.SESSION_KEY, "hex"), rules, cookies };
+  return { key, rules, cookies };
 };
 
 /** What handlers need of the outside. */

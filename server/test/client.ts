@@ -6,7 +6,7 @@ import type { WireError } from "@schaufenster/contract/errors.ts";
 import { writeFor } from "../src/db/db.ts";
 import { COOKIES } from "../src/session/cookies.ts";
 import { startSession } from "../src/session/sessions.ts";
-import { newXsrf, sessionBinder, type SessionKind } from "../src/session/token.ts";
+import { newXsrf, readToken, sessionBinder, writeToken, type SessionKind, type Token } from "../src/session/token.ts";
 import { PASSWORD } from "./builders.ts";
 import type { House } from "./house.ts";
 
@@ -122,13 +122,24 @@ export class Browser {
 /** A browser with the portal open, signed in as this person. */
 export const signedIn = async (house: House, login: string): Promise<Browser> => (await new Browser(house).open()).signIn(login);
 
+const keyOf = ({ config }: House): Buffer => Buffer.from(config.SESSION_KEY, "hex");
+
+/** The session that a browser's cookies carry. */
+export const tokenOf = (house: House, { cookies }: Browser): Token | undefined =>
+  readToken(keyOf(house), cookies.get(COOKIES.auth), cookies.get(COOKIES.bind));
+
+/** Puts other claims into a browser, sealed as only the server can. */
+export const reseal = (house: House, { cookies }: Browser, token: Token): void =>
+  void cookies.set(COOKIES.auth, writeToken(keyOf(house), token, cookies.get(COOKIES.bind) ?? ""));
+
 /** A browser with a session opened directly, without a password: also for people who could not sign in, and for customer care. */
 export const mintedSession = async (
   house: House,
   userId: string,
   options: { kind?: SessionKind; fixedAccount?: string } = {},
 ): Promise<Browser> => {
-  const rules = { ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
+  const key = keyOf(house);
+  const rules = { key, ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
   const { kind = "normal", fixedAccount = null } = options;
   const session = await writeFor(house.app.pools.auth, userId, null, (tx) =>
     startSession(tx, rules, { userId, kind, fixedAccount, persistent: true, device: "test" }),
@@ -137,6 +148,6 @@ export const mintedSession = async (
   browser.cookies.set(COOKIES.auth, session.token);
   browser.cookies.set(COOKIES.bind, session.bind);
   browser.cookies.set(COOKIES.device, randomUUID());
-  browser.cookies.set(COOKIES.xsrf, newXsrf(Buffer.from(house.config.SESSION_KEY, "hex"), sessionBinder(session.family, session.bind)));
+  browser.cookies.set(COOKIES.xsrf, newXsrf(key, sessionBinder(session.family, session.bind)));
   return browser;
 };

@@ -6,18 +6,24 @@ import { readToken } from "../session/token.ts";
 import type { RequestFacts } from "./context.ts";
 
 /** Which host names are ours. */
-export interface FactRules {
+export interface HostRules {
   readonly brandOfHost: Readonly<Record<string, Brand["key"]>>;
+}
+
+/** What facts are read with. */
+export interface FactRules extends HostRules {
+  /** Seals the tokens. */
+  readonly key: Buffer;
 }
 
 /** The host name without its port. */
 export const hostName = (host: string | undefined): string => (host ?? "").replace(/:\d+$/, "").toLowerCase();
 
 /** Whether the host is ours; `constructor` and the like are not. */
-export const isOurs = (rules: FactRules, host: string | undefined): boolean => Object.hasOwn(rules.brandOfHost, hostName(host));
+export const isOurs = (rules: HostRules, host: string | undefined): boolean => Object.hasOwn(rules.brandOfHost, hostName(host));
 
 /** The brand of a host; a host that is not ours gets nothing, not even an error page with links. */
-export const brandOf = (rules: FactRules, host: string | undefined): Brand["key"] => {
+export const brandOf = (rules: HostRules, host: string | undefined): Brand["key"] => {
   const brand = isOurs(rules, host) ? rules.brandOfHost[hostName(host)] : undefined;
   if (!brand) throw new Refused("misdirected");
   return brand;
@@ -60,7 +66,7 @@ export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts
     ipPrefix: ipPrefix(ip),
     userAgent: request.headers["user-agent"] ?? "",
     cookies,
-    token: readToken(cookies.auth),
+    token: readToken(rules.key, cookies.auth, cookies.bind),
     setCookies: [],
     setHeaders: {},
   };

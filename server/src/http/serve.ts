@@ -29,7 +29,6 @@ export interface EdgeDeps extends FactRules {
   readonly pools: Pools;
   readonly limits: Limits;
   readonly queue: JobQueue;
-  readonly key: Buffer;
   readonly cookies: CookieRules;
   readonly files: IncomingStore;
 }
@@ -78,6 +77,7 @@ export const serveArea = async (
 const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: FastifyReply) => {
   const { call } = job;
   const facts = readFacts(deps, request, reply);
+  if (call.scope !== "none" && !facts.token) return refuseNobody(deps, facts, request, reply);
   if (call.effect === "write") checkForgery(deps, facts, request.headers);
   const raw = { params: request.params, query: request.query as Record<string, unknown>, body: request.body };
   const input = checkInput(call, job.shapes, raw);
@@ -101,6 +101,14 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
     }
     throw error;
   }
+};
+
+/** Who has no session, or a made-up one, hears so before anything else is looked at; it is counted by address all the same. */
+const refuseNobody = async (deps: EdgeDeps, facts: RequestFacts, request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+  await deps.limits.check("default", facts.ip);
+  const refusal = new Refused("not-signed-in");
+  sweep(deps, request, reply, facts, refusal);
+  throw refusal;
 };
 
 const planted = ({ cookies }: EdgeDeps, { headers, url }: FastifyRequest): string[] =>

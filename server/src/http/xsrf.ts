@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { binderOf, xsrfMatches } from "../session/token.ts";
 import type { RequestFacts } from "./context.ts";
-import { isOurs, type FactRules } from "./facts.ts";
+import { isOurs, type FactRules, type HostRules } from "./facts.ts";
 
 const OWN_SITES: readonly unknown[] = ["same-origin", "same-site", undefined];
 
-const isOwnOrigin = (rules: FactRules, origin: string | undefined): boolean => {
+const isOwnOrigin = (rules: HostRules, origin: string | undefined): boolean => {
   if (origin === undefined) return true;
   const host = URL.canParse(origin) ? new URL(origin).host : "";
   return isOurs(rules, host);
 };
 
 /** Four independent signs that a page of ours sent this; all must hold. The token is bound to both halves of the session, or to the device before sign-in. */
-export const checkForgery = (rules: FactRules & { key: Buffer }, facts: RequestFacts, headers: IncomingHttpHeaders): void => {
+export const checkForgery = (rules: FactRules, facts: RequestFacts, headers: IncomingHttpHeaders): void => {
   const binder = binderOf(facts);
   const token = headers["x-xsrf-token"];
   const genuine =

@@ -7,6 +7,8 @@ import { newFamily, sha256, successor, writeToken, type SessionKind, type Token 
 
 /** How long a session lives; the cookie's age is six times the refresh ttl (specification, section 9). */
 export interface SessionRules {
+  /** Seals the tokens. */
+  readonly key: Buffer;
   readonly ttlMinutes: number;
   readonly absoluteHours: number;
 }
@@ -57,7 +59,7 @@ export const startSession = async (
     idleSeconds,
     absoluteSeconds: rules.absoluteHours * 3600,
   });
-  const token = writeToken({ kind: who.kind, userId: who.userId, family, secret });
+  const token = writeToken(rules.key, { kind: who.kind, userId: who.userId, family, secret }, bind);
   return { token, bind, family, persistent: who.persistent, clock: clock(rules, idleSeconds, absoluteEnd, now) };
 };
 
@@ -74,7 +76,7 @@ export const refreshSession = async (tx: Tx, key: Buffer, rules: SessionRules, t
   if (isCurrent && !isFresh) await rotateSession(tx, token.userId, token.family, sha256(next));
   else if (!sha256(next).equals(row.secret_hash)) throw new Refused("not-signed-in");
   return {
-    token: writeToken({ ...token, secret: next }),
+    token: writeToken(key, { ...token, secret: next }, bind),
     bind,
     family: token.family,
     persistent: row.persistent,

@@ -4,7 +4,10 @@ import type { PortalCookies } from "./cookies.ts";
 /** The kinds of session a cookie can carry; the database decides whether it is true. */
 export type SessionKind = "normal" | "cuca";
 
-/** What the session cookie says. The ids are claims; only the secret, together with the bind cookie, proves them. */
+/**
+ * What the session cookie says. That we wrote it is proven by its seal; whether the session still lives only the database knows, by
+ * the secret and the bind cookie.
+ */
 export interface Token {
   readonly kind: SessionKind;
   readonly userId: string;
@@ -13,7 +16,10 @@ export interface Token {
 }
 
 const LETTER = { normal: "n", cuca: "c" } as const;
-const FORM = /^([nc])\.([1-9]\d{0,17})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const FORM =
+  /^([nc])\.([1-9]\d{0,17})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{22})$/;
+/** 128 bits: nobody hits that by guessing over the wire. */
+const SEAL_BYTES = 16;
 
 /** One shot, without a hash object: it runs twice in every request. */
 export const sha256 = (data: Buffer | string): Buffer => hash("sha256", data, "buffer");
@@ -21,15 +27,26 @@ export const sha256 = (data: Buffer | string): Buffer => hash("sha256", data, "b
 /** A new session's secrets. */
 export const newFamily = () => ({ family: randomUUID(), secret: randomBytes(32), bind: randomBytes(32).toString("base64url") });
 
-/** The cookie's text. */
-export const writeToken = (token: Token): string =>
-  `${LETTER[token.kind]}.${token.userId}.${token.family}.${token.secret.toString("base64url")}`;
+const sealOf = (key: Buffer, claims: string, bind: string): Buffer =>
+  createHmac("sha256", key).update(`token:${claims}:${bind}`).digest().subarray(0, SEAL_BYTES);
 
-/** Reads a cookie's text; anything malformed is no token at all. */
-export const readToken = (text: string | undefined): Token | undefined => {
-  const parts = text === undefined ? null : FORM.exec(text);
+/** The cookie's text, sealed together with its other half. */
+export const writeToken = (key: Buffer, token: Token, bind: string): string => {
+  const claims = `${LETTER[token.kind]}.${token.userId}.${token.family}.${token.secret.toString("base64url")}`;
+  return `${claims}.${sealOf(key, claims, bind).toString("base64url")}`;
+};
+
+/**
+ * Reads a cookie's text. What is malformed, or was not written by us for this very other half, is no token at all: a made-up
+ * session is refused here, before it costs the database anything.
+ */
+export const readToken = (key: Buffer, text: string | undefined, bind: string | undefined): Token | undefined => {
+  if (text === undefined || bind === undefined) return undefined;
+  const parts = FORM.exec(text);
   if (!parts) return undefined;
-  const [, letter, userId = "", family = "", secret = ""] = parts;
+  const [, letter, userId = "", family = "", secret = "", seal = ""] = parts;
+  const given = Buffer.from(seal, "base64url");
+  if (!timingSafeEqual(given, sealOf(key, text.slice(0, text.lastIndexOf(".")), bind))) return undefined;
   return { kind: letter === "c" ? "cuca" : "normal", userId, family, secret: Buffer.from(secret, "base64url") };
 };
 

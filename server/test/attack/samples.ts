@@ -2,17 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { AreaName, allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { newState } from "../../src/areas/auth/facebook.service.ts";
-import { COOKIES } from "../../src/session/cookies.ts";
 import { identityHash } from "../../src/session/identity.store.ts";
 import type { LinkPurpose } from "../../src/session/one-time-link.store.ts";
 import { seal } from "../../src/session/secret-box.ts";
 import { TOTP_SEAL } from "../../src/session/second-factor.ts";
 import { newSecretLink } from "../../src/session/secret-link.ts";
-import { readToken } from "../../src/session/token.ts";
 import { stepAt, totpCode } from "../../src/session/totp.ts";
 import { Authenticator } from "../authenticator.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
-import { mintedSession } from "../client.ts";
+import { mintedSession, tokenOf } from "../client.ts";
 import { EDITING_SAMPLES, ENTRY_SAMPLES, LOCK_SAMPLES } from "./entry-samples.ts";
 import { PHONE_SAMPLES } from "./phone-samples.ts";
 import { REVIEW_SAMPLES } from "./review-samples.ts";
@@ -59,7 +57,7 @@ const registrationLink = async ({ house }: Own): Promise<string> => {
 
 const otherSession = async ({ house, userId }: Own): Promise<string> => {
   const other = await mintedSession(house, userId);
-  return readToken(other.cookies.get(COOKIES.auth))?.family ?? "";
+  return tokenOf(house, other)?.family ?? "";
 };
 const withPicture = ({ house, userId, mark }: Own) =>
   house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}`]);

@@ -3,9 +3,9 @@ import { ReadScope } from "../../src/db/db.ts";
 import { closePools, openPools } from "../../src/db/pools.ts";
 import type { Statement } from "../../src/db/statement.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
-import { readToken, sha256 } from "../../src/session/token.ts";
+import { sha256 } from "../../src/session/token.ts";
 import { buildCompany, buildUser } from "../builders.ts";
-import { mintedSession } from "../client.ts";
+import { mintedSession, tokenOf } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 
 /* What the database itself says about its fences; a table that somebody adds without one fails here. */
@@ -179,7 +179,7 @@ test("a connection keeps nothing of the scope it was used in", async () => {
   const { userId } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId], leads: 2 });
   const browser = await mintedSession(house, userId);
-  const token = readToken(browser.cookies.get(COOKIES.auth));
+  const token = tokenOf(house, browser);
   if (!token) throw new Error("no token");
   const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME: database } = house.config;
   const pools = openPools({ host, port, database }, 1, { onFault: () => undefined });

@@ -57,16 +57,12 @@ export const requests: readonly Defect[] = [
     caughtBy: work("an offer is written, changed, sent by mail, accepted, and becomes a job"),
   },
   {
-    id: "contact-before-acceptance",
-    what: "the list shows who asks before the request is accepted",
+    id: "contact-told-to-the-worker",
+    what: "the worker sees who asks before there is an answer",
     file: "server/migrations/0014_request_work.sql",
     find: "using (lead_status in ('accepted', 'declined'));",
     put: "using (true);",
-    caughtBy: {
-      project: "attack",
-      file: "server/test/attack/lead-contact.test.ts",
-      name: "the database itself holds them back from the portal's roles, and from the worker until there is an answer",
-    },
+    caughtBy: { project: "attack", file: "server/test/attack/lead-contact.test.ts" },
   },
   {
     id: "expired-accepted",

@@ -84,7 +84,7 @@ const entry: readonly Defect[] = [
     file: "server/src/areas/entry/picture.service.ts",
     find: 'if (width * height > MAX_PIXELS) return { refusal: "too-many-pixels" };\n  return { picture: sharp(file, { limitInputPixels: MAX_PIXELS,',
     put: "return { picture: sharp(file, { limitInputPixels: false,",
-    caughtBy: uploads("is refused by its head: in under 100 ms of work and without memory"),
+    caughtBy: uploads("is refused by its head"),
   },
   {
     id: "malware-not-asked-for",

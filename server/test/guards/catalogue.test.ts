@@ -37,6 +37,9 @@ const TIMED_POLICIES: Readonly<Record<string, string>> = {
 const FENCED = `select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('account_id', 'user_id') and not a.attisdropped)`;
 
+/** A half of a policy that names nobody. */
+const asksNobody = (half: string) => `p.${half} is not null and p.${half} !~ 'claimed_(account|user)'`;
+
 describe("row-level security", () => {
   test("is enabled and forced on every table and partition that names a person or a company", async () => {
     expect((await ask(`select relname as found from (${FENCED}) t`)).length).toBeGreaterThan(20);
@@ -56,7 +59,6 @@ describe("row-level security", () => {
   });
 
   test("asks for the company, or for the person, in both halves of every policy", async () => {
-    const asksNobody = (half: string) => `p.${half} is not null and p.${half} !~ 'claimed_(account|user)'`;
     const open = await ask(
       `select p.tablename || ' ' || p.policyname as found from pg_policies p
        where p.schemaname = 'public' and p.permissive = 'PERMISSIVE' and p.tablename in (select relname from (${FENCED}) t)

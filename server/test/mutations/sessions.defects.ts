@@ -111,7 +111,7 @@ const waysIn: readonly Defect[] = [
     file: "server/src/session/login-throttle.ts",
     find: "await waitYourTurn(turns, rows, id, factor);",
     put: "",
-    caughtBy: stuffing("ten thousand guesses from five hundred addresses"),
+    caughtBy: stuffing("a made-up device is a stranger, and a device of one person is none of another's"),
   },
   {
     id: "made-up-device-is-known",

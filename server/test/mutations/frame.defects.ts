@@ -4,6 +4,7 @@ import type { Defect } from "./defect.ts";
 
 const session = (name: string) => ({ project: "attack", file: "server/test/attack/session.test.ts", name }) as const;
 const edge = (name: string) => ({ project: "attack", file: "server/test/attack/edge.test.ts", name }) as const;
+const madeUp = (name: string) => ({ project: "attack", file: "server/test/attack/made-up-session.test.ts", name }) as const;
 const matrix = (name: string) => ({ project: "attack", file: "server/test/attack/matrix.test.ts", name }) as const;
 
 export const frame: readonly Defect[] = [
@@ -193,11 +194,19 @@ export const frame: readonly Defect[] = [
   },
   {
     id: "made-up-sessions-uncounted",
-    what: "a made-up session costs a query and counts nowhere",
+    what: "a made-up session counts nowhere",
     file: "server/src/http/serve.ts",
-    find: 'await deps.limits.check("default", facts.ip);',
-    put: "",
-    caughtBy: edge("a made-up session per attempt does not make a new count"),
+    find: '  await deps.limits.check("default", facts.ip);\n  const refusal',
+    put: "  const refusal",
+    caughtBy: madeUp("by address, however many families are made up"),
+  },
+  {
+    id: "dead-sessions-uncounted",
+    what: "a session that has ended costs a query and counts nowhere",
+    file: "server/src/http/serve.ts",
+    find: '      await deps.limits.check("default", facts.ip);\n      await endStolenSession',
+    put: "      await endStolenSession",
+    caughtBy: madeUp("by address, however many families are made up"),
   },
   {
     id: "reply-not-stripped",

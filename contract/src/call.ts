@@ -22,7 +22,7 @@ export interface Head {
   readonly ids?: readonly string[];
   /** Largest body in bytes where the default of 5,000 is too small. */
   readonly bodyLimit?: number;
-  /** Needs a password or passkey confirmation within the last five minutes. */
+  /** Read or write, needs a confirmation of who one is within the last five minutes, given with the very token that calls. */
   readonly stepUp?: true;
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;

@@ -4,7 +4,7 @@ import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
+import { openDb, ReadScope, writeAs, type Db, type Tx } from "../db/db.ts";
 import type { Pools } from "../db/pools.ts";
 import type { Claim } from "../db/scope.ts";
 import type { JobQueue } from "../jobs/queue.ts";
@@ -158,7 +158,11 @@ const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts,
   checkSameAccount(call, input.parts, input.accountId);
   const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
   if (call.effect === "read") {
-    const answer = (scope: ReadScope) => read(scope, (db) => handler({ ...input.parts, request: facts, actor, db }));
+    const answer = (scope: ReadScope) =>
+      read(scope, async (db) => {
+        await checkConfirmed(db, call, claim);
+        return handler({ ...input.parts, request: facts, actor, db });
+      });
     return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
   }
   const submit = (given: CheckedInput, begin: () => void) =>
@@ -209,6 +213,11 @@ const read = async (scope: ReadScope, work: (db: ReadScope) => unknown): Promise
   return answer;
 };
 
+/** Weighty calls need a fresh confirmation, whether they read or write. */
+const checkConfirmed = async (on: Db, call: Call, claim: Claim): Promise<void> => {
+  if (call.stepUp && !(await hasSteppedUp(on, claim))) throw new Refused("step-up-needed");
+};
+
 /** One transaction: caller checked, key claimed, work done, audit written, answer kept; then commit, then answer. */
 const write = (
   deps: EdgeDeps,
@@ -221,7 +230,7 @@ const write = (
 ): Promise<unknown> => {
   const pool = claim.kind === "cuca" && !call.careMayWrite ? deps.pools.care : deps.pools.app;
   return writeAs(pool, claim, async (tx) => {
-    if (call.stepUp && !(await hasSteppedUp(tx, claim.userId, claim.family))) throw new Refused("step-up-needed");
+    await checkConfirmed(tx, call, claim);
     const submission = key === undefined ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
     const first = submission && (await claimSubmission(tx, submission));
     if (first) return opened(deps.key, claim.userId, first.reply);

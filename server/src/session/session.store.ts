@@ -80,12 +80,19 @@ const revoke = statement("session.revoke", (p: Param<{ userId: string; family: s
     .where("revoked_at", "is", null)
     .returning("family"),
 );
-const steppedUp = statement("session.stepped-up", (p: Param<{ userId: string; family: string }>) =>
+/** Whose token this is; the hash is of the secret that was shown. */
+interface Shown {
+  readonly userId: string;
+  readonly family: string;
+  readonly secretHash: Buffer;
+}
+const steppedUp = statement("session.stepped-up", (p: Param<Shown>) =>
   db
     .selectFrom("session")
     .select("family")
     .where("user_id", "=", p("userId"))
     .where("family", "=", p("family"))
+    .where("secret_hash", "=", p("secretHash"))
     .where("step_up_at", ">", sql<Date>`now() - interval '5 minutes'`),
 );
 
@@ -119,6 +126,9 @@ export const rotateSession = (on: Db, userId: string, family: string, secretHash
 /** Ends a session; true when it was still open. */
 export const revokeSession = async (on: Db, userId: string, family: string): Promise<boolean> =>
   (await on.rows(revoke, { userId, family })).length > 0;
-/** Whether password or passkey was confirmed within the last five minutes. */
-export const hasSteppedUp = async (on: Db, userId: string, family: string): Promise<boolean> =>
-  (await on.rows(steppedUp, { userId, family })).length > 0;
+/**
+ * Whether its owner has confirmed within the last five minutes who they are. The predecessor of the present secret does not count,
+ * though it is good for other calls a little longer: a copy that was taken before the confirmation must gain nothing by it.
+ */
+export const hasSteppedUp = async (on: Db, { userId, family, secretHash }: Shown): Promise<boolean> =>
+  (await on.rows(steppedUp, { userId, family, secretHash })).length > 0;

@@ -10,6 +10,7 @@ const profile = (name: string) => ({ project: "server", file: "server/src/areas/
 const factor = (name: string) => ({ project: "server", file: "server/src/areas/auth/second-factor.api.test.ts", name }) as const;
 const setUp = (name: string) => ({ project: "server", file: "server/src/areas/user/second-factor.api.test.ts", name }) as const;
 const stepUp = (name: string) => ({ project: "server", file: "server/src/areas/auth/step-up.api.test.ts", name }) as const;
+const confirmed = (name: string) => ({ project: "attack", file: "server/test/attack/step-up.test.ts", name }) as const;
 const care = (name: string) => ({ project: "server", file: "server/src/areas/auth/login-cuca.api.test.ts", name }) as const;
 const facebook = (name: string) => ({ project: "server", file: "server/src/areas/auth/facebook.api.test.ts", name }) as const;
 
@@ -296,8 +297,8 @@ const owners: readonly Defect[] = [
     id: "step-up-never-asked",
     what: "no call asks for a recent confirmation",
     file: "server/src/http/serve.ts",
-    find: 'if (call.stepUp && !(await hasSteppedUp(tx, claim.userId, claim.family))) throw new Refused("step-up-needed");',
-    put: "void hasSteppedUp;",
+    find: 'if (call.stepUp && !(await hasSteppedUp(on, claim))) throw new Refused("step-up-needed");',
+    put: "void [on, call, claim, hasSteppedUp];",
     caughtBy: setUp("refuses without a session, without a recent confirmation, and when an app is set up"),
   },
   {
@@ -306,7 +307,7 @@ const owners: readonly Defect[] = [
     file: "contract/src/areas/user/user.calls.ts",
     find: '    path: "/api/user/second-factor/passkey/confirm",\n    access: "user",\n    effect: "write",\n    scope: "user",\n    stepUp: true,',
     put: '    path: "/api/user/second-factor/passkey/confirm",\n    access: "user",\n    effect: "write",\n    scope: "user",',
-    caughtBy: setUp("refuse without a recent confirmation, an unknown question, a stranger's question, and forged answers"),
+    caughtBy: confirmed("every write about a person asks for a confirmation, or says why not"),
   },
   {
     id: "email-without-step-up",
@@ -314,19 +315,15 @@ const owners: readonly Defect[] = [
     file: "contract/src/areas/user/user.calls.ts",
     find: 'updateUserData: { method: "POST", path: "/api/user/data/updateUserData", access: "user", effect: "write", scope: "user", stepUp: true },',
     put: 'updateUserData: { method: "POST", path: "/api/user/data/updateUserData", access: "user", effect: "write", scope: "user" },',
-    caughtBy: profile("T-MAIL"),
+    caughtBy: confirmed("every write about a person asks for a confirmation, or says why not"),
   },
   {
     id: "export-without-step-up",
     what: "a session left open is enough to fetch everything about a person",
-    file: "server/src/areas/user/export.handlers.ts",
-    find: 'if (!(await hasSteppedUp(db, actor.userId, actor.family))) throw new Refused("step-up-needed");',
-    put: "void hasSteppedUp;",
-    caughtBy: {
-      project: "server",
-      file: "server/src/areas/user/export.api.test.ts",
-      name: "refuses a stranger's, an unfinished and an expired one, and without a recent confirmation",
-    },
+    file: "contract/src/areas/user/user.calls.ts",
+    find: '    path: "/api/user/export/download",\n    access: "user",\n    effect: "read",\n    scope: "user",\n    stepUp: true,',
+    put: '    path: "/api/user/export/download",\n    access: "user",\n    effect: "read",\n    scope: "user",',
+    caughtBy: confirmed("the calls that must ask are these"),
   },
   {
     id: "mailed-code-of-others",

@@ -15,7 +15,14 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
   },
   updateUserData: { method: "POST", path: "/api/user/data/updateUserData", access: "user", effect: "write", scope: "user", stepUp: true },
   deleteProfile: { method: "DELETE", path: "/api/user/data/deleteProfile", access: "user", effect: "write", scope: "user", stepUp: true },
-  activateChangedEmail: { method: "POST", path: "/api/user/activateChangedEmail", access: "user", effect: "write", scope: "user" },
+  activateChangedEmail: {
+    method: "POST",
+    path: "/api/user/activateChangedEmail",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    stepUp: true,
+  },
   getPortals: { method: "GET", path: "/api/user/getPortals", access: "user", effect: "read", scope: "user" },
   retrieveLatestSearches: { method: "GET", path: "/api/user/latest-search/retrieve", access: "user", effect: "read", scope: "user" },
   deleteLatestSearch: {
@@ -190,6 +197,7 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     access: "user",
     effect: "read",
     scope: "user",
+    stepUp: true,
     ids: ["id"],
     ours: true,
   },

@@ -4,7 +4,6 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
-import { hasSteppedUp } from "../../session/session.store.ts";
 import { addExport, findLatestExport, findReadyExport, presentExport } from "./export.store.ts";
 
 /** What these handlers need beyond the request. */
@@ -32,8 +31,6 @@ export const exportHandlers = ({ files }: ExportDeps): Pick<Handlers<typeof user
     return found ? presentExport(found) : null;
   },
   downloadExport: async ({ db, actor, query }) => {
-    // It is everything at once: a browser left open must not be enough.
-    if (!(await hasSteppedUp(db, actor.userId, actor.family))) throw new Refused("step-up-needed");
     const found = await findReadyExport(db, actor.userId, query.id);
     const key = query.form === "json" ? found?.json_key : found?.pdf_key;
     if (!found || !key) throw new Refused("not-found");

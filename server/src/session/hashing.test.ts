@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { expect, it, vi } from "vitest";
-import { fitsHash, hashSecret, NOBODYS_HASH } from "./hashing.ts";
+import { fitsHash, hashSecret, knownAsker, NOBODYS_HASH, strangerFrom } from "./hashing.ts";
 
 const threads: Worker[] = vi.hoisted(() => []);
 vi.mock(import("node:worker_threads"), async (original) => {
@@ -43,6 +43,25 @@ it("refuses what would wait too long", { timeout: 60_000 }, async () => {
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(10);
   for (const { reason } of refused) expect(reason).toEqual(new Refused("unavailable", { retryAfter: 2 }));
+});
+
+it("keeps places for those who are known, and serves them first, but not them alone", { timeout: 60_000 }, async () => {
+  const done: string[] = [];
+  const told = (name: string, hash: Promise<string>) =>
+    hash.then(
+      () => void done.push(name),
+      () => void done.push(`${name} refused`),
+    );
+  const crowd = Array.from({ length: 60 }, () => told("stranger", hashSecret("fremd", strangerFrom("198.51.100.7"))));
+  const known = Array.from({ length: 8 }, (_, n) => told("known", hashSecret("bekannt", knownAsker(String(n)))));
+  const other = told("elsewhere", hashSecret("fremd", strangerFrom("203.0.113.7")));
+  await Promise.all([...crowd, ...known, other]);
+  // Ten of the crowd are one too many, and an eleventh makes room for somebody from elsewhere.
+  expect(done.filter((name) => name === "stranger refused")).toHaveLength(11);
+  const served = done.filter((name) => !name.endsWith("refused"));
+  // Two were at the thread already.
+  const order = ["known", "known", "known", "stranger", "known", "known", "known", "elsewhere", "known", "known"];
+  expect(served.slice(2, 12)).toEqual(order);
 });
 
 it("tells those who waited when the thread dies, and starts another", async () => {

@@ -2,6 +2,8 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { AuthDoor } from "./auth-door.ts";
+import { knownAsker, strangerFrom, type Asker } from "./hashing.ts";
+import { networksAround } from "./networks.ts";
 import { loginHash } from "./passwords.ts";
 import { isKnownDevice } from "./person.store.ts";
 import { findUserByLogin } from "./session.store.ts";
@@ -9,16 +11,24 @@ import { sha256 } from "./token.ts";
 
 /** One try to sign in; a success gives its tries back. */
 export interface LoginAttempt {
+  /** Where its password waits to be checked. */
+  readonly asker: Asker;
   readonly succeeded: () => Promise<void>;
 }
 
-/** Slows guessing down per account, without ever handing strangers a lock on it. */
+/** Slows guessing down per account and per network, without ever handing strangers a lock on an account. */
 export interface LoginThrottle {
-  readonly begin: (door: AuthDoor, login: string, device: string | undefined) => Promise<LoginAttempt>;
+  /** `from` is the address, or of IPv6 the /64, that the request comes from. */
+  readonly begin: (door: AuthDoor, login: string, device: string | undefined, from: string) => Promise<LoginAttempt>;
 }
 
 /** Strangers share one allowance per account; the owner's own browsers have one each, so nobody can shut the owner out. */
 const ALLOWANCE = { stranger: { points: 100, duration: 3600 }, known: { points: 30, duration: 3600 } } as const;
+/**
+ * What strangers of one network may get wrong in a minute, whatever names they try: a /48 or /24, and a provider's /32 or /16.
+ * Changing the /64 with every guess then gains nothing. What was right is given back, so honest people hardly count.
+ */
+const NETWORKS = { near: { points: 60, duration: 60 }, far: { points: 300, duration: 60 } } as const;
 /** Tries in a row that cost nothing; then the next has to wait 1, 2, 4 … 60 seconds. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT = 60;
@@ -51,6 +61,21 @@ const isOwners = async (door: AuthDoor, login: Buffer, device: Buffer): Promise<
   return door.writeAs(userId, (tx) => isKnownDevice(tx, userId, device));
 };
 
+/** Counts the tries of strangers by the networks around them. */
+const openNetworks = (redis: Redis, factor: number) => {
+  const near = opened(redis, "near", Math.ceil(NETWORKS.near.points * factor), NETWORKS.near.duration);
+  const far = opened(redis, "far", Math.ceil(NETWORKS.far.points * factor), NETWORKS.far.duration);
+  return {
+    /** Takes one try; gives what gives it back. */
+    take: async (from: string): Promise<() => Promise<unknown>> => {
+      const [nearBy, around] = networksAround(from);
+      await consume(near, nearBy);
+      await consume(far, around);
+      return () => Promise.allSettled([near.reward(nearBy), far.reward(around)]);
+    },
+  };
+};
+
 /** Throttling shared through Redis; each process counts for itself with half the allowance while Redis is away. */
 export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): LoginThrottle => {
   const limiters = {
@@ -60,10 +85,11 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
   // Counted here as well: a Redis that answers late, or not, must not open a second allowance beside the first.
   const { duration } = ALLOWANCE.stranger;
   const here = new RateLimiterMemory({ points: Math.ceil(ALLOWANCE.stranger.points * factor), duration });
+  const networks = openNetworks(redis, factor);
   const turns = opened(redis, "wait", 1, 1);
   const rows = new RateLimiterMemory({ points: 1_000_000, duration: 900 });
   return {
-    begin: async (door, login, device) => {
+    begin: async (door, login, device, from) => {
       const hash = loginHash(key, login);
       const deviceHash = sha256(device ?? "");
       // A browser without a cookie is a stranger's, whatever the name: nothing to look up, so a storm of them reaches no database.
@@ -74,10 +100,13 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
         await consume(here, id);
       }
       await consume(known ? limiters.known : limiters.stranger, id);
+      // After the account's own limits: what they refuse costs no hash, and must not shut out the neighbours.
+      const takeBack = known ? undefined : await networks.take(from);
       return {
+        asker: known ? knownAsker(hash.toString("base64url")) : strangerFrom(from),
         succeeded: async () => {
           const counts = [limiters.known, limiters.stranger, here, turns, rows];
-          await Promise.allSettled(counts.map((count) => count.delete(id)));
+          await Promise.allSettled([...counts.map((count) => count.delete(id)), takeBack?.()]);
         },
       };
     },

@@ -2,6 +2,7 @@ import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
+import type { Asker } from "./hashing.ts";
 import { checkPassword, loginHash } from "./passwords.ts";
 import { mayPass, type Entrance } from "./identity.store.ts";
 import { rememberDevice } from "./person.store.ts";
@@ -49,11 +50,12 @@ export const identify = async (
   key: Buffer,
   { login, password }: { readonly login: string; readonly password: string },
   entrance: Entrance,
+  asker: Asker,
 ): Promise<string> => {
   const userId = await findUserByLogin(door.db, loginHash(key, login));
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
-  const right = await checkPassword(key, password, credential?.password_hash);
+  const right = await checkPassword(key, password, credential?.password_hash, asker);
   if (!right || !mayPass(credential, entrance) || userId === undefined) throw new Refused("wrong-credentials");
   return userId;
 };

@@ -31,8 +31,8 @@ export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof a
     const { auth: door, body, request } = context;
     const { login, password, ...visit } = body;
     await refuseNesting(context);
-    const attempt = await deps.throttle.begin(door, login, request.cookies.device);
-    const userId = await identify(door, deps.key, { login, password }, "staff");
+    const attempt = await deps.throttle.begin(door, login, request.cookies.device, request.ip);
+    const userId = await identify(door, deps.key, { login, password }, "staff", attempt.asker);
     await attempt.succeeded();
     // Counted before anything is said about the company: trying numbers is a visit as well.
     await deps.careQuota.take(userId);

@@ -1,5 +1,6 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { linkMinutes, spendLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { hashPassword } from "../../session/passwords.ts";
@@ -38,7 +39,8 @@ export const renewPassword = async (
   });
   if (!person) throw new Refused("invalid-token");
   await checkNewPassword(password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
-  const hash = await hashPassword(key, password);
+  // The link came from the owner's mail: no stranger's queue.
+  const hash = await hashPassword(key, password, knownAsker(userId));
   await door.writeAs(userId, async (tx) => {
     if (!(await spendLink(tx, { userId, hash: link.hash, purpose: "reset" }))) throw new Refused("invalid-token");
     await storePassword(tx, userId, hash);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
+import { strangerFrom } from "../../session/hashing.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { rememberDevice } from "../../session/person.store.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
@@ -25,7 +26,7 @@ type Mine = Pick<
 export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   register: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, companyName = null, ...person } = body;
-    await applyFor(door, key, { ...person, companyName, brand: request.brand }, (tx, registrationId) =>
+    await applyFor(door, key, { ...person, companyName, brand: request.brand }, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
     return null;
@@ -33,7 +34,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   registerGuest: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, ...person } = body;
     const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, brand: request.brand } as const;
-    await applyFor(door, key, guest, (tx, registrationId) =>
+    await applyFor(door, key, guest, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
     return null;

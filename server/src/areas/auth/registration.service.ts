@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import type { Asker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { hashPassword, loginHash } from "../../session/passwords.ts";
 import { addPerson, nextUserId, storePassword } from "../../session/person.store.ts";
@@ -18,12 +19,13 @@ export const applyFor = async (
   door: AuthDoor,
   key: Buffer,
   applicant: Applicant,
+  asker: Asker,
   whenKept: (tx: Parameters<Parameters<AuthDoor["write"]>[0]>[0], id: string) => Promise<void>,
 ): Promise<void> => {
   const { password, ...rest } = applicant;
   if (password !== null)
     await checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
-  const passwordHash = password === null ? null : await hashPassword(key, password);
+  const passwordHash = password === null ? null : await hashPassword(key, password, asker);
   const id = randomUUID();
   await door.write(async (tx) => {
     await addRegistration(tx, { ...rest, id, passwordHash, loginHash: loginHash(key, rest.email) });

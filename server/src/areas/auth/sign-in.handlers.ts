@@ -57,8 +57,8 @@ type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "remove
 export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   login: async (context) => {
     const { auth: door, body, request } = context;
-    const attempt = await deps.throttle.begin(door, body.login, request.cookies.device);
-    const userId = await identify(door, deps.key, body, "customer");
+    const attempt = await deps.throttle.begin(door, body.login, request.cookies.device, request.ip);
+    const userId = await identify(door, deps.key, body, "customer", attempt.asker);
     await attempt.succeeded();
     const challenge = await deps.secondFactor(door, userId, body.stay);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });

@@ -6,6 +6,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
+import { knownAsker } from "../../session/hashing.ts";
 import { checkPassword } from "../../session/passwords.ts";
 import { checkSecondFactor, openSecondFactor } from "../../session/second-factor.ts";
 import { codeHash } from "../../session/secret-link.ts";
@@ -40,7 +41,8 @@ export const openStepUpCode = async (on: Db, userId: string): Promise<string> =>
 
 const byPassword = async (on: Db, key: Buffer, userId: string, password: string): Promise<void> => {
   const credential = await findCredential(on, userId);
-  if (!(await checkPassword(key, password, credential?.password_hash))) throw new Refused("wrong-credentials", { field: "password" });
+  if (!(await checkPassword(key, password, credential?.password_hash, knownAsker(userId))))
+    throw new Refused("wrong-credentials", { field: "password" });
 };
 
 /** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */

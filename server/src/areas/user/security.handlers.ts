@@ -4,6 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import { deviceName } from "../../session/device-name.ts";
+import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
@@ -39,11 +40,11 @@ type Mine = Pick<
 export const securityHandlers = ({ key }: { key: Buffer }): Mine => ({
   updatePassword: async ({ tx, actor, body, enqueue, request }) => {
     const credential = await findCredential(tx, actor.userId);
-    if (!(await checkPassword(key, body.current_password, credential?.password_hash)))
+    if (!(await checkPassword(key, body.current_password, credential?.password_hash, knownAsker(actor.userId))))
       throw new Refused("wrong-credentials", { field: "current_password" });
     const person = await profileOf(tx, actor.userId);
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
-    await storePassword(tx, actor.userId, await hashPassword(key, body.new_password));
+    await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));
     await endSessionsOf(tx, actor.userId, actor.family);
     await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId: actor.userId });
     return null;

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { fileStoreOf, readConfig, type Config } from "./config.ts";
+import type pg from "pg";
+import { databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
 import { writeFor } from "./db/db.ts";
-import { closePools, openPools } from "./db/pools.ts";
+import { openJobPool } from "./db/pools.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
@@ -27,7 +28,7 @@ const COMMANDS = ["migrate", "demo", "import-addresses", "deliver-leads", "decid
 const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
   url.username = config.DATABASE_ADMIN_USER;
-  url.password = config.DATABASE_PASSWORD ?? "";
+  url.password = config.DATABASE_ADMIN_PASSWORD ?? "";
   url.pathname = database;
   return url.href;
 };
@@ -85,13 +86,12 @@ const importStreets = async (config: Config, streets: string | undefined, positi
 };
 
 /** The worker's way into the database, for a short while. */
-const withPools = async <T>(config: Config, work: (pools: ReturnType<typeof openPools>) => Promise<T>): Promise<T> => {
-  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME: database, DATABASE_PASSWORD: password } = config;
-  const pools = openPools({ host, port, database, password }, 1, { onFault: () => undefined });
+const withPool = async <T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+  const pool = openJobPool(databaseOf(config), 1, { onFault: () => undefined });
   try {
-    return await work(pools);
+    return await work(pool);
   } finally {
-    await closePools(pools);
+    await pool.end();
   }
 };
 
@@ -100,7 +100,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const deliver = async (config: Config, file: string | undefined): Promise<void> => {
   if (file === undefined) throw new Error("deliver-leads needs a file with one request per line.");
   const lines = createInterface({ input: createReadStream(file, "utf8") });
-  const counts = await withPools(config, ({ job }) => deliverLines(job, lines, say));
+  const counts = await withPool(config, (job) => deliverLines(job, lines, say));
   say(JSON.stringify(counts));
   if (counts["invalid"] !== undefined) process.exitCode = 1;
 };
@@ -108,7 +108,7 @@ const deliver = async (config: Config, file: string | undefined): Promise<void> 
 const decide = async (config: Config, [accountId, externalId, state]: readonly string[]): Promise<void> => {
   if (accountId === undefined || externalId === undefined || (state !== "credited" && state !== "refused"))
     throw new Error("decide-reclaim needs the company, the request, and credited or refused.");
-  const done = await withPools(config, ({ job }) =>
+  const done = await withPool(config, (job) =>
     writeFor(job, "", accountId, (tx) => endReclaim(tx, { accountId, externalId, state, answer: "decided-by-person" })),
   );
   if (!done) throw new Error("No complaint of this request is waiting.");

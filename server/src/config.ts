@@ -22,8 +22,13 @@ const Environment = z.object({
   DATABASE_HOST: z.string().default("127.0.0.1"),
   DATABASE_PORT: z.coerce.number().int(),
   DATABASE_NAME: z.string().default("portal"),
-  DATABASE_PASSWORD: z.string().optional(),
+  /** One password per database role; a process is given those of its own roles only. */
+  DATABASE_PASSWORD_APP: z.string().optional(),
+  DATABASE_PASSWORD_CARE: z.string().optional(),
+  DATABASE_PASSWORD_AUTH: z.string().optional(),
+  DATABASE_PASSWORD_JOB: z.string().optional(),
   DATABASE_ADMIN_USER: z.string().default("postgres"),
+  DATABASE_ADMIN_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().default(20),
   REDIS_URL: z.string(),
   S3_ENDPOINT: z.string().default("http://127.0.0.1:9000"),
@@ -76,6 +81,33 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 };
+
+/** Whose passwords do not belong into a process: what it does not hold nobody can take from it. */
+const NOT_FOR = {
+  api: ["DATABASE_PASSWORD_JOB", "DATABASE_ADMIN_PASSWORD"],
+  worker: ["DATABASE_PASSWORD_APP", "DATABASE_PASSWORD_CARE", "DATABASE_PASSWORD_AUTH", "DATABASE_ADMIN_PASSWORD"],
+} as const;
+
+/** The settings of a process that serves; in production it does not start with another one's database passwords. */
+export const readConfigFor = (process: keyof typeof NOT_FOR, env: NodeJS.ProcessEnv): Config => {
+  const config = readConfig(env);
+  const foreign = NOT_FOR[process].filter((name) => config[name] !== undefined);
+  if (config.PORTAL_ENV === "production" && foreign.length > 0) throw new Error(`Not for the ${process}: ${foreign.join(", ")}`);
+  return config;
+};
+
+/** Where the database is, and who we may be there. */
+export const databaseOf = (config: Config) => ({
+  host: config.DATABASE_HOST,
+  port: config.DATABASE_PORT,
+  database: config.DATABASE_NAME,
+  passwords: {
+    portal_app: config.DATABASE_PASSWORD_APP,
+    portal_care: config.DATABASE_PASSWORD_CARE,
+    portal_auth: config.DATABASE_PASSWORD_AUTH,
+    portal_job: config.DATABASE_PASSWORD_JOB,
+  },
+});
 
 /** Where files are kept. */
 export const fileStoreOf = (config: Config) => ({

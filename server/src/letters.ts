@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { writeActivation, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
 import { findCompany } from "./areas/company/company.store.ts";
 import { writeLeadLetter, type LeadLetter } from "./areas/leads/leads.jobs.ts";
@@ -5,7 +6,6 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { writePersonLetter } from "./areas/user/user.jobs.ts";
 import type { Config } from "./config.ts";
 import { writeFor } from "./db/db.ts";
-import type { Pools } from "./db/pools.ts";
 import type { Mail } from "./gateways/mail.ts";
 import type { MailJob } from "./jobs/queues.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
@@ -13,18 +13,18 @@ import { openAuthDoor } from "./session/auth-door.ts";
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
 
-const aboutLead = (pools: Pools, job: Extract<MailJob, { template: LeadLetter }>): Promise<WrittenMail | undefined> =>
-  writeFor(pools.job, job.userId, job.accountId, async (tx) => {
+const aboutLead = (pool: pg.Pool, job: Extract<MailJob, { template: LeadLetter }>): Promise<WrittenMail | undefined> =>
+  writeFor(pool, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
     const letter = company && (await writeLeadLetter(tx, job, company.entry_display_name ?? company.name));
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 
 /** Who writes which letter; nothing is written when the occasion has passed meanwhile. */
-export const openLetters = (pools: Pools, portalUrls: Config["PORTAL_URLS"]) => {
-  const door = openAuthDoor(pools.job);
+export const openLetters = (pool: pg.Pool, portalUrls: Config["PORTAL_URLS"]) => {
+  const door = openAuthDoor(pool);
   return async (job: MailJob): Promise<WrittenMail | undefined> => {
-    if ("objectId" in job) return aboutLead(pools, job);
+    if ("objectId" in job) return aboutLead(pool, job);
     const url = portalUrls[job.brand];
     const written = () => {
       if (job.template === "activation") return writeActivation(door, job.registrationId, url);

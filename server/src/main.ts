@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfigFor } from "./config.ts";
 
-const config = readConfig(process.env);
+const config = readConfigFor("api", process.env);
 const log = pino({ level: config.LOG_LEVEL, base: { process: "api" } });
 const app = await createApp(config, log);
 await app.server.listen({ host: config.HOST, port: config.PORT });

@@ -6,9 +6,9 @@ import { workWithPortals } from "./areas/reviews/reply.jobs.ts";
 import { forgetOldCalls } from "./areas/secretarial/secretarial.jobs.ts";
 import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
 import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
-import { fileStoreOf, readConfig, reviewPortalsOf } from "./config.ts";
+import { databaseOf, fileStoreOf, readConfigFor, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
-import { closePools, openPools } from "./db/pools.ts";
+import { openJobPool } from "./db/pools.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openPdf } from "./gateways/pdf.ts";
 import { openInspector } from "./gateways/inspector.ts";
@@ -22,21 +22,15 @@ import { openLetters } from "./letters.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { purgeChallenges } from "./session/challenge.store.ts";
 
-const config = readConfig(process.env);
+const config = readConfigFor("worker", process.env);
 const log = pino({ level: config.LOG_LEVEL, base: { process: "worker" } });
-const address = {
-  host: config.DATABASE_HOST,
-  port: config.DATABASE_PORT,
-  database: config.DATABASE_NAME,
-  password: config.DATABASE_PASSWORD,
-};
-const pools = openPools(address, config.DATABASE_POOL, { onFault: (error) => log.warn({ err: error }, "database connection") });
+const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, { onFault: (error) => log.warn({ err: error }, "database connection") });
 const mail = openMail(config.SMTP_URL);
 const files = openFiles(fileStoreOf(config));
-const door = openAuthDoor(pools.job);
-const queue = openJobQueue(pools.job, (error) => log.warn({ err: error }, "queue"));
+const door = openAuthDoor(pool);
+const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));
 const fileJobs: FileJobDeps = {
-  inAccount: (accountId, work) => writeFor(pools.job, "", accountId, work),
+  inAccount: (accountId, work) => writeFor(pool, "", accountId, work),
   files,
   scanner: openVirusScanner(config.CLAMD_URL),
   inspector: openInspector(),
@@ -49,10 +43,10 @@ const portalJobs = {
   enqueue: queue.enqueue,
 };
 
-const write = openLetters(pools, config.PORTAL_URLS);
+const write = openLetters(pool, config.PORTAL_URLS);
 
 const stopWorkers = await startWorkers(
-  pools.job,
+  pool,
   {
     mail: async (job, jobId) => {
       const written = await write(job);
@@ -66,11 +60,11 @@ const stopWorkers = await startWorkers(
     upkeep: async ({ task }) => {
       if (task === "erase") log.info({ erased: await eraseDuePeople(door, files) }, "erasure");
       else {
-        await purge(openDb(pools.job));
+        await purge(openDb(pool));
         await purgeChallenges(door.db);
         await purgeExports({ door, files });
         log.info({ removed: await sweepQuarantine(fileJobs) }, "quarantine");
-        log.info(await forgetOldCalls({ db: openDb(pools.job), inAccount: fileJobs.inAccount }), "calls");
+        log.info(await forgetOldCalls({ db: openDb(pool), inAccount: fileJobs.inAccount }), "calls");
       }
     },
   },
@@ -88,7 +82,7 @@ const stop = async (signal: string): Promise<void> => {
   await queue.close();
   mail.close();
   files.close();
-  await closePools(pools);
+  await pool.end();
   process.exit(0);
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, (name) => void stop(name));

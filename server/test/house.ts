@@ -3,12 +3,15 @@ import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { createApp, type App } from "../src/app.ts";
-import { readConfig, type Config } from "../src/config.ts";
+import { databaseOf, readConfig, type Config } from "../src/config.ts";
+import { openJobPool } from "../src/db/pools.ts";
 
 /** A whole server over a database of its own. */
 export interface House {
   readonly app: App;
   readonly config: Config;
+  /** The worker's role; the server has no such connection. */
+  readonly job: pg.Pool;
   /** The database's superuser: builds worlds and looks behind every fence. */
   readonly admin: pg.Pool;
   /** What the server logged, line by line. */
@@ -45,14 +48,17 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { sco
   const app = await createApp(config, pino({ level: "info" }, { write: (line) => void log.push(line) }), knockOut);
   const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
   admin.on("error", () => undefined);
+  const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined });
   return {
     app,
     config,
+    job,
     admin,
     log,
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/${database}`,
     close: async () => {
       await app.close();
+      await job.end();
       await admin.end();
       await root.query(`drop database if exists ${database} with (force)`);
       await root.end();

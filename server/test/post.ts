@@ -4,7 +4,7 @@ import type { House } from "./house.ts";
 
 /** Takes what waits in the mail queue and writes it, as the worker would; gives the letters in order. */
 export const collectPost = async (house: House): Promise<WrittenMail[]> => {
-  const write = openLetters(house.app.pools, house.config.PORTAL_URLS);
+  const write = openLetters(house.job, house.config.PORTAL_URLS);
   const { rows } = await house.admin.query<{ data: MailJob }>(
     "with taken as (delete from pgboss.job where name = 'mail' returning data, created_on) select data from taken order by created_on",
   );

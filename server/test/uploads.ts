@@ -42,9 +42,9 @@ export const download = async (house: House, browser: Browser, url: string) => {
 /** The worker of a house, as far as files go. */
 export const openFileWorker = (house: House, changes: Partial<FileJobDeps> = {}) => {
   const files = openFiles(fileStoreOf(house.config));
-  const queue = openJobQueue(house.app.pools.job, () => undefined);
+  const queue = openJobQueue(house.job, () => undefined);
   const deps: FileJobDeps = {
-    inAccount: (accountId, work) => writeFor(house.app.pools.job, "", accountId, work),
+    inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     files,
     scanner: openVirusScanner(house.config.CLAMD_URL),
     inspector: openInspector(),

@@ -1,22 +1,21 @@
 import pg from "pg";
 import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole } from "./scope.ts";
 
-/** One pool per database role, so that a mistake in one kind of work cannot borrow the rights of another. */
+/** The API's pools, one per database role, so that a mistake in one kind of work cannot borrow the rights of another. The worker's role is not among them. */
 export interface Pools {
   readonly app: pg.Pool;
   readonly care: pg.Pool;
   readonly auth: pg.Pool;
-  readonly job: pg.Pool;
   /** For suggestions while typing: the rights of `app`, but connections and patience of their own. */
   readonly suggest: pg.Pool;
 }
 
-/** Where the database is. */
+/** Where the database is, and the passwords of the roles that this process may be. */
 export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
   readonly database: string;
-  readonly password?: string | undefined;
+  readonly passwords?: Readonly<Partial<Record<LoginRole, string | undefined>>>;
 }
 
 /** How the pools behave. */
@@ -34,7 +33,7 @@ const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 const SUGGEST_WITHIN_MS = 300;
 
 const openPool = (
-  address: DatabaseAddress,
+  { passwords, ...address }: DatabaseAddress,
   user: LoginRole,
   max: number,
   options: PoolOptions,
@@ -44,7 +43,7 @@ const openPool = (
   const pool = new pg.Pool({
     ...address,
     ...limits,
-    password: address.password,
+    password: passwords?.[user],
     user,
     max,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
@@ -62,16 +61,19 @@ const openPool = (
   return pool;
 };
 
-/** Opens the pools lazily: no connection is made before the first query. */
+/** Opens the API's pools lazily: no connection is made before the first query. */
 export const openPools = (address: DatabaseAddress, size: number, options: PoolOptions): Pools => ({
   app: openPool(address, "portal_app", size, options),
   care: openPool(address, "portal_care", Math.max(2, Math.ceil(size / 5)), options),
   auth: openPool(address, "portal_auth", Math.max(2, Math.ceil(size / 4)), options),
-  job: openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS),
   suggest: openPool(address, "portal_app", Math.max(2, Math.ceil(size / 5)), options, WAIT_FOR_ANSWER_MS, {
     statement_timeout: SUGGEST_WITHIN_MS,
   }),
 });
+
+/** Opens the worker's only pool, in the same way. */
+export const openJobPool = (address: DatabaseAddress, size: number, options: PoolOptions): pg.Pool =>
+  openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS);
 
 /** Closes every pool after the running queries. */
 export const closePools = async (pools: Pools): Promise<void> => {

@@ -117,7 +117,7 @@ test("no login role can change or remove a line, not even in a partition", async
        and has_table_privilege(r.oid, i.inhrelid, 'select, insert, update, delete, truncate, trigger')`,
   );
   expect(rights).toEqual([]);
-  for (const [role, pool] of Object.entries(house.app.pools))
+  for (const [role, pool] of Object.entries({ ...house.app.pools, job: house.job }))
     for (const table of ["audit_event", "audit_event_default"])
       for (const text of [`update ${table} set call = 'x'`, `delete from ${table}`, `truncate ${table}`, `drop table ${table}`]) {
         const refusal = await pool.query(text).then(

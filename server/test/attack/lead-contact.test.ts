@@ -37,7 +37,7 @@ test("contact data of requests that are not accepted leave by no call, log, job,
   const { browser, own } = await world.actor("customer A").fresh();
   const { accountId } = own;
   const said: string[] = [];
-  await deliverLines(house.app.pools.job, each(["P-1", "P-2", "P-3"].map((id) => line(accountId, id))), (text) => said.push(text));
+  await deliverLines(house.job, each(["P-1", "P-2", "P-3"].map((id) => line(accountId, id))), (text) => said.push(text));
   expect(said).toEqual(["P-1", "P-2", "P-3"].map((id) => `${accountId} ${id} delivered`));
   await browser.send(leads.declineLead, { body: { externalId: "P-2", template: "closed", referral: "Betrieb Muster" } }, { accountId });
   await house.admin.query("update lead set answer_by = now() - interval '1 s' where account_id = $1 and external_id = 'P-3'", [accountId]);
@@ -62,7 +62,7 @@ test("contact data of requests that are not accepted leave by no call, log, job,
 test("the database itself holds them back from the portal's roles, and from the worker until there is an answer", async () => {
   const { accountId } = world.a;
   const seenBy = async (pool: "app" | "care" | "job"): Promise<string[]> => {
-    const client = await house.app.pools[pool].connect();
+    const client = await { ...house.app.pools, job: house.job }[pool].connect();
     try {
       await client.query("begin");
       await client.query("select set_config('app.account_id', $1, true)", [accountId]);

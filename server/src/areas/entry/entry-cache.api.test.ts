@@ -75,7 +75,7 @@ describe("the entry from the cache", () => {
           { accountId },
         );
         await cached(browser, accountId);
-        await writeFor(house.app.pools.job, userId, accountId, async (tx) => {
+        await writeFor(house.job, userId, accountId, async (tx) => {
           await tx.client.query("update entry_file set state = 'ready', checked_at = now() where id = $1", [id]);
           await touchEntry(tx, accountId);
         });

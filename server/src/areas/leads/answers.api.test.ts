@@ -29,7 +29,7 @@ const jobs = async <T>(accountId: string, queue: string): Promise<T[]> =>
       queue,
     ])
   ).rows.map(({ data }) => data as T);
-const inAccount: Parameters<typeof workOnReclaim>[0]["inAccount"] = (accountId, work) => writeFor(house.app.pools.job, "", accountId, work);
+const inAccount: Parameters<typeof workOnReclaim>[0]["inAccount"] = (accountId, work) => writeFor(house.job, "", accountId, work);
 const runReclaims = async (accountId: string, task: "judge" | "deadline") => {
   for (const job of await jobs<Parameters<typeof workOnReclaim>[1]>(accountId, "leads"))
     if (job.task === task) await workOnReclaim({ inAccount, readEntry: readEntryFacts }, job);
@@ -74,7 +74,7 @@ describe("declineLead", () => {
     expect(text).not.toContain("Persongeheim");
     const mails = await jobs<MailJob>(accountId, "mail");
     expect(mails).toEqual([{ template: "lead-declined", accountId, userId, objectId: externalId }]);
-    const letter = await openLetters(house.app.pools, house.config.PORTAL_URLS)(mails[0] as MailJob);
+    const letter = await openLetters(house.job, house.config.PORTAL_URLS)(mails[0] as MailJob);
     expect(letter?.to).toBe("mailgeheim@x.test");
     expect(letter?.content.paragraphs.join("\n")).toContain(declineTexts["fully-booked"]);
     expect(letter?.content.paragraphs.join("\n")).toContain("Maler Muster, 0221 1234");

@@ -106,7 +106,7 @@ test("settings: trades of the entry, a pause, and requests for work as a lock", 
 const deliver = async (lines: readonly string[]) => {
   const said: string[] = [];
   const counts = await deliverLines(
-    house.app.pools.job,
+    house.job,
     (async function* () {
       yield* lines;
     })(),

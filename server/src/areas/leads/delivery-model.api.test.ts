@@ -144,10 +144,10 @@ const incoming = fc
       const text = { title: "t", zipCode: "50667", city: "Köln", period: "", object: "", budget: "", message: "", answerHours: 36 };
       const lead = { accountId, externalId: `P-${(real.number += 1)}`, kind, trade, distanceKm, contact, ...text };
       const wanted = expected(book, kind, trade, distanceKm);
-      const { outcome } = await writeFor(house.app.pools.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
+      const { outcome } = await writeFor(house.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
       mustEqual(outcome, wanted);
       // The same again, whatever is set by now, changes nothing.
-      const again = await writeFor(house.app.pools.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
+      const again = await writeFor(house.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
       mustEqual(again, { outcome, repeated: true });
       if (outcome !== "delivered") return;
       const day = isoDay(book.now);

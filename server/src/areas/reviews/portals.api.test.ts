@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   house = await openHouse({ SANDBOX_URL: sandbox.url });
   deps = {
-    inAccount: (accountId, work) => writeFor(house.app.pools.job, "", accountId, work),
+    inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     portals: openReviewPortals({ url: `${sandbox.url}/review-portals`, token: "t" }),
     enqueue: () => Promise.resolve(),
   };

@@ -17,9 +17,9 @@ let queue: ReturnType<typeof openJobQueue>;
 beforeAll(async () => {
   sandbox = await startSandbox();
   house = await openHouse({ SANDBOX_URL: sandbox.url, REPLY_HOLD_SECONDS: "120" });
-  queue = openJobQueue(house.app.pools.job, () => undefined);
+  queue = openJobQueue(house.job, () => undefined);
   deps = {
-    inAccount: (accountId, work) => writeFor(house.app.pools.job, "", accountId, work),
+    inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     portals: openReviewPortals({ url: `${sandbox.url}/review-portals`, token: "t" }),
     enqueue: queue.enqueue,
   };

@@ -34,8 +34,8 @@ const age = (accountId: string, id: number, called: number, touched: number) =>
   );
 const forget = () =>
   forgetOldCalls({
-    db: openDb(house.app.pools.job),
-    inAccount: (accountId, work) => writeFor(house.app.pools.job, "", accountId, work),
+    db: openDb(house.job),
+    inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
   });
 
 test("nothing is told to visitors, strangers and people without the role", async () => {
@@ -322,11 +322,11 @@ describe("retention", () => {
   test("without a company named the worker sees only what has run out, and can change nothing", async () => {
     const { accountId } = await setUp();
     await buildCall(house, { accountId, id: 1 });
-    const seen = async () => (await house.app.pools.job.query("select from phone_call")).rowCount;
+    const seen = async () => (await house.job.query("select from phone_call")).rowCount;
     const before = await seen();
     await age(accountId, 1, 200, 200);
     expect(await seen()).toBe((before ?? 0) + 1);
-    expect((await house.app.pools.job.query("delete from phone_call")).rowCount).toBe(0);
+    expect((await house.job.query("delete from phone_call")).rowCount).toBe(0);
   });
 });
 

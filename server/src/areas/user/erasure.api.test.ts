@@ -23,7 +23,7 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   files = openFiles(fileStoreOf(house.config));
-  door = openAuthDoor(house.app.pools.job);
+  door = openAuthDoor(house.job);
   ({ accountId } = await buildCompany(house));
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   files = openFiles(fileStoreOf(house.config));
-  deps = { door: openAuthDoor(house.app.pools.job), files, openPdf };
+  deps = { door: openAuthDoor(house.job), files, openPdf };
   ({ accountId } = await buildCompany(house, { mark: "firma" }));
 });
 afterAll(async () => {

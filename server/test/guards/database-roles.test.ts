@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { databaseOf, readConfigFor } from "../../src/config.ts";
+import { closePools, openJobPool, openPools } from "../../src/db/pools.ts";
+import { openHouse, testConfig, type House } from "../house.ts";
+
+/* Each process is somebody else to the database, with a password of its own: what the API does not hold cannot be taken from it. */
+
+const ROLES = ["portal_app", "portal_care", "portal_auth", "portal_job"] as const;
+const passwords = Object.fromEntries(ROLES.map((role) => [role, randomBytes(18).toString("base64url")]));
+
+let house: House;
+let hbaFile: string;
+let hbaBefore: string;
+
+/** The rule takes effect a moment after the reload, when the first connection without a password is refused. */
+const reload = async (): Promise<void> => {
+  await house.admin.query("select pg_reload_conf()");
+  await vi.waitUntil(async () => (await refusalOf("portal_app", "")) !== undefined, { timeout: 5_000 });
+};
+const refusalOf = async (user: string, password: string): Promise<string | undefined> => {
+  const client = new pg.Client({ host: "127.0.0.1", port: inject("databasePort"), database: house.config.DATABASE_NAME, user, password });
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code ?? (error as Error).message;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  hbaFile = (await house.admin.query<{ hba_file: string }>("show hba_file")).rows[0]?.hba_file ?? "";
+  hbaBefore = await readFile(hbaFile, "utf8");
+  for (const role of ROLES) await house.admin.query(`alter role ${role} password '${passwords[role] ?? ""}'`);
+  // Of this test's database alone the server asks for passwords; the other tests go on as they are.
+  const rules = ROLES.map((role) => `host ${house.config.DATABASE_NAME} ${role} 127.0.0.1/32 scram-sha-256\n`).join("");
+  await writeFile(hbaFile, `${rules}${hbaBefore}`);
+  await reload();
+});
+afterAll(async () => {
+  await writeFile(hbaFile, hbaBefore);
+  await house.admin.query("select pg_reload_conf()");
+  for (const role of ROLES) await house.admin.query(`alter role ${role} password null`);
+  await house.close();
+});
+
+const secure = () =>
+  testConfig(house.config.DATABASE_NAME, {
+    DATABASE_PASSWORD_APP: passwords["portal_app"],
+    DATABASE_PASSWORD_CARE: passwords["portal_care"],
+    DATABASE_PASSWORD_AUTH: passwords["portal_auth"],
+    DATABASE_PASSWORD_JOB: passwords["portal_job"],
+  });
+
+test("each role signs in with its own password and with nobody else's", async () => {
+  const seen: string[] = [];
+  for (const role of ROLES)
+    for (const owner of ROLES) {
+      const refusal = await refusalOf(role, passwords[owner] ?? "");
+      if ((refusal === undefined) !== (role === owner)) seen.push(`${role} with the password of ${owner}: ${refusal ?? "in"}`);
+    }
+  expect(seen).toEqual([]);
+});
+
+test("the pools use them", async () => {
+  const [pools, job] = [
+    openPools(databaseOf(secure()), 1, { onFault: () => undefined }),
+    openJobPool(databaseOf(secure()), 1, { onFault: () => undefined }),
+  ];
+  try {
+    const who = async (pool: pg.Pool) => (await pool.query<{ who: string }>("select current_user as who")).rows[0]?.who;
+    expect(await Promise.all([pools.app, pools.care, pools.auth, pools.suggest, job].map(who))).toEqual([
+      "portal_app",
+      "portal_care",
+      "portal_auth",
+      "portal_app",
+      "portal_job",
+    ]);
+  } finally {
+    await closePools(pools);
+    await job.end();
+  }
+});
+
+test("the API has no connection of the worker's role", () => {
+  const users = Object.values(house.app.pools).map((pool: pg.Pool) => pool.options.user);
+  expect([...new Set(users)].sort()).toEqual(["portal_app", "portal_auth", "portal_care"]);
+});
+
+test("in production no process starts with another one's passwords, and each starts with its own", () => {
+  const env = {
+    PORTAL_ENV: "production",
+    DATABASE_PORT: "1",
+    REDIS_URL: "redis://x",
+    SESSION_KEY: "0f".repeat(32),
+    BRAND_HOSTS: "{}",
+  };
+  const own = {
+    api: { DATABASE_PASSWORD_APP: "a", DATABASE_PASSWORD_CARE: "c", DATABASE_PASSWORD_AUTH: "s" },
+    worker: { DATABASE_PASSWORD_JOB: "j" },
+  };
+  expect(readConfigFor("api", { ...env, ...own.api }).DATABASE_PASSWORD_JOB).toBeUndefined();
+  expect(readConfigFor("worker", { ...env, ...own.worker }).DATABASE_PASSWORD_APP).toBeUndefined();
+  expect(() => readConfigFor("api", { ...env, ...own.api, ...own.worker })).toThrow("DATABASE_PASSWORD_JOB");
+  expect(() => readConfigFor("worker", { ...env, ...own.worker, DATABASE_PASSWORD_AUTH: "s" })).toThrow("DATABASE_PASSWORD_AUTH");
+  expect(() => readConfigFor("api", { ...env, DATABASE_ADMIN_PASSWORD: "x" })).toThrow("DATABASE_ADMIN_PASSWORD");
+});

@@ -24,7 +24,7 @@ import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
 import { withCallExport } from "./areas/secretarial/call-export.handlers.ts";
 import { secretarialHandlers } from "./areas/secretarial/secretarial.handlers.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
-import { databaseOf, facebookOf, fileStoreOf, reviewPortalsOf, type Config } from "./config.ts";
+import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
@@ -141,7 +141,7 @@ const openRedis = (url: string, log: Logger): Redis => {
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
 export const createApp = async (config: Config, log: Logger, knockOut: { scopeStatements?: string } = {}): Promise<App> => {
   const onFault = (error: Error) => log.warn({ err: error }, "database connection");
-  const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, ...knockOut });
+  const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
   const server = createServer(log);

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import type pg from "pg";
-import { databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
+import pg from "pg";
+import { auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
-import { writeFor } from "./db/db.ts";
+import { writeFor, writeOpen } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
@@ -14,6 +14,7 @@ import { openFiles } from "./gateways/files.ts";
 import { demoLogins } from "./demo/logins.ts";
 import { importAddresses } from "./registers/address-import.ts";
 import { QUEUES } from "./jobs/queues.ts";
+import { verifyTrail } from "./session/audit-chain.store.ts";
 
 const USAGE = `Usage:
   cli.ts migrate                                               creates the database when missing and brings it to the present schema
@@ -21,9 +22,10 @@ const USAGE = `Usage:
   cli.ts import-addresses <streets.csv> [--positions <positions.csv>]  replaces towns and streets (columns as OpenPLZ has them)
   cli.ts deliver-leads <file.jsonl>                            hands requests over to companies; a number that was handed over before changes nothing
   cli.ts decide-reclaim <accountId> <externalId> credited|refused   a person's answer to a complaint that the rules could not answer
+  cli.ts verify-audit [company|person <id>]                    checks the audit trail, all of it or one chain; exit code 1 when a link does not hold
 `;
 
-const COMMANDS = ["migrate", "demo", "import-addresses", "deliver-leads", "decide-reclaim"];
+const COMMANDS = ["migrate", "demo", "import-addresses", "deliver-leads", "decide-reclaim", "verify-audit"];
 
 const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -87,7 +89,7 @@ const importStreets = async (config: Config, streets: string | undefined, positi
 
 /** The worker's way into the database, for a short while. */
 const withPool = async <T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-  const pool = openJobPool(databaseOf(config), 1, { onFault: () => undefined });
+  const pool = openJobPool(databaseOf(config), 1, { onFault: () => undefined, auditKeys: auditKeysOf(config) });
   try {
     return await work(pool);
   } finally {
@@ -112,6 +114,22 @@ const decide = async (config: Config, [accountId, externalId, state]: readonly s
     writeFor(job, "", accountId, (tx) => endReclaim(tx, { accountId, externalId, state, answer: "decided-by-person" })),
   );
   if (!done) throw new Error("No complaint of this request is waiting.");
+};
+
+/** Sees every chain, so it comes in as the administrator. Says numbers only. */
+const verify = async (config: Config, [kind, id]: readonly string[]): Promise<void> => {
+  if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
+    throw new Error("verify-audit takes nothing, or company or person and a number.");
+  const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
+  const admin = new pg.Pool({ connectionString: adminUrl(config), max: 1 });
+  try {
+    const { broken, lines, chains } = await writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
+    for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
+    say(`${lines} lines in ${chains} chains, ${broken.length} broken`);
+    if (broken.length > 0 || (chain && chains === 0)) process.exitCode = 1;
+  } finally {
+    await admin.end();
+  }
 };
 
 const printLogins = (): void => {
@@ -145,6 +163,7 @@ const main = async (): Promise<void> => {
   }
   if (command === "deliver-leads") return deliver(config, positionals[1]);
   if (command === "decide-reclaim") return decide(config, positionals.slice(1));
+  if (command === "verify-audit") return verify(config, positionals.slice(1));
   if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
   await loadDemo(config, values);
   await putPictures(config);

@@ -1,4 +1,6 @@
+import { hkdfSync } from "node:crypto";
 import * as z from "zod";
+import type { AuditKeys } from "./db/audit-keys.ts";
 
 const brandOfHost = z.string().transform((text, ctx) => {
   try {
@@ -13,6 +15,8 @@ const brandMap = z
   .string()
   .default('{"nahwerk":"https://portal.nahwerk.example","ortsfink":"https://portal.ortsfink.example"}')
   .transform((text) => z.object({ nahwerk: z.url(), ortsfink: z.url() }).parse(JSON.parse(text)));
+
+const AUDIT_KEYS = /^[a-z0-9-]{1,20}:[0-9a-f]{64}(,[a-z0-9-]{1,20}:[0-9a-f]{64})*$/;
 
 const Environment = z.object({
   PORTAL_ENV: z.enum(["development", "test", "production"]),
@@ -40,6 +44,8 @@ const Environment = z.object({
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).default("tcp://127.0.0.1:3310"),
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
   SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
+  /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
+  AUDIT_KEYS: z.string().regex(AUDIT_KEYS).optional(),
   BRAND_HOSTS: brandOfHost,
   /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
   PORTAL_URLS: brandMap,
@@ -108,6 +114,14 @@ export const databaseOf = (config: Config) => ({
     portal_job: config.DATABASE_PASSWORD_JOB,
   },
 });
+
+/** The keys of the audit trail. Outside production they may be left out; then one is derived. */
+export const auditKeysOf = ({ AUDIT_KEYS: text, SESSION_KEY, PORTAL_ENV }: Config): AuditKeys => {
+  if (text === undefined && PORTAL_ENV === "production") throw new Error("AUDIT_KEYS must be set in production.");
+  const derived = () => Buffer.from(hkdfSync("sha256", Buffer.from(SESSION_KEY, "hex"), "", "audit", 32)).toString("hex");
+  const pairs = (text ?? `dev:${derived()}`).split(",").map((pair) => pair.split(":") as [string, string]);
+  return { current: pairs.at(-1)?.[0] ?? "", keys: Object.fromEntries(pairs.map(([name, key]) => [name, Buffer.from(key, "hex")])) };
+};
 
 /** Where files are kept. */
 export const fileStoreOf = (config: Config) => ({

@@ -6,7 +6,7 @@ import { workWithPortals } from "./areas/reviews/reply.jobs.ts";
 import { forgetOldCalls } from "./areas/secretarial/secretarial.jobs.ts";
 import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
 import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
-import { databaseOf, fileStoreOf, readConfigFor, reviewPortalsOf } from "./config.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, readConfigFor, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFiles } from "./gateways/files.ts";
@@ -24,7 +24,10 @@ import { purgeChallenges } from "./session/challenge.store.ts";
 
 const config = readConfigFor("worker", process.env);
 const log = pino({ level: config.LOG_LEVEL, base: { process: "worker" } });
-const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, { onFault: (error) => log.warn({ err: error }, "database connection") });
+const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
+  onFault: (error) => log.warn({ err: error }, "database connection"),
+  auditKeys: auditKeysOf(config),
+});
 const mail = openMail(config.SMTP_URL);
 const files = openFiles(fileStoreOf(config));
 const door = openAuthDoor(pool);

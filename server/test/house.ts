@@ -3,7 +3,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { createApp, type App } from "../src/app.ts";
-import { databaseOf, readConfig, type Config } from "../src/config.ts";
+import { auditKeysOf, databaseOf, readConfig, type Config } from "../src/config.ts";
 import { openJobPool } from "../src/db/pools.ts";
 
 /** A whole server over a database of its own. */
@@ -48,7 +48,7 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { sco
   const app = await createApp(config, pino({ level: "info" }, { write: (line) => void log.push(line) }), knockOut);
   const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
   admin.on("error", () => undefined);
-  const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined });
+  const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config) });
   return {
     app,
     config,

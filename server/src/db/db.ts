@@ -1,5 +1,7 @@
 import type pg from "pg";
+import type { AuditKeys } from "./audit-keys.ts";
 import { cancelRunning } from "./cancel.ts";
+import { auditKeysOf } from "./pools.ts";
 import { claimOnly, prefixesOf, type Claim } from "./scope.ts";
 import { runScoped } from "./scoped-query.ts";
 import type { Statement } from "./statement.ts";
@@ -12,6 +14,8 @@ export interface Db {
 /** A running transaction; everything in it commits together or not at all. */
 export interface Tx extends Db {
   readonly client: pg.ClientBase;
+  /** What its line of the trail is sealed with. */
+  readonly auditKeys: AuditKeys | undefined;
 }
 
 /** A statement that never came back: its connection may still be waiting for the answer and must not be lent again. */
@@ -61,8 +65,9 @@ export class ReadScope implements Db {
 
 const NOTHING: Statement<object, object> = { name: "portal.nothing", text: () => "select 1", values: () => [] };
 
-const plainDb = (client: pg.ClientBase): Tx => ({
+const plainDb = (client: pg.ClientBase, auditKeys: AuditKeys | undefined): Tx => ({
   client,
+  auditKeys,
   rows: async (query, params) => {
     const result = await client.query({ name: query.name, text: query.text(), values: query.values(params) });
     return result.rows;
@@ -87,7 +92,7 @@ const inTransaction = async <T>(
   try {
     await client.query("begin");
     await enter(client);
-    const result = await work(plainDb(client));
+    const result = await work(plainDb(client, auditKeysOf(pool)));
     await client.query("commit");
     return result;
   } catch (error) {

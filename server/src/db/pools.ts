@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { AuditKeys } from "./audit-keys.ts";
 import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole } from "./scope.ts";
 
 /** The API's pools, one per database role, so that a mistake in one kind of work cannot borrow the rights of another. The worker's role is not among them. */
@@ -21,6 +22,8 @@ export interface DatabaseAddress {
 /** How the pools behave. */
 export interface PoolOptions {
   readonly onFault: (error: Error) => void;
+  /** What the trail is sealed with; a transaction of a pool without them cannot write a line of it. */
+  readonly auditKeys?: AuditKeys | undefined;
   /** The knock-out tests put weaker checks here to see whether the next layer holds. */
   readonly scopeStatements?: string | undefined;
 }
@@ -31,6 +34,10 @@ const WAIT_FOR_ANSWER_MS = 5_000;
 const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 /** A suggestion that takes longer has come too late: the next letter is typed. */
 const SUGGEST_WITHIN_MS = 300;
+
+const keysOf = new WeakMap<pg.Pool, AuditKeys>();
+/** What transactions on this pool seal their lines with. */
+export const auditKeysOf = (pool: pg.Pool): AuditKeys | undefined => keysOf.get(pool);
 
 const openPool = (
   { passwords, ...address }: DatabaseAddress,
@@ -55,6 +62,7 @@ const openPool = (
       client: pg.ClientBase,
     ) => void,
   });
+  if (options.auditKeys) keysOf.set(pool, options.auditKeys);
   // Without these two listeners a connection cut by a restart of the database would end the process.
   pool.on("error", options.onFault);
   pool.on("connect", (client) => client.on("error", options.onFault));

@@ -88,6 +88,7 @@ export interface AuditEvent {
   fields: string[];
   hash: Buffer;
   ip_prefix: string;
+  key_id: string | null;
   object: string | null;
   prev_hash: Buffer;
   request_id: string;
@@ -101,6 +102,7 @@ export interface AuditHead {
   account_id: Generated<Int8>;
   hash: Buffer;
   seq: Int8;
+  unkeyed_until: Generated<Int8>;
   user_id: Generated<Int8>;
 }
 

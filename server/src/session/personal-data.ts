@@ -176,7 +176,7 @@ export const OTHER_PERSONAL: Readonly<Partial<Record<keyof DB, readonly KeptColu
 /** Text columns that say nothing about a person, by table; tables without any text stand here with an empty list. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   account: ["brand"],
-  audit_event: ["prev_hash", "hash"],
+  audit_event: ["prev_hash", "hash", "key_id"],
   audit_head: ["hash"],
   customer: ["claimed_by"],
   account_locks: ["no_leads_reason"],

@@ -1,6 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { sql } from "kysely";
-import type { Db } from "../db/db.ts";
+import { sealOf, type SealedContent } from "../db/audit-keys.ts";
+import type { Db, Tx } from "../db/db.ts";
 import { owning, statement, type Param } from "../db/statement.ts";
 
 const db = owning<"idempotency">();
@@ -30,23 +31,13 @@ const keep = statement("records.keep-reply", (p: Param<{ userId: string; key: st
 );
 
 /** One line of the audit trail. */
-export interface AuditLine {
-  accountId: string;
-  userId: string;
-  staff: boolean;
-  family: string | null;
-  call: string;
-  object: string | null;
-  fields: readonly string[];
-  requestId: string;
-  ipPrefix: string;
-}
+export type AuditLine = SealedContent;
 const append = statement(
   "records.audit",
-  (p: Param<AuditLine>) =>
+  (p: Param<AuditLine & { keyId: string; seal: Buffer }>) =>
     sql<{
       seq: string;
-    }>`select audit_append(${p("accountId")}, ${p("userId")}, ${p("staff")}, ${p("family")}, ${p("call")}, ${p("object")}, ${p("fields")}, ${p("requestId")}, ${p("ipPrefix")}) as seq`,
+    }>`select audit_append(${p("accountId")}, ${p("userId")}, ${p("staff")}, ${p("family")}, ${p("call")}, ${p("object")}, ${p("fields")}, ${p("requestId")}, ${p("ipPrefix")}, ${p("keyId")}, ${p("seal")}) as seq`,
 );
 
 /**
@@ -63,8 +54,13 @@ export const claimSubmission = async (on: Db, submission: Submission): Promise<{
 /** Keeps the answer for repetitions. */
 export const keepReply = (on: Db, userId: string, key: string, reply: unknown) =>
   on.rows(keep, { userId, key, reply: JSON.stringify(reply) });
-/** Appends one event to the chain of the company, or of the person. */
-export const appendAudit = (on: Db, line: AuditLine) => on.rows(append, line);
+/** Appends one event to the chain of the company, or of the person, sealed under the current key. */
+export const appendAudit = async (tx: Tx, line: AuditLine): Promise<void> => {
+  const keyId = tx.auditKeys?.current ?? "";
+  const seal = tx.auditKeys && sealOf(tx.auditKeys, keyId, line);
+  if (!seal) throw new Error("no key for the audit trail");
+  await tx.rows(append, { ...line, keyId, seal });
+};
 
 /** A line of a person's own chain, for what concerns no company. */
 export const personLine = (

@@ -1,5 +1,8 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditKeysOf } from "../../src/config.ts";
+import { writeOpen } from "../../src/db/db.ts";
+import { verifyTrail } from "../../src/session/audit-chain.store.ts";
 import { buildCompany, buildLead, buildUser } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
@@ -34,20 +37,10 @@ const WITHOUT_LINE: Readonly<Record<string, string>> = {
 
 const countLines = async (): Promise<number> => Number((await house.admin.query("select count(*) from audit_event")).rows[0].count);
 
-/** Links of all chains that do not hold: a row that is not what was hashed, does not follow its predecessor, or is missing at the end. */
+/** Links of all chains that do not hold: a row that is not what was sealed, does not follow its predecessor, or is missing at the end. */
 const brokenLinks = async (): Promise<string[]> => {
-  const { rows } = await house.admin.query<{ link: string }>(
-    `with line as (
-       select *, audit_hash(e) as expected, lag(hash, 1, sha256('')) over chain as before, lag(seq, 1, 0::bigint) over chain as seq_before
-       from audit_event e window chain as (partition by account_id, user_id order by seq))
-     select concat_ws('/', account_id, user_id, seq) as link from line
-     where prev_hash <> before or seq <> seq_before + 1 or hash <> expected
-     union all
-     select concat_ws('/', h.account_id, h.user_id, 'head') from audit_head h
-     left join lateral (select l.seq, l.hash from line l where l.account_id = h.account_id and l.user_id = h.user_id order by l.seq desc limit 1) last on true
-     where last.seq is distinct from h.seq or last.hash is distinct from h.hash`,
-  );
-  return rows.map((row) => row.link);
+  const { broken } = await writeOpen(house.admin, (tx) => verifyTrail(tx, auditKeysOf(house.config)));
+  return broken.map(({ accountId, userId, seq, what }) => `${accountId}/${userId}/${seq ?? "head"} ${what}`);
 };
 
 test("every write that is built leaves exactly one line, and no read leaves any", { timeout: 120_000 }, async () => {

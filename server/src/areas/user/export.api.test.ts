@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
@@ -7,10 +8,12 @@ import { fileHostSettings, openFileHost, type FileHost } from "../../../test/fil
 import { pdfTexts } from "../../../test/pdf-text.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { fileStoreOf } from "../../config.ts";
+import { writeFor } from "../../db/db.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openPdf } from "../../gateways/pdf.ts";
 import { openAuthDoor } from "../../session/auth-door.ts";
 import { PERSON_TABLE_NAMES, PERSON_TABLES } from "../../session/personal-data.ts";
+import { appendAudit } from "../../session/records.store.ts";
 import { buildExport, purgeExports, type ExportJobDeps } from "./export.jobs.ts";
 import type { PersonalData } from "./export.service.ts";
 
@@ -162,13 +165,11 @@ describe("buildExport", () => {
   test("says when staff looked, without saying who", async () => {
     const { userId } = await buildUser(house);
     const { accountId: company } = await buildCompany(house, { members: [userId] });
-    await house.admin.query(
-      "select audit_append($1, 9, true, null, '/api/customer/getAccount', null, '{}', gen_random_uuid(), '10.0.0.0/24')",
-      [company],
-    );
-    await house.admin.query("select audit_append($1, 8, false, null, '/api/fremd', null, '{}', gen_random_uuid(), '10.0.0.0/24')", [
-      company,
-    ]);
+    const line = { family: null, object: null, fields: [], requestId: randomUUID(), ipPrefix: "10.0.0.0/24", accountId: company };
+    await writeFor(house.job, "", company, async (tx) => {
+      await appendAudit(tx, { ...line, userId: "9", staff: true, call: "/api/customer/getAccount" });
+      await appendAudit(tx, { ...line, userId: "8", staff: false, call: "/api/fremd" });
+    });
     const browser = await mintedSession(house, userId);
     const { data } = await browser.send(user.requestExport, {});
     await buildExport(deps, userId, data.id);

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
 import { auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
 import { writeFor, writeOpen } from "./db/db.ts";
-import { openJobPool } from "./db/pools.ts";
+import { openAdminPool, openJobPool } from "./db/pools.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
@@ -121,7 +121,7 @@ const verify = async (config: Config, [kind, id]: readonly string[]): Promise<vo
   if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
     throw new Error("verify-audit takes nothing, or company or person and a number.");
   const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
-  const admin = new pg.Pool({ connectionString: adminUrl(config), max: 1 });
+  const admin = openAdminPool(adminUrl(config));
   try {
     const { broken, lines, chains } = await writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
     for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);

@@ -83,6 +83,9 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
 export const openJobPool = (address: DatabaseAddress, size: number, options: PoolOptions): pg.Pool =>
   openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS);
 
+/** One connection of the administrator, for the operator's commands; never for a process that serves. */
+export const openAdminPool = (connectionString: string): pg.Pool => new pg.Pool({ connectionString, max: 1 });
+
 /** Closes every pool after the running queries. */
 export const closePools = async (pools: Pools): Promise<void> => {
   await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()));

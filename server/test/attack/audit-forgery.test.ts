@@ -60,7 +60,7 @@ describe("the seal", () => {
       ],
       [{ object: null }, { object: "-" }],
       [{ object: null }, { object: "" }],
-      [{ family: null }, { family: "-" as string }],
+      [{ family: null }, { family: "-" }],
       [{ fields: ["a,b"] }, { fields: ["a", "b"] }],
       [{ fields: [] }, { fields: [""] }],
       [{ object: 'x","y' }, { object: "x", fields: ["y"] }],
@@ -144,19 +144,19 @@ describe("a chain", () => {
   });
 });
 
+/** Named as the role itself would be, with everything that the role may write. */
+const as = (pool: pg.Pool, accountId: string, work: (client: pg.ClientBase) => Promise<unknown>) =>
+  writeOpen(pool, async ({ client }) => {
+    await client.query("select set_config('app.user_id', '5', true), set_config('app.account_id', $1, true)", [accountId]);
+    await work(client);
+  }).catch((error: Error) => error);
+
 describe("whoever has SQL as a login role, but no key,", () => {
   const roles: Readonly<Record<string, () => pg.Pool>> = {
     portal_app: () => house.app.pools.app,
     portal_auth: () => house.app.pools.auth,
     portal_job: () => house.job,
   };
-  /** Named as the role itself would be, with everything that the role may write. */
-  const as = (pool: pg.Pool, accountId: string, work: (client: pg.ClientBase) => Promise<unknown>) =>
-    writeOpen(pool, async ({ client }) => {
-      await client.query("select set_config('app.user_id', '5', true), set_config('app.account_id', $1, true)", [accountId]);
-      await work(client);
-    }).catch((error: Error) => error);
-
   test.each(Object.keys(roles))("%s cannot go on with a chain", async (role) => {
     const pool = (roles[role] as () => pg.Pool)();
     const accountId = await chainOf(2);

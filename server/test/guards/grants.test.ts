@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { writeFor } from "../../src/db/db.ts";
+import type { statement as define } from "../../src/db/statement.ts";
 import { buildUser } from "../builders.ts";
 import { openHouse, type House } from "../house.ts";
 import { writtenBy } from "./written.ts";
@@ -14,8 +15,8 @@ import { writtenBy } from "./written.ts";
 
 const built = vi.hoisted(() => [] as { readonly text: () => string }[]);
 vi.mock("../../src/db/statement.ts", async (load) => {
-  const real = await load<typeof import("../../src/db/statement.ts")>();
-  const statement: typeof real.statement = (name, build) => {
+  const real = await load<{ readonly statement: typeof define }>();
+  const statement: typeof define = (name, build) => {
     const one = real.statement(name, build);
     built.push(one);
     return one;
@@ -243,6 +244,12 @@ describe("grants", () => {
   });
 });
 
+const refusalOf = (pool: pg.Pool, userId: string, text: string): Promise<string | undefined> =>
+  writeFor(pool, userId, null, async (tx) => {
+    await tx.client.query(text);
+    throw new Error("done");
+  }).catch((error: { code?: string; message: string }) => error.code ?? error.message);
+
 describe("foreign SQL", () => {
   const STAFF = [
     "update app_user set roles = '{cuca}'",
@@ -254,12 +261,6 @@ describe("foreign SQL", () => {
     `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status)
      values (claimed_user(), 'x', 'x', 'Frau', 'A', 'B', 'user', '{user,cuca}', 'active')`,
   ];
-  const refusalOf = (pool: pg.Pool, userId: string, text: string): Promise<string | undefined> =>
-    writeFor(pool, userId, null, async (tx) => {
-      await tx.client.query(text);
-      throw new Error("done");
-    }).catch((error: { code?: string; message: string }) => error.code ?? error.message);
-
   test("makes nobody staff, in no login role, and takes nobody's standing away", async () => {
     const { userId } = await buildUser(house);
     const { app, auth, care } = house.app.pools;

@@ -195,9 +195,9 @@ const trail: readonly Defect[] = [
   {
     id: "trail-can-be-changed",
     what: "the portal may rewrite the trail",
-    file: "server/migrations/0003_records_of_work.sql",
-    find: "grant select, insert on audit_event to portal_app, portal_auth, portal_job;",
-    put: "grant select, insert, update on audit_event to portal_app, portal_auth, portal_job;",
+    file: "server/migrations/0017_grants_by_column.sql",
+    find: "grant insert on audit_event to portal_app, portal_auth, portal_job;",
+    put: "grant insert, update on audit_event to portal_app, portal_auth, portal_job;",
     caughtBy: audit("no login role can change or remove a line, not even in a partition"),
   },
 ];

@@ -137,4 +137,17 @@ describe("made-up sessions are counted", () => {
     expect((await (await mintedSession(narrow, userId)).send(user.getUser, {}, { peer: from })).status).toBe(200);
     expect((await new Browser(narrow).send(portal.getBrand, {}, { peer: peer() })).status).toBe(200);
   });
+
+  test("sessions that have ended count by address as well, each asked for once", async () => {
+    const { userId } = await buildUser(narrow);
+    const sessions: Browser[] = [];
+    for (let n = 0; n < ALLOWED + 5; n += 1) sessions.push(await mintedSession(narrow, userId));
+    await narrow.admin.query("update session set revoked_at = now() where user_id = $1", [userId]);
+    const from = peer();
+    const statuses: number[] = [];
+    for (const session of sessions) statuses.push((await session.send(user.getUser, {}, { peer: from })).status);
+    expect([statuses[0], statuses[ALLOWED - 10]]).toEqual([401, 401]);
+    expect(statuses.slice(ALLOWED)).toEqual([429, 429, 429, 429, 429]);
+    expect((await (await mintedSession(narrow, userId)).send(user.getUser, {}, { peer: from })).status).toBe(200);
+  });
 });

@@ -73,6 +73,18 @@ export const frame: readonly Defect[] = [
     caughtBy: session("a host that is not ours gets nothing"),
   },
   {
+    id: "two-hosts-in-one-request",
+    what: "a request line that names another host than its header is believed",
+    file: "server/src/http/facts.ts",
+    find: 'if (!URL.canParse(url) || hostName(new URL(url).host) !== hostName(host)) throw new Refused("misdirected");',
+    put: "",
+    caughtBy: {
+      project: "attack",
+      file: "server/test/attack/host.test.ts",
+      name: "what is not addressed to us is refused, and nobody gets a mail",
+    },
+  },
+  {
     id: "doubled-cookie-taken",
     what: "of two session cookies the first is believed",
     file: "server/src/session/cookies.ts",
@@ -206,7 +218,7 @@ export const frame: readonly Defect[] = [
     file: "server/src/http/serve.ts",
     find: '      await deps.limits.check("default", facts.ip);\n      await endStolenSession',
     put: "      await endStolenSession",
-    caughtBy: madeUp("by address, however many families are made up"),
+    caughtBy: madeUp("sessions that have ended count by address as well, each asked for once"),
   },
   {
     id: "reply-not-stripped",

@@ -5,6 +5,7 @@ import type { Defect } from "./defect.ts";
 const session = (name: string) => ({ project: "attack", file: "server/test/attack/session.test.ts", name }) as const;
 const rotation = (name: string) => ({ project: "attack", file: "server/test/attack/rotation.test.ts", name }) as const;
 const stuffing = (name: string) => ({ project: "attack", file: "server/test/attack/stuffing.test.ts", name }) as const;
+const enumeration = (name: string) => ({ project: "attack", file: "server/test/attack/enumeration.test.ts", name }) as const;
 const registration = (name: string) => ({ project: "server", file: "server/src/areas/auth/registration.api.test.ts", name }) as const;
 const profile = (name: string) => ({ project: "server", file: "server/src/areas/user/profile.api.test.ts", name }) as const;
 const factor = (name: string) => ({ project: "server", file: "server/src/areas/auth/second-factor.api.test.ts", name }) as const;
@@ -137,6 +138,22 @@ const waysIn: readonly Defect[] = [
     find: "  const asked = userId ?? NOBODY;",
     put: '  if (userId === undefined) throw new Refused("not-found");\n  const asked = userId ?? NOBODY;',
     caughtBy: session("T-ENUM"),
+  },
+  {
+    id: "nobody-costs-no-hash",
+    what: "sign-in answers sooner when nobody has the name",
+    file: "server/src/session/passwords.ts",
+    find: "  const right = await fitsHash(peppered(key, password), stored ?? NOBODYS_HASH);",
+    put: "  if (stored === undefined) return false;\n  const right = await fitsHash(peppered(key, password), stored ?? NOBODYS_HASH);",
+    caughtBy: enumeration("unknown, unactivated, deleted, without a password, staff, empty: one answer, one time"),
+  },
+  {
+    id: "known-address-gets-activation",
+    what: "who has an account can be registered anew by anybody",
+    file: "server/src/areas/auth/auth.jobs.ts",
+    find: "if ((await findUserByLogin(tx, row.login_hash)) === undefined) return activationLetter",
+    put: "if ((await findUserByLogin(tx, row.login_hash)) !== null) return activationLetter",
+    caughtBy: registration("a known address gets a letter instead, and its password stays"),
   },
   {
     id: "unactivated-may-enter",

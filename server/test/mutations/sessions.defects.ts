@@ -143,8 +143,8 @@ const waysIn: readonly Defect[] = [
     id: "nobody-costs-no-hash",
     what: "sign-in answers sooner when nobody has the name",
     file: "server/src/session/passwords.ts",
-    find: "  const right = await fitsHash(peppered(key, password), stored ?? NOBODYS_HASH);",
-    put: "  if (stored === undefined) return false;\n  const right = await fitsHash(peppered(key, password), stored ?? NOBODYS_HASH);",
+    find: "  const right = await fitsHash(",
+    put: "  if (stored === undefined) return false;\n  const right = await fitsHash(",
     caughtBy: enumeration("unknown, unactivated, deleted, without a password, staff, empty: one answer, one time"),
   },
   {
@@ -282,8 +282,8 @@ const owners: readonly Defect[] = [
     id: "old-password-unasked",
     what: "a new password needs no old one",
     file: "server/src/areas/user/security.handlers.ts",
-    find: "if (!(await checkPassword(key, body.current_password, credential?.password_hash)))",
-    put: "if (!(await checkPassword(key, body.current_password, credential?.password_hash)) && credential === undefined)",
+    find: 'throw new Refused("wrong-credentials", { field: "current_password" });',
+    put: "void Refused;",
     caughtBy: profile("T-PW"),
   },
   {

@@ -8,7 +8,7 @@ PACKAGES=(
   ca-certificates curl procps util-linux     # what the scripts call themselves
   postgresql-15 redis-server redis-tools     # database, limits
   ceph-common ceph-mon ceph-osd radosgw      # S3 store
-  clamav-daemon                              # malware scanner
+  clamav-daemon qpdf                         # malware scanner, documents taken apart
   chromium fonts-dejavu-core                 # browser tests
   nginx-light openssl wrk                    # TLS in front of the portal, load
 )

@@ -1,9 +1,9 @@
-import { buffer } from "node:stream/consumers";
-import { inspectFile } from "./areas/entry/inspection.service.ts";
+import { inspectFile } from "./inspection/inspect.ts";
 
-/* Looks into one file: its bytes come on stdin, its kind as the argument; what was found goes to stdout (see gateways/inspector.ts). */
+/* Looks into one file, which is stdin: its kind and what becomes of it are the arguments, what was found goes to stdout (see gateways/inspector.ts). */
 
-const found = await inspectFile(process.argv[2] ?? "", await buffer(process.stdin));
+const [, , type = "", form = ""] = process.argv;
+const found = await inspectFile(type, form, 0);
 if ("refusal" in found) process.stdout.write(`${JSON.stringify(found)}\n`);
 else {
   const variants = Object.entries(found.variants);

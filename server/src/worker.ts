@@ -11,7 +11,7 @@ import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openPdf } from "./gateways/pdf.ts";
-import { openInspector } from "./gateways/inspector.ts";
+import { checkInspector, openInspector } from "./gateways/inspector.ts";
 import { openMail } from "./gateways/mail.ts";
 import { openReviewPortals } from "./gateways/review-portals.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
@@ -24,6 +24,7 @@ import { purgeChallenges } from "./session/challenge.store.ts";
 
 const config = readConfigFor("worker", process.env);
 const log = pino({ level: config.LOG_LEVEL, base: { process: "worker" } });
+await checkInspector();
 const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
   onFault: (error) => log.warn({ err: error }, "database connection"),
   auditKeys: auditKeysOf(config),

@@ -80,13 +80,3 @@ export const phonePhoto = (): Promise<Buffer> =>
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 56/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "6/1 57/1 0/1" },
     })
     .toBuffer();
-
-/** A whole, if short, PDF; `inside` are further objects. */
-export const pdf = (inside = "", catalog = ""): Buffer => {
-  const objects = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n${inside}`;
-  const head = "%PDF-1.7\n";
-  return Buffer.from(
-    `${head}${objects}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 3 >>\nstartxref\n${head.length + objects.length}\n%%EOF\n`,
-    "latin1",
-  );
-};

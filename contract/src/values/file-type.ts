@@ -1,6 +1,12 @@
 /** What an uploaded file may be. */
 export const FILE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/heic", "application/pdf"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
+/** What the picture of a person may be. */
+export const PORTRAIT_TYPES: readonly FileType[] = ["image/jpeg", "image/png", "image/webp", "image/heic"];
+
+/** Why a file was not taken, once somebody looked into it. */
+export const FILE_REFUSALS = ["malware", "not-supported", "unreadable", "too-many-pixels"] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 /** As many bytes as it takes to tell them apart. */
 export const FILE_HEAD_BYTES = 12;

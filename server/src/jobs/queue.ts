@@ -3,9 +3,16 @@ import type pg from "pg";
 import type { Tx } from "../db/db.ts";
 import { QUEUES, type Jobs } from "./queues.ts";
 
+/** When a job is due. */
+export interface Due {
+  readonly afterSeconds?: number;
+  /** Whose work it is, and how much of theirs is waiting already: everybody's first comes before anybody's second. */
+  readonly turn?: { readonly of: string; readonly after: number };
+}
+
 /** Enqueues work; it exists only if the surrounding transaction commits. */
 export interface JobQueue {
-  readonly enqueue: <Q extends keyof Jobs>(tx: Tx, queue: Q, data: Jobs[Q], when?: { readonly afterSeconds: number }) => Promise<void>;
+  readonly enqueue: <Q extends keyof Jobs>(tx: Tx, queue: Q, data: Jobs[Q], due?: Due) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,10 +43,11 @@ export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): Jo
   };
   const start = (client: Tx["client"]): Promise<unknown> => (started ??= startOn(client));
   return {
-    enqueue: async (tx, queue, data, when) => {
+    enqueue: async (tx, queue, data, { afterSeconds, turn } = {}) => {
       await start(tx.client);
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
-      await boss.send(QUEUES[queue].name, data, { db, ...(when && { startAfter: when.afterSeconds }) });
+      const order = turn && { group: { id: turn.of }, priority: -turn.after };
+      await boss.send(QUEUES[queue].name, data, { db, ...(afterSeconds !== undefined && { startAfter: afterSeconds }), ...order });
     },
     close: async () => {
       if (started) await boss.stop({ graceful: false });

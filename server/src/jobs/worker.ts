@@ -14,8 +14,13 @@ export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
 }
 
 const POLL_SECONDS = 0.5;
-/** Mails and portals mostly wait for another server, so several wait at once; everything else needs the processor and goes one by one. */
-const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 1, portals: 2, export: 1, upkeep: 1, leads: 1 };
+/**
+ * Mails and portals mostly wait for another server, so several wait at once; a second file goes past one that takes long.
+ * Everything else needs the processor and goes one by one.
+ */
+const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 2, portals: 2, export: 1, upkeep: 1, leads: 1 };
+/** Of files, one at a time for each company or person, however many workers there are. */
+const AT_ONCE_OF_ONE: Readonly<Partial<Record<keyof Jobs, number>>> = { files: 1 };
 
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (
@@ -29,7 +34,9 @@ export const startWorkers = async (
   await boss.start();
   for (const queue of Object.keys(QUEUES) as (keyof Jobs)[]) {
     const work = workers[queue] as (data: unknown, jobId: string) => Promise<void>;
-    const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: AT_ONCE[queue] };
+    const ofOne = AT_ONCE_OF_ONE[queue];
+    const atOnce = { localConcurrency: AT_ONCE[queue], ...(ofOne !== undefined && { groupConcurrency: ofOne }) };
+    const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...atOnce };
     await boss.work(QUEUES[queue].name, pace, async (jobs: Job<unknown>[]) => {
       for (const job of jobs) {
         await work(job.data, job.id);

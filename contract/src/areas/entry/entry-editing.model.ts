@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, UploadId, Version } from "../../values/common.ts";
+import { FILE_REFUSALS } from "../../values/file-type.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
 import { FEDERAL_STATES } from "./holidays.rules.ts";
 
@@ -44,8 +45,6 @@ export const EntryChange = z.object({
 /** Brings a section back to what it was in version `to`; `version` is the present one. */
 export const SectionRestore = z.strictObject({ section: EntrySection, to: Version, version: Version });
 
-/** Why a file was not taken. */
-export const FILE_REFUSALS = ["malware", "not-supported", "unreadable", "too-many-pixels"] as const;
 /** What an upload is for; decides what it may contain. */
 export const FilePurpose = z.enum(["image", "logo", "document"]);
 /** An uploaded file: nobody sees it before it has been checked. */
@@ -74,5 +73,4 @@ export type EntryDraft = z.infer<typeof EntryDraft>;
 export type EntryChange = z.infer<typeof EntryChange>;
 export type EntryFile = z.infer<typeof EntryFile>;
 export type FilePurpose = z.infer<typeof FilePurpose>;
-export type FileRefusal = (typeof FILE_REFUSALS)[number];
 export type Holiday = z.infer<typeof Holiday>;

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import type { FileRefusal } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { FILE_REFUSALS } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { FILE_REFUSALS, type FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 import type { Tx } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { FileInspector, Inspection } from "../../gateways/inspector.ts";
 import type { VirusScanner } from "../../gateways/virus-scan.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { entryFileFolder, ownerOfQuarantined, QUARANTINE, quarantineKey } from "../../session/file-keys.ts";
-import { UNUSED_DAYS } from "./file.service.ts";
+import { tidyLater } from "./file.service.ts";
 import { touchEntry } from "./section.store.ts";
 import { acceptFile, dropFile, findFile, findUses, refuseFile } from "./file.store.ts";
 
@@ -23,7 +22,6 @@ export interface FileJobDeps {
   readonly enqueue: JobQueue["enqueue"];
 }
 
-const DAY_SECONDS = 86_400;
 /** Uploads that are under way have no row yet. */
 const LEFTOVER_AFTER_MS = 6 * 3_600_000;
 const TYPE_OF: Readonly<Record<string, string>> = { file: "application/pdf", large: "image/webp", small: "image/webp" };
@@ -34,7 +32,7 @@ const refusalOf = (reason: string): FileRefusal => FILE_REFUSALS.find((known) =>
 /** A crash or a time-out may have been the machine's fault once; the second time it is the file's. */
 const inspectTwice = async ({ inspector }: FileJobDeps, type: string, content: Buffer): Promise<Inspection> => {
   try {
-    return await inspector.inspect(type, content).catch(() => inspector.inspect(type, content));
+    return await inspector.inspect(type, content, "entry").catch(() => inspector.inspect(type, content, "entry"));
   } catch {
     return { refusal: "unreadable" };
   }
@@ -96,7 +94,7 @@ const tidyFile = async (deps: FileJobDeps, accountId: string, id: string): Promi
   const stays = await deps.inAccount(accountId, async (tx) => {
     const { saved, drafted } = await findUses(tx, accountId, id);
     if (saved) return true;
-    if (drafted) await deps.enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, { afterSeconds: UNUSED_DAYS * DAY_SECONDS });
+    if (drafted) await deps.enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, tidyLater(accountId));
     else await dropFile(tx, accountId, id);
     return drafted;
   });

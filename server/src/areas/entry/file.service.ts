@@ -12,8 +12,13 @@ import { addFile, takenRoom } from "./file.store.ts";
 /** What all files of a company may take together. */
 export const ROOM_BYTES = 500 * 1_048_576;
 /** After this time a file that was never used goes. */
-export const UNUSED_DAYS = 7;
+const UNUSED_DAYS = 7;
 const DAY_SECONDS = 86_400;
+/** Nobody waits for it. */
+const LAST = 1_000_000;
+
+/** When a file is looked at again, behind everything that somebody waits for. */
+export const tidyLater = (accountId: string) => ({ afterSeconds: UNUSED_DAYS * DAY_SECONDS, turn: { of: accountId, after: LAST } });
 
 /** An upload that lies in quarantine. */
 export interface Quarantined {
@@ -29,11 +34,13 @@ const isFor = (purpose: FilePurpose, type: FileType): boolean => (purpose === "d
 export const keepUpload = async (tx: Tx, enqueue: JobQueue["enqueue"], actor: Actor, purpose: FilePurpose, file: Quarantined) => {
   const { accountId, userId } = actor;
   if (!isFor(purpose, file.type)) throw new Refused("unsupported-type");
-  if ((await takenRoom(tx, accountId)) + file.bytes > ROOM_BYTES) throw new Refused("not-possible-now");
+  const taken = await takenRoom(tx, accountId);
+  if (taken.bytes + file.bytes > ROOM_BYTES) throw new Refused("not-possible-now");
   const { id, bytes, sha256, type: contentType } = file;
   const row = await addFile(tx, { accountId, id, purpose, contentType, bytes, sha256, userId });
-  await enqueue(tx, "files", { task: "check", accountId, fileId: id });
-  await enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, { afterSeconds: UNUSED_DAYS * DAY_SECONDS });
+  // The tenth file of one company waits for the first of every other.
+  await enqueue(tx, "files", { task: "check", accountId, fileId: id }, { turn: { of: accountId, after: taken.waiting } });
+  await enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, tidyLater(accountId));
   return row;
 };
 

@@ -1,5 +1,6 @@
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import type { EntryFile, FileRefusal } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { owning, statement, type Param } from "../../db/statement.ts";
@@ -47,7 +48,10 @@ const queueUp = statement(
 const room = statement("file.room", (p: Param<{ accountId: string }>) =>
   db
     .selectFrom("entry_file")
-    .select(sql<string>`coalesce(sum(stored_bytes), 0)`.as("bytes"))
+    .select([
+      sql<string>`coalesce(sum(stored_bytes), 0)`.as("bytes"),
+      sql<number>`count(*) filter (where state = 'checking')::int`.as("waiting"),
+    ])
     .where("account_id", "=", p("accountId")),
 );
 interface Ready extends One {
@@ -113,10 +117,11 @@ export const findFiles = async (on: Db, accountId: string, ids: readonly string[
 /** Where the checked file is, for its company's own people. */
 export const fileUrl = (accountId: string, id: string): string =>
   `${entryEditing.downloadFile.path}?${new URLSearchParams({ id, accountId }).toString()}`;
-/** How many bytes the company's files take; other uploads of the company wait until this transaction has ended. */
-export const takenRoom = async (on: Db, accountId: string): Promise<number> => {
+/** How many bytes the company's files take, and how many wait to be checked; other uploads of the company wait until this transaction has ended. */
+export const takenRoom = async (on: Db, accountId: string): Promise<{ bytes: number; waiting: number }> => {
   await on.rows(queueUp, { accountId });
-  return Number((await on.rows(room, { accountId }))[0]?.bytes ?? 0);
+  const [row] = await on.rows(room, { accountId });
+  return { bytes: Number(row?.bytes ?? 0), waiting: row?.waiting ?? 0 };
 };
 /** Notes that the file may be seen; false when it waits no longer. */
 export const acceptFile = async (on: Db, ready: Ready): Promise<boolean> => (await on.rows(accept, ready)).length > 0;

@@ -1,6 +1,6 @@
-import type { FILE_REFUSALS } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 
-const refusals: Record<(typeof FILE_REFUSALS)[number], string> = {
+const refusals: Record<FileRefusal, string> = {
   malware: "In dieser Datei wurde Schadsoftware gefunden. Wir haben sie gelöscht. Bitte prüfen Sie Ihr Gerät.",
   "not-supported": "Diese Art von Datei können wir nicht verwenden. Bitte wählen Sie ein anderes Format.",
   unreadable: "Diese Datei ist beschädigt und lässt sich nicht öffnen. Bitte speichern Sie sie neu und laden Sie sie noch einmal hoch.",

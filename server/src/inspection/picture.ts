@@ -1,16 +1,12 @@
-import type { FileRefusal } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import sharp, { type Sharp } from "sharp";
-import { decodeHeic } from "./heic.service.ts";
-
-/** What was found in a file: why it is not taken, or what is kept instead of it, by name. */
-export type Inspected =
-  | { readonly refusal: FileRefusal }
-  | { readonly width: number | null; readonly height: number | null; readonly variants: Readonly<Record<string, Buffer>> };
+import { decodeHeic } from "./heic.ts";
+import type { Inspected } from "./inspected.ts";
 
 /** A picture of more is refused before a single pixel is decoded. */
 export const MAX_PIXELS = 40_000_000;
 /** The longest edge of what is kept. */
 const EDGES = { large: 2_400, small: 640 } as const;
+const SQUARE = 512;
 const QUALITY = 82;
 const FORMAT_OF: Readonly<Record<string, string>> = { "image/jpeg": "jpeg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
 
@@ -32,25 +28,32 @@ const open = async (type: string, file: Buffer): Promise<Opened> => {
   return { picture: sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).autoOrient() };
 };
 
-/**
- * Writes a picture anew in two sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
- * WebP, because one format then serves photos and logos alike: it keeps transparency, which JPEG cannot, and is smaller.
- */
-export const makeVariants = async (type: string, file: Buffer): Promise<Inspected> => {
+/** Opens a picture and works with it; whatever goes wrong on the way is the picture's fault. */
+const withPicture = async (type: string, file: Buffer, work: (picture: Sharp) => Promise<Inspected>): Promise<Inspected> => {
   try {
     const opened = await open(type, file);
-    if ("refusal" in opened) return opened;
-    const sized = (edge: number) =>
-      opened.picture
-        .clone()
-        .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
-        .toColorspace("srgb")
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-    const large = await sized(EDGES.large);
-    const small = await sized(EDGES.small);
-    return { width: large.info.width, height: large.info.height, variants: { large: large.data, small: small.data } };
+    return "refusal" in opened ? opened : await work(opened.picture);
   } catch {
     return { refusal: "unreadable" };
   }
 };
+const written = (picture: Sharp) => picture.toColorspace("srgb").webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+
+/**
+ * Writes a picture anew in two sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
+ * WebP, because one format then serves photos and logos alike: it keeps transparency, which JPEG cannot, and is smaller.
+ */
+export const makeVariants = (type: string, file: Buffer): Promise<Inspected> =>
+  withPicture(type, file, async (picture) => {
+    const sized = (edge: number) => written(picture.clone().resize(edge, edge, { fit: "inside", withoutEnlargement: true }));
+    const large = await sized(EDGES.large);
+    const small = await sized(EDGES.small);
+    return { width: large.info.width, height: large.info.height, variants: { large: large.data, small: small.data } };
+  });
+
+/** The picture of a person: the same, cut to a square. */
+export const makeSquare = (type: string, file: Buffer): Promise<Inspected> =>
+  withPicture(type, file, async (picture) => {
+    const { data, info } = await written(picture.resize(SQUARE, SQUARE, { fit: "cover" }));
+    return { width: info.width, height: info.height, variants: { square: data } };
+  });

@@ -106,8 +106,8 @@ const entry = (kind: number, first: number, second: number): Buffer => {
 export const packedPdf = (packed: readonly string[], packing: Packing, parts: Parts = {}): Buffer => {
   const first = frame(parts);
   const bodies = packed.map((body) => `${body}\n`);
-  let at = 0;
-  const heads = bodies.map((body, n) => `${first.length + 1 + n} ${(at += body.length) - body.length}`).join(" ");
+  let end = 0;
+  const heads = bodies.map((body, n) => `${first.length + 1 + n} ${(end += body.length) - body.length}`).join(" ");
   const listNumber = first.length + packed.length + 1;
   const content = packing.pack(Buffer.from(`${heads}\n${bodies.join("")}`, "latin1"));
   const list = { dict: `/Type /ObjStm /N ${packed.length} /First ${heads.length + 1} ${packing.dict}`, content };

@@ -20,51 +20,37 @@ const FILTERS_MAX = 3;
 const HOPS_MAX = 8;
 const NOWHERE = "/Nowhere";
 
+/** Names as the description writes them. */
+const names = (list: string): ReadonlySet<Value> => new Set(list.split(/\s+/).map((name) => `/${name}`));
+
 /** What may happen when somebody clicks; everything else leaves the document or runs something. */
-const ACTIONS: ReadonlySet<Value> = new Set(["/GoTo", "/URI", "/Named", "/SetOCGState", "/Hide", "/ResetForm"]);
+const ACTIONS = names("GoTo URI Named SetOCGState Hide ResetForm");
 /** What must not be an action wherever it stands. */
-const HARMFUL_ACTIONS: ReadonlySet<Value> = new Set(
-  [
-    "JavaScript",
-    "Launch",
-    "SubmitForm",
-    "ImportData",
-    "GoToR",
-    "GoToE",
-    "Thread",
-    "Sound",
-    "Movie",
-    "Rendition",
-    "RichMediaExecute",
-    "GoTo3DView",
-  ].map((name) => `/${name}`),
+const HARMFUL_ACTIONS = names(
+  "JavaScript Launch SubmitForm ImportData GoToR GoToE Thread Sound Movie Rendition RichMediaExecute GoTo3DView",
 );
 /** Scripts, files inside, films, forms with a program of their own, folders of documents; and signatures, which would not survive being written anew. */
-const HARMFUL_KEYS: readonly string[] = [
-  ...["JS", "JavaScript", "EF", "RF", "EmbeddedFiles", "XFA", "RichMediaContent", "Collection", "3DD", "ByteRange"],
-].map((name) => `/${name}`);
-const HARMFUL_TYPES: ReadonlySet<Value> = new Set(["/EmbeddedFile", "/Rendition", "/3D"]);
-const HARMFUL_SUBTYPES: ReadonlySet<Value> = new Set(["/FileAttachment", "/Sound", "/Movie", "/Screen", "/RichMedia", "/3D", "/PS"]);
+const HARMFUL_KEYS = names("JS JavaScript EF RF EmbeddedFiles XFA RichMediaContent Collection 3DD ByteRange");
+const HARMFUL_TYPES = names("EmbeddedFile Rendition 3D");
+const HARMFUL_SUBTYPES = names("FileAttachment Sound Movie Screen RichMedia 3D PS");
 /** Notes, links, marks and fields. */
-const NOTES: ReadonlySet<Value> = new Set(
-  `Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup Widget PrinterMark
-   TrapNet Watermark Redact`
-    .split(/\s+/)
-    .map((name) => `/${name}`),
+const NOTES = names(
+  `Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup Widget
+   PrinterMark TrapNet Watermark Redact`,
 );
 /** A stream whose content lies in another file. */
-const ELSEWHERE: readonly string[] = ["/F", "/FFilter", "/FDecodeParms", "/Ref", "/OPI"];
-const PACKERS: ReadonlySet<Value> = new Set(["/FlateDecode", "/LZWDecode", "/Fl", "/LZW"]);
-const FILTERS: ReadonlySet<Value> = new Set([
-  ...PACKERS,
-  ...["ASCIIHexDecode", "ASCII85Decode", "RunLengthDecode", "CCITTFaxDecode", "JBIG2Decode", "DCTDecode", "JPXDecode"].map((n) => `/${n}`),
-  ...["AHx", "A85", "RL", "CCF", "DCT"].map((n) => `/${n}`),
-]);
+const ELSEWHERE = names("F FFilter FDecodeParms Ref OPI");
+const PACKERS = names("FlateDecode LZWDecode Fl LZW");
+const FILTERS = names(
+  `FlateDecode LZWDecode ASCIIHexDecode ASCII85Decode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode
+   Fl LZW AHx A85 RL CCF DCT`,
+);
 const LINK = /^(https?:\/\/|mailto:|tel:)/i;
 
 const REFERENCE = /^\d+ \d+ R$/;
 const isDict = (value: Value): value is Dict => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+const hasAny = (dict: Dict, keys: ReadonlySet<Value>): boolean => Object.keys(dict).some((key) => keys.has(key));
 /** A string as it is written in the description: text, or bytes in hexadecimal. */
 const textOf = (value: Value): string | undefined => {
   if (typeof value !== "string") return undefined;
@@ -114,7 +100,7 @@ const hasHarmfulAction: Rule = (dict, objects) => {
 };
 
 const hasHarmfulPart: Rule = (dict, objects) =>
-  HARMFUL_KEYS.some((key) => key in dict) ||
+  hasAny(dict, HARMFUL_KEYS) ||
   HARMFUL_TYPES.has(objects.get(dict, "/Type")) ||
   HARMFUL_SUBTYPES.has(objects.get(dict, "/Subtype")) ||
   HARMFUL_SUBTYPES.has(objects.get(dict, "/Subtype2"));
@@ -134,7 +120,7 @@ const hasStrangeLink: Rule = (dict, objects) => {
 /** Unpacking twice is how a few bytes become a few gigabytes. */
 const isStrangeStream: Rule = (dict, objects) => {
   const filters = listOf(objects.get(dict, "/Filter")).map((one) => objects.at(one));
-  if (ELSEWHERE.some((key) => key in dict) || filters.length > FILTERS_MAX || filters.some((one) => !FILTERS.has(one))) return true;
+  if (hasAny(dict, ELSEWHERE) || filters.length > FILTERS_MAX || filters.some((one) => !FILTERS.has(one))) return true;
   if (filters.filter((one) => PACKERS.has(one)).length > 1) return true;
   const pixels = Number(objects.get(dict, "/Width") ?? 0) * Number(objects.get(dict, "/Height") ?? 0);
   return !(pixels <= PIXELS_MAX);

@@ -52,6 +52,9 @@ const cutShort: Packing = { ...DEFLATED, dict: `${DEFLATED.dict} /Note (endobj)`
 const link = (...action: string[]) =>
   pdf(["<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 6 0 R >>", ...action], { page: "/Annots [5 0 R]" });
 
+const note = (subtype: string) => pdf([`<< /Type /Annot /Subtype /${subtype} /Rect [0 0 9 9] >>`], { page: "/Annots [5 0 R]" });
+const stream = (dict: string, content: Buffer) => pdf([{ dict, content }], { page: "/Resources << /XObject << /X 5 0 R >> >>" });
+
 describe("what passed the guard that looked at bytes", () => {
   test("a script in a packed list of objects, however the list is dressed", () =>
     expectRefused({
@@ -97,8 +100,6 @@ describe("what acts", () => {
     }));
 
   test("by films, sounds and attachments", () => {
-    const note = (subtype: string, more = "") =>
-      pdf([`<< /Type /Annot /Subtype /${subtype} /Rect [0 0 9 9] ${more} >>`], { page: "/Annots [5 0 R]" });
     const kinds = ["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D", "Unheard"];
     return expectRefused(Object.fromEntries(kinds.map((kind) => [kind, note(kind)])));
   });
@@ -111,8 +112,6 @@ describe("what acts", () => {
 });
 
 describe("what hides or bursts", () => {
-  const stream = (dict: string, content: Buffer): Buffer => pdf([{ dict, content }], { page: "/Resources << /XObject << /X 5 0 R >> >>" });
-
   test("content elsewhere, ways of packing nobody knows, too much of anything", () =>
     expectRefused({
       "content in another file": stream("/F (a.bin)", Buffer.from("")),

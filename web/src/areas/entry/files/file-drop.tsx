@@ -1,4 +1,5 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { PendingUploads, RefusedFiles } from "./pending-uploads.tsx";
 import type { useUploads } from "./use-uploads.ts";
@@ -17,6 +18,7 @@ type Props = {
     readonly drop: string;
     readonly limits: (max: number) => string;
     readonly full: (max: number) => string;
+    readonly refusals: Readonly<Record<FileRefusal, string>>;
   };
 };
 
@@ -36,7 +38,7 @@ export function FileDrop({ id, uploads, accept, max, count, refusals, lockedReas
         onFiles={uploads.add}
       />
       <PendingUploads {...uploads} />
-      <RefusedFiles refusals={refusals} />
+      <RefusedFiles refusals={refusals} texts={texts.refusals} />
     </>
   );
 }

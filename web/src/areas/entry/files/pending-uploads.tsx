@@ -1,4 +1,5 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 import { formatPercent } from "../../../parts/format.ts";
 import { UploadList, UploadRow } from "../../../ui/drop-zone.tsx";
 import { fileTexts as texts } from "./files.texts.ts";
@@ -33,10 +34,16 @@ export function PendingUploads({ uploads, cancel, retry }: Pick<ReturnType<typeo
 }
 
 /** Says to screen readers that the check refused something: it comes later, wherever the focus is by then. */
-export function RefusedFiles({ refusals }: { refusals: readonly EntryFile["refusal"][] }) {
+export function RefusedFiles({
+  refusals,
+  texts: words,
+}: {
+  refusals: readonly EntryFile["refusal"][];
+  texts: Readonly<Record<FileRefusal, string>>;
+}) {
   return (
     <p role="status" className="sr-only">
-      {refusals.flatMap((refusal) => (refusal === null ? [] : texts.refusals[refusal])).join(" ")}
+      {refusals.flatMap((refusal) => (refusal === null ? [] : words[refusal])).join(" ")}
     </p>
   );
 }

@@ -6,7 +6,6 @@ import { FieldCell, FieldGrid } from "../../../ui/form.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { fileTexts } from "../files/files.texts.ts";
 import type { SectionValues } from "../section.ts";
 import styles from "./documents.module.css";
 import { documentTexts as texts } from "./documents.texts.ts";
@@ -44,7 +43,7 @@ export function DocumentRow({ document, index, documents, refusal, saved, locked
             name={`documents.documents.${index}.title`}
             label={texts.name}
             hint={hintOf(document)}
-            error={refusal === null ? undefined : fileTexts.refusals[refusal]}
+            error={refusal === null ? undefined : texts.refusals[refusal]}
             maxLength={200}
             readOnly={locked}
             value={document.title}

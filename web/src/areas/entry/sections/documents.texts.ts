@@ -1,3 +1,4 @@
+import { fileTexts } from "../files/files.texts.ts";
 import type { SectionValues } from "../section.ts";
 
 const kinds: Record<SectionValues<"documents">["documents"][number]["kind"], string> = {
@@ -9,6 +10,12 @@ const kinds: Record<SectionValues<"documents">["documents"][number]["kind"], str
   other: "Sonstiges",
 };
 
+const refusals = {
+  ...fileTexts.refusals,
+  "not-supported":
+    "Dieses PDF können wir nicht zeigen: Es ist verschlüsselt, digital unterschrieben, sehr umfangreich oder enthält Programme, angehängte Dateien oder ungewöhnliche Links. Bitte speichern Sie es ohne diese neu, zum Beispiel mit „Als PDF drucken“.",
+};
+
 export const documentTexts = {
   title: "Dokumente",
   sub: "Speisekarte, Preisliste oder Zertifikate zum Herunterladen.",
@@ -18,6 +25,7 @@ export const documentTexts = {
   drop: "oder hierher ziehen",
   limits: (max: number) => `PDF bis 10\u00a0MB, höchstens ${max} Dokumente.`,
   full: (max: number) => `Sie haben ${max} Dokumente. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  refusals,
   list: "Ihre Dokumente",
   name: "Titel",
   kind: "Art",

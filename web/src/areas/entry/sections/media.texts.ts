@@ -1,3 +1,5 @@
+import { fileTexts } from "../files/files.texts.ts";
+
 export const mediaTexts = {
   title: "Fotos und Videos",
   sub: "Das erste Foto ist Ihr Titelbild. Gute Fotos zeigen Menschen, Arbeiten und Räume.",
@@ -6,6 +8,7 @@ export const mediaTexts = {
   choose: "Fotos auswählen",
   drop: "oder hierher ziehen",
   limits: (max: number) => `JPG, PNG, WebP, GIF oder HEIC, je bis 10\u00a0MB, höchstens ${max} Fotos. Ortsangaben entfernen wir.`,
+  refusals: fileTexts.refusals,
   full: (max: number) => `Sie haben ${max} Fotos. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
   list: "Ihre Fotos in der Reihenfolge des Eintrags",
   cover: "Titelbild",

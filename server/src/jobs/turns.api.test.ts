@@ -36,7 +36,7 @@ const send = async ({ accountId, browser }: { accountId: string; browser: Browse
 };
 const nothing = () => Promise.resolve();
 const IDLE: Workers = { mail: nothing, upkeep: nothing, export: nothing, files: nothing, portals: nothing, leads: nothing };
-const work = (files: Workers["files"]) => startWorkers(house.app.pools.job, { ...IDLE, files }, [], pino({ level: "silent" }));
+const work = (files: Workers["files"]) => startWorkers(house.job, { ...IDLE, files }, [], pino({ level: "silent" }));
 
 test("a company's first file is next, whoever else has sent forty before; all of them are done in the end", async () => {
   const [large, other, small] = [await company(), await company(), await company()];

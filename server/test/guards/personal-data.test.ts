@@ -4,12 +4,12 @@ import { openHouse, type House } from "../house.ts";
 
 /* Every column that can hold words, bytes or documents is either personal with a rule, or said not to be. */
 let house: House;
-let columns: { table_name: string; column_name: string; wordy: boolean }[];
+let columns: { table_name: string; column_name: string; wordy: boolean; bytes: boolean }[];
 beforeAll(async () => {
   house = await openHouse();
   const found = await house.admin.query(`
     select c.table_name, c.column_name, c.data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'date', 'timestamp with time zone',
-      'timestamp without time zone', 'uuid', 'numeric', 'real', 'double precision') as wordy
+      'timestamp without time zone', 'uuid', 'numeric', 'real', 'double precision') as wordy, c.data_type = 'bytea' as bytes
     from information_schema.columns c
     join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
     where c.table_schema = 'public'`);
@@ -49,6 +49,17 @@ test("nothing is listed twice and nothing that is gone", () => {
   expect(twice).toEqual([]);
   const present = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
   expect([...personal.keys()].filter((name) => !present.has(name))).toEqual([]);
+});
+
+/** Names under which something lies that opens a door. */
+const OPENS_DOORS = /hash|secret|token|pepper|(^|_)key$|public_key/;
+
+test("nothing that opens a door is handed out", () => {
+  const told = PERSON_TABLE_NAMES.flatMap((table) => PERSON_TABLES[table].told.map((column) => ({ table, column })));
+  expect(told.filter(({ column }) => OPENS_DOORS.test(column))).toEqual([]);
+  const bytes = new Set(columns.filter(({ bytes: are }) => are).map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  expect(bytes.size).toBeGreaterThan(5);
+  expect(told.filter(({ table, column }) => bytes.has(`${table}.${column}`))).toEqual([]);
 });
 
 test("every reason is given", () => {

@@ -41,14 +41,6 @@ export const frame: readonly Defect[] = [
     caughtBy: session("a token of another session, of a device, or none is refused"),
   },
   {
-    id: "xsrf-by-family-alone",
-    what: "the forgery token is bound to the half that every sibling host receives",
-    file: "server/src/session/token.ts",
-    find: "`${family}:${bind}`",
-    put: "`${family}`",
-    caughtBy: session("who knows the token alone, as every sibling host does, gets no forgery token for it"),
-  },
-  {
     id: "xsrf-mac-unbound",
     what: "a forgery token of one session works in every other",
     file: "server/src/session/token.ts",

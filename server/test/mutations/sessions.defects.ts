@@ -296,11 +296,11 @@ const owners: readonly Defect[] = [
   },
   {
     id: "registration-overwrites",
-    what: "a registration for a known address replaces its password",
+    what: "an earlier registration is activated after the address has its owner",
     file: "server/src/areas/auth/registration.service.ts",
     find: 'if (!added) throw new Refused("invalid-token");',
     put: "void added;",
-    caughtBy: registration("T-PREH"),
+    caughtBy: registration("an earlier registration is worth nothing once the address has its owner"),
   },
   {
     id: "step-up-for-ever",

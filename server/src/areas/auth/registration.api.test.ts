@@ -81,6 +81,20 @@ test("T-PREH: who registered somebody else's address first gains nothing", async
   expect((await browser.send(auth.login, { body: { login: victim.email, password: victim.password } })).status).toBe(200);
 });
 
+test("an earlier registration is worth nothing once the address has its owner", async () => {
+  const victim = applicant();
+  const browser = await visitor();
+  await browser.send(auth.register, { body: { ...victim, password: "Angreifer wartet schon hier" } });
+  const [earlier] = await collectPost(house);
+  await browser.send(auth.register, { body: victim });
+  const [own] = await collectPost(house);
+  expect((await browser.send(auth.activateRegistration, { body: { token: tokenIn(own) } })).status).toBe(200);
+  const late = await browser.send(auth.activateRegistration, { body: { token: tokenIn(earlier) } });
+  expect([late.status, late.errors[0]?.code]).toEqual([400, "invalid-token"]);
+  expect((await browser.send(auth.login, { body: { login: victim.email, password: "Angreifer wartet schon hier" } })).status).toBe(401);
+  expect((await browser.send(auth.login, { body: { login: victim.email, password: victim.password } })).status).toBe(200);
+});
+
 test("a known address gets a letter instead, and its password stays", async () => {
   const known = await buildUser(house);
   const browser = await visitor();

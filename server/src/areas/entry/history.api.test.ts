@@ -44,7 +44,7 @@ describe("the history", () => {
     await keywords(browser, accountId, "eins", 0);
     await keywords(other, accountId, "zwei", 1);
     await house.admin.query(
-      "insert into entry_change (account_id, id, section, version, after, actor, staff) values ($1, 100, 'payments', 1, '{\"payments\": []}', 5, true)",
+      "insert into entry_change (account_id, id, section, version, after, actor, actor_name, staff) values ($1, 100, 'payments', 1, '{\"payments\": []}', 5, 'Mitarbeiterin', true)",
       [accountId],
     );
     const { data } = await history(browser, accountId);

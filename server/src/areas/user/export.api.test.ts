@@ -177,6 +177,8 @@ describe("buildExport", () => {
     const json = JSON.parse(text) as PersonalData;
     expect(json.staff_access).toMatchObject([{ call: "/api/customer/getAccount", account_id: company }]);
     expect(JSON.stringify(json.staff_access)).not.toContain("actor");
+    expect(json.trail.map(({ call }) => call)).toEqual([user.requestExport.path]);
+    expect(text).not.toContain(line.ipPrefix);
     expect(text).not.toContain("/api/fremd");
   });
 

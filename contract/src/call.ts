@@ -26,6 +26,8 @@ export interface Head {
   readonly stepUp?: true;
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;
+  /** Hands out a file to keep: refused in customer-care mode, where one looks and takes nothing along. */
+  readonly takesOut?: true;
   readonly rate?: RateClass;
   /**
    * The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. `stream` goes to the

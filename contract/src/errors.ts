@@ -9,6 +9,7 @@ export const ERRORS = {
   forbidden: { status: 403, when: "The session's role does not allow this call." },
   "xsrf-failed": { status: 403, when: "The XSRF token is missing or belongs to another session." },
   "care-read-only": { status: 403, when: "Customer-care mode may only look." },
+  "care-no-export": { status: 403, when: "Customer-care mode hands out no files." },
   "step-up-needed": { status: 403, when: "The person must prove again who they are: password, passkey, app, or a code by mail." },
   "not-found": { status: 404, when: "No such call, or no such object for this session; strangers' objects look the same." },
   "method-not-allowed": { status: 405, when: "The path exists with another verb." },

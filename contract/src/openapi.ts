@@ -49,6 +49,7 @@ const errorCodesOf = (call: Call, shapes: Shapes): ErrorCode[] => {
     ...(signedIn ? (["not-signed-in", "forbidden"] as const) : []),
     ...(write ? (["xsrf-failed", "in-progress", "key-reused"] as const) : []),
     ...(write && !call.careMayWrite ? (["care-read-only"] as const) : []),
+    ...(call.takesOut ? (["care-no-export"] as const) : []),
     ...(call.stepUp ? (["step-up-needed"] as const) : []),
     ...(call.scope === "account" || call.ids !== undefined ? (["not-found"] as const) : []),
     ...(shapes.body === undefined ? [] : (["too-large", "unsupported-type"] as const)),
@@ -103,7 +104,7 @@ const securityOf = (call: Call): Json[] => {
 const operationOf = async (area: string, call: Call): Promise<Json> => {
   const shapes = await call.shapes();
   const errors = errorCodesOf(call, shapes);
-  const { access, effect, scope, sameAccount, ids, bodyLimit, stepUp, careMayWrite, rate, ours, disabled } = call;
+  const { access, effect, scope, sameAccount, ids, bodyLimit, stepUp, careMayWrite, takesOut, rate, ours, disabled } = call;
   const parameters = [...parametersIn("path", shapes.path), ...accountParameter(call), ...parametersIn("query", shapes.query)];
   const marks = {
     access,
@@ -114,6 +115,7 @@ const operationOf = async (area: string, call: Call): Promise<Json> => {
     "body-limit": bodyLimit,
     "step-up": stepUp,
     "care-may-write": careMayWrite,
+    "takes-out": takesOut,
     rate,
     ours,
     disabled,

@@ -20,8 +20,9 @@ import { factsOf, type FactRules } from "./facts.ts";
 import { sendFile } from "./files.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { bodyOf, letRunOut, withIncomingFile, type IncomingBody, type IncomingFile, type IncomingStore } from "./incoming-file.ts";
-import { checkSameAccount, checkInput, valueOf, type CheckedInput } from "./input.ts";
+import { checkSameAccount, checkInput, type CheckedInput } from "./input.ts";
 import type { Limits } from "./limits.ts";
+import { auditLine, noteCareRead } from "./trail.ts";
 import { checkForgery } from "./xsrf.ts";
 
 /** What the edge needs to serve a call. */
@@ -155,14 +156,20 @@ const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts,
   }
   const claim = claimOf(call, facts, input.accountId);
   if (call.effect === "write" && claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
+  if (call.takesOut && claim.kind === "cuca") throw new Refused("care-no-export");
   checkSameAccount(call, input.parts, input.accountId);
   const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
   if (call.effect === "read") {
+    const noted = claim.kind === "cuca" ? () => noteCareRead(deps.pools.auth, auditLine(call, claim, input, facts)) : undefined;
     const answer = (scope: ReadScope) =>
-      read(scope, async (db) => {
-        await checkConfirmed(db, call, claim);
-        return handler({ ...input.parts, request: facts, actor, db });
-      });
+      read(
+        scope,
+        async (db) => {
+          await checkConfirmed(db, call, claim);
+          return handler({ ...input.parts, request: facts, actor, db });
+        },
+        noted,
+      );
     return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
   }
   const submit = (given: CheckedInput, begin: () => void) =>
@@ -207,9 +214,10 @@ const whileWaiting = async (
   }
 };
 
-const read = async (scope: ReadScope, work: (db: ReadScope) => unknown): Promise<unknown> => {
+const read = async (scope: ReadScope, work: (db: ReadScope) => unknown, noted?: () => Promise<void>): Promise<unknown> => {
   const answer = await work(scope);
   await scope.ensureEntered();
+  await noted?.();
   return answer;
 };
 
@@ -258,18 +266,6 @@ const hashOf = ({ accountId, parts: { upload, ...parts } }: CheckedInput): Buffe
     .update(JSON.stringify([accountId, parts]))
     .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))
     .digest();
-
-const auditLine = (call: Call, claim: Claim, input: CheckedInput, facts: RequestFacts) => ({
-  accountId: input.accountId ?? "0",
-  userId: claim.userId,
-  staff: claim.kind === "cuca",
-  family: claim.family,
-  call: call.path,
-  object: (call.ids ?? []).map((field) => valueOf(input.parts, field) ?? "").join(" ") || null,
-  fields: Object.keys((input.parts["body"] as object | undefined) ?? {}),
-  requestId: facts.id,
-  ipPrefix: facts.ipPrefix,
-});
 
 const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca" } as const;
 

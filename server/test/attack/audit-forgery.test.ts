@@ -12,7 +12,11 @@ import { openHouse, type House } from "../house.ts";
 /* T-AUD, the chain itself: whoever has the database, but not the key, can neither change what was written nor go on writing. */
 
 let house: House;
-beforeAll(async () => void (house = await openHouse()));
+beforeAll(async () => {
+  house = await openHouse();
+  await house.admin.query(`insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status)
+    values (5, 'x', 'x', 'Frau', 'A', 'B', 'cuca', '{cuca}', 'active')`);
+});
 afterAll(() => house.close());
 
 let lastCompany = 700_000;
@@ -152,6 +156,16 @@ const as = (pool: pg.Pool, accountId: string, work: (client: pg.ClientBase) => P
   }).catch((error: Error) => error);
 
 describe("whoever has SQL as a login role, but no key,", () => {
+  /** The one whom the roles name, on a visit there: the sign-in role writes no line of anybody else. */
+  const visited = async (lines: number): Promise<string> => {
+    const accountId = await chainOf(lines);
+    await sql(
+      `insert into session (user_id, family, kind, secret_hash, bind_hash, fixed_account, idle_seconds, absolute_end, persistent)
+       values (5, gen_random_uuid(), 'cuca', '', '', $1, 3600, now() + interval '1 h', false)`,
+      accountId,
+    );
+    return accountId;
+  };
   const roles: Readonly<Record<string, () => pg.Pool>> = {
     portal_app: () => house.app.pools.app,
     portal_auth: () => house.app.pools.auth,
@@ -159,7 +173,7 @@ describe("whoever has SQL as a login role, but no key,", () => {
   };
   test.each(Object.keys(roles))("%s cannot go on with a chain", async (role) => {
     const pool = (roles[role] as () => pg.Pool)();
-    const accountId = await chainOf(2);
+    const accountId = await visited(2);
     await as(pool, accountId, (client) =>
       client.query("select audit_append($1, 5, true, null, '/api/x', null, '{}', gen_random_uuid(), '', 'dev', sha256('guessed'))", [
         accountId,
@@ -172,7 +186,7 @@ describe("whoever has SQL as a login role, but no key,", () => {
 
   test.each(Object.keys(roles))("%s can write no line without a key, nor say that one was old", async (role) => {
     const pool = (roles[role] as () => pg.Pool)();
-    const accountId = await chainOf(1);
+    const accountId = await visited(1);
     const insert = (client: pg.ClientBase) =>
       client.query(
         `insert into audit_event (account_id, user_id, seq, at, actor, staff, call, fields, request_id, ip_prefix, prev_hash, hash)
@@ -184,6 +198,26 @@ describe("whoever has SQL as a login role, but no key,", () => {
     expect(await as(pool, accountId, age)).toMatchObject({ code: "42501" });
     expect(await verify(accountId)).toEqual([]);
   });
+});
+
+test("the sign-in role writes into the chain of the company that is visited, and of no other", async () => {
+  const accountId = await chainOf(1);
+  const line = lineOf(accountId, { staff: true });
+  const visit = (userId: string) => writeFor(house.app.pools.auth, userId, accountId, (tx) => appendAudit(tx, { ...line, userId }));
+  const open = (end: string) =>
+    sql(
+      `insert into session (user_id, family, kind, secret_hash, bind_hash, fixed_account, idle_seconds, absolute_end, persistent)
+       values (5, gen_random_uuid(), 'cuca', '', '', $1, 3600, now() + $2::interval, false)`,
+      accountId,
+      end,
+    );
+  await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
+  await open("-1 s");
+  await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
+  await open("1 h");
+  await expect(visit("6")).rejects.toMatchObject({ code: "42501" });
+  await visit("5");
+  expect(await verify(accountId)).toEqual([]);
 });
 
 test("a chain from before the key still holds, goes on under the key, and takes no line without one", async () => {

@@ -64,8 +64,11 @@ test("without both, every call about a company is found leaking: the attacks can
   const byCustomer = await findLeaks(world, (await world.actor("customer A").fresh()).browser);
   const tight = Object.keys(REACH_NOTHING);
   expect(ACCOUNT_CALLS.map((listed) => listed.id).filter((id) => !byCustomer.some((leak) => leak.id === id))).toEqual(tight);
-  const byCare = await findLeaks(world, (await world.actor("cuca A").fresh()).browser);
-  const reads = ACCOUNT_CALLS.filter((listed) => listed.call.effect === "read");
+  // Whatever staff read leaves a line there: that alone says nothing.
+  const byCare = (await findLeaks(world, (await world.actor("cuca A").fresh()).browser)).filter(
+    ({ what }) => what !== "a row of B changed",
+  );
+  const reads = ACCOUNT_CALLS.filter(({ call }) => call.effect === "read" && !call.takesOut);
   const tightReads = reads.map((listed) => listed.id).filter((id) => tight.includes(id));
   expect(reads.map((listed) => listed.id).filter((id) => !byCare.some((leak) => leak.id === id))).toEqual(tightReads);
 });

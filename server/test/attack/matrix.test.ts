@@ -40,7 +40,7 @@ const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
   if (actor.care && WAYS_IN.includes(id)) return 403;
   if (call.scope === "none") return 200;
   if (actor.standing === "nobody") return 401;
-  if (actor.care && call.effect === "write" && !call.careMayWrite) return 403;
+  if (actor.care && ((call.effect === "write" && !call.careMayWrite) || call.takesOut)) return 403;
   if (actor.standing === "dead") return 401;
   if (call.access === "customer" && !actor.care && actor.role !== "customer") return 403;
   if (call.access === "customer-care" && !actor.care) return 403;
@@ -86,8 +86,9 @@ describe("role matrix", () => {
   });
 });
 
-/** The answer a stranger gets; a care session is told first that it may not write at all. */
-const strangerStatus = ({ listed }: Attack, actor: Actor): number => (actor.care && listed.call.effect === "write" ? 403 : 404);
+/** The answer a stranger gets; a care session is told first that it may not write, nor take along, at all. */
+const strangerStatus = ({ listed: { call } }: Attack, actor: Actor): number =>
+  actor.care && (call.effect === "write" || call.takesOut) ? 403 : 404;
 
 describe.each(["customer A", "customer A+A2", "cuca A"])("tenant matrix as %s", (name) => {
   test("the own company answers", async () => {

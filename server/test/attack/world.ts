@@ -234,7 +234,11 @@ export const tracesOf = async (house: House, text: string, ownerAccount = "0"): 
     "select call from idempotency where reply::text like $1 and user_id not in (select user_id from membership where account_id = $2)",
     [`%${text}%`, ownerAccount],
   );
-  const { rows: audits } = await house.admin.query("select call from audit_event t where t::text like $1", [`%${text}%`]);
+  // A company's own chain names its own objects.
+  const { rows: audits } = await house.admin.query(
+    "select call from audit_event t where (to_jsonb(t) - case when account_id = $2 then 'object' else '' end)::text like $1",
+    [`%${text}%`, ownerAccount],
+  );
   return [
     ...house.log.filter((line) => line.includes(text)).map((line) => `log: ${line}`),
     ...((await redisText(house.config.REDIS_URL)).includes(text) ? ["redis"] : []),

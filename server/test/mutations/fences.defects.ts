@@ -58,7 +58,7 @@ const scopes: readonly Defect[] = [
     id: "read-unentered",
     what: "a call that reads nothing answers without a session",
     file: "server/src/http/serve.ts",
-    find: "  const answer = await work(scope);\n  await scope.ensureEntered();\n  return answer;",
+    find: "  const answer = await work(scope);\n  await scope.ensureEntered();\n  await noted?.();\n  return answer;",
     put: "  return work(scope);",
     caughtBy: matrix("gets what the table promises from every call"),
   },
@@ -179,7 +179,7 @@ const trail: readonly Defect[] = [
   {
     id: "trail-has-what-was-typed",
     what: "the trail keeps the values instead of the names of the fields",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/trail.ts",
     find: 'fields: Object.keys((input.parts["body"]',
     put: 'fields: Object.values((input.parts["body"]',
     caughtBy: audit("a line says who, what and where from, and not what was typed"),

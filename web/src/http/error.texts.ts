@@ -12,6 +12,7 @@ export const errorTexts: Record<ErrorCode, string> & Record<FailureCode, string>
   forbidden: "Für diese Aktion fehlt Ihnen das Recht. Die Inhaberin oder der Inhaber kann es Ihnen geben.",
   "xsrf-failed": "Die Seite war zu lange offen. Bitte laden Sie sie neu und versuchen Sie es noch einmal.",
   "care-read-only": "Im Kundenservice-Modus können Sie nichts ändern. Bitte bitten Sie den Betrieb, es selbst zu tun.",
+  "care-no-export": "Im Kundenservice-Modus gibt es keine Dateien zum Mitnehmen. Der Betrieb kann sie selbst herunterladen.",
   "step-up-needed": "Zur Sicherheit müssen Sie noch einmal bestätigen, dass Sie es sind.",
   "not-found": "Das gibt es nicht oder nicht mehr. Bitte gehen Sie zurück und wählen Sie neu.",
   "method-not-allowed": "Diese Anfrage versteht das Portal nicht. Bitte laden Sie die Seite neu.",

@@ -1,8 +1,10 @@
+import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { signedIn } from "../session/session-store.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import "../ui/tokens.css";
 import "../ui/base.css";
@@ -71,4 +73,38 @@ test("a failure says why, and another try is possible", async () => {
     .toHaveTextContent("Die Datei wurde nicht erstellt. Das waren zu viele Versuche. Bitte versuchen Sie es in einer Minute erneut.");
   expect(saved.files).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Exportieren" })).not.toHaveAttribute("aria-busy");
+});
+
+const STAFF: User = {
+  user_id: "7",
+  login: "s@example.org",
+  email: "s@example.org",
+  salutation: "Herr",
+  first_name: "Sven",
+  last_name: "Thiel",
+  last_login: null,
+  login_count: 3,
+  role: "cuca",
+  profile_image: null,
+  roles: ["cuca"],
+  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01" } },
+  userNotificationCode: null,
+  user_notification_code: null,
+  cucaInfo: { companyId: "4711" },
+  erase_at: null,
+};
+
+test("in customer-care mode nothing is taken along, and the button says why", async () => {
+  const urls = serve(file("x.pdf"));
+  const now = new Date();
+  const absoluteEnd = new Date(now.getTime() + 3_600_000).toISOString();
+  signedIn({ user: STAFF, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd, serverTime: now.toISOString() } });
+  await show();
+  const button = page.getByRole("button", { name: "Exportieren" });
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await expect.element(button).toHaveAccessibleDescription(/Im Kundenservice-Modus gesperrt/);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  await expect.element(page.getByRole("menuitem", { name: "PDF" })).not.toBeInTheDocument();
+  expect(urls).toEqual([]);
 });

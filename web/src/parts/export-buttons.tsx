@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileSpreadsheet, FileText } from "lucide-react";
 import { saveFile } from "../browser/download.ts";
 import { sendForFile } from "../http/send.ts";
+import { useCareMode } from "../session/use-session.ts";
 import { MenuButton } from "../ui/menu.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import styles from "./export-buttons.module.css";
@@ -35,6 +36,7 @@ export function ExportButtons<C extends Call>({ call, query, name, size }: Props
       showToast(texts.done(as));
     },
   });
+  const care = useCareMode();
   const failure = shownFailure(fetched.error);
   return (
     <div className={styles.export}>
@@ -43,6 +45,7 @@ export function ExportButtons<C extends Call>({ call, query, name, size }: Props
         icon={FileDown}
         size={size}
         busy={fetched.isPending}
+        lockedReason={care ? texts.careLocked : undefined}
         entries={[
           { key: "csv", label: texts.csv, icon: FileSpreadsheet, onSelect: () => fetched.mutate("csv") },
           { key: "pdf", label: texts.pdf, icon: FileText, onSelect: () => fetched.mutate("pdf") },

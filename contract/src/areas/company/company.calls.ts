@@ -29,6 +29,7 @@ export const company = defineArea(() => import("./company.shapes.ts"), {
     effect: "read",
     scope: "account",
     ids: ["documentNumber"],
+    takesOut: true,
   },
   getAccountLocks: { method: "GET", path: "/api/customer/entry/account-locks/get", access: "customer", effect: "read", scope: "account" },
   updateAccountLocks: {

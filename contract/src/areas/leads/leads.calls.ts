@@ -29,6 +29,7 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     effect: "read",
     scope: "account",
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   acceptLead: {

@@ -62,6 +62,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   getPartnerSelection: {
@@ -96,6 +97,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     scope: "account",
     ids: ["sourceId"],
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   replyToRating: {
@@ -151,6 +153,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   getLatestRatings: {
@@ -192,5 +195,6 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     ids: ["download"],
+    takesOut: true,
   },
 });

@@ -25,6 +25,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     effect: "read",
     scope: "account",
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   getCompanyCallStatistics: {
@@ -41,6 +42,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     effect: "read",
     scope: "account",
     rate: "export",
+    takesOut: true,
     ours: true,
   },
   getCompanySettings: {

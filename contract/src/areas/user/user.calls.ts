@@ -200,5 +200,6 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     stepUp: true,
     ids: ["id"],
     ours: true,
+    takesOut: true,
   },
 });

@@ -1,8 +1,10 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { Download } from "lucide-react";
+import { exportTexts } from "../../../parts/export-buttons.texts.ts";
 import { formatDay, formatNumber } from "../../../parts/format.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -74,10 +76,18 @@ function Reports({ reports }: { reports: readonly Report[] }) {
 }
 
 function Fetch({ report, busy, onFetch }: { report: Report; busy: boolean; onFetch: () => void }) {
+  const care = useCareMode();
   const size = texts.size(formatNumber(Math.max(1, Math.round(report.bytes / BYTES_PER_KB))));
   return (
     <span className={shared.noPrint}>
-      <Button size="sm" icon={Download} busy={busy} aria-label={texts.download(report.name, size)} onClick={onFetch}>
+      <Button
+        size="sm"
+        icon={Download}
+        busy={busy}
+        lockedReason={care ? exportTexts.careLocked : undefined}
+        aria-label={texts.download(report.name, size)}
+        onClick={onFetch}
+      >
         {size}
       </Button>
     </span>

@@ -155,17 +155,22 @@ const as = (pool: pg.Pool, accountId: string, work: (client: pg.ClientBase) => P
     await work(client);
   }).catch((error: Error) => error);
 
+/** Opens a visit of the one whom the roles name. */
+const openVisit = (accountId: string, end: string) =>
+  sql(
+    `insert into session (user_id, family, kind, secret_hash, bind_hash, fixed_account, idle_seconds, absolute_end, persistent)
+     values (5, gen_random_uuid(), 'cuca', '', '', $1, 3600, now() + $2::interval, false)`,
+    accountId,
+    end,
+  );
+/** A chain of a company that is visited: the sign-in role writes into no other. */
+const visited = async (lines: number): Promise<string> => {
+  const accountId = await chainOf(lines);
+  await openVisit(accountId, "1 h");
+  return accountId;
+};
+
 describe("whoever has SQL as a login role, but no key,", () => {
-  /** The one whom the roles name, on a visit there: the sign-in role writes no line of anybody else. */
-  const visited = async (lines: number): Promise<string> => {
-    const accountId = await chainOf(lines);
-    await sql(
-      `insert into session (user_id, family, kind, secret_hash, bind_hash, fixed_account, idle_seconds, absolute_end, persistent)
-       values (5, gen_random_uuid(), 'cuca', '', '', $1, 3600, now() + interval '1 h', false)`,
-      accountId,
-    );
-    return accountId;
-  };
   const roles: Readonly<Record<string, () => pg.Pool>> = {
     portal_app: () => house.app.pools.app,
     portal_auth: () => house.app.pools.auth,
@@ -204,17 +209,10 @@ test("the sign-in role writes into the chain of the company that is visited, and
   const accountId = await chainOf(1);
   const line = lineOf(accountId, { staff: true });
   const visit = (userId: string) => writeFor(house.app.pools.auth, userId, accountId, (tx) => appendAudit(tx, { ...line, userId }));
-  const open = (end: string) =>
-    sql(
-      `insert into session (user_id, family, kind, secret_hash, bind_hash, fixed_account, idle_seconds, absolute_end, persistent)
-       values (5, gen_random_uuid(), 'cuca', '', '', $1, 3600, now() + $2::interval, false)`,
-      accountId,
-      end,
-    );
   await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
-  await open("-1 s");
+  await openVisit(accountId, "-1 s");
   await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
-  await open("1 h");
+  await openVisit(accountId, "1 h");
   await expect(visit("6")).rejects.toMatchObject({ code: "42501" });
   await visit("5");
   expect(await verify(accountId)).toEqual([]);

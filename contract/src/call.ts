@@ -24,6 +24,11 @@ export interface Head {
   readonly bodyLimit?: number;
   /** Read or write, needs a confirmation of who one is within the last five minutes, given with the very token that calls. */
   readonly stepUp?: true;
+  /**
+   * The answer sets the session's cookies, and a kept answer has none: a repetition runs again. The handler sees to it that it ends
+   * at the same place.
+   */
+  readonly runsAgain?: true;
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;
   /** Hands out a file to keep: refused in customer-care mode, where one looks and takes nothing along. */

@@ -40,7 +40,7 @@ export const CLAIM_STATEMENTS: Readonly<Record<LoginRole, string>> = {
 };
 
 const LIVE = `s.user_id = $1::bigint and s.family = $3 and s.bind_hash = $5
-  and (s.secret_hash = $4 or (s.previous_hash = $4 and s.rotated_at > now() - interval '30 seconds'))
+  and (s.secret_hash = $4 or (s.previous_hash = $4 and s.rotated_at > now() - interval '30 seconds') or (s.older_hash = $4 and s.older_until > now()))
   and s.revoked_at is null and s.absolute_end > now() and s.seen_at > now() - make_interval(secs => s.idle_seconds)
   and u.status = 'active'`;
 const FROM = "from session s join app_user u on u.user_id = s.user_id";

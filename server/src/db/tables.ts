@@ -700,12 +700,18 @@ export interface Session {
   generation: Generated<number>;
   idle_seconds: number;
   kind: string;
+  older_hash: Buffer | null;
+  older_until: Timestamp | null;
   persistent: boolean;
   previous_hash: Buffer | null;
+  previous_seen_at: Timestamp | null;
   revoked_at: Timestamp | null;
   rotated_at: Generated<Timestamp>;
+  rotated_from: Buffer | null;
   secret_hash: Buffer;
   seen_at: Generated<Timestamp>;
+  shared_at: Generated<number>;
+  shared_run: Generated<number>;
   step_up_at: Generated<Timestamp>;
   user_id: Int8;
 }

@@ -20,6 +20,8 @@ export interface RequestFacts {
   /** Enough to see a pattern, not enough to name a household. */
   readonly ipPrefix: string;
   readonly userAgent: string;
+  /** The key that the browser gave this submission: the same for every repetition, and known to nobody else. */
+  readonly submission: string;
   readonly cookies: PortalCookies;
   readonly token: Token | undefined;
   /** Cookies to set, in order. */

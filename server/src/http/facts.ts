@@ -65,6 +65,7 @@ export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts
     ip: isIpv6(ip) ? networkOf(ip, 4) : ip,
     ipPrefix: ipPrefix(ip),
     userAgent: request.headers["user-agent"] ?? "",
+    submission: [request.headers["idempotency-key"] ?? ""].flat().join(),
     cookies,
     token: readToken(rules.key, cookies.auth, cookies.bind),
     setCookies: [],

@@ -4,17 +4,17 @@ import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { openDb, ReadScope, writeAs, type Db, type Tx } from "../db/db.ts";
+import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
 import type { Pools } from "../db/pools.ts";
 import type { Claim } from "../db/scope.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
 import { seal, unseal } from "../session/secret-box.ts";
-import { hasSteppedUp } from "../session/session.store.ts";
 import { clearedCookies, sweptCookies, type CookieRules } from "../session/cookies.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
-import { endIfStolen } from "../session/sessions.ts";
+import { endIfStolen, placeOf } from "../session/rotation.ts";
 import { sha256 } from "../session/token.ts";
+import { checkConfirmed } from "./confirmed.ts";
 import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
 import { factsOf, type FactRules } from "./facts.ts";
 import { sendFile } from "./files.ts";
@@ -140,7 +140,8 @@ const endStolenSession = async (deps: EdgeDeps, facts: RequestFacts, call: Call)
   const { token, cookies } = facts;
   if (!token || cookies.bind === undefined) return;
   const cause = { call: call.path, requestId: facts.id, ipPrefix: facts.ipPrefix };
-  await endIfStolen(openAuthDoor(deps.pools.auth), token, cookies.bind, cause, (tx) =>
+  const holder = { token, bind: cookies.bind, from: placeOf(deps.key, facts) };
+  await endIfStolen(openAuthDoor(deps.pools.auth), holder, cause, (tx) =>
     deps.queue.enqueue(tx, "mail", { template: "session-stolen", brand: facts.brand, userId: token.userId }),
   );
 };
@@ -221,11 +222,6 @@ const read = async (scope: ReadScope, work: (db: ReadScope) => unknown, noted?: 
   return answer;
 };
 
-/** Weighty calls need a fresh confirmation, whether they read or write. */
-const checkConfirmed = async (on: Db, call: Call, claim: Claim): Promise<void> => {
-  if (call.stepUp && !(await hasSteppedUp(on, claim))) throw new Refused("step-up-needed");
-};
-
 /** One transaction: caller checked, key claimed, work done, audit written, answer kept; then commit, then answer. */
 const write = (
   deps: EdgeDeps,
@@ -239,7 +235,8 @@ const write = (
   const pool = claim.kind === "cuca" && !call.careMayWrite ? deps.pools.care : deps.pools.app;
   return writeAs(pool, claim, async (tx) => {
     await checkConfirmed(tx, call, claim);
-    const submission = key === undefined ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
+    const submission =
+      key === undefined || call.runsAgain ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
     const first = submission && (await claimSubmission(tx, submission));
     if (first) return opened(deps.key, claim.userId, first.reply);
     let changed = true;

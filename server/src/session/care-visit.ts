@@ -31,7 +31,13 @@ export const admitVisit = (
   visit: Visit,
 ): Promise<SignedIn> =>
   door.visitAs(userId, visit.companyId, async (tx) => {
-    const opening = { userId, kind: "cuca", fixedAccount: visit.companyId, rules: { ...rules, absoluteHours: VISIT_HOURS } } as const;
+    const opening = {
+      userId,
+      kind: "cuca",
+      fixedAccount: visit.companyId,
+      confirmed: true,
+      rules: { ...rules, absoluteHours: VISIT_HOURS },
+    } as const;
     const signedIn = await openFor(tx, opening, { ...origin, stay: false });
     const { call, requestId, ipPrefix } = origin;
     const who = { accountId: visit.companyId, userId, staff: true, family: signedIn.session.family };

@@ -37,7 +37,7 @@ export const PERSON_TABLES = {
     "session",
     "Signed-in browsers.",
     ["kind", "device", "auth_time", "seen_at", "absolute_end", "revoked_at", "persistent"],
-    ["family", "secret_hash", "previous_hash", "bind_hash"],
+    ["family", "secret_hash", "previous_hash", "older_hash", "bind_hash", "rotated_from"],
   ),
   data_export: rows("data_export", "Copies like this one.", ["status", "requested_at", "expires_at"], ["json_key", "pdf_key"]),
   membership: rows("membership", "Which companies the person works for.", ["account_id", "created_at"], []),

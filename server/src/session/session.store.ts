@@ -25,6 +25,8 @@ interface NewSession {
   absoluteSeconds: number;
   persistent: boolean;
   device: string;
+  /** Whether the way in proved as much as a confirmation asks for. */
+  confirmed: boolean;
 }
 const open = statement("session.open", (p: Param<NewSession>) =>
   db
@@ -40,6 +42,7 @@ const open = statement("session.open", (p: Param<NewSession>) =>
       absolute_end: sql`now() + make_interval(secs => ${p("absoluteSeconds")})`,
       persistent: p("persistent"),
       device: p("device"),
+      step_up_at: sql`case when ${p("confirmed")}::boolean then now() else 'epoch' end`,
     })
     .returning(["absolute_end", sql<Date>`now()`.as("now")]),
 );
@@ -58,10 +61,32 @@ const locked = statement("session.locked", (p: Param<{ userId: string; family: s
     .where("family", "=", p("family"))
     .forUpdate(),
 );
-const rotate = statement("session.rotate", (p: Param<{ userId: string; family: string; secretHash: Buffer }>) =>
+const one = statement("session.one", (p: Param<{ userId: string; family: string }>) =>
+  db
+    .selectFrom("session")
+    .selectAll()
+    .select(sql<Date>`now()`.as("now"))
+    .where("user_id", "=", p("userId"))
+    .where("family", "=", p("family")),
+);
+interface Renewal {
+  userId: string;
+  family: string;
+  secretHash: Buffer;
+  /** The place that asked for it. */
+  from: Buffer;
+  /** Its owner has just confirmed who they are. */
+  confirmed: boolean;
+}
+const rotate = statement("session.rotate", (p: Param<Renewal>) =>
   db
     .updateTable("session")
     .set({
+      older_hash: sql`previous_hash`,
+      older_until: sql`rotated_at + interval '30 seconds'`,
+      previous_seen_at: sql`seen_at`,
+      rotated_from: p("from"),
+      step_up_at: sql`case when ${p("confirmed")}::boolean then now() else step_up_at end`,
       previous_hash: sql`secret_hash`,
       secret_hash: p("secretHash"),
       generation: sql`generation + 1`,
@@ -70,6 +95,33 @@ const rotate = statement("session.rotate", (p: Param<{ userId: string; family: s
     })
     .where("user_id", "=", p("userId"))
     .where("family", "=", p("family")),
+);
+const shared = statement("session.shared", (p: Param<{ userId: string; family: string; run: number }>) =>
+  db
+    .updateTable("session")
+    .set({ shared_at: sql`generation`, shared_run: p("run") })
+    .where("user_id", "=", p("userId"))
+    .where("family", "=", p("family")),
+);
+const deny = statement("session.deny", () => sql`select deny('not-signed-in')`);
+const endSurplus = statement("session.end-surplus", (p: Param<{ userId: string; kind: string; most: number }>) =>
+  db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("family", "in", (eb) =>
+      eb
+        .selectFrom("session")
+        .select("family")
+        .where("user_id", "=", p("userId"))
+        .where("kind", "=", p("kind"))
+        .where("revoked_at", "is", null)
+        .where("absolute_end", ">", sql<Date>`now()`)
+        .where(sql<boolean>`seen_at > now() - make_interval(secs => idle_seconds)`)
+        .orderBy("seen_at", "desc")
+        .orderBy("auth_time", "desc")
+        .offset(p("most")),
+    ),
 );
 const revoke = statement("session.revoke", (p: Param<{ userId: string; family: string }>) =>
   db
@@ -111,7 +163,7 @@ export const findUserByLogin = async (on: Db, hash: Buffer): Promise<string | un
   (await on.rows(userOfLogin, { hash }))[0]?.user_id;
 /** The stored hash and standing of one person. */
 export const findCredential = async (on: Db, userId: string) => (await on.rows(credentialOf, { userId }))[0];
-/** Opens a session and says when it ends at the latest, by the database's clock. */
+/** Opens a session and says when it ends at the latest, by the database's clock. Two at the same time go one behind the other: both count. */
 export const openSession = async (on: Db, session: NewSession) => {
   const [row] = await on.rows(open, session);
   await on.rows(countSignIn, { userId: session.userId });
@@ -120,9 +172,16 @@ export const openSession = async (on: Db, session: NewSession) => {
 };
 /** The session row, locked for rotation. */
 export const lockSession = async (on: Db, userId: string, family: string) => (await on.rows(locked, { userId, family }))[0];
+/** The same, not locked. */
+export const findSession = async (on: Db, userId: string, family: string) => (await on.rows(one, { userId, family }))[0];
 /** Replaces the secret; the old one stays valid for 30 s. */
-export const rotateSession = (on: Db, userId: string, family: string, secretHash: Buffer) =>
-  on.rows(rotate, { userId, family, secretHash });
+export const rotateSession = (on: Db, renewal: Renewal) => on.rows(rotate, renewal);
+/** Notes that two places asked for the present secret, and in how many renewals in a row. */
+export const noteShared = (on: Db, shown: { userId: string; family: string; run: number }) => on.rows(shared, shown);
+/** Refuses in the words of the scope check: the edge then looks whether the session was stolen. */
+export const denySession = (on: Db) => on.rows(deny, {});
+/** Ends what a person has open beyond so many of a kind; what was used last stays. */
+export const endSurplusSessions = (on: Db, userId: string, kind: string, most: number) => on.rows(endSurplus, { userId, kind, most });
 /** Ends a session; true when it was still open. */
 export const revokeSession = async (on: Db, userId: string, family: string): Promise<boolean> =>
   (await on.rows(revoke, { userId, family })).length > 0;

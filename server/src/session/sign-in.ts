@@ -61,7 +61,9 @@ export const identify = async (
 };
 
 /** Who gets which session, and how long it lasts. */
-type Opening = Pick<Parameters<typeof startSession>[2], "userId" | "kind" | "fixedAccount"> & { readonly rules: SessionRules };
+type Opening = Pick<Parameters<typeof startSession>[2], "userId" | "kind" | "fixedAccount" | "confirmed"> & {
+  readonly rules: SessionRules;
+};
 
 /** Opens a session and says whose it is. Part of the transaction that also writes the line of the trail. */
 export const openFor = async (tx: Tx, { rules, ...who }: Opening, origin: SignInOrigin): Promise<SignedIn> => {
@@ -82,7 +84,7 @@ export const admit = (
   whenIn: (tx: Tx, newDevice: boolean) => Promise<void>,
 ): Promise<SignedIn> =>
   door.writeAs(userId, async (tx) => {
-    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, rules: deps.rules }, origin);
+    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, confirmed: true, rules: deps.rules }, origin);
     const { family } = signedIn.session;
     await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, family));
     await whenIn(tx, signedIn.newDevice);

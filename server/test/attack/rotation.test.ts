@@ -3,7 +3,7 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAs } from "../../src/db/db.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
-import { refreshSession } from "../../src/session/sessions.ts";
+import { placeOf, refreshSession } from "../../src/session/rotation.ts";
 import { sha256 } from "../../src/session/token.ts";
 import { buildUser } from "../builders.ts";
 import { mintedSession, reseal, tokenOf, type Browser } from "../client.ts";
@@ -38,8 +38,9 @@ const refreshed = async (browser: Browser): Promise<boolean> => {
   const key = Buffer.from(house.config.SESSION_KEY, "hex");
   const rules = { key, ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
   try {
-    const session = await writeAs(house.app.pools.app, claim, (tx) => refreshSession(tx, key, rules, token, bind));
-    browser.cookies.set(COOKIES.auth, session.token);
+    const from = placeOf(key, { ipPrefix: "127.0.0.0/24", userAgent: "test" });
+    const { session } = await writeAs(house.app.pools.app, claim, (tx) => refreshSession(tx, rules, { token, bind, from }));
+    browser.cookies.set(COOKIES.auth, session?.token ?? "");
     return true;
   } catch {
     return false;

@@ -104,7 +104,10 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     },
     review_summary: { delete: true },
     review_tally: TALLY,
-    session: { update: "generation previous_hash revoked_at rotated_at secret_hash seen_at step_up_at" },
+    session: {
+      update:
+        "generation older_hash older_until previous_hash previous_seen_at revoked_at rotated_at rotated_from secret_hash seen_at shared_at shared_run step_up_at",
+    },
     totp: { insert: "secret user_id", update: "confirmed_at last_step secret", delete: true },
   },
   portal_auth: {
@@ -128,7 +131,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     },
     recovery_code: { update: "used_at" },
     session: {
-      insert: "absolute_end bind_hash device family fixed_account idle_seconds kind persistent secret_hash user_id",
+      insert: "absolute_end bind_hash device family fixed_account idle_seconds kind persistent secret_hash step_up_at user_id",
       update: "revoked_at",
     },
     totp: { update: "last_step" },

@@ -75,7 +75,7 @@ const living: readonly Defect[] = [
   {
     id: "reuse-ends-nothing",
     what: "a secret that somebody kept a copy of ends no session",
-    file: "server/src/session/sessions.ts",
+    file: "server/src/session/rotation.ts",
     find: "return revokeSession(tx, userId, family);",
     put: "return true;",
     caughtBy: rotation("a secret older than the predecessor ends the family at once"),
@@ -83,17 +83,17 @@ const living: readonly Defect[] = [
   {
     id: "reuse-without-a-line",
     what: "the reuse of an old secret leaves no line in the trail",
-    file: "server/src/session/sessions.ts",
-    find: 'await appendAudit(tx, { ...cause, ...who, object: "session-reused", fields: [] });',
-    put: "void [cause, who, appendAudit];",
+    file: "server/src/session/rotation.ts",
+    find: 'await appendAudit(tx, { ...cause, accountId: "0", userId, family, staff: kind === "cuca", object: theft, fields: [] });',
+    put: "void [cause, kind, appendAudit];",
     caughtBy: rotation("after 31 seconds the predecessor ends the whole family, and the trail says so"),
   },
   {
     id: "made-up-secret-ends-sessions",
     what: "whoever knows the number of a session can end it",
-    file: "server/src/session/sessions.ts",
-    find: "if (!row || row.revoked_at || !sha256(bind).equals(row.bind_hash)) return false;\n    const presented",
-    put: "if (!row || row.revoked_at) return false;\n    const presented",
+    file: "server/src/session/rotation.ts",
+    find: "if (!row || row.revoked_at || !sha256(holder.bind).equals(row.bind_hash)) return false;",
+    put: "if (!row || row.revoked_at) return false;",
     caughtBy: rotation("a made-up secret of somebody's family changes nothing"),
   },
   {
@@ -313,7 +313,7 @@ const owners: readonly Defect[] = [
   {
     id: "step-up-never-asked",
     what: "no call asks for a recent confirmation",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/confirmed.ts",
     find: 'if (call.stepUp && !(await hasSteppedUp(on, claim))) throw new Refused("step-up-needed");',
     put: "void [on, call, claim, hasSteppedUp];",
     caughtBy: setUp("refuses without a session, without a recent confirmation, and when an app is set up"),

@@ -1,5 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
+import { inTurn } from "../browser/in-turn.ts";
 import { askForPasskey } from "../browser/passkeys.ts";
 import { send } from "../http/send.ts";
 import type { FormError } from "../ui/form-context.ts";
@@ -12,7 +13,7 @@ const prove = async (
   wordsFor: (failure: ReturnType<typeof describeFailure>) => FormError | undefined,
 ): Promise<FormError | null> => {
   try {
-    await send(auth.stepUp, { body });
+    await inTurn(() => send(auth.stepUp, { body }));
     return null;
   } catch (thrown) {
     const failure = describeFailure(thrown);

@@ -1,5 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
+import { inTurn } from "../browser/in-turn.ts";
 import { isOnline, onReturn } from "../browser/viewport.ts";
 import { asFailure } from "../http/call-failed.ts";
 import { send } from "../http/send.ts";
@@ -32,7 +33,7 @@ const follow = (clock: SessionClock): void => {
 const refresh = async (): Promise<void> => {
   if (!isOnline()) return schedule(RETRY_EVERY_MS);
   try {
-    const clock = await send(auth.refresh, {});
+    const clock = await inTurn(() => send(auth.refresh, {}));
     failingSince = null;
     follow(clock);
   } catch (thrown) {

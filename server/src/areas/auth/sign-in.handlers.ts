@@ -3,7 +3,8 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
-import { endSession, isOnVisit, refreshSession } from "../../session/sessions.ts";
+import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
+import { endSession, isOnVisit } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
 import type { Visit } from "../../session/care-visit.ts";
 import type { LoginThrottle } from "../../session/login-throttle.ts";
@@ -32,6 +33,13 @@ export const originOf = (request: RequestFacts, call: string, stay: boolean): Si
   userAgent: request.userAgent,
   device: request.cookies.device,
 });
+
+/** Who shows the session of a request, and where from. */
+export const holderOf = ({ key }: { readonly key: Buffer }, request: RequestFacts): Holder => {
+  const { token, cookies } = request;
+  if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
+  return { token, bind: cookies.bind, from: placeOf(key, request) };
+};
 
 /** Whoever visits a company for customer care leaves it first: no session begins within another. */
 export const refuseNesting = async ({ auth: door, request }: Pick<Opening, "auth" | "request">): Promise<void> => {
@@ -65,12 +73,11 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
     return enter(deps, context, userId, auth.login.path, body.stay);
   },
   refresh: async ({ tx, request, nothingChanged }) => {
-    if (!request.token || request.cookies.bind === undefined) throw new Refused("not-signed-in");
-    const session = await refreshSession(tx, deps.key, deps.rules, request.token, request.cookies.bind);
+    const { clock, session } = await refreshSession(tx, deps.rules, holderOf(deps, request));
     // Every five minutes of every browser: worth a column (seen_at), not a line of the trail.
     nothingChanged();
-    handSession(deps, request, session);
-    return session.clock;
+    if (session) handSession(deps, request, session);
+    return clock;
   },
   logout: async ({ auth: door, request }) => {
     await endSession(door, request.token, request.cookies.bind);

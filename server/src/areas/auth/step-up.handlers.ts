@@ -1,14 +1,19 @@
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
-import { markStepUp } from "../../session/session.store.ts";
+import { handSession } from "../../session/hand-over.ts";
+import { confirmSession } from "../../session/rotation.ts";
 import { siteOf } from "../../session/site.ts";
+import { sha256 } from "../../session/token.ts";
+import { holderOf, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { openStepUpCode, prove, type StepUpDeps } from "./step-up.service.ts";
 
 /** Proving once more who one is, before weighty steps. */
-export const stepUpHandlers = (deps: StepUpDeps): Pick<Handlers<typeof auth>, "stepUp" | "requestStepUpCode"> => ({
+export const stepUpHandlers = (deps: StepUpDeps & SignInHandlerDeps): Pick<Handlers<typeof auth>, "stepUp" | "requestStepUpCode"> => ({
   stepUp: async ({ tx, actor, body, request }) => {
-    await prove(tx, deps, actor.userId, siteOf(request.host), body);
-    await markStepUp(tx, actor.userId, actor.family);
+    const proof = sha256(JSON.stringify([request.submission, body]));
+    const check = () => prove(tx, deps, actor.userId, siteOf(request.host), body);
+    const session = await confirmSession(tx, deps.rules, holderOf(deps, request), proof, check);
+    if (session) handSession(deps, request, session);
     return null;
   },
   requestStepUpCode: async ({ tx, actor, enqueue, request }) => {

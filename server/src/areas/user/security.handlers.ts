@@ -16,7 +16,7 @@ import { profileOf } from "./profile.handlers.ts";
 import { findOpenSessions } from "./sessions.store.ts";
 
 const sessionsOf = async (on: Db, actor: { userId: string; family: string }): Promise<OwnSession[]> =>
-  (await findOpenSessions(on, actor.userId)).map((row) => ({
+  (await findOpenSessions(on, actor.userId, actor.family)).map((row) => ({
     family: row.family,
     current: row.family === actor.family,
     device: deviceName(row.device),

@@ -4,17 +4,25 @@ import { owning, statement, type Param } from "../../db/statement.ts";
 
 const db = owning<"session">();
 
-const open = statement("user.sessions", (p: Param<{ userId: string }>) =>
+/**
+ * What has happened within the last minute is not told: whoever holds a copy of a session must not see when its owner's browser renews
+ * it, or they would know when to ask for the same successor. The asking session itself is in use now, whatever the column says.
+ */
+const told = (current: string) => sql<Date>`case when family = ${current}::uuid then now()
+  when rotated_at > now() - interval '1 minute' then coalesce(previous_seen_at, seen_at) else seen_at end`;
+
+const open = statement("user.sessions", (p: Param<{ userId: string; current: string }>) =>
   db
     .selectFrom("session")
-    .select(["family", "device", "auth_time", "seen_at"])
+    .select(["family", "device", "auth_time"])
+    .select(told(p("current")).as("seen_at"))
     .where("user_id", "=", p("userId"))
     .where("kind", "=", "normal")
     .where("revoked_at", "is", null)
     .where("absolute_end", ">", sql<Date>`now()`)
     .where(sql<boolean>`seen_at > now() - make_interval(secs => idle_seconds)`)
-    .orderBy("seen_at", "desc"),
+    .orderBy(told(p("current")), "desc"),
 );
 
 /** The browsers a person is signed in with, the last used first. */
-export const findOpenSessions = (on: Db, userId: string) => on.rows(open, { userId });
+export const findOpenSessions = (on: Db, userId: string, current: string) => on.rows(open, { userId, current });

@@ -98,7 +98,8 @@ export const profileTexts = {
   },
   sessions: {
     title: "Sitzungen",
-    sub: "Geräte, auf denen Sie angemeldet sind.",
+    sub: (most: number) =>
+      `Geräte, auf denen Sie angemeldet sind, höchstens ${most}. Kommt eines hinzu, endet die Sitzung, die am längsten nicht benutzt wurde.`,
     endOthers: "Alle anderen beenden",
     othersEnded: "Alle anderen Sitzungen wurden beendet.",
     current: "Dieses Gerät",

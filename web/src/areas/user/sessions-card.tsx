@@ -1,4 +1,5 @@
 import type { OwnSession } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { MOST_SESSIONS } from "@schaufenster/contract/areas/user/sessions.rules.ts";
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useNow } from "../../browser/use-now.ts";
 import { formatDay, formatWhen, isoDay } from "../../parts/format.ts";
@@ -38,7 +39,7 @@ export function SessionsCard() {
   const endOne = ({ family, device }: OwnSession) =>
     tellWhenDone(end.mutateAsync(family), texts.ended(device === "" ? texts.unknown : device));
   return (
-    <Card title={texts.title} sub={texts.sub} headLine end={several && !care ? endOthers : undefined}>
+    <Card title={texts.title} sub={texts.sub(MOST_SESSIONS)} headLine end={several && !care ? endOthers : undefined}>
       <Loaded query={sessions} skeleton={<SkeletonRows rows={3} icon />}>
         {(data) => (
           <List label={texts.title}>

@@ -1,8 +1,8 @@
 /* pnpm mutants: plants one known defect after the other in a copy of the tree and sees whether its suite notices. */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { transformSync } from "@swc/core";
 import { countOf, gatherDefects, type Listed } from "./gather.ts";
+import { isGreen, judge, syntaxError } from "./judge.ts";
 import { markdownOf, tableOf, type Verdict } from "./table.ts";
 import { openScratch, type Scratch } from "./scratch.ts";
 import { runSuite, type Outcome } from "./suite.ts";
@@ -14,13 +14,8 @@ const LEAST_LIMIT_SECONDS = 240;
 const FIRST_LIMIT_SECONDS = 1_200;
 const SLOWER = 5;
 
-/** Code that cannot run at all is noticed by anybody: such a failure says nothing about the suite. */
-const CANNOT_RUN = /ReferenceError: |does not provide an export|Cannot find (module|package)|Transform failed/;
-
 const HELP = `pnpm mutants [--only id,id] [--subject name,name] [--out file.md] [--list]
 Plants each defect of server/test/mutations/*.defects.ts in a copy of the tree and runs the suite that must notice.`;
-
-const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";
 
 const listOf = (text: string | undefined): string[] => (text ?? "").split(",").filter((part) => part !== "");
 
@@ -47,28 +42,6 @@ const runUnharmed = async (root: string, defects: readonly Listed[]): Promise<Ou
   return runSuite({ root, project, file, names: wanted, bail: false, limitSeconds: FIRST_LIMIT_SECONDS });
 };
 
-const isGreen = ({ exitCode, failed, passed }: Outcome): boolean => exitCode === 0 && failed.length === 0 && passed.length > 0;
-
-const judge = (defect: Listed, outcome: Outcome): Verdict => {
-  const [first] = outcome.failed;
-  if (outcome.hung) return verdict(defect, "caught", "the suite did not end any more", outcome.seconds);
-  if (first && CANNOT_RUN.test(first.why)) return verdict(defect, "broken", firstLine(first.why), outcome.seconds);
-  if (first) return verdict(defect, "caught", first.name, outcome.seconds);
-  if (outcome.exitCode === 0) return verdict(defect, "MISSED", "nothing failed", outcome.seconds);
-  return verdict(defect, "broken", `no test failed, the run did: ${firstLine(outcome.fault)}`, outcome.seconds);
-};
-
-/** Why a text is not code any more; the compiler of the tests would say it for every test of the file. */
-const syntaxError = (file: string, text: string): string | undefined => {
-  if (!/\.tsx?$/.test(file)) return undefined;
-  try {
-    transformSync(text, { jsc: { parser: { syntax: "typescript", tsx: file.endsWith(".tsx") }, target: "esnext" }, isModule: true });
-    return undefined;
-  } catch (error) {
-    return firstLine(error instanceof Error ? error.message : String(error));
-  }
-};
-
 const plant = async (scratch: Scratch, defect: Listed, unharmed: Outcome): Promise<Verdict> => {
   const { project, file, name } = defect.caughtBy;
   const sound = scratch.read(defect.file);
@@ -83,7 +56,8 @@ const plant = async (scratch: Scratch, defect: Listed, unharmed: Outcome): Promi
   const limitSeconds = Math.max(LEAST_LIMIT_SECONDS, unharmed.seconds * SLOWER);
   const outcome = await runSuite({ root: scratch.root, project, file, names: name === undefined ? [] : [name], bail: true, limitSeconds });
   scratch.write(defect.file, sound);
-  return judge(defect, outcome);
+  const { result, by } = judge(outcome);
+  return verdict(defect, result, by, outcome.seconds);
 };
 
 const tryAll = async (scratch: Scratch, defects: readonly Listed[]): Promise<Verdict[]> => {

@@ -5,6 +5,9 @@ import { Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { startSandbox } from "../../../test/sandbox-process.ts";
 import { loginHash } from "../../session/passwords.ts";
+import { TOTP_SEAL } from "../../session/second-factor.ts";
+import { seal } from "../../session/secret-box.ts";
+import { stepAt, totpCode } from "../../session/totp.ts";
 
 const GRETA = { id: "10000000000000001", email: "greta.sommer@kunde.example" };
 const YUSUF = { id: "10000000000000002" };
@@ -120,6 +123,22 @@ describe("facebook", () => {
     expect([await count("app_user"), await count("credential")]).toEqual([1, 0]);
     const byPassword = await second.browser.send(auth.login, { body: { login: GRETA.email, password: "" } });
     expect(byPassword.errors[0]?.code).toBe("wrong-credentials");
+  });
+
+  test("is asked for the second factor like everybody else", async () => {
+    const first = await visitor();
+    const accessToken = await tokenFor({ user: GRETA.id });
+    const one = await first.browser.send(auth.facebook, { body: { accessToken, state: first.state } });
+    const { user_id: userId } = one.data.user;
+    const secret = Buffer.from("12345678901234567890");
+    const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, secret);
+    await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [userId, sealed]);
+    const second = await visitor();
+    const asked = await second.browser.send(auth.facebook, { body: { accessToken, state: second.state } });
+    expect([asked.status, asked.errors[0]?.code, asked.headers["set-cookie"]]).toEqual([401, "second-factor-needed", undefined]);
+    expect(await count("session")).toBe(1);
+    const body = { challenge: asked.errors[0]?.field ?? "", code: totpCode(secret, stepAt(new Date())) };
+    expect((await second.browser.send(auth.loginSecondFactor, { body })).data.user.user_id).toBe(userId);
   });
 
   test("two first visits at the same time make one person", async () => {

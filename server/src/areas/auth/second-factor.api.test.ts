@@ -90,6 +90,20 @@ describe("loginSecondFactor", () => {
     expect(await sessionsOf(userId)).toBe(1);
   });
 
+  test("a question that was answered is over, also for another right code", async () => {
+    const { login, userId } = await withApp();
+    const { browser, challenge } = await asked(login);
+    const copy = browser.copy();
+    expect((await browser.send(auth.loginSecondFactor, { body: { challenge, code: code() } })).status).toBe(200);
+    const again = await copy.send(auth.loginSecondFactor, { body: { challenge, code: "abcde-fghjk" } });
+    expect([again.status, again.errors[0]?.field]).toEqual([400, "challenge"]);
+    expect(await sessionsOf(userId)).toBe(1);
+    const fresh = await asked(login);
+    expect((await fresh.browser.send(auth.loginSecondFactor, { body: { challenge: fresh.challenge, code: "abcde-fghjk" } })).status).toBe(
+      200,
+    );
+  });
+
   test("guesses count per person over all questions; a recovery code still opens", async () => {
     const { login } = await withApp();
     const guesses: string[] = [];
@@ -170,6 +184,24 @@ describe("getPasskeyLogin and loginPasskey", () => {
     const third = (await copy.send(auth.getPasskeyLogin, { body: {} })).data;
     const removed = key.signIn({ options: third.options, counter: 60 });
     expect((await copy.send(auth.loginPasskey, { body: { challenge: third.challenge, answer: removed } })).status).toBe(401);
+  });
+
+  test("refuses the passkey of whoever may not come in: deleted, not activated, staff", async () => {
+    for (const change of ["status = 'deleted'", "status = 'unactivated'", "role = 'cuca', roles = '{cuca}'"]) {
+      const { key, userId } = await withPasskey();
+      const browser = await new Browser(house).open();
+      const enter = async (counter: number) => {
+        const { challenge, options } = (await browser.send(auth.getPasskeyLogin, { body: {} })).data;
+        return browser.send(auth.loginPasskey, { body: { challenge, answer: key.signIn({ options, counter }) } });
+      };
+      await house.admin.query(`update app_user set ${change} where user_id = $1`, [userId]);
+      expect([change, (await enter(50)).errors[0]?.code]).toEqual([change, "wrong-credentials"]);
+      expect(await sessionsOf(userId)).toBe(0);
+      await house.admin.query("update app_user set status = 'active', role = 'customer', roles = '{customer}' where user_id = $1", [
+        userId,
+      ]);
+      expect([change, (await enter(60)).status]).toEqual([change, 200]);
+    }
   });
 
   test("signs in without a password; the trail and the profile know it", async () => {

@@ -73,14 +73,6 @@ const waysIn: readonly Defect[] = [
     caughtBy: server("session/totp.test.ts"),
   },
   {
-    id: "logout-by-number",
-    what: "whoever knows the number of a session ends it",
-    file: "server/src/session/sessions.ts",
-    find: "if (row && sha256(bind).equals(row.bind_hash)) await revokeSession(tx, token.userId, token.family);",
-    put: "if (row) await revokeSession(tx, token.userId, token.family);",
-    caughtBy: attack("session.test.ts", "also through removeMainSessionKeys, and only with the right half"),
-  },
-  {
     id: "logout-leaves-storage",
     what: "what the page kept stays in the browser after signing out",
     file: "server/src/areas/auth/sign-in.handlers.ts",
@@ -135,9 +127,12 @@ const edge: readonly Defect[] = [
     id: "kept-answers-readable",
     what: "whoever reads the table of kept answers learns the secrets that were shown once",
     file: "server/src/http/serve.ts",
-    find: 'seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");',
-    put: "(void [key, userId, seal], JSON.stringify(answer));",
-    caughtBy: server("areas/user/second-factor.api.test.ts"),
+    find: '  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");\nconst opened = (key: Buffer, userId: string, kept: unknown): unknown =>\n  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());',
+    put: '  (void [key, userId, seal], Buffer.from(JSON.stringify(answer)).toString("base64"));\nconst opened = (key: Buffer, userId: string, kept: unknown): unknown =>\n  (void [key, userId, unseal], JSON.parse(Buffer.from(String(kept), "base64").toString()));',
+    caughtBy: server(
+      "areas/user/second-factor.api.test.ts",
+      "what is shown once is repeated to whoever asked, and nobody reads it in the table of kept answers",
+    ),
   },
   {
     id: "same-key-another-file",
@@ -210,7 +205,15 @@ const rooms: readonly Defect[] = [
     file: "server/src/areas/entry/section.store.ts",
     find: 'delete from draft where account_id = ${p("accountId")} and user_id = ${p("userId")} and form',
     put: 'delete from draft where account_id = ${p("accountId")} and form',
-    caughtBy: server("areas/entry/section.api.test.ts", "a save takes the person's draft of the section along, and nobody else's"),
+    caughtBy: server("areas/entry/draft.api.test.ts", "nor without the table's policies"),
+  },
+  {
+    id: "draft-discarded-by-a-colleague",
+    what: "who throws away a draft throws away those of all colleagues",
+    file: "server/src/areas/entry/draft.store.ts",
+    find: 'delete from draft where account_id = ${p("accountId")} and user_id = ${p("userId")}\n',
+    put: 'delete from draft where account_id = ${p("accountId")} and ${p("userId")}::bigint > 0\n',
+    caughtBy: server("areas/entry/draft.api.test.ts", "nor without the table's policies"),
   },
   {
     id: "complaint-decided-twice",
@@ -226,7 +229,7 @@ const rooms: readonly Defect[] = [
     file: "server/src/areas/leads/reclaim.service.ts",
     find: "radiusKm: row.radius_km ?? entry.radiusKm,",
     put: "radiusKm: entry.radiusKm,",
-    caughtBy: server("areas/leads/answers.api.test.ts"),
+    caughtBy: server("areas/leads/answers.api.test.ts", "is judged by the radius of the day it came"),
   },
   {
     id: "hidden-signet-embedded",
@@ -242,7 +245,7 @@ const rooms: readonly Defect[] = [
     file: "server/src/areas/reviews/award.handlers.ts",
     find: "if (!hasEarned(facts, award) || average === null)",
     put: "if (average === null)",
-    caughtBy: server("areas/reviews/portals.api.test.ts"),
+    caughtBy: server("areas/reviews/portals.api.test.ts", "come as real files"),
   },
   {
     id: "reply-where-none-is-taken",

@@ -139,11 +139,7 @@ const policies: readonly Defect[] = [
     file: "server/src/areas/entry/draft.store.ts",
     find: '    .where("user_id", "=", p("userId"))\n    .where("form", "like"',
     put: '    .where("form", "like"',
-    caughtBy: {
-      project: "server",
-      file: "server/src/areas/entry/draft.api.test.ts",
-      name: "belong to one person in one company; staff sees none",
-    },
+    caughtBy: { project: "server", file: "server/src/areas/entry/draft.api.test.ts", name: "nor without the table's policies" },
   },
   {
     id: "drafts-open-in-database",
@@ -151,11 +147,7 @@ const policies: readonly Defect[] = [
     file: "server/migrations/0003_records_of_work.sql",
     find: "create policy own_draft on draft to portal_app\n  using (user_id = (select claimed_user()) and account_id = (select claimed_account()))",
     put: "create policy own_draft on draft to portal_app\n  using (account_id = (select claimed_account()))",
-    caughtBy: {
-      project: "server",
-      file: "server/src/areas/entry/draft.api.test.ts",
-      name: "belong to one person in one company; staff sees none",
-    },
+    caughtBy: { project: "server", file: "server/src/areas/entry/draft.api.test.ts", name: "nor by any statement that asks for nobody" },
   },
   {
     id: "kept-answers-of-others",

@@ -1,9 +1,11 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { writeFor } from "../../db/db.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -96,5 +98,49 @@ describe("drafts", () => {
       expect([depth, [200, 400].includes(status)]).toEqual([depth, true]);
       await browser.send(entryEditing.discardDrafts, { body: { sections: ["aboutUs"] } }, { accountId });
     }
+  });
+});
+
+/* Two fences stand before a colleague's draft: the words of each statement, and the table's own policy. Each must hold alone. */
+describe("a colleague in the same company", () => {
+  const pair = async (at: House) => {
+    const [owner, colleague] = [await buildUser(at), await buildUser(at)];
+    const { accountId } = await buildCompany(at, { members: [owner.userId, colleague.userId] });
+    const [mine, theirs] = [await mintedSession(at, owner.userId), await mintedSession(at, colleague.userId)];
+    expect((await mine.send(entryEditing.saveDraft, draft("geheim", 0), { accountId })).status).toBe(200);
+    return { accountId, owner, colleague, mine, theirs };
+  };
+  const expectNothingTouched = async ({ accountId, mine, theirs }: Awaited<ReturnType<typeof pair>>) => {
+    expect(await read(theirs, accountId)).toEqual([]);
+    expect((await theirs.send(entryEditing.saveDraft, draft("anderes", 0), { accountId })).data.version).toBe(1);
+    const about = { version: 1, short: "Kurz", long: "Gespeichert" };
+    expect((await theirs.send(entry.updateEntryAboutUs, { body: about }, { accountId })).status).toBe(200);
+    expect(await read(theirs, accountId)).toEqual([]);
+    expect((await theirs.send(entryEditing.discardDrafts, { body: { sections: ["aboutUs"] } }, { accountId })).status).toBe(200);
+    expect(await read(mine, accountId)).toMatchObject([{ data: { short: "geheim" }, version: 1 }]);
+  };
+
+  test("sees, changes and removes nothing of it", async () => {
+    await expectNothingTouched(await pair(house));
+  });
+
+  test("nor without the table's policies", async () => {
+    const open = await openHouse();
+    try {
+      const both = await pair(open);
+      await open.admin.query("alter table draft disable row level security, no force row level security");
+      await expectNothingTouched(both);
+    } finally {
+      await open.close();
+    }
+  });
+
+  test("nor by any statement that asks for nobody", async () => {
+    const { accountId, owner, colleague } = await pair(house);
+    const count = (userId: string, text: string) =>
+      writeFor(house.app.pools.app, userId, accountId, async ({ client }) => (await client.query(text)).rowCount);
+    for (const text of ["select from draft", "update draft set data = '{}'", "delete from draft"])
+      expect([text, await count(colleague.userId, text)]).toEqual([text, 0]);
+    expect(await count(owner.userId, "select from draft")).toBe(1);
   });
 });

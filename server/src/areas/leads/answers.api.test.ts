@@ -177,6 +177,26 @@ describe("reclaimLead", () => {
     expect(await read()).toMatchObject({ answer });
   });
 
+  test.each([
+    [20, "credited", "beyond-radius"],
+    [40, "refused", "within-radius"],
+  ])("is judged by the radius of the day it came: %i km, whatever the entry says today", async (radiusKm, state, answer) => {
+    const { accountId, externalId, reclaim, read } = await reclaimed("outside-radius");
+    await house.admin.query("update lead set distance_m = 30000, radius_km = $3 where account_id = $1 and external_id = $2", [
+      accountId,
+      externalId,
+      radiusKm,
+    ]);
+    // Today it is the other way round.
+    await house.admin.query("insert into entry_section (account_id, section, data, updated_at) values ($1, 'requestRadius', $2, now())", [
+      accountId,
+      JSON.stringify({ radiusKm: 60 - radiusKm }),
+    ]);
+    await reclaim();
+    await runReclaims(accountId, "judge");
+    expect(await read()).toMatchObject({ state, answer });
+  });
+
   test("what needs a person is decided by one, or credited when the time is over", async () => {
     const first = await reclaimed("other");
     await first.reclaim();

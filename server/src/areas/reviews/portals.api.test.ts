@@ -218,7 +218,10 @@ describe("awards", () => {
   test("come as real files", async () => {
     const own = await setUp();
     const { accountId, browser } = own;
-    for (let n = 0; n < 50; n += 1) await buildReview(house, { accountId, sourceId: "ortsfink" });
+    for (let n = 0; n < 49; n += 1) await buildReview(house, { accountId, sourceId: "ortsfink" });
+    for (const call of [reviews.downloadPdfSignet, reviews.downloadSealPicture])
+      expect((await browser.send(call, { body: { award: "recommended" } }, own)).errors[0]?.code).toBe("not-possible-now");
+    await buildReview(house, { accountId, sourceId: "ortsfink" });
     for (const award of ["signet", "recommended"] as const) {
       const { headers, text } = await browser.send(reviews.downloadPdfSignet, { body: { award } }, own);
       expect(headers["content-type"]).toBe("application/pdf");

@@ -89,6 +89,18 @@ describe("confirmTotp", () => {
   });
 });
 
+test("what is shown once is repeated to whoever asked, and nobody reads it in the table of kept answers", async () => {
+  const { browser, userId } = await person();
+  const { data } = await browser.send(user.startTotp, {});
+  const body = { code: codeOf(data.secret) };
+  const first = await browser.send(user.confirmTotp, { body }, { key: "einmal-gezeigt" });
+  expect((await browser.send(user.confirmTotp, { body }, { key: "einmal-gezeigt" })).data).toEqual(first.data);
+  const kept = (await rowsOf("idempotency", userId)).map(({ reply }) => String(reply));
+  expect(kept).toHaveLength(2);
+  const readable = kept.flatMap((reply) => [reply, Buffer.from(reply, "base64").toString("latin1")]).join("\n");
+  for (const shown of [data.secret, ...first.data.recoveryCodes]) expect(readable).not.toContain(shown);
+});
+
 describe("removeTotp", () => {
   test("refuses without a recent confirmation and when there is none", async () => {
     const { browser } = await withoutStepUp();

@@ -11,6 +11,8 @@ import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 import { deliver, type Incoming, incoming } from "../house/requests.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const list = (page: Page): Locator => page.getByRole("list", { name: "Liste der Anfragen" });
 const request = (page: Page, { title }: Incoming): Locator => page.getByRole("article", { name: title });
 
@@ -94,15 +96,15 @@ test(
     await dialog.getByRole("button", { name: "Auslastung speichern" }).click();
     await expect(dialog.getByText("Bitte wählen Sie einen Grund.").first()).toBeVisible();
     await dialog.getByLabel("Grund").selectOption({ label: "Wir sind ausgelastet" });
-    await dialog.getByLabel(/^Gilt bis einschließlich/).fill("31.1.2099");
-    await expect(dialog.getByRole("status")).toContainText("Gilt bis einschließlich 31.01.2099");
+    await dialog.getByLabel(/^Gilt bis einschließlich/).fill(`31.1.${NEXT_YEAR}`);
+    await expect(dialog.getByRole("status")).toContainText(`Gilt bis einschließlich 31.01.${NEXT_YEAR}`);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Auslastung speichern" }).click();
     await expect(page.getByRole("heading", { name: "Rot: Pause" })).toBeVisible();
     expect(await deliver(owner, incoming("Kommt nicht an"))).toEqual(["capacity-red"]);
     await page.goto(PATHS.selfDisclosure);
     await expect(page.getByRole("switch", { name: "Anfragen von Kunden" })).not.toBeChecked();
-    await expect(page.getByText(/^Ausgeschaltet bis einschließlich 31\.01\.2099\./)).toBeVisible();
+    await expect(page.getByText(new RegExp(String.raw`^Ausgeschaltet bis einschließlich 31\.01\.${NEXT_YEAR}\.`))).toBeVisible();
 
     await page.goto(PATHS.leadSettings);
     await expect(page.getByRole("radio", { name: "Rot: Pause" })).toBeChecked();
@@ -124,12 +126,12 @@ test(
     ).toEqual(["trade-not-wanted", "outside-radius", "delivered"]);
 
     await page.getByLabel("Erster Tag").fill("1.1.2000");
-    await page.getByLabel("Letzter Tag").fill("2.1.2099");
+    await page.getByLabel("Letzter Tag").fill(`2.1.${NEXT_YEAR}`);
     await page.getByRole("button", { name: "Pause planen" }).click();
-    await expect(toast(page, "Pause geplant: 01.01.2000 – 02.01.2099")).toBeVisible();
+    await expect(toast(page, `Pause geplant: 01.01.2000 – 02.01.${NEXT_YEAR}`)).toBeVisible();
     expect(await deliver(owner, incoming("Mitten in der Pause"))).toEqual(["paused"]);
     await page.reload();
-    await expect(page.getByText("Geplant: 01.01.2000 – 02.01.2099")).toBeVisible();
+    await expect(page.getByText(`Geplant: 01.01.2000 – 02.01.${NEXT_YEAR}`)).toBeVisible();
     await expect(page.getByRole("switch", { name: "Fassadengestaltung" })).not.toBeChecked();
     await page.goto(PATHS.leads);
     await expect(list(page).getByRole("link")).toHaveCount(1);
@@ -161,10 +163,10 @@ test("an accepted request becomes an offer, the offer a job, and both lists go a
   const jobs = page.getByRole("table", { name: "Liste der Aufträge" });
   await jobs.getByRole("button", { name: "Termin festlegen" }).click();
   const dialog = page.getByRole("dialog", { name: "Auftrag bearbeiten" });
-  await dialog.getByLabel(/^Termin/).fill("5.1.2099");
+  await dialog.getByLabel(/^Termin/).fill(`5.1.${NEXT_YEAR}`);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Auftrag speichern" }).click();
-  await expect(jobs).toContainText("05.01.2099");
+  await expect(jobs).toContainText(`05.01.${NEXT_YEAR}`);
   await jobs.getByRole("button", { name: "Arbeit beginnen" }).click();
   await jobs.getByRole("button", { name: "Als erledigt melden" }).click();
   await expect(jobs).toContainText("Erledigt am ");
@@ -175,7 +177,10 @@ test("an accepted request becomes an offer, the offer a job, and both lists go a
   expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 
   const soFar = (await open(page, wanted)).getByRole("list", { name: "Angebote und Aufträge zu dieser Anfrage" });
-  await expect(soFar.getByRole("listitem")).toContainText([/1\.250,50\s€\s*Angenommen/, /05\.01\.2099\s*Erledigt/]);
+  await expect(soFar.getByRole("listitem")).toContainText([
+    /1\.250,50\s€\s*Angenommen/,
+    new RegExp(String.raw`05\.01\.${NEXT_YEAR}\s*Erledigt`),
+  ]);
   await expectAccessible(page);
   await page.goto(`${PATHS.leadOffers}?status=angenommen`);
   await expect(page.getByRole("table", { name: "Liste der Angebote" })).toContainText(/1\.250,50\s€/);

@@ -10,14 +10,27 @@ test.each([
   ["2026-12-24", "2026-12-24"],
 ])("%s is read", (typed, day) => expect(parseGermanDay(typed)).toBe(day));
 
-test.each(["", "29.2.2026", "31.4.2026", "0.1.2026", "1.13.2026", "1.7.", "1/7/2026", "24.12", `1.1.2026${" ".repeat(50_000)}`])(
-  "%s is no day",
-  (typed) => expect(parseGermanDay(typed)).toBeNull(),
-);
+test.each([
+  "",
+  "29.2.2026",
+  "31.4.2026",
+  "0.1.2026",
+  "1.13.2026",
+  "1.7.",
+  "1/7/2026",
+  "24.12",
+  "31.12.1999",
+  "1.1.99",
+  "1.1.0026",
+  "31.12.9999",
+  "9999-12-31",
+  "0000-01-01",
+  `1.1.2026${" ".repeat(50_000)}`,
+])("%s is no day", (typed) => expect(parseGermanDay(typed)).toBeNull());
 
 test("every day survives being written the German way", () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }), (date) => {
+    fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }), (date) => {
       const iso = date.toISOString().slice(0, 10);
       const [year = "", month = "", day = ""] = iso.split("-");
       expect(parseGermanDay(`${Number(day)}.${Number(month)}.${year.slice(2)}`)).toBe(iso);

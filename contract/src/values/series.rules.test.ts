@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, bucketsOf, changeOf, daysOf, isPeriod, periodBefore } from "./series.rules.ts";
+import { addDays, bucketsOf, changeOf, daysOf, intervalOf, isPeriod, periodBefore } from "./series.rules.ts";
 
 const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays("2020-01-01", n));
 const anyPeriod = fc
-  .tuple(day, fc.integer({ min: 0, max: 400 }))
+  .tuple(day, fc.integer({ min: 0, max: 365 }))
   .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length) }));
+
+const lasting = (days: number) => ({ startDate: addDays("2026-11-12", 1 - days), endDate: "2026-11-12" });
 
 describe("bucketsOf", () => {
   it("cuts twelve weeks from Monday to Sunday", () => {
@@ -21,6 +23,20 @@ describe("bucketsOf", () => {
   it("marks a step that the period cuts", () => {
     const [first] = bucketsOf({ startDate: "2026-08-19", endDate: "2026-08-30" }, "Week", "2026-11-12");
     expect(first).toEqual({ start: "2026-08-19", end: "2026-08-23", complete: false });
+  });
+  it("ends where the calendar ends", () => {
+    const end = { startDate: "9999-12-30", endDate: "9999-12-31" };
+    expect(bucketsOf(end, "Day", "2026-11-12").map(({ start }) => start)).toEqual(["9999-12-30", "9999-12-31"]);
+    expect(bucketsOf(end, "Week", "2026-11-12")).toHaveLength(1);
+    expect(bucketsOf(end, "Month", "2026-11-12")).toHaveLength(1);
+  });
+  it("cuts no period that nobody may ask for", () => {
+    for (const [startDate, endDate] of [
+      ["2026-02-02", "2026-02-01"],
+      ["2000-01-01", "9999-12-31"],
+      ["x", "2026-01-01"],
+    ] as const)
+      expect(() => bucketsOf({ startDate, endDate }, "Day", "2026-11-12")).toThrow(RangeError);
   });
   it("covers every day exactly once", () => {
     fc.assert(
@@ -43,6 +59,22 @@ describe("periods", () => {
     expect(isPeriod({ startDate: "2026-02-02", endDate: "2026-02-01" })).toBe(false);
     expect(isPeriod({ startDate: "2020-01-01", endDate: "2026-01-01" })).toBe(false);
     expect(isPeriod({ startDate: "2026-02-01", endDate: "2026-02-01" })).toBe(true);
+  });
+  it("may be a year long by days and three years otherwise", () => {
+    expect([366, 367].map((days) => isPeriod(lasting(days), "Day"))).toEqual([true, false]);
+    expect([1100, 1101].map((days) => isPeriod(lasting(days), "Week"))).toEqual([true, false]);
+    expect([1100, 1101].map((days) => isPeriod(lasting(days)))).toEqual([true, false]);
+  });
+});
+
+describe("days", () => {
+  it("end where years have more than four digits", () => {
+    expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+    expect(addDays("0000-01-01", -1)).toBe("0000-01-01");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  });
+  it("are cut by the word of a call", () => {
+    expect(["Day", "WEEK", "month", undefined, "__proto__"].map(intervalOf)).toEqual(["Day", "Week", "Month", "Month", "Month"]);
   });
 });
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { Day, Instant, Interval, period } from "./common.ts";
+import { Day, Instant, Interval } from "./common.ts";
 
 /** A figure; null is "not measured", which is never drawn or summed as 0. */
 export const Figure = z.number().nullable();
 /** First and last day, both counted. */
-export const PeriodDays = z.object(period);
+export const PeriodDays = z.object({ startDate: Day, endDate: Day });
 
 /**
  * The reply of a statistics call: a series without holes in time, the totals, and the same for the period before.

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { type DateRange, inOrder } from "./date-range.ts";
 import { HOUSE_NUMBER_MAX, isHouseNumber } from "./house-number.ts";
 import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
 import { isImageUrl } from "./image-url.ts";
 import { PHONE_MAX, isStoredPhone, parsePhone } from "./phone.ts";
 import { imitatesProvider } from "./provider-brand.ts";
 import { cleanRichText, readableText, richTextLength } from "./rich-text.ts";
+import { intervalOf, isPeriod, type Period } from "./series.rules.ts";
 import { STREET_MAX, joinStreet, splitStreet } from "./street.ts";
 import { isClosingTime, isTimeOfDay } from "./time-of-day.ts";
 import { WEB_ADDRESS_MAX, completeWebAddress, isWebAddress } from "./web-address.ts";
@@ -24,7 +24,7 @@ export const Phone = z
   .refine(isStoredPhone);
 /** A postal code of five digits. */
 export const Zip = z.string().trim().max(5).refine(isZip);
-/** A year of four digits. */
+/** The year of four digits in which a business began. */
 export const Year = z.string().trim().max(4).refine(isYear);
 /** A house number. */
 export const HouseNumber = z.string().trim().max(HOUSE_NUMBER_MAX).refine(isHouseNumber);
@@ -70,6 +70,12 @@ export const RichText = (max: number) =>
     .overwrite(cleanRichText)
     .refine((html) => richTextLength(html) <= max)
     .refine((html) => !imitatesProvider(readableText(html)));
-/** Adds the check that `startDate` is not after `endDate` to the query or body of a statistics call. */
-export const datesInOrder = <T extends z.ZodObject>(shape: T) =>
-  shape.refine((range) => inOrder(range as DateRange), { path: ["endDate"] });
+/** Adds the check that a period is neither turned nor longer than its interval allows; an open end is no period yet. */
+export const inPeriod = <T extends z.ZodObject>(shape: T) =>
+  shape.refine(
+    (asked) => {
+      const { startDate, endDate, interval } = asked as Partial<Period> & { readonly interval?: string };
+      return startDate === undefined || endDate === undefined || isPeriod({ startDate, endDate }, intervalOf(interval));
+    },
+    { path: ["endDate"], message: "the period is turned or too long" },
+  );

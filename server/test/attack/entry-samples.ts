@@ -12,6 +12,8 @@ import {
 import type { Input } from "@schaufenster/contract/call.ts";
 import type { Own } from "./own.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 /* Each sample is a change: the version is the present one, and something in it was never said before. */
 
 type SamplesOf<A, Left extends keyof A> = { readonly [K in Exclude<keyof A, Left>]: (own: Own) => Input<A[K]> | Promise<Input<A[K]>> };
@@ -129,7 +131,7 @@ export const ENTRY_SAMPLES: SamplesOf<
   getSalesForceEntry: () => ({}),
   getGrisuEntry: () => ({}),
   getGrisuEntryFromRedis: () => ({}),
-  getDeviceStatistics: () => ({ query: { startDate: "2026-01-01", endDate: "2099-12-31" } }),
+  getDeviceStatistics: () => ({ query: { startDate: "2026-01-01", endDate: "2026-12-31" } }),
   updateEntryCompanyData: companyData,
   updateEntryCompanyDetailsData: details,
   updateEntryOpeningHours: async (own) => ({
@@ -239,7 +241,7 @@ export const LOCK_SAMPLES: Pick<SamplesOf<typeof company, never>, "getAccountLoc
         No_Call__c: !(rows[0]?.no_call ?? false),
         No_Leads__c: true,
         No_Leads_Reason__c: "illness",
-        No_Leads_tmp_Date__c: "2099-01-31",
+        No_Leads_tmp_Date__c: `${NEXT_YEAR}-01-31`,
       },
     };
   },

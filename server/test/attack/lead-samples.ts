@@ -5,6 +5,8 @@ import type { Input } from "@schaufenster/contract/call.ts";
 import { buildLead } from "../builders.ts";
 import type { Own } from "./own.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 /* Requests of the company that calls; each sample makes a new one, so that every call is a change. */
 
 type SamplesOf<A, Left extends keyof A = never> = {
@@ -63,15 +65,15 @@ const versionsOf = async ({ house, accountId }: Own): Promise<{ capacity: number
   return rows[0] ?? { capacity: 0, settings: 0 };
 };
 /** Another day every time, so that each sample changes something. */
-const nextDay = (): string => new Date(Date.UTC(2099, 0, (lastLead += 1))).toISOString().slice(0, 10);
+const nextDay = (): string => new Date(Date.UTC(NEXT_YEAR, 0, 1 + ((lastLead += 1) % 365))).toISOString().slice(0, 10);
 
 const CONTENT = {
   title: "Fassade streichen",
   positions: [{ text: "Gerüst", amount: "pauschal", cents: 120_000 }],
   priceText: "zzgl. Anfahrt",
-  validUntil: "2099-12-31",
+  validUntil: `${NEXT_YEAR}-12-31`,
 };
-const JOB = { title: "Fassade streichen", plannedFor: "2099-05-01", note: "Schlüssel beim Nachbarn" };
+const JOB = { title: "Fassade streichen", plannedFor: `${NEXT_YEAR}-05-01`, note: "Schlüssel beim Nachbarn" };
 
 /** Inbox, answers, and which requests are wanted. */
 export const LEAD_SAMPLES: SamplesOf<typeof leads, "exportLeads"> = {
@@ -96,7 +98,7 @@ export const LEAD_SAMPLES: SamplesOf<typeof leads, "exportLeads"> = {
   updateLeadSettings: async (own) => ({
     body: {
       unwantedTrades: ["Tapezieren"],
-      pause: { from: "2099-01-01", to: nextDay() },
+      pause: { from: `${NEXT_YEAR}-01-01`, to: nextDay() },
       pauseOnHolidays: true,
       jobLeads: true,
       version: (await versionsOf(own)).settings,

@@ -4,6 +4,8 @@ import { buildCall } from "../builders.ts";
 import type { Own } from "./own.ts";
 import { PERIOD } from "../exported.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 /* Each sample is a change: another call, and settings of the present version that say something new. */
 
 type Calls = typeof secretarial;
@@ -44,8 +46,8 @@ export const PHONE_SAMPLES: PhoneSamples = {
       assistantOutsideHours: true,
       notesTo: "buero@example.test",
       urgentSmsTo: "+491724710300",
-      vacationStartDate: "2099-12-21",
-      vacationEndDate: "2099-12-31",
+      vacationStartDate: `${NEXT_YEAR}-12-21`,
+      vacationEndDate: `${NEXT_YEAR}-12-31`,
       version: await versionOf(own),
     },
   }),

@@ -1,16 +1,14 @@
 import * as z from "zod";
-import { AccountId, Day, Instant, Interval, Line, period } from "../../values/common.ts";
+import { AccountId, Day, Instant, Interval, Line, period, SentDay, SentMonth } from "../../values/common.ts";
 import { breakdownOf, Figure, PeriodDays, statisticsOf } from "../../values/series.ts";
-import { isPeriod } from "../../values/series.rules.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { AdFigures, AdGroup, AdGroupDetail, AdGroupStatus, AdNote, Campaign, SearchTerm } from "./ad-group.model.ts";
-import { Budget, Month } from "./budget.model.ts";
+import { Budget } from "./budget.model.ts";
 import { BUDGET_CENTS_MAX } from "./budget.rules.ts";
 
 const adplorerCompanyId = Line(40);
 const OfCompany = z.strictObject({ adplorerCompanyId });
-const InPeriod = z
-  .strictObject({ adplorerCompanyId, ...period, interval: Interval.default("Week") })
-  .refine(isPeriod, { path: ["endDate"], message: "the period is turned or too long" });
+const InPeriod = inPeriod(z.strictObject({ adplorerCompanyId, ...period, interval: Interval.default("Week") }));
 
 /** `startsOn` is set while the product is being prepared. */
 const Booked = z.object({ adplorerCompanyId: z.string(), startsOn: Day.nullable(), firstDay: Day.nullable() });
@@ -63,10 +61,10 @@ export const updateSumaBudget = {
   body: z
     .strictObject({
       adplorerCompanyId,
-      month: Month,
+      month: SentMonth,
       budgetCents: z.number().int().min(0).max(BUDGET_CENTS_MAX).optional(),
       dailyBudgetCents: z.number().int().min(0).max(BUDGET_CENTS_MAX).optional(),
-      pause: z.strictObject({ from: Day, until: Day }).nullable().optional(),
+      pause: z.strictObject({ from: SentDay, until: SentDay }).nullable().optional(),
       why: Line(200).optional(),
     })
     .refine((b) => b.budgetCents !== undefined || b.dailyBudgetCents !== undefined || b.pause !== undefined, {

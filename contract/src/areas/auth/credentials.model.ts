@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Line } from "../../values/common.ts";
+import { isSmallTree } from "../../values/small-tree.ts";
 import { PASSWORD_LENGTH } from "./password.rules.ts";
 
 /** An e-mail address, stored as typed, compared in lower case. */
@@ -11,7 +12,10 @@ export const NewPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LE
 /** The secret part of a link from a mail. */
 export const SecretLink = z.string().min(20).max(200);
 /** Six digits from a mail, blanks forgiven. */
-export const ActivationCode = z.string().regex(/^\d{3} ?\d{3}$/);
+export const ActivationCode = z
+  .string()
+  .max(7)
+  .regex(/^\d{3} ?\d{3}$/);
 /** How a person wants to be addressed. */
 export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 
@@ -29,8 +33,9 @@ export const Registration = z.strictObject({
 export const GuestRegistration = z.strictObject({ ...person, termsAccepted: z.literal(true) });
 /** What a browser's passkey dialog is asked; the options are WebAuthn's own JSON. */
 export const PasskeyQuestion = z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) });
+const ANSWER_LIMITS = { depth: 5, nodes: 100 };
 /** What it answers: WebAuthn's own JSON, checked by the library that knows it. */
-export const PasskeyAnswer = z.record(z.string(), z.unknown());
+export const PasskeyAnswer = z.record(z.string().max(60), z.unknown()).refine((answer) => isSmallTree(answer, ANSWER_LIMITS));
 /** How a person can prove once more who they are. */
 export const StepUpWay = z.enum(["password", "passkey", "totp", "mail"]);
 export type StepUpWay = z.infer<typeof StepUpWay>;

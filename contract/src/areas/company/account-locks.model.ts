@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "../../values/common.ts";
+import { Day, SentDay } from "../../values/common.ts";
 import { EDITABLE_LOCKS, NO_LEADS_REASONS, isLeadLockSound } from "./account-locks.rules.ts";
 
 /** What the company does not want; true means locked. */
@@ -30,7 +30,7 @@ export const AccountLocksChange = z
   .strictObject({
     ...picked,
     No_Leads_Reason__c: z.enum(NO_LEADS_REASONS).nullable().optional(),
-    No_Leads_tmp_Date__c: Day.nullable().optional(),
+    No_Leads_tmp_Date__c: SentDay.nullable().optional(),
   })
   .refine(isLeadLockSound, { path: ["No_Leads_Reason__c"] });
 export type AccountLocks = z.infer<typeof AccountLocks>;

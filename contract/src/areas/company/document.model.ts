@@ -6,7 +6,10 @@ export const DocumentSource = z.enum(["billing", "contract", "archive"]);
 /** What a document is. */
 export const DocumentType = z.enum(["invoice", "credit-note", "reminder", "contract", "order-confirmation", "report", "letter"]);
 /** A document's number: letters, digits, dot, hyphen and underscore, so that it can never be a path. */
-export const DocumentNumber = z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,39}$/);
+export const DocumentNumber = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,39}$/);
 /** A document of the company. */
 export const CompanyDocument = z.object({
   documentSource: DocumentSource,

@@ -65,6 +65,7 @@ export const CompanyDetailsChange = z.strictObject({
   vat_id: z
     .string()
     .trim()
+    .max(11)
     .regex(/^DE\d{9}$/)
     .nullable(),
   chamber: Text(120),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Day, Instant, Line, UploadId, Version } from "../../values/common.ts";
 import { FILE_REFUSALS } from "../../values/file-type.ts";
+import { isSmallTree } from "../../values/small-tree.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
 import { FEDERAL_STATES } from "./holidays.rules.ts";
 
@@ -8,12 +9,10 @@ import { FEDERAL_STATES } from "./holidays.rules.ts";
 export const EntrySection = z.enum(ENTRY_SECTIONS);
 /** What somebody typed, right or wrong. */
 const Typed = z.record(z.string(), z.json());
-/** No form is nested as deeply as this; what is would only wear out the stack of whoever reads it. */
-const DEPTH_MAX = 20;
-const isShallow = (value: unknown, left = DEPTH_MAX): boolean =>
-  typeof value !== "object" || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
-/** The same on its way in: its size is limited by the call, its depth here. */
-const TypedNow = z.record(z.string(), z.unknown()).refine((data) => isShallow(data));
+/** No form is nested as deeply as this or holds as much; what does would only wear out whoever reads it. */
+const FORM_LIMITS = { depth: 20, nodes: 3_000 };
+/** The same on its way in: its size is limited by the call, its form here. */
+const TypedNow = z.record(z.string().max(100), z.unknown()).refine((data) => isSmallTree(data, FORM_LIMITS));
 
 /** What one person typed into a section and has not saved yet. */
 export const EntryDraft = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { Day, Line, Nothing, UploadId } from "../../values/common.ts";
-import { datesInOrder } from "../../values/shapes.ts";
+import { Line, Nothing, UploadId, period } from "../../values/common.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import {
   EntryChange,
   EntryDraft,
@@ -41,7 +41,7 @@ export const restore = {
 };
 /** `state` is null when the company's postal code is unknown to the register: then only nationwide holidays are given. */
 export const getHolidays = {
-  query: datesInOrder(z.strictObject({ startDate: Day, endDate: Day })),
+  query: inPeriod(z.strictObject(period)),
   reply: z.object({ state: FederalState.nullable(), holidays: z.array(Holiday) }),
 };
 /** Where towns of the register are, and where the company is (`here`), for a picture of the service area. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Day, Instant, Interval, SearchTerm, period } from "../../values/common.ts";
-import { datesInOrder } from "../../values/shapes.ts";
+import { Instant, Interval, SearchTerm, SentDay, period } from "../../values/common.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { CompanyData, CompanyDataChange, CompanyDetails, CompanyDetailsChange } from "./company-data.model.ts";
 import { Completeness, Entry, SalesForceEntry } from "./entry.model.ts";
 import * as offer from "./offer.model.ts";
@@ -9,7 +9,7 @@ import { hasOverlap } from "./opening-hours.rules.ts";
 import * as presence from "./presence.model.ts";
 import { DeviceStatistics, LocationStatistics, ViewStatistics } from "./statistics.model.ts";
 
-const OpenPeriod = datesInOrder(z.strictObject({ startDate: Day.optional(), endDate: Day.optional() }));
+const OpenPeriod = inPeriod(z.strictObject({ startDate: SentDay.optional(), endDate: SentDay.optional() }));
 
 export const getSalesForceEntry = { reply: SalesForceEntry };
 export const getGrisuEntry = { reply: Entry };
@@ -54,7 +54,7 @@ export const suggestProductFeatures = { body: z.strictObject({ searchTerm: Searc
 export const suggestServiceAreaCities = { body: z.strictObject({ searchTerm: SearchTerm }), reply: z.array(offer.ServiceCity) };
 
 export const getViewStatistics = {
-  query: datesInOrder(z.strictObject({ ...period, interval: Interval.default("Week") })),
+  query: inPeriod(z.strictObject({ ...period, interval: Interval.default("Week") })),
   reply: ViewStatistics,
 };
 export const getDeviceStatistics = { query: OpenPeriod, reply: DeviceStatistics };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Text, Version } from "../../values/common.ts";
+import { Day, SentDay, Text, Version } from "../../values/common.ts";
 import { ClosingTime, TimeOfDay } from "../../values/shapes.ts";
 import { ENTRY_LIMITS, SPANS_PER_DAY, WEEKDAYS } from "./entry.rules.ts";
 
@@ -24,15 +24,17 @@ export const Week = z.strictObject({
   sunday: DayHours,
 });
 /** A day or period with other hours: a public holiday, company holidays, an event. */
-export const SpecialDays = z
-  .strictObject({
-    startDate: Day,
-    endDate: Day,
-    kind: z.enum(["public-holiday", "company-holiday", "special"]),
-    label: Text(80),
-    hours: DayHours,
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ["endDate"] });
+export const SpecialDays = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  kind: z.enum(["public-holiday", "company-holiday", "special"]),
+  label: Text(80),
+  hours: DayHours,
+});
+const SpecialDaysChange = SpecialDays.extend({ startDate: SentDay, endDate: SentDay }).refine(
+  ({ startDate, endDate }) => startDate <= endDate,
+  { path: ["endDate"] },
+);
 /** Opening hours with telephone hours and special days. */
 export const OpeningHours = z.object({
   version: Version,
@@ -47,7 +49,7 @@ export const OpeningHoursChange = z.strictObject({
   version: Version,
   week: Week,
   phone_week: Week.nullable(),
-  special_days: z.array(SpecialDays).max(ENTRY_LIMITS.specialDays),
+  special_days: z.array(SpecialDaysChange).max(ENTRY_LIMITS.specialDays),
   note: Text(200),
 });
 /** The names of the weekdays; Monday first. */

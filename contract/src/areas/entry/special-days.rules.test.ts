@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { WEEKDAYS } from "./entry.rules.ts";
 import type { DayHours, SpecialDays, Week } from "./opening-hours.model.ts";
 import { isOpenAt } from "./opening-hours.rules.ts";
-import { closedOn, closuresIn, hoursOn, isOpenOn, openMinutesOn, weekdayOf } from "./special-days.rules.ts";
+import { closedOn, hoursOn, isOpenOn, openMinutesOn, weekdayOf } from "./special-days.rules.ts";
 
 const CLOSED: DayHours = { state: "closed" };
 const open = (from: string, to: string): DayHours => ({ state: "open", spans: [{ from, to }], by_appointment: false });
@@ -71,15 +71,6 @@ test("the change of the clocks moves nothing", () => {
       { start: 0, end: 360 },
       { start: 1320, end: 1440 },
     ]);
-});
-test.each([
-  [6, "2026-08-03", "2026-08-08"],
-  [7, "2026-08-03", "2026-08-09"],
-])("a closure of %i days, also of two entries side by side", (days, from, to) => {
-  const one = closuresIn(workshop(special(from, to, CLOSED)), "2026-08-01", "2026-08-31");
-  expect(one).toEqual([{ startDate: from, endDate: to, days, label: "Betriebsferien" }]);
-  const two = workshop(special(from, "2026-08-05", CLOSED), special("2026-08-06", to, CLOSED));
-  expect(closuresIn(two, "2026-08-01", "2026-08-31")).toEqual(one);
 });
 test("without special days every day is its weekday", () => {
   const bar = { week: { ...every(open("11:30", "14:00")), friday: open("18:00", "03:00") }, special_days: [] };

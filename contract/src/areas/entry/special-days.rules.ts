@@ -40,24 +40,3 @@ export const openMinutesOn = (hours: DatedHours, day: string): readonly { readon
 /** Says whether the business is open at a minute of a day. The clock on the wall counts: the change to summer time moves nothing. */
 export const isOpenOn = (hours: DatedHours, day: string, minute: number): boolean =>
   openMinutesOn(hours, day).some(({ start, end }) => minute >= start && minute < end);
-
-/** A closure that one entry states, for channels that treat long ones differently. */
-export interface Closure {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly days: number;
-  readonly label: string;
-}
-
-/** Stretches of days on which special entries close the business, neighbouring ones joined, within a period. */
-export const closuresIn = (hours: DatedHours, startDate: string, endDate: string): readonly Closure[] => {
-  const found: Closure[] = [];
-  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    const special = specialOn(hours, day);
-    if (special?.hours.state !== "closed") continue;
-    const last = found.at(-1);
-    if (last && addDays(last.endDate, 1) === day) found[found.length - 1] = { ...last, endDate: day, days: last.days + 1 };
-    else found.push({ startDate: day, endDate: day, days: 1, label: special.label });
-  }
-  return found;
-};

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Line, Version } from "../../values/common.ts";
+import { Day, Line, SentDay, Version } from "../../values/common.ts";
 import { AccountLocks } from "../company/account-locks.model.ts";
 import { CAPACITY_LIGHTS, DELIVERY_REFUSALS, PER_DAY_MAX, UNWANTED_TRADES_MAX, isCapacitySound, isPauseSound } from "./delivery.rules.ts";
 
@@ -32,7 +32,7 @@ export const Capacity = z.object({
 export const CapacityChange = z
   .strictObject({
     light: CapacityLight,
-    until: Day.nullable(),
+    until: SentDay.nullable(),
     reason: CapacityReason,
     perDay: z.number().int().min(1).max(PER_DAY_MAX),
     version: Version,
@@ -54,7 +54,7 @@ export const LeadSettings = z.object({
 export const LeadSettingsChange = z
   .strictObject({
     unwantedTrades: z.array(Line(120)).max(UNWANTED_TRADES_MAX),
-    pause: z.strictObject({ from: Day, to: Day }).nullable(),
+    pause: z.strictObject({ from: SentDay, to: SentDay }).nullable(),
     pauseOnHolidays: z.boolean(),
     jobLeads: z.boolean(),
     version: Version,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { Count, Day, ExportForm, Instant, Text } from "../../values/common.ts";
+import { Count, Day, ExportForm, Instant, SentInstant, Text } from "../../values/common.ts";
 import { ownWords } from "../../values/shapes.ts";
 import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
 import { DeclineTemplate, Lead, LeadCursor, LeadId, LeadStatus, ReclaimReason } from "./lead.model.ts";
@@ -63,7 +63,7 @@ export const getInquiryStatistics = {
 };
 /** Cheap enough to be asked all the time: `revision` rises with every change of the inbox, `arrived` counts what came after `since`. */
 export const getChanges = {
-  query: z.strictObject({ since: Instant.optional() }),
+  query: z.strictObject({ since: SentInstant.optional() }),
   reply: z.object({
     revision: z.number().int(),
     newestReceivedAt: Instant.nullable(),

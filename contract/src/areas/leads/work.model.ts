@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Instant, Line, Text, Version } from "../../values/common.ts";
+import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
 import { LeadId } from "./lead.model.ts";
 import { JOB_STATES, OFFER_STATES, WORK_LIMITS } from "./work.rules.ts";
 
@@ -43,7 +43,7 @@ export const OfferContent = z.strictObject({
     .min(1)
     .max(WORK_LIMITS.positions),
   priceText: Text(WORK_LIMITS.priceText),
-  validUntil: Day,
+  validUntil: SentDay,
 });
 export const NewOffer = OfferContent.extend({ externalId: LeadId });
 export const OfferChange = OfferContent.extend({ id: WorkId, version: Version });
@@ -65,7 +65,7 @@ export const Job = z.object({
 });
 const JobContent = z.strictObject({
   title: Line(WORK_LIMITS.title),
-  plannedFor: Day.nullable(),
+  plannedFor: SentDay.nullable(),
   note: Text(WORK_LIMITS.note),
 });
 export const NewJob = JobContent.extend({ externalId: LeadId });

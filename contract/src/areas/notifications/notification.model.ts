@@ -1,7 +1,10 @@
 import * as z from "zod";
 
 /** The code of a notice; the server keeps the list and the content, the browser only names it. */
-export const NotificationCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
+export const NotificationCode = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
 /** A notice as the modal shows it; line breaks in `text` stay line breaks. */
 export const ModalNotification = z.object({
   headline: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { file } from "../../file.ts";
 import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/series.ts";
-import { isPeriod } from "../../values/series.rules.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { PartnerChoice, PortalReport, ReviewPortal } from "./portal.model.ts";
 import { Award, NamedTally, PortalTally, Rating, ReplyDraft, ReplyWarning, Stars } from "./rating.model.ts";
 import { LATEST_RATINGS_LIMIT, LATEST_RATINGS_MAX, REPLY_MAX, REVIEW_PAGE_MAX, REVIEW_PAGE_SIZE } from "./rating.rules.ts";
@@ -106,9 +106,8 @@ export const saveReplyDraft = {
 export const recallReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating };
 /** The interval of ratings is sent in upper case by specification. */
 const statisticsFilter = { ...period, interval: z.enum(["DAY", "WEEK", "MONTH"]).default("WEEK") };
-const turned = { path: ["endDate"], message: "the period is turned or too long" };
 export const getStatistics = {
-  body: z.strictObject({ companyId: AccountId, ...statisticsFilter }).refine(isPeriod, turned),
+  body: inPeriod(z.strictObject({ companyId: AccountId, ...statisticsFilter })),
   reply: z.object({
     asOf: Instant.nullable(),
     interval: z.enum(["DAY", "WEEK", "MONTH"]),
@@ -124,7 +123,7 @@ export const getStatistics = {
 };
 /** The figures as a file: one row per step of the interval. */
 export const exportStatistics = {
-  query: z.strictObject({ ...statisticsFilter, format: ExportForm }).refine(isPeriod, turned),
+  query: inPeriod(z.strictObject({ ...statisticsFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 export const getLatestRatings = {

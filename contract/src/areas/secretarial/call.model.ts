@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Instant, Line, Text } from "../../values/common.ts";
+import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
 import { TimeOfDay } from "../../values/shapes.ts";
 import { CALL_STATUSES, CONCERNS, GREETING_MAX, INSTRUCTION_ACTIONS, INSTRUCTIONS_MAX } from "./call.rules.ts";
 
@@ -33,7 +33,8 @@ export const CompanyCall = z.object({
   transcript: z.string().nullable(),
 });
 /** A day, or empty: null becomes empty on the wire. */
-export const DayOrEmpty = z.union([Day, z.literal("")]);
+const DayOrEmpty = z.union([Day, z.literal("")]);
+const SentDayOrEmpty = z.union([SentDay, z.literal("")]).nullable();
 /** What happens with calls of one number, or of one kind. */
 export const Instruction = z.strictObject({
   caller: Line(80),
@@ -63,14 +64,14 @@ export const SecretarialSettings = z.object({
   hasAssistant: z.boolean(),
   /** Where calls are forwarded to, in the stored form; empty without a secretarial service. */
   serviceNumber: z.string(),
-  version: z.number().int(),
+  version: Version,
 });
 /** The settings as they are written; null is taken for an empty day. */
 export const SecretarialSettingsUpdate = z.strictObject({
   ...fields,
-  vacationStartDate: DayOrEmpty.nullable(),
-  vacationEndDate: DayOrEmpty.nullable(),
-  version: z.number().int(),
+  vacationStartDate: SentDayOrEmpty,
+  vacationEndDate: SentDayOrEmpty,
+  version: Version,
 });
 export type CompanyCall = z.infer<typeof CompanyCall>;
 export type Instruction = z.infer<typeof Instruction>;

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { Count, ExportForm, Instant, Interval, Line, period, Text } from "../../values/common.ts";
+import { Count, ExportForm, Interval, Line, period, SentInstant, Text } from "../../values/common.ts";
 import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
-import { isPeriod } from "../../values/series.rules.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { CallStatus, CompanyCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./call.model.ts";
 import { areHours, CALL_FILTERS, CALL_PAGE_MAX, CALL_PAGE_SIZE, emptyWhenNull, isVacation } from "./call.rules.ts";
-
-const turned = { path: ["endDate"], message: "the period is turned or too long" };
 
 const callFilter = {
   ...period,
@@ -15,13 +13,13 @@ const callFilter = {
   sameNumberAs: Line(40).optional(),
 };
 export const getCompanyCallerList = {
-  query: z
-    .strictObject({
+  query: inPeriod(
+    z.strictObject({
       ...callFilter,
       limit: z.coerce.number().int().min(1).max(CALL_PAGE_MAX).default(CALL_PAGE_SIZE),
       offset: Count.default(0),
-    })
-    .refine(isPeriod, turned),
+    }),
+  ),
   reply: z.object({
     calls: z.array(CompanyCall),
     total: z.number().int(),
@@ -42,12 +40,12 @@ export const getCompanyCallerList = {
 export const getCall = { query: z.strictObject({ callId: Line(40) }), reply: CompanyCall };
 /** The whole list as a file, filtered like the list itself. */
 export const exportCalls = {
-  query: z.strictObject({ ...callFilter, format: ExportForm }).refine(isPeriod, turned),
+  query: inPeriod(z.strictObject({ ...callFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 const statisticsFilter = { ...period, interval: Interval.default("Week") };
 export const getCompanyCallStatistics = {
-  query: z.strictObject(statisticsFilter).refine(isPeriod, turned),
+  query: inPeriod(z.strictObject(statisticsFilter)),
   reply: statisticsOf({ calls: Figure, secretary: Figure, assistant: Figure, missed: Figure, meanSeconds: Figure }).extend({
     /** Calls by day of the week (1 is Monday) and block of three hours, named by its first hour. */
     grid: z.array(z.object({ weekday: z.number().int().min(1).max(7), block: z.number().int(), calls: Figure })),
@@ -56,7 +54,7 @@ export const getCompanyCallStatistics = {
 };
 /** The figures as a file: one row per step of the interval. */
 export const exportCallStatistics = {
-  query: z.strictObject({ ...statisticsFilter, format: ExportForm }).refine(isPeriod, turned),
+  query: inPeriod(z.strictObject({ ...statisticsFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 export const getCompanySettings = { reply: SecretarialSettings };
@@ -77,7 +75,7 @@ export const updateCall = {
       callId: Line(40),
       status: CallStatus.extract(["open", "later", "done"]),
       result: Text(300).optional(),
-      remindAt: Instant.optional(),
+      remindAt: SentInstant.optional(),
     })
     .refine((b) => b.status !== "later" || b.remindAt !== undefined, { path: ["remindAt"], message: "a time is needed" }),
   reply: CompanyCall,

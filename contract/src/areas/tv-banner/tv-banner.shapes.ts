@@ -1,14 +1,12 @@
 import * as z from "zod";
-import { Day, Instant, Line, period, Text } from "../../values/common.ts";
+import { Day, Instant, Line, period, SentDay, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/series.ts";
-import { isPeriod } from "../../values/series.rules.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { ApprovalStatus, ChannelImpressions, Creative, TvBanner } from "./tv-banner.model.ts";
 
 const Id = Line(64);
 /** Without `binaryMasterId` all creatives are counted. */
-const query = z
-  .strictObject({ ...period, binaryMasterId: Id.optional() })
-  .refine(isPeriod, { path: ["endDate"], message: "the period is turned or too long" });
+const query = inPeriod(z.strictObject({ ...period, binaryMasterId: Id.optional() }));
 /** A period's figures: when the source last delivered, and which days were asked for. */
 const Counted = z.object({ asOf: Instant.nullable(), period: PeriodDays });
 
@@ -78,6 +76,6 @@ export const getByTimeOfDay = {
 };
 /** Everything since the first booking; with a period only what falls into it. */
 export const getTotal = {
-  query: z.strictObject({ startDate: Day.optional(), endDate: Day.optional(), binaryMasterId: Id.optional() }),
+  query: inPeriod(z.strictObject({ startDate: SentDay.optional(), endDate: SentDay.optional(), binaryMasterId: Id.optional() })),
   reply: z.object({ asOf: Instant.nullable(), impressions: Figure, since: Day.nullable() }),
 };

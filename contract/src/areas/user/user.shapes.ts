@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Count, Instant, Line, Nothing, Text } from "../../values/common.ts";
+import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/common.ts";
 import { file } from "../../file.ts";
 import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
@@ -30,7 +30,7 @@ export const deleteProfile = {
 export const activateChangedEmail = { body: z.strictObject({ token: SecretLink }), reply: z.object({ email: z.string() }) };
 export const getPortals = { reply: z.array(z.object({ brand: z.string(), name: z.string(), url: z.string(), current: z.boolean() })) };
 export const retrieveLatestSearches = { reply: z.array(z.object({ timestamp: Instant, what: z.string(), where: z.string() })) };
-export const deleteLatestSearch = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };
+export const deleteLatestSearch = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing };
 export const getRatings = {
   query: z.strictObject({ page: Count.default(1) }),
   reply: z.object({ ratings: z.array(OwnRating), total: z.number().int() }),
@@ -52,7 +52,7 @@ export const getRecentlyViewedEntries = {
     }),
   ),
 };
-export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: Instant }), reply: Nothing };
+export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing };
 
 export const getProfile = { reply: Profile };
 export const discardEmailChange = { reply: Profile };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
-import { Day, Instant, Line, Text } from "../../values/common.ts";
+import { Day, Instant, Line, SentDay, Text } from "../../values/common.ts";
 import { Figure } from "../../values/series.ts";
 import { WebBanner, WebBannerAction } from "./web-banner.model.ts";
 import { ALT_TEXT_MAX } from "./web-banner.rules.ts";
@@ -32,7 +32,7 @@ export const updateWebBannerFiles = {
     title: Line(80),
     upload_ids: z.array(Line(64)).min(1).max(20),
     targetUrl: z.url({ protocol: /^https?$/ }).max(500),
-    startDate: Day,
+    startDate: SentDay,
     altText: Line(ALT_TEXT_MAX),
     rightsConfirmed: z.literal(true),
   }),

@@ -1,16 +1,15 @@
 import * as z from "zod";
 import { Instant, Interval, Line, period, Text } from "../../values/common.ts";
 import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
-import { isPeriod } from "../../values/series.rules.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { FileOrder, Mailbox, Website, WebsiteCheck } from "./website.model.ts";
 
 const Identifier = Line(64);
 const path = z.strictObject({ identifier: Identifier });
 /** By specification the query repeats `identifier`; it must equal the one of the path. `url` is only compared with our own record. */
 const ofWebsite = { piwikId: Line(20), url: Line(300), identifier: Identifier.optional(), ...period };
-const turned = { path: ["endDate"], message: "the period is turned or too long" };
-const Query = z.strictObject(ofWebsite).refine(isPeriod, turned);
-const QueryByInterval = z.strictObject({ ...ofWebsite, interval: Interval.default("Week") }).refine(isPeriod, turned);
+const Query = inPeriod(z.strictObject(ofWebsite));
+const QueryByInterval = inPeriod(z.strictObject({ ...ofWebsite, interval: Interval.default("Week") }));
 
 export const getWebsites = { reply: z.object({ websites: z.array(Website) }) };
 /** Search-engine places of the agreed terms; `position` null means not among the first hundred. */

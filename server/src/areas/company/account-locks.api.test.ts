@@ -5,6 +5,8 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
@@ -20,7 +22,7 @@ const setUp = async () => {
   const lines = async () => (await house.admin.query("select from audit_event where account_id = $1", [accountId])).rowCount;
   return { accountId, browser, read, change, lines };
 };
-const HOLIDAY = { No_Leads__c: true, No_Leads_Reason__c: "company-holiday" as const, No_Leads_tmp_Date__c: "2099-08-31" };
+const HOLIDAY = { No_Leads__c: true, No_Leads_Reason__c: "company-holiday" as const, No_Leads_tmp_Date__c: `${NEXT_YEAR}-08-31` };
 
 test("refuse strangers and visitors", async () => {
   const { accountId } = await setUp();

@@ -7,6 +7,8 @@ import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { deliverLines } from "../../deliver-leads.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
@@ -26,13 +28,13 @@ const setUp = async () => {
 describe("the light", () => {
   test("red is the lock, both ways", async () => {
     const { accountId, browser, read, set, locks, lines } = await setUp();
-    const red = { light: "red", until: "2099-08-31", reason: "company-holiday" } as const;
+    const red = { light: "red", until: `${NEXT_YEAR}-08-31`, reason: "company-holiday" } as const;
     const { data } = await set(red, 0);
-    expect(data).toMatchObject({ ...red, now: { delivers: "none", because: "capacity-red", until: "2099-08-31" } });
+    expect(data).toMatchObject({ ...red, now: { delivers: "none", because: "capacity-red", until: `${NEXT_YEAR}-08-31` } });
     expect(await locks()).toMatchObject({
       No_Leads__c: true,
       No_Leads_Reason__c: "company-holiday",
-      No_Leads_tmp_Date__c: "2099-08-31",
+      No_Leads_tmp_Date__c: `${NEXT_YEAR}-08-31`,
       No_Newsletter__c: true,
     });
     await browser.send(company.updateAccountLocks, { body: { No_Leads__c: false } }, { accountId });
@@ -40,7 +42,7 @@ describe("the light", () => {
     await browser.send(company.updateAccountLocks, { body: { No_Leads__c: true, No_Leads_Reason__c: "illness" } }, { accountId });
     const now = await read();
     expect(now).toMatchObject({ light: "red", until: null, reason: "illness" });
-    expect((await set({ light: "yellow", until: "2099-01-01", perDay: 3 }, now.version)).data).toMatchObject({
+    expect((await set({ light: "yellow", until: `${NEXT_YEAR}-01-01`, perDay: 3 }, now.version)).data).toMatchObject({
       light: "yellow",
       perDay: 3,
     });
@@ -60,7 +62,7 @@ describe("the light", () => {
     const { accountId, read, set } = await setUp();
     expect((await set({ light: "yellow", until: "2020-01-01" }, 0)).errors[0]?.field).toBe("until");
     expect((await set({ light: "red" }, 0)).status).toBe(400);
-    const { data } = await set({ light: "red", until: "2099-01-01", reason: "other" }, 0);
+    const { data } = await set({ light: "red", until: `${NEXT_YEAR}-01-01`, reason: "other" }, 0);
     await house.admin.query("update account_locks set no_leads_until = current_date - 2 where account_id = $1", [accountId]);
     expect(await read()).toMatchObject({ light: "green", now: { delivers: "all", because: null } });
     expect(data.version).toBeGreaterThan(0);
@@ -84,7 +86,12 @@ test("settings: trades of the entry, a pause, and requests for work as a lock", 
   });
   await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'trades', $2)", [accountId, trades]);
   const today = new Date().toISOString().slice(0, 10);
-  const body = { unwantedTrades: ["Stuckateur"], pause: { from: today, to: "2099-01-01" }, pauseOnHolidays: false, jobLeads: false };
+  const body = {
+    unwantedTrades: ["Stuckateur"],
+    pause: { from: today, to: `${NEXT_YEAR}-01-01` },
+    pauseOnHolidays: false,
+    jobLeads: false,
+  };
   const { data } = await browser.send(leads.updateLeadSettings, { body: { ...body, version: 0 } }, { accountId });
   expect(data).toMatchObject({
     trades: [
@@ -96,7 +103,7 @@ test("settings: trades of the entry, a pause, and requests for work as a lock", 
     jobLeads: false,
   });
   expect((await locks()).No_Job_Leads__c).toBe(true);
-  expect((await read()).now).toMatchObject({ delivers: "none", because: "paused", until: "2099-01-01" });
+  expect((await read()).now).toMatchObject({ delivers: "none", because: "paused", until: `${NEXT_YEAR}-01-01` });
   const stale = await browser.send(leads.updateLeadSettings, { body: { ...body, version: 0 } }, { accountId });
   expect(stale.errors[0]?.code).toBe("conflict");
   await browser.send(company.updateAccountLocks, { body: { No_Job_Leads__c: false } }, { accountId });

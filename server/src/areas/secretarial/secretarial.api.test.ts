@@ -8,6 +8,8 @@ import { ratioInTurns } from "../../../test/turns.ts";
 import { openDb, writeFor } from "../../db/db.ts";
 import { forgetOldCalls } from "./secretarial.jobs.ts";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
@@ -177,8 +179,8 @@ describe("the settings", () => {
     assistantOutsideHours: true,
     notesTo: "buero@example.test",
     urgentSmsTo: "0172 4710300",
-    vacationStartDate: "2099-12-21",
-    vacationEndDate: "2099-12-31",
+    vacationStartDate: `${NEXT_YEAR}-12-21`,
+    vacationEndDate: `${NEXT_YEAR}-12-31`,
     version: 0,
   };
 
@@ -192,7 +194,7 @@ describe("the settings", () => {
       hasAssistant: true,
     });
     const saved = (await browser.send(secretarial.updateCompanySettings, { body: wish }, { accountId })).data;
-    expect(saved).toMatchObject({ version: 1, serviceDays: [1, 5], urgentSmsTo: "+491724710300", vacationEndDate: "2099-12-31" });
+    expect(saved).toMatchObject({ version: 1, serviceDays: [1, 5], urgentSmsTo: "+491724710300", vacationEndDate: `${NEXT_YEAR}-12-31` });
     expect(saved.instructions[0]?.phone).toBe("+49225147100");
     expect(await settings()).toEqual(saved);
     const again = { ...wish, version: 1, vacationStartDate: null, vacationEndDate: null };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLeadChanges, useRefreshLeads } from "./leads.queries.ts";
 
-/** Before the first request of all. */
-export const BEGINNING = "1970-01-01T00:00:00.000Z";
+/** Before the first request of all, and not before the first moment that the API takes. */
+export const BEGINNING = "2000-01-01T00:00:00.000Z";
 
 const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 

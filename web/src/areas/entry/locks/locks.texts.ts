@@ -45,7 +45,7 @@ export const lockTexts = {
     reasonMissing: "Bitte wählen Sie einen Grund.",
     until: "Bis einschließlich",
     untilHint: "Leer lassen, wenn Sie selbst wieder einschalten möchten.",
-    untilWrong: "Bitte geben Sie einen Tag ab heute ein, zum Beispiel 31.12.2026.",
+    untilWrong: "Bitte geben Sie einen Tag von heute bis Ende übernächsten Jahres ein, zum Beispiel 31.12.2026.",
     optional: "optional",
     errorTitle: "Bitte prüfen Sie Ihre Angaben",
     submit: "Ausschalten",

@@ -79,8 +79,9 @@ export const openingHoursTexts = {
     spans: (day: string) => `${day}: Bitte geben Sie mindestens einen und höchstens drei Zeiträume an.`,
     week: "Bitte prüfen Sie die Zeiten dieser Woche.",
     note: "Der Hinweis ist zu lang. Bitte kürzen Sie ihn auf 200 Zeichen.",
-    startDate: "Sondertag: Bitte geben Sie ein Datum ein, zum Beispiel 24.12.2026.",
-    endDate: "Sondertag: Bitte geben Sie als letzten Tag ein Datum ein, das nicht vor dem ersten liegt.",
+    startDate: "Sondertag: Bitte geben Sie ein Datum bis Ende übernächsten Jahres ein, zum Beispiel 24.12.2026.",
+    endDate:
+      "Sondertag: Bitte geben Sie als letzten Tag ein Datum ein, das nicht vor dem ersten und nicht nach Ende übernächsten Jahres liegt.",
     label: "Sondertag: Die Bezeichnung ist zu lang. Bitte kürzen Sie sie auf 80 Zeichen.",
     hours: "Sondertag: Bitte geben Sie mindestens einen und höchstens drei Zeiträume an.",
     specialDays: "Das sind zu viele Sondertage. Bitte entfernen Sie vergangene; höchstens 60 sind möglich.",

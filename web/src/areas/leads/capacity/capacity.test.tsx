@@ -77,7 +77,11 @@ test("a day that has passed is refused", async () => {
     .getByRole("textbox", { name: /^Gilt bis einschließlich/ })
     .fill("01.01.2020");
   await save();
-  await expect.element(dialog().getByRole("alert").getByText("Bitte geben Sie einen Tag ab heute ein", { exact: false })).toBeVisible();
+  await expect
+    .element(
+      dialog().getByRole("alert").getByText("Bitte geben Sie einen Tag von heute bis Ende übernächsten Jahres ein", { exact: false }),
+    )
+    .toBeVisible();
   expect(saved()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export const capacityTexts = {
   toSettings: "Pause ändern",
   until: "Gilt bis einschließlich",
   untilHint: "Danach automatisch Grün. Leer lassen, wenn Sie selbst umschalten möchten.",
-  untilWrong: "Bitte geben Sie einen Tag ab heute ein, zum Beispiel 31.01.2027.",
+  untilWrong: "Bitte geben Sie einen Tag von heute bis Ende übernächsten Jahres ein, zum Beispiel 31.01.2027.",
   perDay: "Höchstens am Tag",
   perDayChoice: requests,
   reason: "Grund",

@@ -9,6 +9,8 @@ import { useLeadSettings } from "./settings.queries.ts";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const SETTINGS: LeadSettings = { trades: [], pause: null, pauseOnHolidays: false, jobLeads: true, version: 1 };
 
 function Page() {
@@ -37,8 +39,8 @@ const open = async (update: (stored: LeadSettings, wish: LeadSettings) => LeadSe
 const first = () => page.getByRole("textbox", { name: "Erster Tag" });
 const last = () => page.getByRole("textbox", { name: "Letzter Tag" });
 const plan = async () => {
-  await first().fill("1.7.2099");
-  await last().fill("14.7.2099");
+  await first().fill(`1.7.${NEXT_YEAR}`);
+  await last().fill(`14.7.${NEXT_YEAR}`);
   await page.getByRole("button", { name: "Pause planen" }).click();
 };
 
@@ -50,14 +52,14 @@ test("days that the server refuses stay in their fields, and none of them counts
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.poll(server.reads).toBe(2);
   await expect.element(page.getByText("Es ist keine Pause geplant.")).toBeVisible();
-  await expect.element(first()).toHaveValue("01.07.2099");
-  await expect.element(last()).toHaveValue("14.07.2099");
+  await expect.element(first()).toHaveValue(`01.07.${NEXT_YEAR}`);
+  await expect.element(last()).toHaveValue(`14.07.${NEXT_YEAR}`);
 });
 
 test("a pause shows as planned when it is kept, and can be lifted", async () => {
   await open((stored, { pause }) => ({ ...stored, pause, version: stored.version + 1 }));
   await plan();
-  await expect.element(page.getByText("Geplant: 01.07.2099 – 14.07.2099")).toBeVisible();
+  await expect.element(page.getByText(`Geplant: 01.07.${NEXT_YEAR} – 14.07.${NEXT_YEAR}`)).toBeVisible();
   await page.getByRole("button", { name: "Pause aufheben" }).click();
   await expect.element(page.getByText("Es ist keine Pause geplant.")).toBeVisible();
   await expect.element(first()).toHaveValue("");

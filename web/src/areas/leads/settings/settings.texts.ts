@@ -48,7 +48,7 @@ export const settingsTexts = {
     none: "Es ist keine Pause geplant.",
     from: "Erster Tag",
     to: "Letzter Tag",
-    dayWrong: "Bitte geben Sie einen Tag ein, zum Beispiel 21.12.2026.",
+    dayWrong: "Bitte geben Sie einen Tag bis Ende übernächsten Jahres ein, zum Beispiel 21.12.2026.",
     past: "Der letzte Tag liegt vor heute. Bitte wählen Sie einen Tag ab heute.",
     order: "Der letzte Tag liegt vor dem ersten. Bitte tauschen Sie die beiden.",
     errorTitle: "Bitte prüfen Sie Ihre Angaben",

@@ -12,6 +12,8 @@ import { OfferPage } from "./offer-page.tsx";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 /* Somebody else saves while a form is open, and the page learns of it: what is saved then must not go over their words. */
 
 const LEAD = { externalId: "A-1", title: "Fassade streichen", city: "Köln", name: "Erika Muster" };
@@ -35,7 +37,7 @@ const OFFER: Offer = {
   positions: [{ text: "Gerüst", amount: "", cents: 125_050 }],
   priceText: "",
   totalCents: 125_050,
-  validUntil: "2099-12-01",
+  validUntil: `${NEXT_YEAR}-12-01`,
   createdAt: "2026-11-09T08:00:00Z",
   sentAt: null,
   answeredAt: null,

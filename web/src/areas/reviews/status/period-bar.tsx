@@ -1,7 +1,7 @@
 import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useStatusAddress } from "./status.address.ts";
-import { lastDays, type Step } from "./status.params.ts";
+import { lastDays, stepsOf } from "./status.params.ts";
 import styles from "./status.module.css";
 import { statusTexts } from "./status.texts.ts";
 
@@ -11,7 +11,6 @@ const PRESETS = [
   { key: "days30", days: 30 },
   { key: "year", days: 365 },
 ] as const;
-const STEPS = (Object.keys(texts.steps) as Step[]).map((value) => ({ value, label: texts.steps[value] }));
 
 /** Chooses period and step; both live in the address. */
 export function PeriodBar() {
@@ -31,7 +30,12 @@ export function PeriodBar() {
         words={texts.period}
         onChange={({ start, end }) => chooseSpan({ startDate: start, endDate: end })}
       />
-      <Segmented label={texts.step} options={STEPS} value={step} onChange={chooseStep} />
+      <Segmented
+        label={texts.step}
+        options={stepsOf(span).map((value) => ({ value, label: texts.steps[value] }))}
+        value={step}
+        onChange={chooseStep}
+      />
     </div>
   );
 }

@@ -11,10 +11,11 @@ export const useStatusAddress = () => {
   const { values, hrefWith } = useQueryValues();
   const today = isoDay(useNow());
   const year = lastDays(today, DAYS_OF_YEAR);
+  const span = spanFrom(values.get("von"), values.get("bis"), today);
   return {
     today,
-    span: spanFrom(values.get("von"), values.get("bis"), today),
-    step: stepFrom(values.get("schritt")),
+    span,
+    step: stepFrom(values.get("schritt"), span),
     chooseSpan: ({ startDate, endDate }: Span) => navigate(hrefWith({ von: startDate, bis: endDate })),
     chooseStep: (step: Step) => navigate(hrefWith({ schritt: STEP_WORDS[step] })),
     toYear: hrefWith({ von: year.startDate, bis: year.endDate, schritt: STEP_WORDS.MONTH }),

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { spanFrom, stepFrom } from "./status.params.ts";
+import { lastDays, spanFrom, stepFrom, stepsOf } from "./status.params.ts";
 
 const TODAY = "2026-11-15";
 const DEFAULT = { startDate: "2026-08-24", endDate: TODAY };
 
 test("weeks are the default step", () => {
-  expect(stepFrom("monat")).toBe("MONTH");
-  expect(stepFrom("tag")).toBe("DAY");
-  for (const odd of [null, "", "WEEK", "jahr"]) expect(stepFrom(odd)).toBe("WEEK");
+  expect(stepFrom("monat", DEFAULT)).toBe("MONTH");
+  expect(stepFrom("tag", DEFAULT)).toBe("DAY");
+  for (const odd of [null, "", "WEEK", "jahr"]) expect(stepFrom(odd, DEFAULT)).toBe("WEEK");
+});
+
+test("more than a year is not shown by days", () => {
+  expect(stepsOf(lastDays(TODAY, 366))).toEqual(["DAY", "WEEK", "MONTH"]);
+  expect(stepsOf(lastDays(TODAY, 367))).toEqual(["WEEK", "MONTH"]);
+  expect(stepFrom("tag", lastDays(TODAY, 367))).toBe("WEEK");
 });
 
 test("a span of the address is taken as it is", () => {

@@ -1,4 +1,4 @@
-import { addDays, isPeriod } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, intervalOf, isPeriod } from "@schaufenster/contract/values/series.rules.ts";
 
 /** The words that stand for a step in the address. */
 export const STEP_WORDS = { DAY: "tag", WEEK: "woche", MONTH: "monat" } as const;
@@ -15,8 +15,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && addDays(text, 0) === text;
 
-/** A step as typed by anybody; weeks by default (specification, section 9). */
-export const stepFrom = (text: string | null): Step => STEPS.find((step) => STEP_WORDS[step] === text) ?? "WEEK";
+/** The steps that a span can be cut into: more than a year is not shown by days. */
+export const stepsOf = (span: Span): readonly Step[] => STEPS.filter((step) => isPeriod(span, intervalOf(step)));
+
+/** A step as typed by anybody; weeks by default (specification, section 9), and where the span is too long for days. */
+export const stepFrom = (text: string | null, span: Span): Step => stepsOf(span).find((step) => STEP_WORDS[step] === text) ?? "WEEK";
 
 /** The span that ends today and has this many days. */
 export const lastDays = (today: string, days: number): Span => ({ startDate: addDays(today, 1 - days), endDate: today });

@@ -135,7 +135,7 @@ export const callTexts = {
     own: "Eigener Zeitpunkt",
     day: "Tag",
     time: "Uhrzeit",
-    dayWrong: "Diesen Tag gibt es nicht. Bitte schreiben Sie ihn so: 02.12.2026.",
+    dayWrong: "Bitte schreiben Sie einen Tag bis Ende übernächsten Jahres, und zwar so: 02.12.2026.",
     timeWrong: "Bitte geben Sie die Uhrzeit so an: 09:30.",
     past: `Bitte wählen Sie einen Zeitpunkt in den nächsten ${PUT_OFF_DAYS} Tagen.`,
     submit: "Rückruf zurückstellen",

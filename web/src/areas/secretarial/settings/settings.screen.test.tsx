@@ -10,6 +10,8 @@ import PhoneSettingsScreen from "./settings.screen.tsx";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const SAVED: SecretarialSettings = {
   forwardCalls: true,
   forwardAfterRings: 3,
@@ -74,14 +76,14 @@ test("a vacation needs both days; written in German it is sent as days, and the 
   serve(keep);
   await show();
   await expect.element(save()).not.toBeInTheDocument();
-  await page.getByRole("textbox", { name: /Betriebsurlaub ab/ }).fill("21.12.99");
+  await page.getByRole("textbox", { name: /Betriebsurlaub ab/ }).fill(`21.12.${NEXT_YEAR % 100}`);
   await save().click();
   await expect.element(page.getByRole("alert").getByText(/braucht beide Tage/)).toBeVisible();
   expect(writes).toHaveLength(0);
-  await page.getByRole("textbox", { name: /Betriebsurlaub bis/ }).fill("3.1.2100");
+  await page.getByRole("textbox", { name: /Betriebsurlaub bis/ }).fill(`3.1.${NEXT_YEAR + 1}`);
   await save().click();
   await vi.waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]).toMatchObject({ vacationStartDate: "2099-12-21", vacationEndDate: "2100-01-03", version: 3 });
+  expect(writes[0]).toMatchObject({ vacationStartDate: `${NEXT_YEAR}-12-21`, vacationEndDate: `${NEXT_YEAR + 1}-01-03`, version: 3 });
   await expect.element(save()).not.toBeInTheDocument();
 });
 

@@ -120,7 +120,7 @@ export const settingsTexts = {
     smsHint: "Eine Mobilnummer",
   },
   faults: {
-    vacationDay: "Diesen Tag gibt es nicht. Bitte schreiben Sie ihn so: 21.12.2026.",
+    vacationDay: "Bitte schreiben Sie einen Tag bis Ende übernächsten Jahres, und zwar so: 21.12.2026.",
     vacationBoth: "Ein Betriebsurlaub braucht beide Tage. Bitte ergänzen Sie den fehlenden oder leeren Sie beide.",
     vacationOrder: "Das Ende liegt vor dem Beginn. Bitte geben Sie einen späteren Tag ein.",
     vacationPast: "Dieser Urlaub ist schon vorbei. Bitte geben Sie einen Tag ab heute ein.",

@@ -6,11 +6,9 @@ import { useStatisticsAddress } from "./statistics.address.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
 
-const INTERVALS = (["Day", "Week", "Month"] as const).map((value) => ({ value, label: texts.interval[value] }));
-
 /** Period, interval and comparison. */
 export function StatisticsFilters() {
-  const { today, standard, period, interval, compares, choosePeriod, chooseInterval, compare } = useStatisticsAddress();
+  const { today, standard, period, intervals, interval, compares, choosePeriod, chooseInterval, compare } = useStatisticsAddress();
   const { weeks, month, year, own, ...words } = texts.period;
   return (
     <div className={styles.filters}>
@@ -26,7 +24,12 @@ export function StatisticsFilters() {
         ]}
         words={words}
       />
-      <Segmented label={texts.interval.label} options={INTERVALS} value={interval} onChange={chooseInterval} />
+      <Segmented
+        label={texts.interval.label}
+        options={intervals.map((value) => ({ value, label: texts.interval[value] }))}
+        value={interval}
+        onChange={chooseInterval}
+      />
       <Checkbox label={texts.compare} checked={compares} onChange={compare} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { IntervalName } from "@schaufenster/contract/values/series.rules.ts";
+import { isPeriod, type IntervalName } from "@schaufenster/contract/values/series.rules.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";
@@ -13,11 +13,15 @@ export const useStatisticsAddress = () => {
   const { values, replaceWith, hrefWith } = useQueryValues();
   const today = isoDay(useNow());
   const standard = lastWeeks(today);
+  const period = periodFrom(values.get("von"), values.get("bis"), standard);
+  // More than a year is not shown by days.
+  const intervals = INTERVALS.filter((interval) => isPeriod(period, interval));
   return {
     today,
     standard,
-    period: periodFrom(values.get("von"), values.get("bis"), standard),
-    interval: INTERVALS.find((interval) => INTERVAL_WORDS[interval] === values.get("intervall")) ?? ("Week" as const),
+    period,
+    intervals,
+    interval: intervals.find((interval) => INTERVAL_WORDS[interval] === values.get("intervall")) ?? ("Week" as const),
     compares: values.get("vergleich") !== "nein",
     choosePeriod: ({ start, end }: { start: string; end: string }) => replaceWith({ von: start, bis: end }),
     chooseInterval: (interval: IntervalName) => replaceWith({ intervall: interval === "Week" ? null : INTERVAL_WORDS[interval] }),

@@ -27,13 +27,15 @@ export const folded = (name: string): string => squeezed(plain(name).replace(OPE
 /** The same for the beginning of a name, as somebody is typing it: "Str" may still become "Streitfeld". */
 export const foldedStart = (typed: string): string => squeezed(plain(typed).replace(OPEN_SHORT_INSIDE, "strasse"));
 
+/** No name is longer; each of its words costs a copy of the rest. */
+const NAME_MAX = 300;
 /** A later word is worth finding from this length on. */
 const WORD_MIN = 3;
 const WORD_START = /[a-z0-9]+/g;
 
 /** All beginnings under which a name should be found: from its first word and from each later one, "Sankt" also as "St.". */
 export const foldedStarts = (name: string): readonly string[] => {
-  const text = plain(name).replace(OPEN_SHORT, "strasse");
+  const text = plain(name.slice(0, NAME_MAX)).replace(OPEN_SHORT, "strasse");
   const later = [...text.matchAll(WORD_START)].slice(1).map(({ index }) => squeezed(text.slice(index)));
   const saints = [text.replace(/\bsankt\b/g, "st"), text.replace(/\bst\b/g, "sankt")].map(squeezed);
   return [...new Set([squeezed(text), ...later.filter((start) => start.length >= WORD_MIN), ...saints])].filter((start) => start !== "");

@@ -98,4 +98,4 @@ export const sumRow = ({ columns, sums }: ListExport): { columns: readonly ListC
 
 /** Anfragen_2026-11-15.csv: plain words, letters that every system takes. */
 export const fileNameOf = (title: string, day: string, format: ExportFormat): string =>
-  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "")}_${day}.${format}`;
+  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|(?<!-)-+$/g, "")}_${day}.${format}`;

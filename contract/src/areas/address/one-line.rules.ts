@@ -12,10 +12,12 @@ export interface AddressReading {
 export const ADDRESS_LINE_MAX = 120;
 /** A town has at most this many words: Neustadt an der Weinstraße. */
 const CITY_WORDS = 4;
+/** Blanks and commas around a text; those inside are looked at once, not from each of their signs on. */
+const AROUND = /^[\s,]+|(?<![\s,])[\s,]+$/g;
 
 const reading = (streetLine: string, zipCode: string, city: string): AddressReading => {
   const parts = splitStreet(streetLine) ?? { street: streetLine.trim(), houseNumber: "" };
-  return { ...parts, zipCode, city: city.replace(/^[\s,]+|[\s,]+$/g, "") };
+  return { ...parts, zipCode, city: city.replace(AROUND, "") };
 };
 
 /** The postal code, when it stands alone and is not the whole line's house number: "50667 Köln", "D-50667 Köln". */
@@ -23,7 +25,7 @@ const withZip = (line: string): AddressReading | undefined => {
   const found = [...line.matchAll(/(?:^|[\s,])(?:D-)?(\d{5})(?=[\s,]|$)/g)].at(-1);
   const zipCode = found?.[1];
   if (!found || zipCode === undefined) return undefined;
-  const before = line.slice(0, found.index).replace(/[\s,]+$/, "");
+  const before = line.slice(0, found.index).replace(AROUND, "");
   const after = line.slice(found.index + found[0].length);
   // "50667 Köln, Hauptstr. 5": the town comes first when nothing stands before its code.
   if (before !== "") return reading(before, zipCode, after);

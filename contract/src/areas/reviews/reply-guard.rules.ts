@@ -72,7 +72,8 @@ const NEVERTHELESS = /trotz|dennoch|jedoch|trotzdem|\d{1,2}\. ?(?:\d{1,2}\.|\p{L
 const INSULT = word(
   String.raw`idiot(?:en|in)?|trottel|depp(?:en)?|dummkopf|blödmann|vollpfosten|spinner(?:in)?|lügner(?:in)?|betrüger(?:in)?|abzocker|querulant(?:in)?|nörgler(?:in)?|arschloch|penner|asozial(?:e[nrs]?)?|dumm(?:e[nrs]?|heit)?|blöd(?:e[nrs]?|sinn)?|bescheuert(?:e[nrs]?)?|verrückt(?:e[nrs]?)?|krank im kopf|gestört(?:e[nrs]?)?|hirnlos|geisteskrank|schwachsinn(?:ig)?|lachhaft|lächerlich(?:e[nrs]?)?|unverschämt(?:e[nrs]?|heit)?|frechheit|dreist(?:e[nrs]?|igkeit)?|erbärmlich(?:e[nrs]?)?|armselig(?:e[nrs]?)?|halt(?:en sie)? (?:die klappe|den mund)|sie lügen|glatt gelogen|troll|psycho|schmarotzer|geizhals|geizkragen`,
 );
-const EMAIL = /[\p{L}\p{N}._%+-]+ ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// Begins where a word begins: from each of its letters on, a long word would be read again and again.
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 // At least seven digits after 0 or +, however they are grouped; a date, a sum or a year is shorter.
 const PHONE = /(?<![\d.,/-])(?!\d{1,2}\.\d{1,2}\.\d{2,4})(?:\+|00?(?=[1-9(]))\(?\d(?:[ ()/.-]{0,3}\d){6,14}(?![\d])/gu;
 
@@ -83,9 +84,14 @@ const NO_NAME = new Set(
 );
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
+/** No name that a portal shows is longer. */
+const AUTHOR_MAX = 200;
 /** The parts of the shown name that say who it is; initials and words such as "Familie" do not. */
 const namesIn = (author: string): string[] =>
-  author.split(/[\s.,_/&-]+/u).filter((part) => part.length >= 3 && /\p{L}/u.test(part) && !NO_NAME.has(part.toLowerCase()));
+  author
+    .slice(0, AUTHOR_MAX)
+    .split(/[\s.,_/&-]+/u)
+    .filter((part) => part.length >= 3 && /\p{L}/u.test(part) && !NO_NAME.has(part.toLowerCase()));
 
 const all = (pattern: RegExp, text: string, offset = 0): Passage[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: offset + match.index, passage: match[0] }));

@@ -79,22 +79,25 @@ const counterOf = (pattern: RegExp): CountedPattern => {
   return counter;
 };
 
+type Exec = (this: RegExp, text: string) => RegExpExecArray | null;
+const exec: Exec = Reflect.get(RegExp.prototype, "exec");
+const setExec = (other: Exec): void => void Reflect.set(RegExp.prototype, "exec", other);
+
 /** Counts what a rule looks at: whatever uses a pattern ends in `exec`. */
 const looksDuring = (work: () => unknown): number => {
   let looks = 0;
-  const exec = RegExp.prototype.exec;
-  function counted(this: RegExp, text: string): RegExpExecArray | null {
+  const counted: Exec = function counted(text) {
     // The counter uses patterns itself.
-    RegExp.prototype.exec = exec;
+    setExec(exec);
     looks += counterOf(this).looksAt(text, this.global || this.sticky ? this.lastIndex : 0, false);
-    RegExp.prototype.exec = counted;
+    setExec(counted);
     return exec.call(this, text);
-  }
-  RegExp.prototype.exec = counted;
+  };
+  setExec(counted);
   try {
     work();
   } finally {
-    RegExp.prototype.exec = exec;
+    setExec(exec);
   }
   return looks;
 };

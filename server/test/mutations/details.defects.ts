@@ -264,20 +264,12 @@ const rooms: readonly Defect[] = [
     caughtBy: server("areas/secretarial/secretarial.api.test.ts", "cannot be put off into the past, and a stranger's is unknown"),
   },
   {
-    id: "locks-of-other-calls",
-    what: "the lock of the signet is changed by the call for the other locks",
+    id: "lock-loses-its-reason",
+    what: "a lock on requests stands without a reason",
     file: "server/src/areas/company/account-locks.service.ts",
     find: 'if (!isLeadLockSound(locks)) throw new Refused("invalid-input", { field: "No_Leads_Reason__c" });',
     put: "void isLeadLockSound;",
     caughtBy: server("areas/company/account-locks.api.test.ts"),
-  },
-  {
-    id: "erasure-takes-others-along",
-    what: "with one person everybody's kept answers go",
-    file: "server/src/session/personal-data.store.ts",
-    find: 'sql<Row>`delete from ${sql.table(table)} where user_id = ${p("userId")}`',
-    put: 'sql<Row>`delete from ${sql.table(table)} where user_id = ${p("userId")} or true`',
-    caughtBy: server("areas/user/erasure.api.test.ts"),
   },
 ];
 

@@ -61,6 +61,10 @@ test("the lock on requests needs a reason, ends with its day, and takes reason a
   const past = await change({ ...HOLIDAY, No_Leads_tmp_Date__c: "2020-01-01" });
   expect([past.status, past.errors[0]?.field]).toEqual([400, "No_Leads_tmp_Date__c"]);
   expect((await change(HOLIDAY)).data).toMatchObject(HOLIDAY);
+  // Nor does a lock that stands lose its reason.
+  const bare = await change({ No_Leads_Reason__c: null });
+  expect([bare.status, bare.errors[0]?.field]).toEqual([400, "No_Leads_Reason__c"]);
+  expect(await read()).toMatchObject(HOLIDAY);
   expect((await change({ No_Leads__c: false })).data).toMatchObject({
     No_Leads__c: false,
     No_Leads_Reason__c: null,

@@ -101,25 +101,27 @@ describe("drafts", () => {
   });
 });
 
+/** Two who work for the same company, and what one of them typed. */
+const pair = async (at: House) => {
+  const [owner, colleague] = [await buildUser(at), await buildUser(at)];
+  const { accountId } = await buildCompany(at, { members: [owner.userId, colleague.userId] });
+  const [mine, theirs] = [await mintedSession(at, owner.userId), await mintedSession(at, colleague.userId)];
+  expect((await mine.send(entryEditing.saveDraft, draft("geheim", 0), { accountId })).status).toBe(200);
+  return { accountId, owner, colleague, mine, theirs };
+};
+
+const expectNothingTouched = async ({ accountId, mine, theirs }: Awaited<ReturnType<typeof pair>>) => {
+  expect(await read(theirs, accountId)).toEqual([]);
+  expect((await theirs.send(entryEditing.saveDraft, draft("anderes", 0), { accountId })).data.version).toBe(1);
+  const about = { version: 1, short: "Kurz", long: "Gespeichert" };
+  expect((await theirs.send(entry.updateEntryAboutUs, { body: about }, { accountId })).status).toBe(200);
+  expect(await read(theirs, accountId)).toEqual([]);
+  expect((await theirs.send(entryEditing.discardDrafts, { body: { sections: ["aboutUs"] } }, { accountId })).status).toBe(200);
+  expect(await read(mine, accountId)).toMatchObject([{ data: { short: "geheim" }, version: 1 }]);
+};
+
 /* Two fences stand before a colleague's draft: the words of each statement, and the table's own policy. Each must hold alone. */
 describe("a colleague in the same company", () => {
-  const pair = async (at: House) => {
-    const [owner, colleague] = [await buildUser(at), await buildUser(at)];
-    const { accountId } = await buildCompany(at, { members: [owner.userId, colleague.userId] });
-    const [mine, theirs] = [await mintedSession(at, owner.userId), await mintedSession(at, colleague.userId)];
-    expect((await mine.send(entryEditing.saveDraft, draft("geheim", 0), { accountId })).status).toBe(200);
-    return { accountId, owner, colleague, mine, theirs };
-  };
-  const expectNothingTouched = async ({ accountId, mine, theirs }: Awaited<ReturnType<typeof pair>>) => {
-    expect(await read(theirs, accountId)).toEqual([]);
-    expect((await theirs.send(entryEditing.saveDraft, draft("anderes", 0), { accountId })).data.version).toBe(1);
-    const about = { version: 1, short: "Kurz", long: "Gespeichert" };
-    expect((await theirs.send(entry.updateEntryAboutUs, { body: about }, { accountId })).status).toBe(200);
-    expect(await read(theirs, accountId)).toEqual([]);
-    expect((await theirs.send(entryEditing.discardDrafts, { body: { sections: ["aboutUs"] } }, { accountId })).status).toBe(200);
-    expect(await read(mine, accountId)).toMatchObject([{ data: { short: "geheim" }, version: 1 }]);
-  };
-
   test("sees, changes and removes nothing of it", async () => {
     await expectNothingTouched(await pair(house));
   });

@@ -109,7 +109,7 @@ export const wireHandlers = (
   const makeListFile = listMaker(lists);
   return {
     auth: authHandlers({ key, rules, cookies, throttle, careQuota, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
-    user: userHandlers({ key, files, brands: BRANDS, portals: portalsOf(config) }),
+    user: userHandlers({ key, throttle, door, files, brands: BRANDS, portals: portalsOf(config) }),
     portal: portalHandlers({ key, portals: portalsOf(config) }),
     address: addressHandlers(registers),
     company: companyHandlers(),

@@ -9,6 +9,7 @@ import { rememberDevice } from "./person.store.ts";
 import { appendAudit, personLine } from "./records.store.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
+import { findStepUpWays } from "./step-up.store.ts";
 import { sha256 } from "./token.ts";
 import { findUser } from "./user.store.ts";
 
@@ -24,6 +25,8 @@ export interface SignInOrigin {
   readonly requestId: string;
   readonly ipPrefix: string;
   readonly userAgent: string;
+  /** What was shown: as much as can be asked for, the password alone, or another provider's word. */
+  readonly proof: "full" | "password" | "foreign";
   /** The browser's own cookie, if it has one. */
   readonly device: string | undefined;
   readonly stay: boolean;
@@ -84,7 +87,8 @@ export const admit = (
   whenIn: (tx: Tx, newDevice: boolean) => Promise<void>,
 ): Promise<SignedIn> =>
   door.writeAs(userId, async (tx) => {
-    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, confirmed: true, rules: deps.rules }, origin);
+    const confirmed = origin.proof === "full" || (origin.proof === "password" && (await findStepUpWays(tx, userId)).includes("password"));
+    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, confirmed, rules: deps.rules }, origin);
     const { family } = signedIn.session;
     await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, family));
     await whenIn(tx, signedIn.newDevice);

@@ -8,13 +8,14 @@ export interface Factors {
 }
 
 /**
- * How this person can prove once more who they are. The app alone counts where there is no password to go with it. A code by mail
- * is for those who have neither: to them the mailbox opens the account anyway, by a new password. It stays open beside a passkey,
- * which may be on a lost device or belong to the other brand's address.
+ * How this person can prove once more who they are, the best way first. Whoever has set up a second factor is asked for it: a passkey
+ * (which is two by itself), or the app's code together with the password, where there is one. A passkey may be on a lost device or
+ * belong to the other brand's address: then password and a code by mail are two things as well. Mail alone is for those who have
+ * nothing else; to them the mailbox opens the account anyway, by a new password.
  */
-export const waysFor = ({ password, passkey, totp }: Factors): StepUpWay[] => [
-  ...(password ? ["password" as const] : []),
-  ...(passkey ? ["passkey" as const] : []),
-  ...(totp && !password ? ["totp" as const] : []),
-  ...(password || totp ? [] : ["mail" as const]),
-];
+export const waysFor = ({ password, passkey, totp }: Factors): StepUpWay[] => {
+  const first = passkey ? ["passkey" as const] : [];
+  if (totp) return [...first, password ? "password-totp" : "totp"];
+  if (password) return [...first, passkey ? "password-mail" : "password"];
+  return [...first, "mail"];
+};

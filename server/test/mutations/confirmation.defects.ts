@@ -6,6 +6,9 @@ const STEP_UP = { project: "attack", file: "server/test/attack/step-up.test.ts" 
 const renewal = (name: string) => ({ project: "attack", file: "server/test/attack/renewal.test.ts", name }) as const;
 const shared = (name: string) => ({ project: "attack", file: "server/test/attack/shared-session.test.ts", name }) as const;
 
+const ways = (name: string) => ({ project: "server", file: "server/src/areas/auth/step-up.api.test.ts", name }) as const;
+const GUESSING = { project: "attack", file: "server/test/attack/step-up-guessing.test.ts" } as const;
+
 export const confirmation: readonly Defect[] = [
   {
     id: "step-up-not-checked-on-reads",
@@ -86,5 +89,45 @@ export const confirmation: readonly Defect[] = [
     find: "      if (sharedRun(row) >= MOST_SHARED) await denySession(tx);\n",
     put: "      void denySession;\n",
     caughtBy: shared("is caught at the third time in a row"),
+  },
+  {
+    id: "password-beside-an-app",
+    what: "the password alone confirms although an app is set up",
+    file: "server/src/session/step-up.ts",
+    find: 'password ? "password-totp" : "totp"',
+    put: 'password ? "password" : "totp"',
+    caughtBy: ways("with an app: the password alone is not enough"),
+  },
+  {
+    id: "password-beside-a-passkey",
+    what: "the password alone confirms although a passkey is set up",
+    file: "server/src/session/step-up.ts",
+    find: 'passkey ? "password-mail" : "password"',
+    put: '"password"',
+    caughtBy: ways("with a passkey: the password alone is not enough"),
+  },
+  {
+    id: "way-not-asked",
+    what: "any right proof confirms, whatever the person has set up",
+    file: "server/src/areas/auth/step-up.service.ts",
+    find: 'if (!(await findStepUpWays(on, userId)).includes(wayOf(proof))) throw new Refused("not-possible-now");',
+    put: "void [findStepUpWays, wayOf];",
+    caughtBy: ways("with an app: the password alone is not enough"),
+  },
+  {
+    id: "sign-in-confirms-too-much",
+    what: "a sign-in with the password alone counts as a confirmation of somebody with a passkey",
+    file: "server/src/session/sign-in.ts",
+    find: 'origin.proof === "full" || (origin.proof === "password" && ',
+    put: 'origin.proof !== "foreign" || (',
+    caughtBy: ways("also right after signing in"),
+  },
+  {
+    id: "step-up-guesses-uncounted",
+    what: "whoever holds a session guesses the password without end",
+    file: "server/src/session/attempt.ts",
+    find: 'throttle.begin(door, person?.email ?? "", cookies.device, ip)',
+    put: 'throttle.begin(door, `${person?.email ?? ""}${Math.random()}`, cookies.device, ip)',
+    caughtBy: GUESSING,
   },
 ];

@@ -148,3 +148,31 @@ test("who has an app gives its code, or a passkey", async () => {
   expect(proofs).toEqual([{ code: "111222" }]);
   expect(ordered).toBe(0);
 });
+
+test("who has a password and an app gives both", async () => {
+  serve(["password-totp"]);
+  await show();
+  const ended = send(calls.endOtherSessions, {});
+  const field = identity().getByLabelText("Passwort", { exact: true });
+  await expect.element(field).toHaveFocus();
+  await field.fill("richtig");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(alert("Der Code fehlt")).toBeVisible();
+  expect(proofs).toEqual([]);
+  await identity().getByLabelText("Code aus der App", { exact: false }).fill("111222");
+  await identity().getByRole("button", { name: "Bestätigen", exact: true }).click();
+  await expect(ended).resolves.toEqual([]);
+  expect(proofs).toEqual([{ password: "richtig", code: "111222" }]);
+});
+
+test("who has a password and a passkey, but not here, gives the password and a code from a mail", async () => {
+  serve(["passkey", "password-mail"]);
+  await show();
+  const ended = send(calls.endOtherSessions, {});
+  await identity().getByRole("button", { name: "Code senden" }).click();
+  await identity().getByLabelText("Passwort", { exact: true }).fill("richtig");
+  await identity().getByLabelText("Code aus der E‑Mail", { exact: false }).fill("333 444");
+  await userEvent.keyboard("{Enter}");
+  await expect(ended).resolves.toEqual([]);
+  expect(proofs).toEqual([{ password: "richtig", code: "333 444", challenge: "frage-1" }]);
+});

@@ -21,21 +21,31 @@ const prove = async (
   }
 };
 
-/** Confirms the password with the server; gives back what is wrong, or null. */
-export const confirmPassword = async (password: string): Promise<FormError | null> => {
+/** What a person types, as far as their way asks for it: the password, a code, or both; `challenge` is the one that a mailed code answers. */
+export interface Typed {
+  readonly password?: string;
+  readonly code?: string;
+  readonly challenge?: string;
+}
+
+const missingIn = ({ password, code }: Typed): FormError | null => {
   if (password === "") return { field: "password", message: texts.missing };
-  return prove({ password }, ({ code }) => (code === "wrong-credentials" ? { field: "password", message: texts.wrong } : undefined));
+  return code === "" ? { field: "code", message: texts.codeMissing } : null;
 };
 
-/** The same with a code: of the app, or of the mail that belongs to the challenge. */
-export const confirmCode = async (typed: string, challenge: string | null): Promise<FormError | null> => {
-  const code = typed.trim();
-  if (code === "") return { field: "code", message: texts.codeMissing };
-  return prove(challenge === null ? { code } : { challenge, code }, (failure) => {
-    if (failure.code !== "invalid-token" && failure.code !== "invalid-input") return undefined;
-    return failure.field === "challenge" ? { message: texts.codeOver } : { field: "code", message: texts.codeWrong };
+/** Confirms with the server what was typed; gives back what is wrong, or null. */
+export const confirmTyped = async (typed: Typed): Promise<FormError | null> => {
+  const missing = missingIn(typed);
+  if (missing) return missing;
+  return prove(typed as Input<typeof auth.stepUp>["body"], ({ code, field }) => {
+    if (code === "wrong-credentials") return { field: "password", message: texts.wrong };
+    if (code !== "invalid-token" && code !== "invalid-input") return undefined;
+    return field === "challenge" ? { message: texts.codeOver } : { field: "code", message: texts.codeWrong };
   });
 };
+
+/** Confirms the password with the server; gives back what is wrong, or null. */
+export const confirmPassword = (password: string): Promise<FormError | null> => confirmTyped({ password });
 
 /** The same with a passkey of this device. */
 export const confirmPasskey = async (): Promise<FormError | null> => {

@@ -1,9 +1,13 @@
+const WHO = "Bitte bestätigen Sie, dass Sie es sind";
+
 /** Words of the question who one is, before weighty steps. */
 export const stepUpTexts = {
   title: {
     password: "Bitte bestätigen Sie Ihr Passwort",
-    totp: "Bitte bestätigen Sie, dass Sie es sind",
-    mail: "Bitte bestätigen Sie, dass Sie es sind",
+    totp: WHO,
+    mail: WHO,
+    "password-totp": WHO,
+    "password-mail": WHO,
   },
   text: "Dieser Schritt betrifft die Sicherheit Ihres Kontos. Die Bestätigung gilt fünf Minuten.",
   password: "Passwort",
@@ -26,6 +30,12 @@ export const stepUpTexts = {
   passkeyWrong: "Dieser Passkey gehört nicht zu Ihrem Konto.",
   errorTitle: "Die Bestätigung hat nicht geklappt",
   cancel: "Abbrechen",
-  submit: { password: "Passwort bestätigen", totp: "Code bestätigen", mail: "Code bestätigen" },
+  submit: {
+    password: "Passwort bestätigen",
+    totp: "Code bestätigen",
+    mail: "Code bestätigen",
+    "password-totp": "Bestätigen",
+    "password-mail": "Bestätigen",
+  },
   order: "Code senden",
 };

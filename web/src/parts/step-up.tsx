@@ -11,7 +11,7 @@ import type { FormError } from "../ui/form-context.ts";
 import { Form } from "../ui/form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { confirmCode, confirmPasskey, confirmPassword, orderCode } from "./prove.ts";
+import { confirmPasskey, confirmTyped, orderCode } from "./prove.ts";
 import { stepUpTexts as texts } from "./step-up.texts.ts";
 
 type Ways = Profile["step_up"];
@@ -46,31 +46,42 @@ const useAttempt = () => {
   return { busy, error, attempt };
 };
 
+/** What a way has to be typed for. */
+const asksPassword = (way: TypedWay): boolean => way.startsWith("password");
+const asksCode = (way: TypedWay): "app" | "mail" | null => (way.endsWith("totp") ? "app" : way.endsWith("mail") ? "mail" : null);
+
 function StepUpForm({ ways, email }: { ways: Ways; email: string }) {
   const way = typedWay(ways);
   const { busy, error, attempt } = useAttempt();
-  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const [challenge, setChallenge] = useState<string | null>(null);
-  const isToOrder = way === "mail" && challenge === null;
+  const byMail = asksCode(way) === "mail";
+  const isToOrder = byMail && challenge === null;
   const confirm = (work: () => Promise<FormError | null>) => void attempt(work, () => stepUpQuestion.answer(true));
   const order = () =>
     void attempt(
       () => orderCode(setChallenge),
-      () => setTyped(""),
+      () => setCode(""),
     );
-  const submit = () => {
-    if (isToOrder) order();
-    else confirm(() => (way === "password" ? confirmPassword(typed) : confirmCode(typed, challenge)));
+  const typed = {
+    ...(asksPassword(way) ? { password } : {}),
+    ...(asksCode(way) === null ? {} : { code: code.trim() }),
+    ...(challenge === null ? {} : { challenge }),
   };
+  const submit = () => (isToOrder ? order() : confirm(() => confirmTyped(typed)));
   const submitLabel = isToOrder ? texts.order : texts.submit[way];
   return (
     <DialogForm title={texts.title[way]} busy={busy} onClose={cancel} cancelLabel={texts.cancel} submitLabel={submitLabel}>
       {(formId) => (
         <>
           <p>{texts.text}</p>
-          {way === "mail" ? <p role="status">{isToOrder ? texts.mailText(email) : texts.mailSent(email)}</p> : null}
+          {byMail ? <p role="status">{isToOrder ? texts.mailText(email) : texts.mailSent(email)}</p> : null}
           <Form id={formId} errors={error === null ? [] : [error]} errorTitle={texts.errorTitle} onSubmit={submit}>
-            {isToOrder ? null : <Typed way={way} value={typed} onChange={setTyped} />}
+            {isToOrder || !asksPassword(way) ? null : <Password value={password} onChange={setPassword} />}
+            {isToOrder || asksCode(way) === null ? null : (
+              <Code byMail={byMail} first={!asksPassword(way)} value={code} onChange={setCode} />
+            )}
           </Form>
           <ButtonRow>
             {ways.includes("passkey") && canUsePasskeys() ? <Button onClick={() => confirm(confirmPasskey)}>{texts.passkey}</Button> : null}
@@ -82,34 +93,38 @@ function StepUpForm({ ways, email }: { ways: Ways; email: string }) {
   );
 }
 
-function Typed({ way, value, onChange }: { way: TypedWay; value: string; onChange: (value: string) => void }) {
-  if (way === "password")
-    return (
-      <PasswordField
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        maxLength={128}
-        value={value}
-        onChange={onChange}
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        data-autofocus=""
-      />
-    );
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+function Password({ value, onChange }: FieldProps) {
   return (
-    <TextField
+    <PasswordField
       ref={focusNow}
-      name="code"
-      label={way === "mail" ? texts.mailCode : texts.appCode}
-      hint={way === "mail" ? texts.mailHint : texts.appHint}
-      // Recovery codes have letters.
-      inputMode={way === "mail" ? "numeric" : "text"}
-      autoComplete="one-time-code"
-      maxLength={20}
+      name="password"
+      label={texts.password}
+      autoComplete="current-password"
+      maxLength={128}
       value={value}
       onChange={onChange}
+      showLabel={texts.show}
+      hideLabel={texts.hide}
       data-autofocus=""
+    />
+  );
+}
+
+function Code({ byMail, first, value, onChange }: FieldProps & { byMail: boolean; first: boolean }) {
+  return (
+    <TextField
+      {...(first ? { ref: focusNow, "data-autofocus": "" } : {})}
+      name="code"
+      label={byMail ? texts.mailCode : texts.appCode}
+      hint={byMail ? texts.mailHint : texts.appHint}
+      // Recovery codes have letters.
+      inputMode={byMail ? "numeric" : "text"}
+      autoComplete="one-time-code"
+      maxLength={60}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -49,12 +49,14 @@ export const loginPasskey = {
   body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: z.boolean().default(true) }),
   reply: SignedIn,
 };
-/** One of the ways that the profile names: password, code of the app (or a recovery code), code from a mail, passkey. */
+/** One of the ways that the profile names: password, code of the app (or a recovery code), code from a mail, both where both are asked for, passkey. */
 export const stepUp = {
   body: z.union([
     z.strictObject({ password: Password }),
     z.strictObject({ code: Line(20) }),
+    z.strictObject({ password: Password, code: Line(20) }),
     z.strictObject({ challenge: Line(100), code: Line(20) }),
+    z.strictObject({ password: Password, challenge: Line(100), code: Line(20) }),
     z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),
   ]),
   reply: Nothing,

@@ -36,6 +36,6 @@ export const PasskeyQuestion = z.object({ challenge: z.string(), options: z.reco
 const ANSWER_LIMITS = { depth: 5, nodes: 100 };
 /** What it answers: WebAuthn's own JSON, checked by the library that knows it. */
 export const PasskeyAnswer = z.record(z.string().max(60), z.unknown()).refine((answer) => isSmallTree(answer, ANSWER_LIMITS));
-/** How a person can prove once more who they are. */
-export const StepUpWay = z.enum(["password", "passkey", "totp", "mail"]);
+/** How a person can prove once more who they are; two words are asked for together. */
+export const StepUpWay = z.enum(["password", "passkey", "totp", "mail", "password-totp", "password-mail"]);
 export type StepUpWay = z.infer<typeof StepUpWay>;

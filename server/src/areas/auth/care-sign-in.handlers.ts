@@ -20,7 +20,13 @@ export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening,
   await checkVisit(door, userId, request.brand, visit);
   // Staff who were signed in as somebody else in this browser are that no longer.
   await endSession(door, request.token, request.cookies.bind);
-  const { user, session } = await admitVisit(door, deps, userId, originOf(request, auth.loginCuca.path, false), visit);
+  const { user, session } = await admitVisit(
+    door,
+    deps,
+    userId,
+    originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" }),
+    visit,
+  );
   handSession(deps, request, session);
   return { user, session: session.clock };
 };

@@ -33,6 +33,6 @@ export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>
     const userId = await facebookUser(door, deps.key, await gatewayOf(deps).personOf(body.accessToken));
     const challenge = await deps.secondFactor(door, userId, true);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enter(deps, context, userId, auth.facebook.path, true);
+    return enter(deps, context, userId, { call: auth.facebook.path, stay: true, proof: "foreign" });
   },
 });

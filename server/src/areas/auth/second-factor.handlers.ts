@@ -13,11 +13,11 @@ export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handle
   loginSecondFactor: async (context) => {
     const { userId, stay, visit } = await checkSecondFactor(context.auth, deps.key, context.body);
     if (visit) return enterVisit(deps, context, userId, visit);
-    return enter(deps, context, userId, auth.loginSecondFactor.path, stay);
+    return enter(deps, context, userId, { call: auth.loginSecondFactor.path, stay, proof: "full" });
   },
   getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),
   loginPasskey: async (context) => {
     const userId = await answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
-    return enter(deps, context, userId, auth.loginPasskey.path, context.body.stay);
+    return enter(deps, context, userId, { call: auth.loginPasskey.path, stay: context.body.stay, proof: "full" });
   },
 });

@@ -24,10 +24,12 @@ export interface Opening {
   readonly request: RequestFacts;
 }
 
+/** Which way somebody came in, and what they showed there. */
+type Way = Pick<SignInOrigin, "call" | "stay" | "proof">;
+
 /** Where a request to sign in comes from. */
-export const originOf = (request: RequestFacts, call: string, stay: boolean): SignInOrigin => ({
-  call,
-  stay,
+export const originOf = (request: RequestFacts, way: Way): SignInOrigin => ({
+  ...way,
   requestId: request.id,
   ipPrefix: request.ipPrefix,
   userAgent: request.userAgent,
@@ -47,12 +49,12 @@ export const refuseNesting = async ({ auth: door, request }: Pick<Opening, "auth
 };
 
 /** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here. */
-export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: string, call: string, stay: boolean) => {
+export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: string, way: Way) => {
   const { auth: door, enqueue, request } = opening;
   await refuseNesting(opening);
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
-  const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, call, stay), async (tx, newDevice) => {
+  const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, way), async (tx, newDevice) => {
     if (newDevice) await enqueue(tx, "mail", { template: "new-device", brand: request.brand, userId });
   });
   handSession(deps, request, signedIn.session);
@@ -70,7 +72,7 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
     await attempt.succeeded();
     const challenge = await deps.secondFactor(door, userId, body.stay);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enter(deps, context, userId, auth.login.path, body.stay);
+    return enter(deps, context, userId, { call: auth.login.path, stay: body.stay, proof: "password" });
   },
   refresh: async ({ tx, request, nothingChanged }) => {
     const { clock, session } = await refreshSession(tx, deps.rules, holderOf(deps, request));

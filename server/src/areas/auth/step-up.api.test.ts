@@ -3,7 +3,7 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../test/authenticator.ts";
 import { buildUser, PASSWORD } from "../../../test/builders.ts";
-import { Browser, mintedSession } from "../../../test/client.ts";
+import { Browser, mintedSession, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost } from "../../../test/post.ts";
 import { seal } from "../../session/secret-box.ts";
@@ -21,6 +21,13 @@ const forgetStepUp = (userId: string) =>
 const withoutPassword = async () => {
   const built = await buildUser(house, { role: "user" });
   await house.admin.query("delete from credential where user_id = $1", [built.userId]);
+  const browser = await mintedSession(house, built.userId);
+  await forgetStepUp(built.userId);
+  return { ...built, browser };
+};
+/** Somebody with a password whose last confirmation is long past. */
+const withPassword = async () => {
+  const built = await buildUser(house, { role: "user" });
   const browser = await mintedSession(house, built.userId);
   await forgetStepUp(built.userId);
   return { ...built, browser };
@@ -62,7 +69,12 @@ describe("the ways", () => {
     const plain = await mintedSession(house, userId);
     expect(await waysOf(plain)).toEqual(["password"]);
     await addApp(userId);
-    expect(await waysOf(plain)).toEqual(["password"]);
+    expect(await waysOf(plain)).toEqual(["password-totp"]);
+    const both = await withPassword();
+    await addPasskey(both.browser, both.userId);
+    expect(await waysOf(both.browser)).toEqual(["passkey", "password-mail"]);
+    await addApp(both.userId);
+    expect(await waysOf(both.browser)).toEqual(["passkey", "password-totp"]);
     const person = await withoutPassword();
     expect(await waysOf(person.browser)).toEqual(["mail"]);
     await addPasskey(person.browser, person.userId);
@@ -80,7 +92,7 @@ describe("the ways", () => {
     expect((await browser.send(auth.stepUp, { body: { code: appCode() } })).errors[0]?.code).toBe("not-possible-now");
     expect(await isConfirmed(browser)).toBe(false);
     const person = await withoutPassword();
-    expect((await person.browser.send(auth.stepUp, { body: { password: PASSWORD } })).errors[0]?.code).toBe("wrong-credentials");
+    expect((await person.browser.send(auth.stepUp, { body: { password: PASSWORD } })).errors[0]?.code).toBe("not-possible-now");
     const { challenge, code } = await mailed(person.browser);
     await addApp(person.userId);
     expect((await person.browser.send(auth.stepUp, { body: { challenge, code } })).errors[0]?.code).toBe("not-possible-now");
@@ -145,6 +157,51 @@ describe("a code by mail", () => {
     expect((await again.send(auth.requestStepUpCode, {})).errors[0]?.code).toBe("rate-limited");
     await house.admin.query("update login_challenge set expires_at = now() - interval '61 minutes' where user_id = $1", [userId]);
     expect((await browser.send(auth.requestStepUpCode, {})).status).toBe(200);
+  });
+});
+
+describe("whoever has set up a second factor is asked for it", () => {
+  test("with an app: the password alone is not enough, nor is the code", async () => {
+    const { browser, userId } = await withPassword();
+    await addApp(userId);
+    for (const body of [{ password: PASSWORD }, { code: appCode() }])
+      expect((await browser.send(auth.stepUp, { body })).errors[0]?.code).toBe("not-possible-now");
+    const wrongCode = await browser.send(auth.stepUp, { body: { password: PASSWORD, code: appCode(7) } });
+    expect([wrongCode.status, wrongCode.errors[0]?.field]).toEqual([400, "code"]);
+    const code = appCode();
+    const wrongPassword = await browser.send(auth.stepUp, { body: { password: "falsch", code } });
+    expect([wrongPassword.status, wrongPassword.errors[0]?.field]).toEqual([401, "password"]);
+    expect(await isConfirmed(browser)).toBe(false);
+    // A wrong password has not used the code up.
+    expect((await browser.send(auth.stepUp, { body: { password: PASSWORD, code } })).status).toBe(200);
+    expect(await isConfirmed(browser)).toBe(true);
+  });
+
+  test("with a passkey: the password alone is not enough; together with a code by mail it is", async () => {
+    const { browser, userId, login } = await withPassword();
+    await addPasskey(browser, userId);
+    expect((await browser.send(auth.stepUp, { body: { password: PASSWORD } })).errors[0]?.code).toBe("not-possible-now");
+    const { challenge, code, letter } = await mailed(browser);
+    expect(letter?.to).toBe(login);
+    expect((await browser.send(auth.stepUp, { body: { challenge, code } })).errors[0]?.code).toBe("not-possible-now");
+    expect((await browser.send(auth.stepUp, { body: { password: "falsch", challenge, code } })).errors[0]?.field).toBe("password");
+    expect(await isConfirmed(browser)).toBe(false);
+    expect((await browser.send(auth.stepUp, { body: { password: PASSWORD, challenge, code } })).status).toBe(200);
+    expect(await isConfirmed(browser)).toBe(true);
+  });
+
+  test("also right after signing in, when less was asked for there", async () => {
+    const plain = await buildUser(house, { role: "user" });
+    expect(await isConfirmed(await signedIn(house, plain.login))).toBe(true);
+    const { login, browser, userId } = await withPassword();
+    const key = await addPasskey(browser, userId);
+    const again = await signedIn(house, login);
+    expect(await isConfirmed(again)).toBe(false);
+    const { data } = await again.send(auth.getPasskeyLogin, { body: {} });
+    const body = { challenge: data.challenge, answer: key.signIn({ options: data.options }) };
+    const byKey = await new Browser(house).open();
+    expect((await byKey.send(auth.loginPasskey, { body })).status).toBe(200);
+    expect(await isConfirmed(byKey)).toBe(true);
   });
 });
 

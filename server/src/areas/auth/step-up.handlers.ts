@@ -2,7 +2,6 @@ import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { handSession } from "../../session/hand-over.ts";
 import { confirmSession } from "../../session/rotation.ts";
-import { siteOf } from "../../session/site.ts";
 import { sha256 } from "../../session/token.ts";
 import { holderOf, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { openStepUpCode, prove, type StepUpDeps } from "./step-up.service.ts";
@@ -11,7 +10,7 @@ import { openStepUpCode, prove, type StepUpDeps } from "./step-up.service.ts";
 export const stepUpHandlers = (deps: StepUpDeps & SignInHandlerDeps): Pick<Handlers<typeof auth>, "stepUp" | "requestStepUpCode"> => ({
   stepUp: async ({ tx, actor, body, request }) => {
     const proof = sha256(JSON.stringify([request.submission, body]));
-    const check = () => prove(tx, deps, actor.userId, siteOf(request.host), body);
+    const check = () => prove(tx, deps, actor.userId, request, body);
     const session = await confirmSession(tx, deps.rules, holderOf(deps, request), proof, check);
     if (session) handSession(deps, request, session);
     return null;

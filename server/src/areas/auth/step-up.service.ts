@@ -4,55 +4,58 @@ import type { StepUpWay } from "@schaufenster/contract/areas/auth/credentials.mo
 import type { Parsed } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
-import type { AuthDoor } from "../../session/auth-door.ts";
+import type { RequestFacts } from "../../http/context.ts";
+import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
 import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
-import { knownAsker } from "../../session/hashing.ts";
+import type { Asker } from "../../session/hashing.ts";
 import { checkPassword } from "../../session/passwords.ts";
 import { checkSecondFactor, openSecondFactor } from "../../session/second-factor.ts";
 import { codeHash } from "../../session/secret-link.ts";
 import { findCredential } from "../../session/session.store.ts";
-import type { Site } from "../../session/site.ts";
+import { siteOf, type Site } from "../../session/site.ts";
 import { findStepUpWays } from "../../session/step-up.store.ts";
 import { answerPasskey, type PasskeyAnswer } from "./passkey-sign-in.service.ts";
 
 /** What proving oneself needs; the door counts guesses in transactions of their own, which a refusal does not undo. */
-export interface StepUpDeps {
+export interface StepUpDeps extends AttemptDeps {
   readonly key: Buffer;
-  readonly door: AuthDoor;
 }
 
-/** What a person shows: password, code of the app, code from a mail, or a passkey. */
+/** What a person shows. */
 export type Proof = Parsed<typeof auth.stepUp>["body"];
 
 /** Five codes with five guesses each: a stranger in the session has 25 of a million an hour, the mailbox five letters. */
 const CODES_PER_HOUR = 5;
 const HOUR_SECONDS = 3600;
 
-const mustBeOpen = async (on: Db, userId: string, way: StepUpWay): Promise<void> => {
-  if (!(await findStepUpWays(on, userId)).includes(way)) throw new Refused("not-possible-now");
+/** The way that a proof goes. */
+const wayOf = (proof: Proof): StepUpWay => {
+  if ("answer" in proof) return "passkey";
+  if (!("code" in proof)) return "password";
+  const code = "challenge" in proof ? "mail" : "totp";
+  return "password" in proof ? `password-${code}` : code;
 };
 
-/** Opens the question that a mailed code answers, for those who have nothing else. */
+/** Opens the question that a mailed code answers, for those whose way it is. */
 export const openStepUpCode = async (on: Db, userId: string): Promise<string> => {
-  await mustBeOpen(on, userId, "mail");
+  const ways = await findStepUpWays(on, userId);
+  if (!ways.includes("mail") && !ways.includes("password-mail")) throw new Refused("not-possible-now");
   if ((await countCodesOf(on, userId)) >= CODES_PER_HOUR) throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS });
   return addChallenge(on, "step-up-code", userId, { tries: 0 });
 };
 
-const byPassword = async (on: Db, key: Buffer, userId: string, password: string): Promise<void> => {
+const byPassword = async (on: Db, key: Buffer, userId: string, password: string, asker: Asker): Promise<void> => {
   const credential = await findCredential(on, userId);
-  if (!(await checkPassword(key, password, credential?.password_hash, knownAsker(userId))))
+  if (!(await checkPassword(key, password, credential?.password_hash, asker)))
     throw new Refused("wrong-credentials", { field: "password" });
 };
 
 /** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */
-const byApp = async (on: Db, { door, key }: StepUpDeps, userId: string, code: string): Promise<void> => {
-  await mustBeOpen(on, userId, "totp");
+const byApp = async ({ door, key }: StepUpDeps, userId: string, code: string): Promise<void> => {
   await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, userId, false), code });
 };
 
 const byMail = async (on: Db, { door }: StepUpDeps, userId: string, { challenge, code }: { challenge: string; code: string }) => {
-  await mustBeOpen(on, userId, "mail");
   const asked = await door.writeAs(userId, (tx) => countChallengeTry(tx, "step-up-code", challenge));
   if (asked?.user_id !== userId) throw new Refused("invalid-token", { field: "challenge" });
   // Nothing stands here until the mail was written.
@@ -67,8 +70,13 @@ const byPasskey = async ({ door, key }: StepUpDeps, userId: string, site: Site, 
 };
 
 /** Checks what the signed-in person shows; refuses what is wrong, used, too old or not one of their ways. */
-export const prove = (on: Db, deps: StepUpDeps, userId: string, site: Site, proof: Proof): Promise<void> => {
-  if ("password" in proof) return byPassword(on, deps.key, userId, proof.password);
-  if ("answer" in proof) return byPasskey(deps, userId, site, proof);
-  return "challenge" in proof ? byMail(on, deps, userId, proof) : byApp(on, deps, userId, proof.code);
+export const prove = async (on: Db, deps: StepUpDeps, userId: string, request: RequestFacts, proof: Proof): Promise<void> => {
+  if (!(await findStepUpWays(on, userId)).includes(wayOf(proof))) throw new Refused("not-possible-now");
+  await asAttempt(deps, userId, request, async (asker) => {
+    // The password first: a code that works once is not used up beside a wrong one.
+    if ("password" in proof) await byPassword(on, deps.key, userId, proof.password, asker);
+    if ("answer" in proof) await byPasskey(deps, userId, siteOf(request.host), proof);
+    else if ("challenge" in proof) await byMail(on, deps, userId, proof);
+    else if ("code" in proof) await byApp(deps, userId, proof.code);
+  });
 };

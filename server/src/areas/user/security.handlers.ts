@@ -3,6 +3,7 @@ import type { OwnSession } from "@schaufenster/contract/areas/user/profile.model
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
+import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
 import { deviceName } from "../../session/device-name.ts";
 import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
@@ -36,12 +37,19 @@ type Mine = Pick<
   | "endOtherSessions"
 >;
 
+/** What these handlers need beyond the request. */
+export interface SecurityDeps extends AttemptDeps {
+  readonly key: Buffer;
+}
+
 /** Password, e-mail address and open sessions. */
-export const securityHandlers = ({ key }: { key: Buffer }): Mine => ({
+export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
   updatePassword: async ({ tx, actor, body, enqueue, request }) => {
-    const credential = await findCredential(tx, actor.userId);
-    if (!(await checkPassword(key, body.current_password, credential?.password_hash, knownAsker(actor.userId))))
-      throw new Refused("wrong-credentials", { field: "current_password" });
+    await asAttempt(deps, actor.userId, request, async (asker) => {
+      const credential = await findCredential(tx, actor.userId);
+      if (!(await checkPassword(key, body.current_password, credential?.password_hash, asker)))
+        throw new Refused("wrong-credentials", { field: "current_password" });
+    });
     const person = await profileOf(tx, actor.userId);
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));

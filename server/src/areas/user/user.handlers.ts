@@ -7,10 +7,10 @@ import { findBrands, findUser } from "../../session/user.store.ts";
 import { exportHandlers } from "./export.handlers.ts";
 import { profileHandlers } from "./profile.handlers.ts";
 import { secondFactorHandlers, type SecondFactorDeps } from "./second-factor.handlers.ts";
-import { securityHandlers } from "./security.handlers.ts";
+import { securityHandlers, type SecurityDeps } from "./security.handlers.ts";
 
 /** What these handlers need beyond the request. */
-export interface UserDeps extends SecondFactorDeps {
+export interface UserDeps extends SecondFactorDeps, SecurityDeps {
   readonly files: FileStore;
   /** Where each brand's portal is, with the name people know. */
   readonly portals: readonly { readonly brand: string; readonly name: string; readonly url: string }[];

@@ -20,17 +20,18 @@ import { userTexts } from "./user.texts.ts";
 const texts = userTexts.deletion;
 const DAY_MS = 86_400_000;
 
-/** Says what will be gone and what stays, asks why, and takes the password of whoever has one; the safe way out keeps the profile. */
+/** Says what will be gone and what stays, asks why, and takes the password where that is enough; the safe way out keeps the profile. */
 export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const remove = useDeleteProfile();
+  const byPassword = profile.step_up.includes("password");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const [eraseAt] = useState(() => new Date(Date.now() + DELETION_UNDO_DAYS * DAY_MS).toISOString());
   const submit = async ({ password, ...answer }: DeletionAnswer) => {
     setBusy(true);
     try {
-      // Who has no password is asked by the call itself, in another way.
-      const refused = profile.has_password ? await confirmPassword(password) : null;
+      // For whom the password is not enough, or who has none, is asked by the call itself.
+      const refused = byPassword ? await confirmPassword(password) : null;
       if (refused !== null) return setError(refused);
       const { erase_at } = await remove.mutateAsync(answer);
       showToast(texts.planned(formatDay(erase_at)));
@@ -61,13 +62,7 @@ export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose
             {texts.outro}
           </p>
           <Facts onLeave={onClose} />
-          <DeletionForm
-            id={formId}
-            withPassword={profile.has_password}
-            busy={busy}
-            failure={error}
-            onSubmit={(answer) => void submit(answer)}
-          />
+          <DeletionForm id={formId} withPassword={byPassword} busy={busy} failure={error} onSubmit={(answer) => void submit(answer)} />
         </>
       )}
     </DialogForm>

@@ -23,7 +23,7 @@ const errorOf = (thrown: unknown): FormError => {
   return { message: text };
 };
 
-/** Changes the password. The current one also confirms the step, so it is asked for once. */
+/** Changes the password. The current one also confirms the step where that is enough, so it is asked for once. */
 export function PasswordCard({ profile }: { profile: Profile }) {
   const care = useCareMode();
   const change = useChangePassword();
@@ -32,7 +32,8 @@ export function PasswordCard({ profile }: { profile: Profile }) {
   const [busy, setBusy] = useState(false);
   const save = async ({ current, next }: Passwords) => {
     setBusy(true);
-    const refused = await confirmPassword(current);
+    // Whoever has a second factor is asked for it by the call itself.
+    const refused = profile.step_up.includes("password") ? await confirmPassword(current) : null;
     try {
       if (refused) return setError(refused.field === undefined ? refused : { field: "current", message: texts.currentWrong });
       await change.mutateAsync({ body: { current_password: current, new_password: next } });

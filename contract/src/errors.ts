@@ -23,6 +23,7 @@ export const ERRORS = {
   misdirected: { status: 421, when: "The host name belongs to no brand." },
   "key-reused": { status: 422, when: "The idempotency key was used before with other content." },
   "rejected-content": { status: 422, when: "The file or text was refused after checking." },
+  "head-too-large": { status: 431, when: "The address and the headers are longer than the server reads." },
   "rate-limited": { status: 429, when: "Too many calls; `Retry-After` says when." },
   internal: { status: 500, when: "A fault of ours; the request id finds the log line." },
   "not-built": { status: 501, when: "Specified, but not built yet." },

@@ -144,7 +144,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
-  const server = createServer(log);
+  const server = createServer(log, config.RATE_FACTOR);
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
@@ -164,7 +164,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const state = { draining: false };
   const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, cookies, files, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
-  await mountApi(server, deps, areas, log);
+  await mountApi(server, deps, areas);
   await mountPages(server, {
     webDist: config.WEB_DIST,
     brands: BRANDS,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { readConfigFor } from "./config.ts";
+import { openLog } from "./log.ts";
 
 const config = readConfigFor("api", process.env);
-const log = pino({ level: config.LOG_LEVEL, base: { process: "api" } });
+const log = openLog(config.LOG_LEVEL, "api");
 const app = await createApp(config, log);
 await app.server.listen({ host: config.HOST, port: config.PORT });
 log.info({ port: config.PORT }, "listening");

@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { sweepQuarantine, workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { readEntryFacts } from "./entry-facts.ts";
 import { workOnReclaim } from "./areas/leads/leads.jobs.ts";
@@ -19,11 +18,12 @@ import { openJobQueue } from "./jobs/queue.ts";
 import { purge } from "./jobs/upkeep.store.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
+import { openLog } from "./log.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { purgeChallenges } from "./session/challenge.store.ts";
 
 const config = readConfigFor("worker", process.env);
-const log = pino({ level: config.LOG_LEVEL, base: { process: "worker" } });
+const log = openLog(config.LOG_LEVEL, "worker");
 await checkInspector();
 const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
   onFault: (error) => log.warn({ err: error }, "database connection"),

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { pino } from "pino";
 import { inject } from "vitest";
 import { createApp, type App } from "../src/app.ts";
 import { auditKeysOf, databaseOf, readConfig, type Config } from "../src/config.ts";
 import { openJobPool } from "../src/db/pools.ts";
+import { openLog } from "../src/log.ts";
 
 /** A whole server over a database of its own. */
 export interface House {
@@ -45,7 +45,7 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { sco
   await root.query(`create database ${database} template ${inject("template")}`);
   const config = testConfig(database, changes);
   const log: string[] = [];
-  const app = await createApp(config, pino({ level: "info" }, { write: (line) => void log.push(line) }), knockOut);
+  const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), knockOut);
   const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
   admin.on("error", () => undefined);
   const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config) });

@@ -30,6 +30,21 @@ export interface RequestFacts {
   readonly setHeaders: Record<string, string>;
 }
 
+/** A request that may hand over its body. */
+export interface Admitted {
+  readonly facts: RequestFacts;
+  /** Whether it is within its limit; the reads of people who are in need not wait for it. */
+  readonly limited: Promise<void>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where it comes from, as the limits count it. */
+    address: string;
+    admitted: Admitted | null;
+  }
+}
+
 /** A file as a handler hands it over. */
 export interface OutgoingFile {
   readonly name: string;

@@ -53,17 +53,22 @@ const networkOf = (ip: string, groups: number): string => {
 const isIpv6 = (ip: string): boolean => ip.includes(":");
 const ipPrefix = (ip: string): string => (isIpv6(ip) ? networkOf(ip, 3) : `${ip.split(".").slice(0, 3).join(".")}.0/24`);
 
+/** Where limits are counted: the address, or of IPv6 the network that one household is given. */
+export const addressOf = (given: string): string => {
+  const ip = given.replace(MAPPED, "");
+  return isIpv6(ip) ? networkOf(ip, 4) : ip;
+};
+
 /** Gathers what is known of a request before anything is believed. */
 export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts => {
   const cookies = readCookies(request.headers.cookie);
-  const ip = request.ip.replace(MAPPED, "");
   const host = hostOf(request);
   return {
     id: request.id,
     brand: brandOf(rules, host),
     host,
-    ip: isIpv6(ip) ? networkOf(ip, 4) : ip,
-    ipPrefix: ipPrefix(ip),
+    ip: request.address,
+    ipPrefix: ipPrefix(request.address),
     userAgent: request.headers["user-agent"] ?? "",
     submission: [request.headers["idempotency-key"] ?? ""].flat().join(),
     cookies,

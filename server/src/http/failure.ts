@@ -7,6 +7,8 @@ export interface Failure {
   readonly status: number;
   readonly errors: readonly WireError[];
   readonly retryAfter?: number | undefined;
+  /** Set when only the database saw that a value is none: the call's shape is too wide and should be looked at. */
+  readonly sqlState?: string;
 }
 
 const failure = (code: ErrorCode, field?: string, retryAfter?: number): Failure => ({
@@ -19,8 +21,10 @@ const DENIALS: readonly string[] = ["not-signed-in", "forbidden", "not-found"] s
 /** Connection lost, restart under way, too many connections, statement cancelled, disk full. */
 const PASSING = /^(08|53|57)/;
 const LOCK_TIMEOUT = "55P03";
-/** A zero byte in a text, as such or in JSON: no text of a person has one, and PostgreSQL cannot keep it. */
-const ZERO_BYTE: readonly string[] = ["22021", "22P05"];
+/** A value that PostgreSQL cannot take: a day that does not exist, a number too large, a zero byte in a text. */
+const DATA_EXCEPTION = /^22/;
+/** Divided by nothing, nothing where something must be: our own sums, not a value that was sent. */
+const OWN_FAULT: readonly string[] = ["22002", "22004", "22012"];
 const LOST = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|EPIPE|Query read timeout/;
 
 const isDatabaseError = (error: unknown): error is Error & { code: string } =>
@@ -33,7 +37,7 @@ export const toFailure = (error: unknown): Failure => {
   if (isDatabaseError(error)) {
     if (error.code === "28000" && DENIALS.includes(error.message)) return failure(error.message as ErrorCode);
     if (error.code === LOCK_TIMEOUT) return failure("in-progress", undefined, 2);
-    if (ZERO_BYTE.includes(error.code)) return failure("invalid-input");
+    if (DATA_EXCEPTION.test(error.code) && !OWN_FAULT.includes(error.code)) return { ...failure("invalid-input"), sqlState: error.code };
     if (PASSING.test(error.code) || LOST.test(`${error.code} ${error.message}`)) return failure("unavailable", undefined, 2);
     if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return failure("too-large");
     if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return failure("unsupported-type");
@@ -41,13 +45,28 @@ export const toFailure = (error: unknown): Failure => {
   }
   if (error instanceof Error && LOST.test(error.message)) return failure("unavailable", undefined, 2);
   if (error instanceof SyntaxError) return failure("invalid-input");
-  return failure("internal");
+  return fromStatus(error);
 };
+
+/** Errors of the framework and of the files' server say themselves whose fault it is. */
+const fromStatus = (error: unknown): Failure => {
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
+  if (status === 400) return failure("invalid-input");
+  return failure(status > 400 && status < 500 ? "not-found" : "internal");
+};
+
+/** Names of fields are partly the caller's own words: no answer grows with them. */
+const ERRORS_MOST = 20;
+const FIELD_LENGTH = 100;
+
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === "unrecognized_keys" ? issue.keys.slice(0, ERRORS_MOST) : [issue.path.join(".")];
 
 const fromIssues = (error: z.ZodError): Failure => ({
   status: ERRORS["invalid-input"].status,
-  errors: error.issues.flatMap((issue) => {
-    const fields = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
-    return fields.map((field) => ({ code: "invalid-input" as const, message: ERRORS["invalid-input"].when, field }));
-  }),
+  errors: error.issues
+    .slice(0, ERRORS_MOST)
+    .flatMap(fieldsOf)
+    .slice(0, ERRORS_MOST)
+    .map((field) => ({ code: "invalid-input" as const, message: ERRORS["invalid-input"].when, field: field.slice(0, FIELD_LENGTH) })),
 });

@@ -50,12 +50,18 @@ export const bodyOf = (request: FastifyRequest): IncomingBody => {
 };
 
 /**
- * Lets the rest of a refused upload run into nothing, so that the sender hears the answer instead of a cut line. It is never
- * more than the limit; where the length is unknown the line is closed instead.
+ * The rest of a refused request runs into nothing, so that the sender hears the answer instead of a cut line. Where it is longer
+ * than the call allows, or nobody knows how long, the line is closed instead.
  */
-export const letRunOut = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (announced(request) === undefined) reply.header("connection", "close");
-  if (request.body instanceof Readable) request.body.resume();
+export const closeEndless = (request: FastifyRequest, reply: FastifyReply): void => {
+  const length = announced(request);
+  const endless = length === undefined ? request.headers["transfer-encoding"] !== undefined : length > request.routeOptions.bodyLimit;
+  if (endless && !request.raw.complete) reply.header("connection", "close");
+};
+
+/** Lets the rest of a refused upload go, which the edge has taken over as a stream. */
+export const letRunOut = ({ body }: FastifyRequest): void => {
+  if (body instanceof Readable) body.resume();
 };
 
 const cutOff = (cause: unknown): Refused => new Refused("invalid-input", { cause });

@@ -21,8 +21,8 @@ const CLASSES: Readonly<Record<RateClass, { points: number; seconds: number }>> 
 const LEASE: Readonly<Partial<Record<RateClass, number>>> = { default: 10, suggest: 5, tracking: 10 };
 /** A lease is at most this part of the limit. */
 const LEASE_SHARE = 0.05;
-/** Spent and forgotten leases are swept out beyond this number. */
-const MANY_LEASES = 5_000;
+/** What is spent and forgotten is swept out beyond this number. */
+const MANY_KEYS = 5_000;
 
 interface Lease {
   left: number;
@@ -40,7 +40,7 @@ const leasing = (limiter: RateLimiterRedis, size: number): ((key: string) => Pro
   const ask = async (key: string): Promise<void> => {
     try {
       const { msBeforeNext } = await limiter.consume(key, size);
-      if (leases.size >= MANY_LEASES) sweep();
+      if (leases.size >= MANY_KEYS) sweep();
       leases.set(key, { left: size, until: Date.now() + msBeforeNext });
     } finally {
       asked.delete(key);
@@ -62,8 +62,38 @@ const leasing = (limiter: RateLimiterRedis, size: number): ((key: string) => Pro
 
 /** Counts a call and refuses when there were too many. */
 export interface Limits {
+  /** Counts, wherever that is done. What is known here to be over is refused at once, without a promise and without asking Redis. */
   check(rate: RateClass, key: string): Promise<void>;
 }
+
+const tooMany = (ms: number): Refused => new Refused("rate-limited", { retryAfter: Math.ceil(Math.max(ms, 1) / 1000) });
+
+/** Remembers who is over a limit until it begins anew: whoever goes on regardless costs nothing but this look. */
+const remembering = (consume: (key: string) => Promise<unknown>): ((key: string) => Promise<void>) => {
+  const overUntil = new Map<string, number>();
+  const sweep = (): void => {
+    const now = Date.now();
+    for (const [key, until] of overUntil) if (until <= now) overUntil.delete(key);
+  };
+  const ask = async (key: string): Promise<void> => {
+    try {
+      await consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      if (overUntil.size >= MANY_KEYS) sweep();
+      overUntil.set(key, Date.now() + error.msBeforeNext);
+      throw tooMany(error.msBeforeNext);
+    }
+  };
+  return (key) => {
+    const until = overUntil.get(key);
+    if (until === undefined) return ask(key);
+    const left = until - Date.now();
+    if (left > 0) throw tooMany(left);
+    overUntil.delete(key);
+    return ask(key);
+  };
+};
 
 /**
  * Limits shared through Redis. When Redis does not answer, each process counts by itself with half the value: never open,
@@ -76,17 +106,8 @@ export const openLimits = (redis: Redis, factor: number): Limits => {
       const options = { storeClient: redis, keyPrefix: `rl:${name}`, points: Math.ceil(points * factor), duration: seconds };
       const limiter = new RateLimiterRedis({ ...options, insuranceLimiter: insurance, rejectIfRedisNotReady: true });
       const size = Math.min(LEASE[name as RateClass] ?? 1, Math.max(1, Math.floor(options.points * LEASE_SHARE)));
-      return [name, size === 1 ? (key: string) => limiter.consume(key) : leasing(limiter, size)];
+      return [name, remembering(size === 1 ? (key: string) => limiter.consume(key) : leasing(limiter, size))];
     }),
   );
-  return {
-    check: async (rate, key) => {
-      try {
-        await limiters[rate]?.(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new Refused("rate-limited", { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-        throw error;
-      }
-    },
-  };
+  return { check: (rate, key) => limiters[rate]?.(key) ?? Promise.resolve() };
 };

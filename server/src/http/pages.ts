@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { brandOf, hostOf } from "./facts.ts";
-import { toFailure } from "./failure.ts";
 
 /** Where the built portal lies, and whose it is. */
 export interface PageOptions {
@@ -25,12 +24,27 @@ const pageFor = (html: string, brand: Brand): string =>
     .replace("<html ", `<html data-brand="${brand.key}" `)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(brand.name)} Kundenportal</title>`);
 
+/**
+ * Serves the files that lie in a folder now, by their exact names: whatever else an address spells out below it leads nowhere.
+ * Source maps tell everything that the build left out; they are served to nobody, even if they lie there.
+ */
+const serveFolder = async (app: FastifyInstance, root: string, prefix: string, keeping: FastifyStaticOptions): Promise<void> => {
+  await app.register(fastifyStatic, {
+    ...keeping,
+    root,
+    prefix,
+    index: false,
+    acceptRanges: false,
+    wildcard: false,
+    globIgnore: ["**/*.map"],
+  });
+  app.get(`${prefix}*`, () => {
+    throw new Refused("not-found");
+  });
+};
+
 /** Serves the built portal, and the API's description outside production. */
 export const mountPages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
-  app.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error);
-    return reply.status(failure.status).send({ errors: failure.errors });
-  });
   if (options.openApi) {
     const document = await readFile(OPENAPI_FILE, "utf8");
     app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(document));
@@ -41,20 +55,8 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   if (options.webDist === undefined) return;
   const html = await readFile(join(options.webDist, "index.html"), "utf8");
   // Built files carry their hash in the name: they can be kept for ever. The page itself never.
-  await app.register(fastifyStatic, {
-    root: join(options.webDist, "assets"),
-    prefix: "/assets/",
-    maxAge: "365d",
-    immutable: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: join(options.webDist, "brands"),
-    prefix: "/brands/",
-    maxAge: "1d",
-    index: false,
-    decorateReply: false,
-  });
+  await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
+  await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
   const pages = Object.fromEntries(Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand)]));
   app.get("/*", (request, reply) => {
     const page = pages[brandOf(options, hostOf(request))];

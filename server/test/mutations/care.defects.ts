@@ -8,7 +8,7 @@ export const care: readonly Defect[] = [
   {
     id: "care-read-unnoted",
     what: "what staff look at leaves no line",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "  await noted?.();\n",
     put: "  void noted;\n",
     caughtBy: trail("every read of a company by staff leaves exactly one line before it is answered"),
@@ -16,7 +16,7 @@ export const care: readonly Defect[] = [
   {
     id: "care-read-noted-later",
     what: "staff get what they look at although the line cannot be written",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "  await noted?.();\n",
     put: "  noted?.().catch(() => undefined);\n",
     caughtBy: trail("when the line cannot be written, staff get nothing; customers go on"),
@@ -24,7 +24,7 @@ export const care: readonly Defect[] = [
   {
     id: "care-read-of-nothing-noted",
     what: "a read that was refused leaves a line all the same",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "  const answer = await work(scope);\n  await scope.ensureEntered();\n  await noted?.();\n",
     put: "  await noted?.();\n  const answer = await work(scope);\n  await scope.ensureEntered();\n",
     caughtBy: trail("a look at a stranger's company, or at nothing, leaves no line"),
@@ -44,7 +44,7 @@ export const care: readonly Defect[] = [
   {
     id: "care-exports",
     what: "staff get exports",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: 'if (call.takesOut && claim.kind === "cuca") throw new Refused("care-no-export");',
     put: "",
     caughtBy: trail("staff take nothing along: every export is refused and leaves no line"),

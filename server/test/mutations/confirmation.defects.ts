@@ -13,7 +13,7 @@ export const confirmation: readonly Defect[] = [
   {
     id: "step-up-not-checked-on-reads",
     what: "a read that asks for a confirmation is answered without one",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "        await checkConfirmed(db, call, claim);\n",
     put: "",
     caughtBy: STEP_UP,
@@ -53,7 +53,7 @@ export const confirmation: readonly Defect[] = [
   {
     id: "kept-answer-without-cookies",
     what: "a repeated refresh is answered from memory, without the new token",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "key === undefined || call.runsAgain ? undefined",
     put: "key === undefined ? undefined",
     caughtBy: renewal("whose answer gets lost is answered with the token again"),

@@ -95,7 +95,7 @@ const edge: readonly Defect[] = [
     id: "fault-tells-its-cause",
     what: "an answer of 500 says what went wrong inside",
     file: "server/src/http/failure.ts",
-    find: '  return failure("internal");\n',
+    find: '  return failure(status > 400 && status < 500 ? "not-found" : "internal");\n',
     put: '  return { ...failure("internal"), errors: [{ code: "internal", message: `${String(error)} ${String((error as Error).cause)}` }] };\n',
     caughtBy: attack("edge.test.ts", "a reply that does not fit its shape is our fault, not the caller's, and says nothing"),
   },
@@ -126,7 +126,7 @@ const edge: readonly Defect[] = [
   {
     id: "kept-answers-readable",
     what: "whoever reads the table of kept answers learns the secrets that were shown once",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: '  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");\nconst opened = (key: Buffer, userId: string, kept: unknown): unknown =>\n  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());',
     put: '  (void [key, userId, seal], Buffer.from(JSON.stringify(answer)).toString("base64"));\nconst opened = (key: Buffer, userId: string, kept: unknown): unknown =>\n  (void [key, userId, unseal], JSON.parse(Buffer.from(String(kept), "base64").toString()));',
     caughtBy: server(
@@ -137,7 +137,7 @@ const edge: readonly Defect[] = [
   {
     id: "same-key-another-file",
     what: "the key of one upload answers another file",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: '    .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))\n',
     put: "",
     caughtBy: server("areas/entry/file.api.test.ts", "a repeated submission is one file; the same key with another file is refused"),
@@ -146,7 +146,7 @@ const edge: readonly Defect[] = [
     id: "cookie-bomb-stays",
     what: "cookies that are too large shut their owner out for as long as they live",
     file: "server/src/http/broken-request.ts",
-    find: `status === 431 ? 'Clear-Site-Data: "cookies"\\r\\n' : ""`,
+    find: "`Clear-Site-Data: ${REMEDY}\\r\\n`",
     put: '""',
     caughtBy: server("http/broken-request.test.ts"),
   },
@@ -154,8 +154,8 @@ const edge: readonly Defect[] = [
     id: "zero-byte-is-a-fault",
     what: "a zero byte in a text is answered with 500",
     file: "server/src/http/failure.ts",
-    find: '    if (ZERO_BYTE.includes(error.code)) return failure("invalid-input");\n',
-    put: "",
+    find: "if (DATA_EXCEPTION.test(error.code) && !OWN_FAULT",
+    put: 'if (DATA_EXCEPTION.test(error.code) && ![...OWN_FAULT, "22021", "22P05"]',
     caughtBy: attack("edge.test.ts", "a scalar in another type is refused"),
   },
 ];

@@ -57,7 +57,7 @@ const scopes: readonly Defect[] = [
   {
     id: "read-unentered",
     what: "a call that reads nothing answers without a session",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "  const answer = await work(scope);\n  await scope.ensureEntered();\n  await noted?.();\n  return answer;",
     put: "  return work(scope);",
     caughtBy: matrix("gets what the table promises from every call"),
@@ -65,7 +65,7 @@ const scopes: readonly Defect[] = [
   {
     id: "care-may-write",
     what: "staff on a visit change what belongs to the company",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: 'if (call.effect === "write" && claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");',
     put: "",
     caughtBy: {
@@ -163,7 +163,7 @@ const trail: readonly Defect[] = [
   {
     id: "write-without-a-line",
     what: "changes leave no line in the trail",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));",
     put: "void [changed, auditLine, facts];",
     caughtBy: audit("every write that is built leaves exactly one line, and no read leaves any"),

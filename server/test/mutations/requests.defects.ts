@@ -11,7 +11,7 @@ export const requests: readonly Defect[] = [
   {
     id: "submission-not-claimed",
     what: "a repeated submission is done again",
-    file: "server/src/http/serve.ts",
+    file: "server/src/http/run.ts",
     find: "const first = submission && (await claimSubmission(tx, submission));",
     put: "const first = undefined as { reply: unknown } | undefined;\n    void claimSubmission;",
     caughtBy: leads("repeats the first answer for the same key and refuses the key for other content"),

@@ -127,8 +127,8 @@ const waysIn: readonly Defect[] = [
     id: "network-not-gathered",
     what: "a household with IPv6 has as many allowances as addresses",
     file: "server/src/http/facts.ts",
-    find: "ip: isIpv6(ip) ? networkOf(ip, 4) : ip,",
-    put: "ip,",
+    find: "return isIpv6(ip) ? networkOf(ip, 4) : ip;",
+    put: "return ip;",
     caughtBy: stuffing("the addresses of one household's network count as one"),
   },
   {

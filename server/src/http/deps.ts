@@ -1,0 +1,15 @@
+import type { Pools } from "../db/pools.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import type { CookieRules } from "../session/cookies.ts";
+import type { FactRules } from "./facts.ts";
+import type { IncomingStore } from "./incoming-file.ts";
+import type { Limits } from "./limits.ts";
+
+/** What the edge needs to serve a call. */
+export interface EdgeDeps extends FactRules {
+  readonly pools: Pools;
+  readonly limits: Limits;
+  readonly queue: JobQueue;
+  readonly cookies: CookieRules;
+  readonly files: IncomingStore;
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type { Call, Shapes } from "@schaufenster/contract/call.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { FastifyRequest } from "fastify";
+import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
+import type { Claim } from "../db/scope.ts";
+import { openAuthDoor } from "../session/auth-door.ts";
+import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
+import { seal, unseal } from "../session/secret-box.ts";
+import { claimOf } from "./claim.ts";
+import { checkConfirmed } from "./confirmed.ts";
+import type { RequestFacts } from "./context.ts";
+import type { EdgeDeps } from "./deps.ts";
+import { hangUpOf } from "./hang-up.ts";
+import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "./incoming-file.ts";
+import { checkSameAccount, type CheckedInput } from "./input.ts";
+import { auditLine, noteCareRead } from "./trail.ts";
+
+/** So many suggestions may wait for a connection; each takes about a millisecond. */
+const SUGGESTIONS_WAITING = 100;
+const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** A call and what does it. */
+export interface Job {
+  readonly call: Call;
+  readonly shapes: Shapes;
+  readonly handler: (context: never) => unknown;
+}
+
+/** Does a call whose input was checked: session, role and company are checked by the database together with the work. */
+export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: RequestFacts, request: FastifyRequest): Promise<unknown> => {
+  const { call } = job;
+  const handler = job.handler as (context: object) => unknown;
+  if (call.scope === "none") {
+    const door = { db: openDb(deps.pools.app), auth: openAuthDoor(deps.pools.auth), enqueue: deps.queue.enqueue };
+    return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
+  }
+  const claim = claimOf(call, facts, input.accountId);
+  if (call.effect === "write" && claim.kind === "cuca" && !call.careMayWrite) throw new Refused("care-read-only");
+  if (call.takesOut && claim.kind === "cuca") throw new Refused("care-no-export");
+  checkSameAccount(call, input.parts, input.accountId);
+  const actor = { userId: claim.userId, family: claim.family, kind: claim.kind, accountId: input.accountId ?? "" };
+  if (call.effect === "read") {
+    const noted = claim.kind === "cuca" ? () => noteCareRead(deps.pools.auth, auditLine(call, claim, input, facts)) : undefined;
+    const answer = (scope: ReadScope) =>
+      read(
+        scope,
+        async (db) => {
+          await checkConfirmed(db, call, claim);
+          return handler({ ...input.parts, request: facts, actor, db });
+        },
+        noted,
+      );
+    return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
+  }
+  const submit = (given: CheckedInput, begin: () => void) =>
+    write(deps, job, claim, given, facts, request.headers["idempotency-key"], (tx, nothingChanged) => {
+      begin();
+      return handler({ ...given.parts, request: facts, actor, tx, enqueue: deps.queue.enqueue, nothingChanged });
+    });
+  return call.upload === "stream" ? receive(deps, claim, input, bodyOf(request), submit) : submit(input, () => undefined);
+};
+
+/** Nobody's bytes are stored before session, role and company were checked; the transaction behind it checks again. */
+const receive = async (
+  deps: EdgeDeps,
+  claim: Claim,
+  input: CheckedInput,
+  body: IncomingBody,
+  submit: (given: CheckedInput, begin: () => void) => Promise<unknown>,
+): Promise<unknown> => {
+  await new ReadScope(deps.pools.app, claim).ensureEntered();
+  return withIncomingFile(deps.files, input.accountId ?? "", body, (upload, keep) =>
+    submit({ ...input, parts: { ...input.parts, upload } }, keep),
+  );
+};
+
+const readPool = ({ pools }: EdgeDeps, claim: Claim) => (claim.kind === "cuca" ? pools.care : pools.app);
+
+/** Suggestions have connections of their own, so that saving never waits for them, and stop when the next letter was typed. */
+const whileWaiting = async (
+  deps: EdgeDeps,
+  claim: Claim,
+  request: FastifyRequest,
+  work: (scope: ReadScope) => Promise<unknown>,
+): Promise<unknown> => {
+  const pool = claim.kind === "cuca" ? deps.pools.care : deps.pools.suggest;
+  // Refused at once rather than after a second of waiting: by then another letter is typed.
+  if (pool.waitingCount >= SUGGESTIONS_WAITING) throw new Refused("unavailable", { retryAfter: 1 });
+  const { signal, forget } = hangUpOf(request);
+  try {
+    return await work(new ReadScope(pool, claim, signal));
+  } finally {
+    forget();
+  }
+};
+
+const read = async (scope: ReadScope, work: (db: ReadScope) => unknown, noted?: () => Promise<void>): Promise<unknown> => {
+  const answer = await work(scope);
+  await scope.ensureEntered();
+  await noted?.();
+  return answer;
+};
+
+/** One transaction: caller checked, key claimed, work done, audit written, answer kept; then commit, then answer. */
+const write = (
+  deps: EdgeDeps,
+  { call }: Job,
+  claim: Claim,
+  input: CheckedInput,
+  facts: RequestFacts,
+  key: string | string[] | undefined,
+  work: (tx: Tx, nothingChanged: () => void) => unknown,
+): Promise<unknown> => {
+  const pool = claim.kind === "cuca" && !call.careMayWrite ? deps.pools.care : deps.pools.app;
+  return writeAs(pool, claim, async (tx) => {
+    await checkConfirmed(tx, call, claim);
+    const submission =
+      key === undefined || call.runsAgain ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
+    const first = submission && (await claimSubmission(tx, submission));
+    if (first) return opened(deps.key, claim.userId, first.reply);
+    let changed = true;
+    const answer = await work(tx, () => (changed = false));
+    if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));
+    if (submission) await keepReply(tx, claim.userId, submission.key, sealed(deps.key, claim.userId, answer));
+    return answer;
+  });
+};
+
+/** Kept answers may carry what is shown once (a secret, recovery codes): nobody who reads the table learns them. */
+const sealed = (key: Buffer, userId: string, answer: unknown): string =>
+  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");
+const opened = (key: Buffer, userId: string, kept: unknown): unknown =>
+  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());
+
+const keyOf = (key: string | string[]): string => {
+  if (typeof key !== "string" || !KEY_FORM.test(key)) throw new Refused("invalid-input", { field: "Idempotency-Key" });
+  return key;
+};
+
+const hashOf = ({ accountId, parts: { upload, ...parts } }: CheckedInput): Buffer =>
+  createHash("sha256")
+    .update(JSON.stringify([accountId, parts]))
+    .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))
+    .digest();

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWire, type Wire } from "./wire.ts";
+
+/* The built pages: exactly the files that were built, nothing beside, below or behind them. */
+
+const SECRET = "quelltext-9f31";
+let wire: Wire;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pages-"));
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  };
+  await write("index.html", "<!doctype html><html lang=de><title>x</title></html>");
+  await write("assets/start-1.js", "export {};");
+  await write("brands/nahwerk/logo.svg", "<svg/>");
+  for (const name of ["assets/start-1.js.map", "brands/nahwerk/logo.svg.map", ".vite/manifest.json", "secret.txt"])
+    await write(name, SECRET);
+  wire = await openWire({ WEB_DIST: folder });
+});
+afterAll(async () => {
+  await wire.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (target: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+  wire.request(method, target, { host: "nahwerk.test", connection: "close", ...headers });
+
+test("a built file is served and kept, its source map is not", async () => {
+  const file = await get("/assets/start-1.js");
+  expect([file.status, file.body, file.headers["cache-control"]]).toEqual([200, "export {};", "public, max-age=31536000, immutable"]);
+  expect((await get("/assets/start-1.js", {}, "HEAD")).status).toBe(200);
+  expect((await get("/brands/nahwerk/logo.svg")).body).toBe("<svg/>");
+  for (const target of ["/assets/start-1.js.map", "/brands/nahwerk/logo.svg.map", "/assets/start-1.js%2emap", "/assets/start-1.js.map?x"])
+    expect([target, (await get(target)).status]).toEqual([target, 404]);
+});
+
+test("whatever else an address spells out below the files leads nowhere, and is never a fault of ours", async () => {
+  const up = ["..", "%2e%2e", "%2E.", "..%2f", "..%5c", "%5c..", ".", "%2e", "..;", "%252e%252e"];
+  const targets = ["/assets/", "/brands/"].flatMap((prefix) => [
+    prefix,
+    ...up.flatMap((step) => [
+      `${prefix}${step}`,
+      `${prefix}${step}/`,
+      `${prefix}${step}/secret.txt`,
+      `${prefix}${step}/${step}/secret.txt`,
+    ]),
+    `${prefix}nahwerk`,
+    `${prefix}/start-1.js`,
+    `${prefix}start-1.js/`,
+    `${prefix}start-1.js%00`,
+    `${prefix}%00`,
+    `${prefix}START-1.js`,
+    `${prefix}start-1.js.map%00.js`,
+    `${prefix}${"x".repeat(5_000)}`,
+    `${prefix}%E0%A4%A`,
+    `${prefix}.vite/manifest.json`,
+  ]);
+  for (const target of targets) {
+    const { status, body } = await get(target);
+    expect([target, [400, 404].includes(status), body.includes(SECRET)]).toEqual([target, true, false]);
+  }
+  for (const target of ["/.vite/manifest.json", "/secret.txt", "/index.html.map"]) expect((await get(target)).body).not.toContain(SECRET);
+  expect(wire.house.log.filter((line) => line.includes("fault"))).toEqual([]);
+});
+
+test("headers about pieces and states of a file are no fault of ours either", async () => {
+  const odd = [
+    { range: "bytes=999-" },
+    { range: "bytes=-1" },
+    { range: "x" },
+    { "if-match": "x" },
+    { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+  ];
+  for (const headers of odd) expect([headers, (await get("/assets/start-1.js", headers)).status < 500]).toEqual([headers, true]);
+  expect(wire.house.log.filter((line) => line.includes("fault"))).toEqual([]);
+});

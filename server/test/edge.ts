@@ -1,0 +1,34 @@
+import type { Area } from "@schaufenster/contract/call.ts";
+import { Redis } from "ioredis";
+import type { UntypedHandlers } from "../src/http/context.ts";
+import { openLimits } from "../src/http/limits.ts";
+import { createServer, mountApi } from "../src/http/server.ts";
+import { openJobQueue } from "../src/jobs/queue.ts";
+import { openLog } from "../src/log.ts";
+import type { House } from "./house.ts";
+
+/** The house with calls of a test instead of its own: the same edge, the same database, the same sessions. */
+export const openEdge = async (house: House, calls: Area, handlers: UntypedHandlers): Promise<House> => {
+  const log: string[] = [];
+  const { pools } = house.app;
+  const redis = new Redis(house.config.REDIS_URL);
+  const queue = openJobQueue(pools.app, () => undefined);
+  const server = createServer(openLog("info", "test", { write: (line) => void log.push(line) }), house.config.RATE_FACTOR);
+  const deps = {
+    pools,
+    queue,
+    limits: openLimits(redis, house.config.RATE_FACTOR),
+    key: Buffer.from(house.config.SESSION_KEY, "hex"),
+    cookies: { domains: [], sameSite: "Lax", maxAgeSeconds: 3_600 },
+    files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
+    brandOfHost: house.config.BRAND_HOSTS,
+  } as const;
+  await mountApi(server, deps, [{ calls, handlers }]);
+  await server.ready();
+  const close = async () => {
+    await server.close();
+    await queue.close();
+    redis.disconnect();
+  };
+  return { ...house, log, app: { ...house.app, server, close }, close };
+};

@@ -9,7 +9,9 @@ const refusal = (json: string): unknown => {
     return error instanceof Error && "code" in error ? error.code : error;
   }
 };
-const isReadAlike = (json: string): void => expect(readJson(json)).toEqual(JSON.parse(json));
+const isReadAlike = (json: string): void => {
+  expect(readJson(json)).toEqual(JSON.parse(json));
+};
 const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(",")}}`;
 

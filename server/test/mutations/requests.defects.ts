@@ -5,16 +5,25 @@ import type { Defect } from "./defect.ts";
 const work = (name: string) => ({ project: "server", file: "server/src/areas/leads/work.api.test.ts", name }) as const;
 const answers = (name: string) => ({ project: "server", file: "server/src/areas/leads/answers.api.test.ts", name }) as const;
 const capacity = (name: string) => ({ project: "server", file: "server/src/areas/leads/capacity.api.test.ts", name }) as const;
+const repeat = (name: string) => ({ project: "attack", file: "server/test/attack/repeat.test.ts", name }) as const;
 const leads = (name: string) => ({ project: "server", file: "server/src/areas/leads/leads.api.test.ts", name }) as const;
 
 export const requests: readonly Defect[] = [
   {
     id: "submission-not-claimed",
-    what: "a repeated submission is done again",
+    what: "the key of a submission is not looked at",
     file: "server/src/http/run.ts",
     find: "const first = submission && (await claimSubmission(tx, submission));",
     put: "const first = undefined as { reply: unknown } | undefined;\n    void claimSubmission;",
-    caughtBy: leads("repeats the first answer for the same key and refuses the key for other content"),
+    caughtBy: repeat("ten copies of one offer at the same time are one offer with one line"),
+  },
+  {
+    id: "submission-done-again",
+    what: "a repeated submission is done again",
+    file: "server/src/http/run.ts",
+    find: "if (first) return opened(deps.key, claim.userId, first.reply);",
+    put: "void [first, opened];",
+    caughtBy: repeat("every write with the key of an earlier one gives its answer, and nothing moves"),
   },
   {
     id: "key-for-other-content",
@@ -22,7 +31,7 @@ export const requests: readonly Defect[] = [
     file: "server/src/session/records.store.ts",
     find: 'if (first.call !== submission.call || !first.request_hash.equals(submission.hash)) throw new Refused("key-reused");',
     put: "",
-    caughtBy: leads("repeats the first answer for the same key and refuses the key for other content"),
+    caughtBy: repeat("a key belongs to one person, one call and one content"),
   },
   {
     id: "offer-version-ignored",

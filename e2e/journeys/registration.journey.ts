@@ -50,26 +50,48 @@ test("register, confirm by the link of the mail, sign in", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Hallo Wiebke Ahrens" })).toBeVisible();
 });
 
-test("confirm by the code on another device, with a wrong code first", { tag: "@desktop" }, async ({ page, otherBrowser, noise }) => {
+test("confirm by the code that was read on another device, with a wrong code first", { tag: "@desktop" }, async ({ page, noise }) => {
   noise.expect(/40\d .*\/api\/user\/registerActivate/);
   const person = newcomer();
   await register(page, person);
   const letter = await letterTo(person.email, ACTIVATION);
   const code = letter.text.match(/(\d{3} \d{3})/)?.[1] ?? "";
-  const other = await otherBrowser();
-  await other.goto(PATHS.registerActivation);
-  await other.getByLabel("E‑Mail-Adresse", { exact: true }).fill(person.email);
-  await other.getByLabel("Aktivierungscode").fill(code === "111 111" ? "222222" : "111111");
-  await other.getByRole("button", { name: "Adresse bestätigen" }).click();
-  await expect(other.getByText(/Dieser Code stimmt nicht/).first()).toBeVisible();
-  await expectAccessible(other);
-  await other.getByLabel("Aktivierungscode").fill(code);
-  await other.getByRole("button", { name: "Adresse bestätigen" }).click();
-  await expect(other.getByText("Ihre E‑Mail-Adresse ist bestätigt.")).toBeVisible();
-  await page.getByRole("link", { name: "Ich habe bestätigt, weiter" }).click();
+  await page.goto(PATHS.registerActivation);
+  await page.getByLabel("E‑Mail-Adresse", { exact: true }).fill(person.email);
+  await page.getByLabel("Aktivierungscode").fill(code === "111 111" ? "222222" : "111111");
+  await page.getByRole("button", { name: "Adresse bestätigen" }).click();
+  await expect(page.getByText(/Dieser Code stimmt nicht/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Aktivierungscode").fill(code);
+  await page.getByRole("button", { name: "Adresse bestätigen" }).click();
+  await expect(page.getByText("Ihre E‑Mail-Adresse ist bestätigt.")).toBeVisible();
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole("heading", { level: 1, name: "Hallo Wiebke Ahrens" })).toBeVisible();
 });
+
+test(
+  "the link opened in another browser asks for the password, a wrong one first",
+  { tag: "@phone" },
+  async ({ page, otherBrowser, noise }) => {
+    noise.expect(/401 .*\/api\/user\/registerActivate/);
+    const person = newcomer();
+    await register(page, person);
+    const other = await otherBrowser();
+    await other.goto(linkIn(await letterTo(person.email, ACTIVATION), PATHS.registerActivation));
+    await expect(other.getByText("Sie haben den Link in einem anderen Browser geöffnet als bei der Registrierung.")).toBeVisible();
+    await expect(other).not.toHaveURL(/token/);
+    await expectAccessible(other);
+    await other.getByLabel("Passwort", { exact: true }).fill("ein ganz anderes Passwort");
+    await other.getByRole("button", { name: "Adresse bestätigen" }).click();
+    await expect(other.getByText(/Dieses Passwort gehört nicht zu dieser Registrierung/).first()).toBeVisible();
+    await other.getByLabel("Passwort", { exact: true }).fill(person.password);
+    await other.getByRole("button", { name: "Adresse bestätigen" }).click();
+    await expect(other.getByText("Ihre E‑Mail-Adresse ist bestätigt.")).toBeVisible();
+    await page.getByRole("link", { name: "Ich habe bestätigt, weiter" }).click();
+    await fillSignIn(page, person.email, person.password);
+    await expect(page.getByRole("heading", { level: 1, name: "Hallo Wiebke Ahrens" })).toBeVisible();
+  },
+);
 
 test("a used link says so and leads on", { tag: "@phone" }, async ({ page, noise }) => {
   noise.expect(/40\d .*\/api\/user\/registerActivate/);

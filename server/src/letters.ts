@@ -9,6 +9,7 @@ import { writeFor } from "./db/db.ts";
 import type { Mail } from "./gateways/mail.ts";
 import type { MailJob } from "./jobs/queues.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
+import { letterQuota } from "./session/letter-quota.ts";
 
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
@@ -21,16 +22,18 @@ const aboutLead = (pool: pg.Pool, job: Extract<MailJob, { template: LeadLetter }
   });
 
 /** Who writes which letter; nothing is written when the occasion has passed meanwhile. */
-export const openLetters = (pool: pg.Pool, portalUrls: Config["PORTAL_URLS"]) => {
+export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "RATE_FACTOR">) => {
   const door = openAuthDoor(pool);
-  return async (job: MailJob): Promise<WrittenMail | undefined> => {
+  const key = Buffer.from(config.SESSION_KEY, "hex");
+  return async (job: MailJob, jobId: string): Promise<WrittenMail | undefined> => {
     if ("objectId" in job) return aboutLead(pool, job);
-    const url = portalUrls[job.brand];
+    const url = config.PORTAL_URLS[job.brand];
+    const mayWrite = letterQuota(key, config.RATE_FACTOR, jobId);
     const written = () => {
-      if (job.template === "activation") return writeActivation(door, job.registrationId, url);
-      if (job.template === "password-reset") return writeReset(door, Buffer.from(job.loginHash, "hex"), url);
-      if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge);
-      return writePersonLetter(door, job.template, job.userId, url);
+      if (job.template === "activation") return writeActivation(door, job.registrationId, url, mayWrite);
+      if (job.template === "password-reset") return writeReset(door, Buffer.from(job.loginHash, "hex"), url, mayWrite);
+      if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge, mayWrite);
+      return writePersonLetter(door, job.template, job.userId, url, mayWrite);
     };
     const letter = await written();
     return letter && { ...letter, brand: BRANDS[job.brand] };

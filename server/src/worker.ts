@@ -1,3 +1,4 @@
+import { purgeRegistrations } from "./areas/auth/registration.store.ts";
 import { sweepQuarantine, workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { readEntryFacts } from "./entry-facts.ts";
 import { workOnReclaim } from "./areas/leads/leads.jobs.ts";
@@ -15,12 +16,14 @@ import { openMail } from "./gateways/mail.ts";
 import { openReviewPortals } from "./gateways/review-portals.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { openJobQueue } from "./jobs/queue.ts";
+import type { UpkeepTask } from "./jobs/queues.ts";
 import { purge } from "./jobs/upkeep.store.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { purgeChallenges } from "./session/challenge.store.ts";
+import { purgeCountedLetters } from "./session/letter-count.store.ts";
 
 const config = readConfigFor("worker", process.env);
 const log = openLog(config.LOG_LEVEL, "worker");
@@ -47,13 +50,26 @@ const portalJobs = {
   enqueue: queue.enqueue,
 };
 
-const write = openLetters(pool, config.PORTAL_URLS);
+const write = openLetters(pool, config);
+
+const UPKEEP: Readonly<Record<UpkeepTask, () => Promise<unknown>>> = {
+  erase: () => eraseDuePeople(door, files),
+  // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
+  registrations: () => purgeRegistrations(openDb(pool)),
+  letters: () => purgeCountedLetters(openDb(pool)),
+  purge: async () => {
+    await purge(openDb(pool));
+    await purgeChallenges(door.db);
+    await purgeExports({ door, files });
+    return { removed: await sweepQuarantine(fileJobs), calls: await forgetOldCalls({ db: openDb(pool), inAccount: fileJobs.inAccount }) };
+  },
+};
 
 const stopWorkers = await startWorkers(
   pool,
   {
     mail: async (job, jobId) => {
-      const written = await write(job);
+      const written = await write(job, jobId);
       // Sent after the read has ended: no connection waits for a mail server.
       if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
     },
@@ -61,20 +77,13 @@ const stopWorkers = await startWorkers(
     portals: (job) => workWithPortals(portalJobs, job),
     leads: (job) => workOnReclaim({ inAccount: fileJobs.inAccount, readEntry: readEntryFacts }, job),
     export: ({ userId, exportId }) => buildExport({ door, files, openPdf }, userId, exportId),
-    upkeep: async ({ task }) => {
-      if (task === "erase") log.info({ erased: await eraseDuePeople(door, files) }, "erasure");
-      else {
-        await purge(openDb(pool));
-        await purgeChallenges(door.db);
-        await purgeExports({ door, files });
-        log.info({ removed: await sweepQuarantine(fileJobs) }, "quarantine");
-        log.info(await forgetOldCalls({ db: openDb(pool), inAccount: fileJobs.inAccount }), "calls");
-      }
-    },
+    upkeep: async ({ task }) => log.info({ task, done: await UPKEEP[task]() }, "upkeep"),
   },
   [
     { queue: "upkeep", cron: "15 3 * * *", data: { task: "purge" } },
     { queue: "upkeep", cron: "45 * * * *", data: { task: "erase" } },
+    { queue: "upkeep", cron: "*/15 * * * *", data: { task: "registrations" } },
+    { queue: "upkeep", cron: "30 * * * *", data: { task: "letters" } },
   ],
   log,
 );

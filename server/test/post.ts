@@ -4,13 +4,13 @@ import type { House } from "./house.ts";
 
 /** Takes what waits in the mail queue and writes it, as the worker would; gives the letters in order. */
 export const collectPost = async (house: House): Promise<WrittenMail[]> => {
-  const write = openLetters(house.job, house.config.PORTAL_URLS);
-  const { rows } = await house.admin.query<{ data: MailJob }>(
-    "with taken as (delete from pgboss.job where name = 'mail' returning data, created_on) select data from taken order by created_on",
+  const write = openLetters(house.job, house.config);
+  const { rows } = await house.admin.query<{ id: string; data: MailJob }>(
+    "with taken as (delete from pgboss.job where name = 'mail' returning id, data, created_on) select id, data from taken order by created_on",
   );
   const letters: WrittenMail[] = [];
-  for (const { data } of rows) {
-    const letter = await write(data);
+  for (const { id, data } of rows) {
+    const letter = await write(data, id);
     if (letter) letters.push(letter);
   }
   return letters;

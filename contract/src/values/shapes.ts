@@ -2,6 +2,7 @@ import * as z from "zod";
 import { HOUSE_NUMBER_MAX, isHouseNumber } from "./house-number.ts";
 import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
 import { isImageUrl } from "./image-url.ts";
+import { PERSON_NAME_MAX, isPersonName } from "./person-name.ts";
 import { PHONE_MAX, isStoredPhone, parsePhone } from "./phone.ts";
 import { imitatesProvider } from "./provider-brand.ts";
 import { cleanRichText, readableText, richTextLength } from "./rich-text.ts";
@@ -22,6 +23,8 @@ export const Phone = z
   .max(PHONE_MAX)
   .overwrite((typed) => parsePhone(typed) ?? typed)
   .refine(isStoredPhone);
+/** First or last name of a person; no address, no link. */
+export const PersonName = z.string().trim().min(1).max(PERSON_NAME_MAX).refine(isPersonName);
 /** A postal code of five digits. */
 export const Zip = z.string().trim().max(5).refine(isZip);
 /** The year of four digits in which a business began. */

@@ -118,6 +118,13 @@ export interface ContactPerson {
   salutation: string;
 }
 
+export interface CountedLetter {
+  job_id: string;
+  lane: string;
+  mailbox_hash: Buffer;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Credential {
   changed_at: Generated<Timestamp>;
   password_hash: string;
@@ -438,6 +445,7 @@ export interface PendingRegistration {
   code_tries: Generated<number>;
   company_name: string | null;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   email: string;
   expires_at: Timestamp;
   first_name: string;
@@ -757,6 +765,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   contact_person: ContactPerson;
+  counted_letter: CountedLetter;
   credential: Credential;
   customer: Customer;
   data_export: DataExport;

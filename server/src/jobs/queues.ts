@@ -20,7 +20,7 @@ export const QUEUES = {
 /** What a job carries: ids only, never personal data, because the queue's tables are read by operators. */
 export interface Jobs {
   mail: MailJob;
-  upkeep: { task: "purge" | "erase" };
+  upkeep: { task: UpkeepTask };
   export: { userId: string; exportId: string };
   /** `check` when it was uploaded, `tidy` a week later: what nobody uses goes. */
   files: { task: "check" | "tidy"; accountId: string; fileId: string };
@@ -30,6 +30,8 @@ export interface Jobs {
   leads: { task: "judge" | "deadline"; accountId: string; objectId: string };
 }
 
+/** What is done by the clock; each is a job of its own, so that one that fails holds up no other and is tried again by itself. */
+export type UpkeepTask = "purge" | "erase" | "registrations" | "letters";
 type BrandKey = "nahwerk" | "ortsfink";
 /** A mail to be written and sent; what it says is read from the database at that moment. */
 export type MailJob =

@@ -25,6 +25,19 @@ const AT_ONCE_OF_ONE: Readonly<Partial<Record<keyof Jobs, number>>> = { files: 1
 const nameOf = (error: unknown): string =>
   error instanceof Error ? [error.name, ...("code" in error ? [String(error.code)] : [])].join(" ") : "unknown";
 
+/** Each task has a key of its own: under one name alone the last would be the only one. What is not planned any more is taken out. */
+const keepSchedules = async (boss: PgBoss, schedules: readonly Schedule[]): Promise<void> => {
+  const planned = schedules.map(({ queue, cron, data }) => ({
+    name: QUEUES[queue].name,
+    key: "task" in data ? data.task : "",
+    cron,
+    data,
+  }));
+  for (const { name, key, cron, data } of planned) await boss.schedule(name, cron, data, { tz: "Europe/Berlin", key });
+  for (const old of await boss.getSchedules())
+    if (!planned.some(({ name, key }) => name === old.name && key === old.key)) await boss.unschedule(old.name, old.key);
+};
+
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (
   pool: pg.Pool,
@@ -51,6 +64,6 @@ export const startWorkers = async (
       }
     });
   }
-  for (const { queue, cron, data } of schedules) await boss.schedule(QUEUES[queue].name, cron, data, { tz: "Europe/Berlin" });
+  await keepSchedules(boss, schedules);
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 };

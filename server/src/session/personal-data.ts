@@ -101,8 +101,10 @@ export const OTHER_PERSONAL: Readonly<Partial<Record<keyof DB, readonly KeptColu
       "password_hash",
       "token_hash",
       "code_hash",
+      "device_hash",
     ]),
   ],
+  counted_letter: [kept("counted_letter", "anonymise", "Says nothing without our key; goes after a day.", ["mailbox_hash"])],
   audit_event: [
     kept("audit_event", "block", "Proof of who did what, three years, in a chain that cannot be changed; carries numbers, no names.", [
       "actor",
@@ -178,6 +180,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   account: ["brand"],
   audit_event: ["prev_hash", "hash", "key_id"],
   audit_head: ["hash"],
+  counted_letter: ["lane"],
   customer: ["claimed_by"],
   account_locks: ["no_leads_reason"],
   entry_change: ["section"],

@@ -136,7 +136,7 @@ export const SAMPLES: Samples = {
     }),
     registerGuest: () => ({ body: { ...person(), termsAccepted: true } }),
     registerActivationCancel: async (own) => ({ body: { token: await registrationLink(own) } }),
-    activateRegistration: async (own) => ({ body: { token: await registrationLink(own) } }),
+    activateRegistration: async (own) => ({ body: { token: await registrationLink(own), password: PASSWORD } }),
     resendActivation: () => ({ body: { email: newAddress() } }),
     requestPassword: async (own) => ({ body: { email: (await someone(own)).login } }),
     checkPasswordToken: async (own) => ({ body: { token: await resetLink(own) } }),

@@ -125,7 +125,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     one_time_link: { update: "used_at" },
     passkey: { update: "counter last_used_at" },
     pending_registration: {
-      insert: "brand company_name email expires_at first_name id kind last_name login_hash newsletter password_hash salutation",
+      insert: "brand company_name device_hash email expires_at first_name id kind last_name login_hash newsletter password_hash salutation",
       update: "code_tries",
       delete: true,
     },
@@ -142,6 +142,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     app_user: { update: "user_id", delete: true },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
+    counted_letter: { insert: "job_id lane mailbox_hash", delete: true },
     credential: { delete: true },
     data_export: { update: "expires_at json_bytes json_key pdf_bytes pdf_key progress status", delete: true },
     draft: { delete: true },

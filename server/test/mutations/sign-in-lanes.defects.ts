@@ -1,7 +1,7 @@
 import type { Defect } from "./defect.ts";
 
 const STARVATION = { project: "attack", file: "server/test/attack/starvation.test.ts" } as const;
-const HASHING = { project: "server", file: "server/src/session/hashing.test.ts" } as const;
+const HASHING = { project: "server", file: "server/src/session/hashing.test.ts", name: "keeps places for those who are known" } as const;
 
 /** Sign-in while strangers guess by the thousand. */
 export const signInLanes: readonly Defect[] = [

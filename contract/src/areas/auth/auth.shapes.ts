@@ -29,11 +29,18 @@ export const user = { reply: Nothing };
 export const register = { body: Registration, reply: Nothing };
 export const registerGuest = { body: GuestRegistration, reply: Nothing };
 export const registerActivationCancel = { body: z.strictObject({ token: SecretLink }), reply: Nothing };
-/** By the link's token, or by address and code from the same mail, also on another device. */
+/**
+ * By the link's token, with the password of the registration where it is opened in another browser (`wrong-credentials` asks for it);
+ * or by address and code from the same mail, in the browser that registered.
+ */
 export const activateRegistration = {
-  body: z.union([z.strictObject({ token: SecretLink }), z.strictObject({ email: Email, code: ActivationCode })]),
+  body: z.union([
+    z.strictObject({ token: SecretLink, password: Password.optional() }),
+    z.strictObject({ email: Email, code: ActivationCode }),
+  ]),
   reply: z.object({ kind: z.enum(["customer", "private", "guest"]), email: z.string() }),
 };
+/** Sends the mail of what this browser registered for the address once more. */
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
 export const requestPassword = { body: z.strictObject({ email: Email }), reply: Nothing };
 export const checkPasswordToken = {

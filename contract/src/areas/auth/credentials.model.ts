@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Line } from "../../values/common.ts";
+import { PersonName } from "../../values/shapes.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
 import { PASSWORD_LENGTH } from "./password.rules.ts";
 
@@ -19,7 +20,7 @@ export const ActivationCode = z
 /** How a person wants to be addressed. */
 export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 
-const person = { salutation: Salutation.default("keine"), firstName: Line(80), lastName: Line(80), email: Email };
+const person = { salutation: Salutation.default("keine"), firstName: PersonName, lastName: PersonName, email: Email };
 /** Registration as a customer (with a company name) or as a private person. */
 export const Registration = z.strictObject({
   ...person,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AccountId, Line } from "../../values/common.ts";
 import { file } from "../../file.ts";
-import { Phone } from "../../values/shapes.ts";
+import { PersonName, Phone } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
 import { Contact, Customer } from "./company.model.ts";
@@ -12,8 +12,8 @@ import { Subscription, SubscriptionKey } from "./subscription.model.ts";
 const ContactChange = z.strictObject({
   id: Line(40).optional(),
   Salutation: z.enum(["Frau", "Herr", "Divers", "keine"]),
-  FirstName: Line(80),
-  LastName: Line(80),
+  FirstName: PersonName,
+  LastName: PersonName,
   Email: Email.nullable(),
   Phone: Phone.nullable(),
   roles: z

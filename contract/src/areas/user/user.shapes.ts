@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/common.ts";
 import { file } from "../../file.ts";
+import { PersonName } from "../../values/shapes.ts";
 import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
 import { User } from "./user.model.ts";
@@ -16,7 +17,13 @@ const OwnRating = z.object({
 
 export const getUser = { reply: User };
 export const updateUserProfile = {
-  body: z.strictObject({ salutation: Salutation, first_name: Line(80), last_name: Line(80), display_name: Text(80), phone: Text(40) }),
+  body: z.strictObject({
+    salutation: Salutation,
+    first_name: PersonName,
+    last_name: PersonName,
+    display_name: PersonName.or(z.literal("")),
+    phone: Text(40),
+  }),
   reply: Profile,
 };
 export const updatePassword = { body: z.strictObject({ current_password: Password, new_password: NewPassword }), reply: Nothing };

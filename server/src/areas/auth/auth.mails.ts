@@ -1,22 +1,19 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Letter } from "../../gateways/mail.ts";
+import { greeting, type Named } from "../../session/greeting.ts";
 
 /** The secret travels behind the hash sign: browsers send it to no server, and it stands in no log. */
 const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
 
-const greeting = (person: { first_name: string; last_name: string }): string => `Guten Tag ${person.first_name} ${person.last_name},`;
-
 /** In two groups, as one reads it out. */
 const grouped = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-interface Registrant {
+interface Recipient extends Named {
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
 }
 
 /** Asks the owner of an address to confirm a registration; withdrawing it is the second way out. */
-export const activationLetter = (to: Registrant, portalUrl: string, token: string, code: string): Letter => ({
+export const activationLetter = (to: Recipient, portalUrl: string, token: string, code: string): Letter => ({
   to: to.email,
   subject: "Bitte bestätigen Sie Ihre E‑Mail-Adresse",
   content: {
@@ -24,21 +21,21 @@ export const activationLetter = (to: Registrant, portalUrl: string, token: strin
     paragraphs: [
       greeting(to),
       "bitte bestätigen Sie Ihre E‑Mail-Adresse. Danach können Sie sich anmelden. Der Link gilt 24 Stunden.",
-      `Auf einem anderen Gerät geben Sie diesen Code ein: ${grouped(code)}`,
+      `Oder geben Sie dort, wo Sie sich registriert haben, diesen Code ein: ${grouped(code)}`,
       `Sie haben sich nicht registriert? Dann brechen Sie die Registrierung hier ab: ${linkTo(portalUrl, PATHS.registerCancel, token)}`,
     ],
     action: { label: "E‑Mail-Adresse bestätigen", url: linkTo(portalUrl, PATHS.registerActivation, token) },
   },
 });
 
-/** Tells the owner of a known address that somebody tried to register with it. */
-export const alreadyRegisteredLetter = (to: Registrant, portalUrl: string): Letter => ({
-  to: to.email,
+/** Tells the owner of a known address that somebody tried to register with it. The names are the owner's, not what somebody typed. */
+export const alreadyRegisteredLetter = (email: string, owner: Named | undefined, portalUrl: string): Letter => ({
+  to: email,
   subject: "Sie haben bereits ein Konto",
   content: {
     heading: "Sie haben bereits ein Konto",
     paragraphs: [
-      greeting(to),
+      greeting(owner),
       "mit dieser E‑Mail-Adresse wollte sich gerade jemand registrieren. Das Konto besteht schon, es wurde nichts geändert.",
       "Wenn Sie das waren: Melden Sie sich an oder legen Sie ein neues Passwort fest. Wenn nicht, müssen Sie nichts tun.",
     ],
@@ -47,7 +44,7 @@ export const alreadyRegisteredLetter = (to: Registrant, portalUrl: string): Lett
 });
 
 /** A link to a new password. */
-export const resetLetter = (to: Registrant, portalUrl: string, token: string): Letter => ({
+export const resetLetter = (to: Recipient, portalUrl: string, token: string): Letter => ({
   to: to.email,
   subject: "Neues Passwort festlegen",
   content: {
@@ -62,7 +59,7 @@ export const resetLetter = (to: Registrant, portalUrl: string, token: string): L
 });
 
 /** The code that stands for a password where there is none. */
-export const stepUpCodeLetter = (to: Registrant, code: string): Letter => ({
+export const stepUpCodeLetter = (to: Recipient, code: string): Letter => ({
   to: to.email,
   subject: "Ihr Bestätigungscode",
   content: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import type { Handlers } from "../../http/context.ts";
+import type { Handlers, RequestFacts } from "../../http/context.ts";
 import { strangerFrom } from "../../session/hashing.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { rememberDevice } from "../../session/person.store.ts";
@@ -22,18 +22,21 @@ type Mine = Pick<
   | "renewPassword"
 >;
 
+/** What ties a registration to the portal and to the browser it was begun in. */
+const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({ brand, deviceHash: device === undefined ? null : sha256(device) });
+
 /** Registering, and finding back in. No answer here tells whether an address is known. */
 export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   register: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, companyName = null, ...person } = body;
-    await applyFor(door, key, { ...person, companyName, brand: request.brand }, strangerFrom(request.ip), (tx, registrationId) =>
+    await applyFor(door, key, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
     return null;
   },
   registerGuest: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, ...person } = body;
-    const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, brand: request.brand } as const;
+    const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, ...begunIn(request) } as const;
     await applyFor(door, key, guest, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
@@ -44,15 +47,20 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
     return null;
   },
   activateRegistration: async ({ auth: door, body, request }) => {
+    const { device } = request.cookies;
     const { row, userId } =
-      "token" in body ? await activateByLink(door, key, body.token) : await activateByCode(door, key, body.email, body.code);
+      "token" in body
+        ? await activateByLink(door, key, body.token, { device, password: body.password, asker: strangerFrom(request.ip) })
+        : await activateByCode(door, key, device, body.email, body.code);
     await door.writeAs(userId, (tx) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path)));
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
     await door.write(async (tx) => {
+      // Only what this browser began: what a stranger registered for the same address must not come in its place.
+      const own = await newestRegistration(tx, loginHash(key, body.email), sha256(request.cookies.device ?? ""));
       // Where nothing waits, the job names a registration that nobody has: the time tells nothing, and the worker finds nothing to write.
-      const registrationId = (await newestRegistration(tx, loginHash(key, body.email))) ?? randomUUID();
+      const registrationId = own ?? randomUUID();
       await enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId });
     });
     return null;

@@ -3,10 +3,21 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import type { Asker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
-import { hashPassword, loginHash } from "../../session/passwords.ts";
+import { checkPassword, hashPassword, loginHash } from "../../session/passwords.ts";
 import { addPerson, nextUserId, storePassword } from "../../session/person.store.ts";
 import { codeHash, readRegistrationLink } from "../../session/secret-link.ts";
-import { addRegistration, countCodeTry, takeById, takeByToken, type NewRegistration, type RegistrationRow } from "./registration.store.ts";
+import { sha256 } from "../../session/token.ts";
+import {
+  addRegistration,
+  countCodeTry,
+  dropRegistrations,
+  findByLink,
+  newestRegistration,
+  takeById,
+  takeByToken,
+  type NewRegistration,
+  type RegistrationRow,
+} from "./registration.store.ts";
 
 /** What somebody typed to register. */
 export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash"> & { readonly password: string | null };
@@ -47,22 +58,48 @@ const admit = async (door: AuthDoor, key: Buffer, row: RegistrationRow): Promise
       newsletter: row.newsletter,
     });
     if (!added) throw new Refused("invalid-token");
+    await dropRegistrations(tx, row.login_hash);
     if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
     return userId;
   });
 };
 
-/** Activates by the link of the mail. */
-export const activateByLink = async (door: AuthDoor, key: Buffer, token: string) => {
+/** Who follows a link: the browser, the password if one was asked for, and where they come from. */
+export interface Follower {
+  readonly device: string | undefined;
+  readonly password: string | undefined;
+  readonly asker: Asker;
+}
+
+/**
+ * Whoever reads the mail is the owner of the address, but perhaps not whoever registered with it: a stranger's registration comes
+ * in the same mail, with the stranger's password. The browser it was begun in tells, or the password itself.
+ */
+const isRegistrant = async (
+  key: Buffer,
+  { device_hash: begunIn, password_hash: stored }: { device_hash: Buffer | null; password_hash: string | null },
+  { device, password, asker }: Follower,
+): Promise<boolean> => {
+  if (stored === null) return true;
+  if (device !== undefined && begunIn?.equals(sha256(device)) === true) return true;
+  return password !== undefined && checkPassword(key, password, stored, asker);
+};
+
+/** Activates by the link of the mail; in another browser than the one that registered together with the password. */
+export const activateByLink = async (door: AuthDoor, key: Buffer, token: string, follower: Follower) => {
   const link = readRegistrationLink(token);
-  const row = link && (await door.write((tx) => takeByToken(tx, link.owner, link.hash)));
+  const found = link && (await findByLink(door.db, link.owner, link.hash));
+  if (!found) throw new Refused("invalid-token");
+  if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });
+  const row = await door.write((tx) => takeByToken(tx, link.owner, link.hash));
   if (!row) throw new Refused("invalid-token");
   return { row, userId: await admit(door, key, row) };
 };
 
-/** Activates by the code of the mail; five guesses, then a new mail is needed. */
-export const activateByCode = async (door: AuthDoor, key: Buffer, email: string, code: string) => {
-  const tried = await door.write((tx) => countCodeTry(tx, loginHash(key, email)));
+/** Activates by the code of the mail, in the browser that registered; five guesses, then a new mail is needed. */
+export const activateByCode = async (door: AuthDoor, key: Buffer, device: string | undefined, email: string, code: string) => {
+  const id = await newestRegistration(door.db, loginHash(key, email), sha256(device ?? ""));
+  const tried = id === undefined ? undefined : await door.write((tx) => countCodeTry(tx, id));
   const right = tried?.code_hash?.equals(codeHash(tried.id, code)) === true;
   const row = right && tried ? await door.write((tx) => takeById(tx, tried.id)) : undefined;
   if (!row) throw new Refused("invalid-token");

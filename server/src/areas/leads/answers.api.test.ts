@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
@@ -74,7 +75,7 @@ describe("declineLead", () => {
     expect(text).not.toContain("Persongeheim");
     const mails = await jobs<MailJob>(accountId, "mail");
     expect(mails).toEqual([{ template: "lead-declined", accountId, userId, objectId: externalId }]);
-    const letter = await openLetters(house.job, house.config.PORTAL_URLS)(mails[0] as MailJob);
+    const letter = await openLetters(house.job, house.config)(mails[0] as MailJob, randomUUID());
     expect(letter?.to).toBe("mailgeheim@x.test");
     expect(letter?.content.paragraphs.join("\n")).toContain(declineTexts["fully-booked"]);
     expect(letter?.content.paragraphs.join("\n")).toContain("Maler Muster, 0221 1234");

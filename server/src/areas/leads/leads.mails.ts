@@ -1,6 +1,7 @@
 import { formatDay, formatEuro } from "@schaufenster/contract/values/format.ts";
 import { offerTotal } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
+import { greeting } from "../../session/greeting.ts";
 import type { OfferRow } from "./offer.store.ts";
 
 /** To the person who asked: which business has taken the request. */
@@ -10,7 +11,7 @@ export const leadAcceptedLetter = (lead: { title: string; companyName: string; c
   content: {
     heading: "Ihre Anfrage wurde angenommen",
     paragraphs: [
-      `Guten Tag ${lead.contactName},`,
+      greeting(lead.contactName),
       `${lead.companyName} hat Ihre Anfrage „${lead.title}“ angenommen und meldet sich bei Ihnen.`,
       "Sie müssen nichts weiter tun.",
     ],
@@ -31,7 +32,7 @@ export const leadDeclinedLetter = (lead: {
   content: {
     heading: `Absage zu Ihrer Anfrage „${lead.title}“`,
     paragraphs: [
-      `Guten Tag ${lead.contactName},`,
+      greeting(lead.contactName),
       ...lead.words.split(/\n+/),
       ...(lead.referral === "" ? [] : [`Eine Empfehlung von ${lead.companyName}: ${lead.referral}`]),
       `Freundliche Grüße, ${lead.companyName}`,
@@ -54,7 +55,7 @@ export const offerLetter = (given: { offer: OfferRow; companyName: string; conta
     content: {
       heading: `Angebot Nr. ${offer.id}: ${offer.title}`,
       paragraphs: [
-        `Guten Tag ${given.contactName},`,
+        greeting(given.contactName),
         `vielen Dank für Ihre Anfrage „${offer.lead_title}“. ${companyName} macht Ihnen dieses Angebot:`,
         ...offer.positions.map(positionLine),
         ...(total === null ? [] : [`Summe: ${euro(total)}`]),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildLead, buildUser } from "../../../test/builders.ts";
@@ -51,7 +52,7 @@ test("an offer is written, changed, sent by mail, accepted, and becomes a job", 
   expect(sent.data).toMatchObject({ state: "sent", version: 3 });
   const { rows } = await house.admin.query<{ data: MailJob }>("select data from pgboss.job where data->>'accountId' = $1", [accountId]);
   expect(rows).toEqual([{ data: { template: "offer-sent", accountId, userId, objectId: draft.id } }]);
-  const letter = await openLetters(house.job, house.config.PORTAL_URLS)(rows[0]?.data as MailJob);
+  const letter = await openLetters(house.job, house.config)(rows[0]?.data as MailJob, randomUUID());
   expect(letter).toMatchObject({ to: "mailx@x.test", subject: "Angebot von Firma: Fassade und Tor" });
   expect(letter?.content.paragraphs.join("\n").replaceAll("\u00a0", " ")).toContain("Summe: 5.050,50 €");
   const late = await browser.send(leadWork.updateOffer, { body: { ...OFFER, id: draft.id, version: 3 } }, { accountId });

@@ -1,6 +1,7 @@
 import type { Letter } from "../../gateways/mail.ts";
 import type { PersonLetter } from "../../jobs/queues.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import type { MayWrite } from "../../session/letter-quota.ts";
 import { addLink, voidLinks, type LinkPurpose } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
 import { newSecretLink } from "../../session/secret-link.ts";
@@ -43,8 +44,17 @@ const WRITERS: Readonly<
 };
 
 /** Writes a letter to a person; nothing when the occasion has passed meanwhile. */
-export const writePersonLetter = (door: AuthDoor, template: PersonLetter, userId: string, portalUrl: string): Promise<Letter | undefined> =>
+export const writePersonLetter = (
+  door: AuthDoor,
+  template: PersonLetter,
+  userId: string,
+  portalUrl: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> =>
   door.writeAs(userId, async (tx) => {
     const person = await findLetterhead(tx, userId);
+    // The one letter here that goes to whatever address somebody types.
+    const typed = template === "email-change-new" ? (await findEmailChange(tx, userId))?.new_email : undefined;
+    if (typed !== undefined && !(await mayWrite(tx, "new-address", typed))) return undefined;
     return person && WRITERS[template](tx, userId, person, portalUrl);
   });

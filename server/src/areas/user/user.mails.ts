@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
+import { greeting } from "../../session/greeting.ts";
 
 interface Person {
   readonly email: string;
@@ -16,7 +17,7 @@ const letter = (person: Person, to: string, subject: string, paragraphs: readonl
   subject,
   content: {
     heading: subject,
-    paragraphs: [`Guten Tag ${person.first_name} ${person.last_name},`, ...paragraphs],
+    paragraphs: [greeting(person), ...paragraphs],
     ...(action ? { action } : {}),
   },
 });

@@ -27,7 +27,8 @@ export const passwordTexts = {
     title: "Bitte sehen Sie in Ihr Postfach",
     before: "Falls zu ",
     thisAddress: "der angegebenen Adresse",
-    after: " ein Konto besteht, ist der Link jetzt unterwegs. Er gilt 30 Minuten und nur einmal.",
+    after:
+      " ein Konto besteht, ist der Link jetzt unterwegs. Wurde in den letzten 20 Minuten schon einer angefordert, gilt der in Ihrem Postfach. Er gilt 30 Minuten und nur einmal.",
     spam: "Kein Eingang nach fünf Minuten? Sehen Sie im Ordner „Spam“ nach.",
     secret: "Aus Sicherheitsgründen sagen wir nicht, ob eine Adresse bei uns bekannt ist.",
     again: "Link erneut anfordern",

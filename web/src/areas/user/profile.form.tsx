@@ -3,6 +3,7 @@ import { parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
 import { useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
 import { formatDay } from "../../parts/format.ts";
+import { nameFault } from "../../parts/name-fault.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FormError } from "../../ui/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../ui/form.tsx";
@@ -35,10 +36,18 @@ const meaningOf = (name: keyof ProfileFields, fields: ProfileFields): string => 
   return name === "phone" ? (parsePhone(text) ?? text) : text;
 };
 
-const faultsIn = ({ first_name, last_name, phone }: ProfileFields): FormError[] => [
-  ...(first_name.trim() === "" ? [{ field: "first_name", message: texts.firstNameMissing }] : []),
-  ...(last_name.trim() === "" ? [{ field: "last_name", message: texts.lastNameMissing }] : []),
-  ...(phone.trim() !== "" && parsePhone(phone) === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
+const NAMES = ["first_name", "last_name", "display_name"] as const;
+const namesIn = (fields: ProfileFields): FormError[] =>
+  NAMES.flatMap((field) => {
+    const message = nameFault(fields[field].trim());
+    return message === null ? [] : [{ field, message }];
+  });
+
+const faultsIn = (fields: ProfileFields): FormError[] => [
+  ...(fields.first_name.trim() === "" ? [{ field: "first_name", message: texts.firstNameMissing }] : []),
+  ...(fields.last_name.trim() === "" ? [{ field: "last_name", message: texts.lastNameMissing }] : []),
+  ...namesIn(fields),
+  ...(fields.phone.trim() !== "" && parsePhone(fields.phone) === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
 ];
 
 type Props = {

@@ -93,7 +93,7 @@ export function AddressAndCodeForm({ onSubmit, onResend }: Props) {
           {registrationTexts.activation.resend}
         </Button>
         <p role="status" className={styles.said}>
-          {resent && !running ? registrationTexts.done.resent : null}
+          {resent && !running ? registrationTexts.activation.resent : null}
         </p>
       </div>
     </ActionForm>

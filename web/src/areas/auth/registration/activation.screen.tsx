@@ -11,7 +11,8 @@ import { HandoverLink } from "../handover-link.tsx";
 import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../use-arrival.ts";
 import { AddressAndCodeForm } from "./activation-code.form.tsx";
-import { activateByCode, activateByLink, resendActivation } from "./registration.queries.ts";
+import { ActivationPasswordForm } from "./activation-password.form.tsx";
+import { activateByCode, activateByLink, activateByPassword, resendActivation } from "./registration.queries.ts";
 import { registrationTexts } from "./registration.texts.ts";
 import { accountTexts } from "../account.texts.ts";
 
@@ -42,8 +43,17 @@ function ByLink({ token, search }: { token: string; search: string }) {
     setTries(tries + 1);
   };
   if (failure === null) return <Running />;
+  if (failure.code === "wrong-credentials") return <ByPassword token={token} search={search} />;
   if (failure.code !== "invalid-token" && failure.code !== "invalid-input") return <Failed text={failure.text} onRetry={retry} />;
   return <ByHand invalid search={search} />;
+}
+
+function ByPassword({ token, search }: { token: string; search: string }) {
+  return (
+    <AuthFrame title={texts.title} lead={texts.passwordLead} icon={{ of: Mail, tone: "brand" }}>
+      <ActivationPasswordForm token={token} onSubmit={(password) => activateByPassword(token, password, search)} />
+    </AuthFrame>
+  );
 }
 
 function Running() {

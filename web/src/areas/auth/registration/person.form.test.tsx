@@ -71,6 +71,19 @@ test("an address without ending says so in the same words twice, and what was ty
   await expect.element(fields().terms).toBeChecked();
 });
 
+test("a name that is an address is refused in plain words, and a doctor is not", async () => {
+  const submit = vi.fn(() => Promise.resolve([]));
+  await show(submit);
+  await fields().first.fill("Gewinn auf evil.com");
+  await fields().last.fill("Dr. Groß-Öhler");
+  await fields().email.fill("j.kranz@example.org");
+  await fields().terms.click();
+  await fields().submit.click();
+  await expect.element(fields().first).toHaveAccessibleDescription(/^Das sieht nicht wie ein Name aus\./);
+  await expect.element(fields().last).not.toHaveAttribute("aria-invalid", "true");
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test("hands on what was typed without the blanks that pasting brings along", async () => {
   const submit = vi.fn(() => Promise.resolve([]));
   await show(submit);

@@ -1,3 +1,4 @@
+import { nameFault } from "../../../parts/name-fault.ts";
 import type { FormError } from "../../../ui/form-context.ts";
 import { emailFault, tidyEmail } from "../email.rules.ts";
 import { registrationTexts } from "./registration.texts.ts";
@@ -28,13 +29,15 @@ export const readPerson = (form: FormData): Person => ({
   newsletter: form.get("newsletter") !== null,
 });
 
+const errorAt = (field: string, message: string | null): readonly FormError[] => (message === null ? [] : [{ field, message }]);
+
 /** All that is wrong with the details, in the order of the fields. */
 export const personFaults = (person: Person): readonly FormError[] => {
   const texts = registrationTexts.faults;
   const email = emailFault(person.email);
   return [
-    ...(person.firstName === "" ? [{ field: "firstName", message: texts.firstName }] : []),
-    ...(person.lastName === "" ? [{ field: "lastName", message: texts.lastName }] : []),
+    ...errorAt("firstName", person.firstName === "" ? texts.firstName : nameFault(person.firstName)),
+    ...errorAt("lastName", person.lastName === "" ? texts.lastName : nameFault(person.lastName)),
     ...(email === null ? [] : [{ field: "email", message: email }]),
     ...(person.termsAccepted ? [] : [{ field: "termsAccepted", message: texts.terms }]),
   ];

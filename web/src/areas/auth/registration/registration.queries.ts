@@ -51,6 +51,15 @@ export const activateByLink = oncePer(async (token, search: string) =>
   goOn(await send(auth.activateRegistration, { body: { token } }), search),
 );
 
+/** Activates by the link in another browser than the one that registered. */
+export const activateByPassword = (token: string, password: string, search: string): Promise<readonly FormError[]> =>
+  errorsFrom(async () => goOn(await send(auth.activateRegistration, { body: { token, password } }), search), {
+    codes: {
+      "wrong-credentials": { field: "password", message: registrationTexts.activation.passwordWrong },
+      "invalid-token": { message: registrationTexts.activation.invalid },
+    },
+  });
+
 const WRONG_CODE = { field: "code", message: registrationTexts.code.wrong };
 
 /** Activates by address and code. */

@@ -58,18 +58,19 @@ export const registrationTexts = {
     spam: "Sehen Sie im Ordner „Spam“ oder „Werbung“ nach.",
     resend: "Nachricht erneut senden",
     resendFrom: (time: string) => `, möglich ab ${time}`,
-    resent: "Die Nachricht ist noch einmal unterwegs. Es gilt nur die neueste.",
+    resent: "Wir senden die Nachricht noch einmal, höchstens viermal in einer Stunde. Es gilt die neueste in Ihrem Postfach.",
     correct: "E‑Mail-Adresse korrigieren",
-    cancel: "Sie möchten doch kein Konto? In der Nachricht steht ein Link zum Abbrechen. Ohne Bestätigung löschen wir Ihre Angaben.",
+    cancel:
+      "Sie möchten doch kein Konto? In der Nachricht steht ein Link zum Abbrechen. Ohne Bestätigung löschen wir Ihre Angaben nach 24 Stunden.",
   },
   code: {
     label: "Aktivierungscode",
-    hint: "Sechs Ziffern aus der Nachricht, auch von einem anderen Gerät.",
+    hint: "Sechs Ziffern aus der Nachricht. Sie gelten in dem Browser, in dem Sie sich registriert haben.",
     submit: "Prüfen",
     missing: "Der Code fehlt. Bitte geben Sie die sechs Ziffern aus der Nachricht ein.",
     notSix: "Der Code hat sechs Ziffern. Bitte prüfen Sie Ihre Eingabe.",
     wrong:
-      "Dieser Code stimmt nicht, ist abgelaufen oder wurde zu oft falsch eingegeben. Bitte prüfen Sie ihn oder fordern Sie eine neue Nachricht an.",
+      "Dieser Code stimmt nicht, ist abgelaufen oder wurde zu oft falsch eingegeben. Bitte prüfen Sie ihn oder öffnen Sie den Link in der Nachricht.",
   },
   activation: {
     title: "E‑Mail-Adresse bestätigen",
@@ -79,6 +80,14 @@ export const registrationTexts = {
     failedTitle: "Die Bestätigung hat nicht geklappt",
     invalid: "Dieser Link ist abgelaufen oder wurde schon benutzt. Wenn Sie schon bestätigt haben, melden Sie sich einfach an.",
     resend: "Neue Nachricht anfordern",
+    resent:
+      "Wenn Sie sich in diesem Browser registriert haben, senden wir die Nachricht noch einmal, höchstens viermal in einer Stunde. Sonst registrieren Sie sich bitte neu.",
+    passwordLead:
+      "Sie haben den Link in einem anderen Browser geöffnet als bei der Registrierung. Bitte geben Sie das Passwort ein, das Sie dort gewählt haben.",
+    password: "Passwort",
+    passwordWrong:
+      "Dieses Passwort gehört nicht zu dieser Registrierung. Haben Sie mehrere Nachrichten von uns? Dann öffnen Sie bitte den Link in der anderen.",
+    notYou: "Das war ich nicht: Registrierung abbrechen",
     guestTitle: "Ihr Gastkonto ist bestätigt",
     guestLead: (email: string) => ["Ihre Bewertung gehört jetzt zu ", email, "."] as const,
     guestPassword: "Mit einem Passwort können Sie sich anmelden und Ihre Bewertungen ändern.",

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "../db/db.ts";
+import { countLetter, type Allowance, type LetterLane } from "./letter-count.store.ts";
+
+/**
+ * What one mailbox is sent of what anybody can ask for, whoever asks. A reset is sent whenever the last one is 20 minutes old: its
+ * link holds for 30, so that there is always one that works, and nobody keeps an owner out by asking first (decision 0022).
+ */
+const ALLOWANCES: Readonly<Record<LetterLane, Allowance>> = {
+  registration: { hour: 4, day: 10, gap: null },
+  reset: { hour: 3, day: 10, gap: 20 },
+  "new-address": { hour: 4, day: 10, gap: null },
+  "step-up": { hour: 10, day: 40, gap: null },
+};
+
+/** Says whether a letter may still be written to an address, and counts it; asked before anything is minted. */
+export type MayWrite = (tx: Db, lane: LetterLane, email: string) => Promise<boolean>;
+
+/** Providers take `a.b+c@x` for `ab@x`: spelling an address in a thousand ways does not make it a thousand mailboxes. */
+const mailboxOf = (email: string): string => {
+  const [name = "", host = ""] = email.trim().toLowerCase().split("@");
+  return `${(name.split("+")[0] ?? "").replaceAll(".", "")}@${host}`;
+};
+
+/** The quota as one job sees it. */
+export const letterQuota =
+  (key: Buffer, factor: number, job: string): MayWrite =>
+  (tx, lane, email) => {
+    const mailbox = createHmac("sha256", key)
+      .update(`mailbox:${mailboxOf(email)}`)
+      .digest();
+    const { hour, day, gap } = ALLOWANCES[lane];
+    return countLetter(tx, { mailbox, lane, job, hour: Math.ceil(hour * factor), day: Math.ceil(day * factor), gap });
+  };

@@ -84,8 +84,8 @@ const waysIn: readonly Defect[] = [
     id: "reset-for-deleted-people",
     what: "a deleted person gets a link to a new password",
     file: "server/src/areas/auth/auth.jobs.ts",
-    find: 'if (!person || person.status !== "active") return undefined;\n    await addLink',
-    put: "if (!person) return undefined;\n    await addLink",
+    find: 'if (!person || person.status !== "active" || ',
+    put: "if (!person || ",
     caughtBy: attack("enumeration.test.ts", "behind the one answer everybody gets the letter that is meant for them"),
   },
 ];

@@ -151,8 +151,8 @@ const waysIn: readonly Defect[] = [
     id: "known-address-gets-activation",
     what: "who has an account can be registered anew by anybody",
     file: "server/src/areas/auth/auth.jobs.ts",
-    find: "if ((await findUserByLogin(tx, row.login_hash)) === undefined) return activationLetter",
-    put: "if ((await findUserByLogin(tx, row.login_hash)) !== null) return activationLetter",
+    find: "const userId = await findUserByLogin(door.db, waiting.login_hash);",
+    put: "const userId = [await findUserByLogin(door.db, waiting.login_hash)].find((id) => id === null);",
     caughtBy: registration("a known address gets a letter instead, and its password stays"),
   },
   {

@@ -186,9 +186,11 @@ describe("by the thousand", () => {
       const victim = someone();
       await collectPost(strict);
       for (let n = 0; n < 6; n += 1) {
-        const inside = await signedIn(strict, (await buildUser(strict)).login);
-        await inside.send(auth.stepUp, { body: { password: "ein langes Passwort" } });
-        expect((await inside.send(user.updateUserData, { body: { email: victim } })).status).toBe(200);
+        const inside = await new Browser(strict).open();
+        const { login } = await buildUser(strict);
+        await inside.send(auth.login, { body: { login, password: PASSWORD } }, { peer: peer() });
+        await inside.send(auth.stepUp, { body: { password: PASSWORD } }, { peer: peer() });
+        expect((await inside.send(user.updateUserData, { body: { email: victim } }, { peer: peer() })).status).toBe(200);
       }
       const letters = await collectPost(strict);
       expect(letters.filter(({ to }) => to === victim)).toHaveLength(4);

@@ -217,6 +217,18 @@ const server = [
     { path: "^server/src/", pathNot: "^server/src/(gateways/|config\\.ts$)" },
   ),
   forbid(
+    "server-inspection-stands-alone",
+    "What looks into strangers' files owns nothing: it imports the contract and its own files. Whatever it needs is handed in as an argument.",
+    { path: "^server/src/(inspection/|inspector\\.ts$)", pathNot: TESTS },
+    { path: "^server/src/", pathNot: "^server/src/inspection/" },
+  ),
+  forbid(
+    "server-decoders-only-in-inspection",
+    "Files from outside are decoded in a process of their own: send them through gateways/file-check.ts. (Seals are drawn from our own words.)",
+    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(inspection/|inspector\\.ts$|areas/reviews/seal\\.service\\.ts$)` },
+    { path: `^server/src/inspection/|${pkg("sharp", "libheif-js")}` },
+  ),
+  forbid(
     "server-starts-are-the-end",
     "main, worker and cli start processes and are imported by nobody.",
     { path: "^server/src/", pathNot: TESTS },

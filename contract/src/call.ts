@@ -35,10 +35,10 @@ export interface Head {
   readonly takesOut?: true;
   readonly rate?: RateClass;
   /**
-   * The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. `stream` goes to the
-   * file store as it arrives instead of through memory.
+   * The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. It goes into the file
+   * store's quarantine as it arrives, never through memory.
    */
-  readonly upload?: true | "stream";
+  readonly upload?: "stream";
   /** Not in the specification: added by us in the same style. */
   readonly ours?: true;
   /** In the specification but switched off: answers 404 for everybody. */

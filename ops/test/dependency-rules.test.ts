@@ -41,7 +41,17 @@ const writeTree = async (root: string, files: Readonly<Record<string, string>>):
 };
 
 /** Packages of which the fixtures need only the name. */
-const PACKAGES = ["zod", "libphonenumber-js", "fastify", "@fastify/cookie", "@fastify/otel", "kysely", "pg", "@tanstack/react-query"];
+const PACKAGES = [
+  "zod",
+  "libphonenumber-js",
+  "fastify",
+  "@fastify/cookie",
+  "@fastify/otel",
+  "kysely",
+  "pg",
+  "sharp",
+  "@tanstack/react-query",
+];
 
 const packageFiles = (): Record<string, string> =>
   Object.fromEntries(

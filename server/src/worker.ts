@@ -1,5 +1,4 @@
 import { purgeRegistrations } from "./areas/auth/registration.store.ts";
-import { sweepQuarantine, workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { readEntryFacts } from "./entry-facts.ts";
 import { workOnReclaim } from "./areas/leads/leads.jobs.ts";
 import { workWithPortals } from "./areas/reviews/reply.jobs.ts";
@@ -9,6 +8,7 @@ import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
 import { auditKeysOf, databaseOf, fileStoreOf, readConfigFor, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
+import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openPdf } from "./gateways/pdf.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
@@ -24,6 +24,7 @@ import { openLog } from "./log.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { purgeChallenges } from "./session/challenge.store.ts";
 import { purgeCountedLetters } from "./session/letter-count.store.ts";
+import { sweepQuarantine, workOnUpload, type UploadDeps } from "./uploads.ts";
 
 const config = readConfigFor("worker", process.env);
 const log = openLog(config.LOG_LEVEL, "worker");
@@ -36,16 +37,16 @@ const mail = openMail(config.SMTP_URL);
 const files = openFiles(fileStoreOf(config));
 const door = openAuthDoor(pool);
 const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));
-const fileJobs: FileJobDeps = {
+const uploads: UploadDeps = {
   inAccount: (accountId, work) => writeFor(pool, "", accountId, work),
+  inPerson: door.writeAs,
   files,
-  scanner: openVirusScanner(config.CLAMD_URL),
-  inspector: openInspector(),
+  check: openFileCheck({ files, scanner: openVirusScanner(config.CLAMD_URL), inspector: openInspector() }),
   enqueue: queue.enqueue,
 };
 const portalSettings = reviewPortalsOf(config);
 const portalJobs = {
-  inAccount: fileJobs.inAccount,
+  inAccount: uploads.inAccount,
   portals: portalSettings && openReviewPortals(portalSettings),
   enqueue: queue.enqueue,
 };
@@ -61,7 +62,7 @@ const UPKEEP: Readonly<Record<UpkeepTask, () => Promise<unknown>>> = {
     await purge(openDb(pool));
     await purgeChallenges(door.db);
     await purgeExports({ door, files });
-    return { removed: await sweepQuarantine(fileJobs), calls: await forgetOldCalls({ db: openDb(pool), inAccount: fileJobs.inAccount }) };
+    return { removed: await sweepQuarantine(uploads), calls: await forgetOldCalls({ db: openDb(pool), inAccount: uploads.inAccount }) };
   },
 };
 
@@ -73,9 +74,9 @@ const stopWorkers = await startWorkers(
       // Sent after the read has ended: no connection waits for a mail server.
       if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
     },
-    files: (job) => workOnFile(fileJobs, job),
+    files: (job) => workOnUpload(uploads, job),
     portals: (job) => workWithPortals(portalJobs, job),
-    leads: (job) => workOnReclaim({ inAccount: fileJobs.inAccount, readEntry: readEntryFacts }, job),
+    leads: (job) => workOnReclaim({ inAccount: uploads.inAccount, readEntry: readEntryFacts }, job),
     export: ({ userId, exportId }) => buildExport({ door, files, openPdf }, userId, exportId),
     upkeep: async ({ task }) => log.info({ task, done: await UPKEEP[task]() }, "upkeep"),
   },

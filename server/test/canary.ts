@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { quarantineKey } from "../src/session/file-keys.ts";
 import { loginHash } from "../src/session/passwords.ts";
 import { personFolder } from "../src/session/personal-data.ts";
 import { buildUser } from "./builders.ts";
@@ -54,6 +55,13 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     "insert into login_challenge values ($2, 'second-factor', $1, $3, now() + interval '5 minutes')",
     randomUUID(),
     JSON.stringify({ tries: 0, stay: true, mark }),
+  );
+  const waiting = `wartet-${mark}`;
+  host.stored.set(quarantineKey({ userId }, waiting), { body: Buffer.from(`neu-${mark}`), type: "image/png" });
+  await sql(
+    "insert into profile_upload (user_id, id, state, refusal, content_type, bytes, sha256, checked_at) values ($1, $2, 'refused', 'unreadable', 'image/png', 9, $3, now())",
+    waiting,
+    randomBytes(32),
   );
   await sql(
     "insert into data_export values ($1, $2, 'failed', 0, now() - interval '3 days', now() + interval '1 hour', $3, 1, $3, 1)",

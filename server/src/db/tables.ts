@@ -563,6 +563,18 @@ export interface ProductFeature {
   label: string;
 }
 
+export interface ProfileUpload {
+  bytes: number;
+  checked_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  refusal: string | null;
+  sha256: Buffer;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -806,6 +818,7 @@ export interface DB {
   portal_listing: PortalListing;
   product: Product;
   product_feature: ProductFeature;
+  profile_upload: ProfileUpload;
   recovery_code: RecoveryCode;
   register_state: RegisterState;
   review: Review;

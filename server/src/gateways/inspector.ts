@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { FILE_REFUSALS, type FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 import * as z from "zod";
 
 /** What was found inside a file: a reason not to take it, or what is kept instead of it. */
 export type Inspection =
-  | { readonly refusal: string }
+  | { readonly refusal: FileRefusal }
   | { readonly width: number | null; readonly height: number | null; readonly variants: Readonly<Record<string, Buffer>> };
 
 /** What becomes of a picture: two sizes for an entry, or the square of a person. */
@@ -35,7 +36,7 @@ const LIMITS = [`--data=${MEMORY_BYTES}`, `--cpu=${TIME_LIMIT_MS / 1_000}`, "--f
 const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
 
 const Head = z.union([
-  z.object({ refusal: z.string() }),
+  z.object({ refusal: z.enum(FILE_REFUSALS) }),
   z.object({
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),

@@ -72,10 +72,6 @@ interface Opening {
   readonly enqueue: JobQueue["enqueue"];
 }
 interface Uploading {
-  /** The uploaded bytes. */
-  readonly upload: Buffer;
-}
-interface UploadingStream {
   /** The uploaded file, which lies in quarantine. */
   readonly upload: IncomingFile;
 }
@@ -88,7 +84,7 @@ export type Context<C> = Parsed<C> &
   Everywhere &
   (C extends { scope: "none" } ? Opening & Reading : C extends { effect: "write" } ? Writing : Reading) &
   (C extends { scope: "none" } ? unknown : ByActor) &
-  (C extends { upload: true } ? Uploading : C extends { upload: "stream" } ? UploadingStream : unknown);
+  (C extends { upload: "stream" } ? Uploading : unknown);
 
 type Outgoing<R> = R extends FileShape ? OutgoingFile : R;
 

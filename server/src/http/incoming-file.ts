@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { FILE_HEAD_BYTES, fileTypeOf, type FileType } from "@schaufenster/contract/values/file-type.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { quarantineKey } from "../session/file-keys.ts";
+import { quarantineKey, type FileOwner } from "../session/file-keys.ts";
 
 /** A file that came with a request and lies in quarantine. */
 export interface IncomingFile {
@@ -78,7 +78,7 @@ const readHead = async (chunks: AsyncIterator<Buffer>): Promise<Buffer> => {
 };
 
 /** Passes the file on to the store as it arrives: counted, hashed, never whole in memory. What is too long or breaks off is not stored. */
-const receive = async (store: IncomingStore, accountId: string, body: IncomingBody): Promise<IncomingFile> => {
+const receive = async (store: IncomingStore, owner: FileOwner, body: IncomingBody): Promise<IncomingFile> => {
   // The stream must survive our leaving early, or the connection and with it the answer would be lost.
   const chunks: AsyncIterator<Buffer> = body.stream.iterator({ destroyOnReturn: false });
   const head = await readHead(chunks).catch((error: unknown) => Promise.reject(cutOff(error)));
@@ -101,7 +101,7 @@ const receive = async (store: IncomingStore, accountId: string, body: IncomingBo
     }
   };
   const id = randomUUID();
-  const key = quarantineKey(accountId, id);
+  const key = quarantineKey(owner, id);
   await store.putStream(key, Readable.from(passOn()), { contentType: type, bytes: body.bytes });
   return { id, key, bytes, sha256: hash.digest(), type };
 };
@@ -113,11 +113,11 @@ const receive = async (store: IncomingStore, accountId: string, body: IncomingBo
  */
 export const withIncomingFile = async <T>(
   store: IncomingStore,
-  accountId: string,
+  owner: FileOwner,
   body: IncomingBody,
   work: (file: IncomingFile, keep: () => void) => Promise<T>,
 ): Promise<T> => {
-  const file = await receive(store, accountId, body);
+  const file = await receive(store, owner, body);
   let kept = false;
   const discard = () => store.remove(file.key).catch(() => undefined);
   try {

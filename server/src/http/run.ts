@@ -70,7 +70,8 @@ const receive = async (
   submit: (given: CheckedInput, begin: () => void) => Promise<unknown>,
 ): Promise<unknown> => {
   await new ReadScope(deps.pools.app, claim).ensureEntered();
-  return withIncomingFile(deps.files, input.accountId ?? "", body, (upload, keep) =>
+  const owner = input.accountId === null ? { userId: claim.userId } : { accountId: input.accountId };
+  return withIncomingFile(deps.files, owner, body, (upload, keep) =>
     submit({ ...input, parts: { ...input.parts, upload } }, keep),
   );
 };
@@ -141,5 +142,5 @@ const keyOf = (key: string | string[]): string => {
 const hashOf = ({ accountId, parts: { upload, ...parts } }: CheckedInput): Buffer =>
   createHash("sha256")
     .update(JSON.stringify([accountId, parts]))
-    .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))
+    .update((upload as IncomingFile | undefined)?.sha256 ?? "")
     .digest();

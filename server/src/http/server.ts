@@ -131,8 +131,6 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
     api.addContentTypeParser(/^application\/json(; charset="utf-8")?$/i, { parseAs: "string" }, (_request, body, done) => {
       done(null, readJson(body as string));
     });
-    // Files come as they are; the call table says which calls take one, and their content says what they are.
-    api.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     api.addHook("onSend", (request, reply, payload, done) => {
       // Kept by nobody, unless a file says otherwise.
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

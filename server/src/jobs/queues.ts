@@ -22,8 +22,7 @@ export interface Jobs {
   mail: MailJob;
   upkeep: { task: UpkeepTask };
   export: { userId: string; exportId: string };
-  /** `check` when it was uploaded, `tidy` a week later: what nobody uses goes. */
-  files: { task: "check" | "tidy"; accountId: string; fileId: string };
+  files: FileJob;
   /** An answer whose time is over (by the number of its review), or an entry to be asked for (by its portal). */
   portals: { task: "reply" | "entry"; accountId: string; objectId: string };
   /** A complaint about a request: `judge` at once, `deadline` when the promised time is over. */
@@ -32,6 +31,14 @@ export interface Jobs {
 
 /** What is done by the clock; each is a job of its own, so that one that fails holds up no other and is tried again by itself. */
 export type UpkeepTask = "purge" | "erase" | "registrations" | "letters";
+
+/** Work on uploads. */
+export type FileJob =
+  /** Of a company: `check` when it was uploaded, `tidy` a week later, when what nobody uses goes. */
+  | { task: "check" | "tidy"; accountId: string; fileId: string }
+  /** The picture of a person: when it was uploaded, and when nobody shows it any more. */
+  | { task: "portrait" | "portrait-gone"; userId: string; fileId: string };
+
 type BrandKey = "nahwerk" | "ortsfink";
 /** A mail to be written and sent; what it says is read from the database at that moment. */
 export type MailJob =

@@ -6,6 +6,7 @@ import { mintedSession, type Browser } from "../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../test/file-host.ts";
 import { openHouse, type House } from "../../test/house.ts";
 import { upload } from "../../test/uploads.ts";
+import type { FileJob } from "./queues.ts";
 import { startWorkers, type Workers } from "./worker.ts";
 
 /* One company's files do not keep another's waiting: places in the order are counted, not time. */
@@ -34,6 +35,7 @@ const company = async () => {
 const send = async ({ accountId, browser }: { accountId: string; browser: Browser }, times = 1): Promise<void> => {
   for (let n = 0; n < times; n += 1) expect((await upload(browser, accountId, "image", picture)).status).toBe(200);
 };
+const ownerOf = (job: FileJob): string => ("accountId" in job ? job.accountId : job.userId);
 const nothing = () => Promise.resolve();
 const IDLE: Workers = { mail: nothing, upkeep: nothing, export: nothing, files: nothing, portals: nothing, leads: nothing };
 const work = (files: Workers["files"]) => startWorkers(house.job, { ...IDLE, files }, [], pino({ level: "silent" }));
@@ -44,7 +46,7 @@ test("a company's first file is next, whoever else has sent forty before; all of
   await send(other, 3);
   await send(small);
   const order: string[] = [];
-  const stop = await work((job) => Promise.resolve(void order.push(job.accountId)));
+  const stop = await work((job) => Promise.resolve(void order.push(ownerOf(job))));
   await expect.poll(() => order.length, { timeout: 60_000 }).toBe(MANY + 4);
   await stop();
   // Before it come the first of the two others at most.
@@ -59,9 +61,9 @@ test("a file that takes for ever holds up its own company only", async () => {
   await send(quick, 2);
   const begun: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const stop = await work(async ({ accountId }) => {
-    begun.push(accountId);
-    if (accountId === slow.accountId) await released;
+  const stop = await work(async (job) => {
+    begun.push(ownerOf(job));
+    if (ownerOf(job) === slow.accountId) await released;
   });
   await expect.poll(() => begun.filter((one) => one === quick.accountId).length, { timeout: 30_000 }).toBe(2);
   expect(begun.filter((one) => one === slow.accountId)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuthDoor } from "./auth-door.ts";
+import { quarantineFolder } from "./file-keys.ts";
 import { personFolder } from "./personal-data.ts";
 import { erasePersonRows, lockDuePerson } from "./personal-data.store.ts";
 import { appendAudit } from "./records.store.ts";
@@ -16,7 +17,7 @@ export interface ErasableFiles {
 export const erasePerson = (door: AuthDoor, files: ErasableFiles, userId: string): Promise<boolean> =>
   door.writeAs(userId, async (tx) => {
     if (!(await lockDuePerson(tx, userId))) return false;
-    await files.removeAll(personFolder(userId));
+    for (const folder of [personFolder(userId), quarantineFolder({ userId })]) await files.removeAll(folder);
     await erasePersonRows(tx, userId);
     const nothing = { family: null, object: null, fields: [], ipPrefix: "" };
     await appendAudit(tx, { ...nothing, accountId: "0", userId, staff: false, call: "job:erase", requestId: randomUUID() });

@@ -1,13 +1,21 @@
 /** Where uploads lie until they have been checked; nothing from here is ever handed out. */
 export const QUARANTINE = "quarantine/";
 
+/** Whose upload it is: a company's, or a person's own. */
+export type FileOwner = { readonly accountId: string } | { readonly userId: string };
+
+/** Where everything that somebody has in quarantine lies. */
+export const quarantineFolder = (owner: FileOwner): string =>
+  "userId" in owner ? `${QUARANTINE}users/${owner.userId}/` : `${QUARANTINE}${owner.accountId}/`;
+
 /** The key of an upload that nobody has checked yet. */
-export const quarantineKey = (accountId: string, id: string): string => `${QUARANTINE}${accountId}/${id}`;
+export const quarantineKey = (owner: FileOwner, id: string): string => `${quarantineFolder(owner)}${id}`;
 
 /** Whose upload a key of the quarantine is. */
-export const ownerOfQuarantined = (key: string): { accountId: string; id: string } | undefined => {
-  const [, accountId, id] = /^quarantine\/(\d{1,18})\/([A-Za-z0-9-]{8,64})$/.exec(key) ?? [];
-  return accountId === undefined || id === undefined ? undefined : { accountId, id };
+export const ownerOfQuarantined = (key: string): { owner: FileOwner; id: string } | undefined => {
+  const [, person, number, id] = /^quarantine\/(users\/)?(\d{1,18})\/([A-Za-z0-9-]{8,64})$/.exec(key) ?? [];
+  if (number === undefined || id === undefined) return undefined;
+  return { owner: person === undefined ? { accountId: number } : { userId: number }, id };
 };
 
 /** The folder of a checked file of an entry. */

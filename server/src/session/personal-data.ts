@@ -39,6 +39,12 @@ export const PERSON_TABLES = {
     ["kind", "device", "auth_time", "seen_at", "absolute_end", "revoked_at", "persistent"],
     ["family", "secret_hash", "previous_hash", "older_hash", "bind_hash", "rotated_from"],
   ),
+  profile_upload: rows(
+    "profile_upload",
+    "A picture that is being checked, or was refused.",
+    ["state", "refusal", "content_type", "bytes", "created_at", "checked_at"],
+    ["id", "sha256"],
+  ),
   data_export: rows("data_export", "Copies like this one.", ["status", "requested_at", "expires_at"], ["json_key", "pdf_key"]),
   membership: rows("membership", "Which companies the person works for.", ["account_id", "created_at"], []),
   credential: rows("credential", "The password.", ["changed_at"], ["password_hash", "pepper_id"]),
@@ -228,5 +234,11 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   trade: ["id", "label", "profession", "synonyms"],
 };
 
-/** Where all files of a person lie in the file store. */
+/** Where all checked files of a person lie in the file store. */
 export const personFolder = (userId: string): string => `users/${userId}/`;
+const PICTURE = ".webp";
+/** Where a picture of a person lies. */
+export const pictureKey = (userId: string, id: string): string => `${personFolder(userId)}${id}${PICTURE}`;
+/** Which picture a key is; undefined when it is none of this person. */
+export const pictureId = (userId: string, key: string): string | undefined =>
+  key.startsWith(personFolder(userId)) && key.endsWith(PICTURE) ? key.slice(personFolder(userId).length, -PICTURE.length) : undefined;

@@ -18,7 +18,7 @@ import { LEAD_SAMPLES, WORK_SAMPLES } from "./lead-samples.ts";
 import type { House } from "../house.ts";
 import type { Own } from "./own.ts";
 
-type InputOf<C> = C extends { upload: true | "stream" } ? Input<C> & { upload: Buffer } : Input<C>;
+type InputOf<C> = C extends { upload: "stream" } ? Input<C> & { upload: Buffer } : Input<C>;
 type SampleOf<C> = (own: Own) => InputOf<C> | Promise<InputOf<C>>;
 type Samples = { readonly [A in AreaName]?: { readonly [K in keyof (typeof allCalls)[A]]?: SampleOf<(typeof allCalls)[A][K]> } };
 
@@ -60,7 +60,7 @@ const otherSession = async ({ house, userId }: Own): Promise<string> => {
   return tokenOf(house, other)?.family ?? "";
 };
 const withPicture = ({ house, userId, mark }: Own) =>
-  house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}`]);
+  house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}.webp`]);
 
 const keyOf = (house: House): Buffer => Buffer.from(house.config.SESSION_KEY, "hex");
 const SECRET = Buffer.from("12345678901234567890");

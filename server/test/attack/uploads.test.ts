@@ -1,4 +1,3 @@
-import { deflateSync } from "node:zlib";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { FilePurpose } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import sharp from "sharp";
@@ -10,7 +9,7 @@ import { mintedSession, type Browser } from "../client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../file-host.ts";
 import { openHouse, type House } from "../house.ts";
 import { DEFLATED, packedPdf, pdf, PREDICTED } from "../pdfs.ts";
-import { download, EICAR, openFileWorker, upload } from "../uploads.ts";
+import { download, EICAR, openFileWorker, pictureClaiming, upload } from "../uploads.ts";
 
 /* What people upload: nothing of it runs, bursts, infects or is seen by strangers. Every attack has a twin that must succeed. */
 
@@ -130,31 +129,6 @@ describe("T-SVG: what could run in our origin", () => {
   });
 });
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc(body));
-  return Buffer.concat([length, body, check]);
-};
-const crc = (bytes: Buffer): number => {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-};
-/** A PNG of a few hundred bytes that says it is this large. */
-const bomb = (width: number, height: number): Buffer => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(900_000))), chunk("IEND", Buffer.alloc(0))]);
-};
-
 /** Microseconds of CPU that a piece of work costs this process. */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = process.cpuUsage();
@@ -165,7 +139,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 describe("T-BOMB: a small file that says it is a huge picture", () => {
   test("is refused by its head: with less work than an ordinary photo takes, and without memory", async () => {
-    const small = bomb(50_000, 50_000);
+    const small = pictureClaiming(50_000, 50_000);
     expect(small.length).toBeLessThan(1_100);
     const ordinary = await photo().png().toBuffer();
     await makeVariants("image/png", ordinary);
@@ -177,7 +151,7 @@ describe("T-BOMB: a small file that says it is a huge picture", () => {
   });
 
   test("just over the limit is refused, just below is taken", async () => {
-    expect(await fate("image", bomb(8_000, 5_001))).toMatchObject({ refusal: "too-many-pixels" });
+    expect(await fate("image", pictureClaiming(8_000, 5_001))).toMatchObject({ refusal: "too-many-pixels" });
     const large = await photo(8_000, 5_000).jpeg({ quality: 30 }).toBuffer();
     expect(await fate("image", large)).toMatchObject({ state: "ready" });
   });

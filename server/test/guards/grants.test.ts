@@ -89,6 +89,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
       update:
         "assistant_outside_hours forward_after_rings forward_calls greeting instructions notes_to service_days service_from service_until updated_at updated_by urgent_sms_to vacation_end vacation_start version",
     },
+    profile_upload: { insert: "bytes content_type id sha256 user_id", delete: true },
     recovery_code: { insert: "code_hash user_id", delete: true },
     review: { update: "answered" },
     review_draft: { insert: "account_id review_id saved_by text", update: "saved_at saved_by text", delete: true },
@@ -139,7 +140,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   },
   portal_care: {},
   portal_job: {
-    app_user: { update: "user_id", delete: true },
+    app_user: { update: "changed_at profile_image user_id", delete: true },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
     counted_letter: { insert: "job_id lane mailbox_hash", delete: true },
@@ -171,6 +172,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     pending_registration: { update: "code_hash code_tries expires_at token_hash", delete: true },
     phone_call: { update: "transcript", delete: true },
     phone_call_tally: { ...TALLY, delete: true },
+    profile_upload: { update: "checked_at refusal state", delete: true },
     recovery_code: { delete: true },
     review: { update: "answered" },
     review_month: TALLY,

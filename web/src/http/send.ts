@@ -57,7 +57,7 @@ export const send = async <C extends Call>(call: C, input: Input<C>, options: Se
   contentOf<C>(await ask(call, input, options));
 
 /** Makes a call whose body is a file. */
-export const sendUpload = async <C extends Call & { readonly upload: true | "stream" }>(
+export const sendUpload = async <C extends Call & { readonly upload: "stream" }>(
   call: C,
   input: Input<C>,
   upload: Blob,

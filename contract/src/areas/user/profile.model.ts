@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Instant } from "../../values/common.ts";
+import { FILE_REFUSALS } from "../../values/file-type.ts";
 import { Salutation, StepUpWay } from "../auth/credentials.model.ts";
 
 /** What the person may see and change about themselves. */
@@ -13,7 +14,10 @@ export const Profile = z.object({
   email: z.string(),
   /** A new address that waits for its owner's click. */
   pending_email: z.object({ email: z.string(), valid_until: Instant }).nullable(),
+  /** Whether a picture is shown; a new one takes its place when it has been checked. */
   has_image: z.boolean(),
+  /** A new picture that is being checked, or why the last one was not taken. */
+  image_upload: z.object({ state: z.enum(["checking", "refused"]), refusal: z.enum(FILE_REFUSALS).nullable() }).nullable(),
   has_password: z.boolean(),
   password_changed_at: Instant.nullable(),
   totp: z.boolean(),

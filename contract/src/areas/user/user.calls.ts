@@ -111,7 +111,7 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     scope: "user",
     rate: "upload",
     bodyLimit: 5_242_880,
-    upload: true,
+    upload: "stream",
     ours: true,
   },
   removeProfileImage: {

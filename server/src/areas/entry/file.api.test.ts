@@ -12,7 +12,8 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { pdf } from "../../../test/pdfs.ts";
 import { download, openFileWorker, phonePhoto, upload } from "../../../test/uploads.ts";
 import { writeFor } from "../../db/db.ts";
-import { sweepQuarantine, workOnFile } from "./file.jobs.ts";
+import { sweepQuarantine } from "../../uploads.ts";
+import { workOnFile } from "./file.jobs.ts";
 import { keepDataUrl, ROOM_BYTES } from "./file.service.ts";
 
 let host: FileHost;

@@ -59,6 +59,6 @@ export const keepDataUrl = async (tx: Tx, { files, enqueue }: DataUrlDeps, actor
   const sha256 = createHash("sha256").update(content).digest();
   const row = await keepUpload(tx, enqueue, actor, "logo", { id, bytes: content.length, sha256, type });
   // Last, so that a refusal leaves nothing behind; what a failing commit leaves is swept out at night.
-  await files.put(quarantineKey(actor.accountId, id), content, type);
+  await files.put(quarantineKey({ accountId: actor.accountId }, id), content, type);
   return row.id;
 };

@@ -115,11 +115,12 @@ describe("eraseDuePeople", () => {
       "login_challenge",
       "passkey",
       "pending_registration",
+      "profile_upload",
       "session",
     ];
     expect((await hits(gone.mark)).sort()).toEqual(marked.map((table) => `public.${table}`));
     expect((await hits(hash)).sort()).toEqual(["public.login_index", "public.pending_registration"]);
-    expect(inFiles(gone.mark).length).toBe(2);
+    expect(inFiles(gone.mark).length).toBe(3);
     const before = await rowCounts(neighbour.userId);
 
     await makeDue(gone.userId);
@@ -132,7 +133,7 @@ describe("eraseDuePeople", () => {
     expect(await hits(hash)).toEqual([]);
     expect(await rowCounts(neighbour.userId)).toEqual(before);
     expect((await hits(neighbour.mark)).length).toBe(marked.length + 1);
-    expect(inFiles(neighbour.mark).length).toBe(2);
+    expect(inFiles(neighbour.mark).length).toBe(3);
 
     const trail = await house.admin.query("select * from audit_event where user_id = $1 order by seq", [gone.userId]);
     expect(trail.rows.at(-1).call).toBe("job:erase");

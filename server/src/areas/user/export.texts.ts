@@ -74,6 +74,17 @@ const SECTIONS: { readonly [T in PersonTableName]: Section<T> } = {
   login_challenge: { title: "Offene Anmeldefragen", labels: { purpose: "Zweck", expires_at: "Gültig bis" } },
   draft: { title: "Entwürfe", labels: { account_id: "Kontonummer", form: "Formular", data: "Inhalt", updated_at: "Stand vom" } },
   idempotency: { title: "Zwischengespeicherte Antworten", labels: { call: "Vorgang", created_at: "Gespeichert am" } },
+  profile_upload: {
+    title: "Profilbild in Prüfung",
+    labels: {
+      state: "Zustand",
+      refusal: "Grund der Ablehnung",
+      content_type: "Art der Datei",
+      bytes: "Größe in Bytes",
+      created_at: "Hochgeladen am",
+      checked_at: "Geprüft am",
+    },
+  },
   data_export: { title: "Auskünfte", labels: { status: "Zustand", requested_at: "Angefordert am", expires_at: "Abrufbar bis" } },
 };
 
@@ -110,6 +121,12 @@ export const EXPORT_TEXTS = {
   /** Words for what the database says in short. */
   values: {
     active: "aktiv",
+    checking: "wird geprüft",
+    refused: "abgelehnt",
+    malware: "Schadsoftware",
+    "not-supported": "nicht verwendbar",
+    unreadable: "nicht lesbar",
+    "too-many-pixels": "zu groß",
     unactivated: "nicht aktiviert",
     deleted: "gelöscht",
     user: "privat",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { DELETION_UNDO_DAYS } from "@schaufenster/contract/areas/user/deletion.rules.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
@@ -6,10 +5,10 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
-import { personFolder } from "../../session/personal-data.ts";
-import { makeProfilePicture } from "./images.service.ts";
+import { keepPortrait, removePortrait } from "./portrait.service.ts";
+import { findShownPicture } from "./portrait.store.ts";
 import { presentProfile } from "./profile.present.ts";
-import { changeProfile, findProfile, findProfileImage, planErasure, setProfileImage } from "./profile.store.ts";
+import { changeProfile, findProfile, planErasure } from "./profile.store.ts";
 
 /** The profile as it is now. */
 export const profileOf = async (on: Db, userId: string): Promise<Profile> => {
@@ -30,32 +29,26 @@ type Mine = Pick<
 >;
 
 /** Names, picture, and leaving. */
-export const profileHandlers = ({ files }: { files: FileStore }): Mine => ({
+export const profileHandlers = ({ files }: { files: Pick<FileStore, "get"> }): Mine => ({
   getProfile: ({ db, actor }) => profileOf(db, actor.userId),
   updateUserProfile: async ({ tx, actor, body }) => {
     const { salutation, first_name: firstName, last_name: lastName, display_name: displayName, phone } = body;
     await changeProfile(tx, { userId: actor.userId, salutation, firstName, lastName, displayName, phone });
     return profileOf(tx, actor.userId);
   },
-  uploadProfileImage: async ({ tx, actor, upload }) => {
-    const key = `${personFolder(actor.userId)}${randomUUID()}.webp`;
-    const before = await findProfileImage(tx, actor.userId);
-    await files.put(key, await makeProfilePicture(upload), "image/webp");
-    await setProfileImage(tx, actor.userId, key);
-    // A picture nobody shows any more is personal data without a purpose.
-    if (before !== null) await files.remove(before);
+  uploadProfileImage: async ({ tx, actor, upload, enqueue }) => {
+    await keepPortrait(tx, enqueue, actor.userId, upload);
     return profileOf(tx, actor.userId);
   },
-  removeProfileImage: async ({ tx, actor }) => {
-    const before = await findProfileImage(tx, actor.userId);
-    await setProfileImage(tx, actor.userId, null);
-    if (before !== null) await files.remove(before);
+  removeProfileImage: async ({ tx, actor, enqueue }) => {
+    await removePortrait(tx, enqueue, actor.userId);
     return profileOf(tx, actor.userId);
   },
   getProfileImage: async ({ db, actor }) => {
-    const key = await findProfileImage(db, actor.userId);
+    const key = await findShownPicture(db, actor.userId);
     if (key === null) throw new Refused("not-found");
-    return { name: "Profilbild.webp", ...(await files.get(key)) };
+    const { body } = await files.get(key);
+    return { name: "Profilbild.webp", contentType: "image/webp", body };
   },
   deleteProfile: async ({ tx, actor, query, body, enqueue, request }) => {
     const eraseAt = await planErasure(

@@ -21,6 +21,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
       ? null
       : { email: row.new_email, valid_until: new Date(row.requested_at.getTime() + EMAIL_LINK_HOURS * HOUR_MS).toISOString() },
   has_image: row.profile_image !== null,
+  image_upload: row.upload_state === null ? null : ({ state: row.upload_state, refusal: row.upload_refusal } as Profile["image_upload"]),
   has_password: row.password_changed_at !== null,
   password_changed_at: row.password_changed_at?.toISOString() ?? null,
   totp: row.totp === true,

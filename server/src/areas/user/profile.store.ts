@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { owning, statement, type Param } from "../../db/statement.ts";
 
-const db = owning<"app_user" | "credential" | "email_change" | "totp" | "recovery_code" | "passkey" | "identity_index">();
+const db = owning<
+  "app_user" | "credential" | "email_change" | "totp" | "recovery_code" | "passkey" | "identity_index" | "profile_upload"
+>();
 
 interface PasskeyRow {
   id: string;
@@ -20,6 +22,7 @@ const one = statement("profile.one", (p: Param<{ userId: string }>) =>
         .on("e.activated_at", "is", null)
         .on(sql<boolean>`e.requested_at > now() - interval '48 hours'`),
     )
+    .leftJoin("profile_upload as f", "f.user_id", "u.user_id")
     .select([
       "u.salutation",
       "u.first_name",
@@ -31,7 +34,13 @@ const one = statement("profile.one", (p: Param<{ userId: string }>) =>
       "u.erase_at",
       "u.changed_at",
     ])
-    .select(["c.changed_at as password_changed_at", "e.new_email", "e.requested_at"])
+    .select([
+      "c.changed_at as password_changed_at",
+      "e.new_email",
+      "e.requested_at",
+      "f.state as upload_state",
+      "f.refusal as upload_refusal",
+    ])
     .select((eb) => [
       eb
         .exists(
@@ -88,15 +97,6 @@ const change = statement("profile.change", (p: Param<Change>) =>
     })
     .where("user_id", "=", p("userId")),
 );
-const setImage = statement("profile.image", (p: Param<{ userId: string; key: string | null }>) =>
-  db
-    .updateTable("app_user")
-    .set({ profile_image: p("key"), changed_at: sql`now()` })
-    .where("user_id", "=", p("userId")),
-);
-const imageOf = statement("profile.image-of", (p: Param<{ userId: string }>) =>
-  db.selectFrom("app_user").select("profile_image").where("user_id", "=", p("userId")),
-);
 const setErasure = statement(
   "profile.erasure",
   (p: Param<{ userId: string; days: number | null; reason: string | null; text: string | null }>) =>
@@ -112,11 +112,6 @@ export const findProfile = async (on: Db, userId: string) => (await on.rows(one,
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** Changes names and phone. */
 export const changeProfile = (on: Db, values: Change) => on.rows(change, values);
-/** Sets or removes the picture. */
-export const setProfileImage = (on: Db, userId: string, key: string | null) => on.rows(setImage, { userId, key });
-/** The file key of the picture. */
-export const findProfileImage = async (on: Db, userId: string): Promise<string | null> =>
-  (await on.rows(imageOf, { userId }))[0]?.profile_image ?? null;
 /** Plans the erasure in so many days, or takes it back with null. */
 export const planErasure = async (
   on: Db,

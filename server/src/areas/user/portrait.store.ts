@@ -1,0 +1,68 @@
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { owning, statement, type Param } from "../../db/statement.ts";
+
+const db = owning<"app_user" | "profile_upload">();
+
+interface Of {
+  userId: string;
+}
+interface NewUpload extends Of {
+  id: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
+}
+const add = statement("portrait.add", (p: Param<NewUpload>) =>
+  db
+    .insertInto("profile_upload")
+    .values({ user_id: p("userId"), id: p("id"), content_type: p("contentType"), bytes: p("bytes"), sha256: p("sha256") }),
+);
+const forget = statement("portrait.forget", (p: Param<Of>) => db.deleteFrom("profile_upload").where("user_id", "=", p("userId")));
+const one = statement("portrait.one", (p: Param<Of>) => db.selectFrom("profile_upload").selectAll().where("user_id", "=", p("userId")));
+const refuse = statement("portrait.refuse", (p: Param<Of & { id: string; refusal: string }>) =>
+  db
+    .updateTable("profile_upload")
+    .set({ state: "refused", refusal: p("refusal"), checked_at: sql`now()` })
+    .where("user_id", "=", p("userId"))
+    .where("id", "=", p("id"))
+    .where("state", "=", "checking"),
+);
+const settle = statement("portrait.settle", (p: Param<Of & { id: string }>) =>
+  db
+    .deleteFrom("profile_upload")
+    .where("user_id", "=", p("userId"))
+    .where("id", "=", p("id"))
+    .where("state", "=", "checking")
+    .returning("id"),
+);
+const show = statement("portrait.show", (p: Param<Of & { key: string | null }>) =>
+  db
+    .updateTable("app_user")
+    .set({ profile_image: p("key"), changed_at: sql`now()` })
+    .where("user_id", "=", p("userId")),
+);
+const shown = statement("portrait.shown", (p: Param<Of>) =>
+  db.selectFrom("app_user").select("profile_image").where("user_id", "=", p("userId")),
+);
+
+/** Notes a picture that waits to be checked, in the place of any other that does. */
+export const addUpload = async (on: Db, upload: NewUpload): Promise<void> => {
+  await on.rows(forget, upload);
+  await on.rows(add, upload);
+};
+/** The picture that waits or was refused. */
+export const findUpload = async (on: Db, userId: string) => (await on.rows(one, { userId }))[0];
+/** Forgets it. */
+export const dropUpload = (on: Db, userId: string) => on.rows(forget, { userId });
+/** Notes why it is not taken. */
+export const refuseUpload = (on: Db, userId: string, id: string, refusal: FileRefusal) => on.rows(refuse, { userId, id, refusal });
+/** Ends the waiting of a picture; false when it waits no longer, because another came or it was removed. */
+export const settleUpload = async (on: Db, userId: string, id: string): Promise<boolean> =>
+  (await on.rows(settle, { userId, id })).length > 0;
+/** Shows a picture, or none. */
+export const showPicture = (on: Db, userId: string, key: string | null) => on.rows(show, { userId, key });
+/** The file key of the picture that is shown. */
+export const findShownPicture = async (on: Db, userId: string): Promise<string | null> =>
+  (await on.rows(shown, { userId }))[0]?.profile_image ?? null;

@@ -1,0 +1,37 @@
+import { workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
+import { findFile } from "./areas/entry/file.store.ts";
+import { workOnPortrait, type PortraitJobDeps } from "./areas/user/portrait.jobs.ts";
+import { findUpload } from "./areas/user/portrait.store.ts";
+import type { FileJob } from "./jobs/queues.ts";
+import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "./session/file-keys.ts";
+
+/** What the work on uploads needs, of companies and of people. */
+export type UploadDeps = FileJobDeps & PortraitJobDeps;
+
+/** The work of the queue `files`. */
+export const workOnUpload = (deps: UploadDeps, job: FileJob): Promise<void> =>
+  "accountId" in job ? workOnFile(deps, job) : workOnPortrait(deps, job);
+
+/** Uploads that are under way have no row yet. */
+const LEFTOVER_AFTER_MS = 6 * 3_600_000;
+
+type SweepDeps = Pick<UploadDeps, "inAccount" | "inPerson" | "files">;
+
+const isWaiting = async ({ inAccount, inPerson }: SweepDeps, owner: FileOwner, id: string): Promise<boolean> => {
+  if ("accountId" in owner) return (await inAccount(owner.accountId, (tx) => findFile(tx, owner.accountId, id)))?.state === "checking";
+  const row = await inPerson(owner.userId, (tx) => findUpload(tx, owner.userId));
+  return row?.id === id && row.state === "checking";
+};
+
+/** Removes what lies in quarantine and waits for nobody: uploads whose answer was never written down, and files that were checked. */
+export const sweepQuarantine = async (deps: SweepDeps, now = Date.now()): Promise<number> => {
+  let removed = 0;
+  for await (const { key, storedAt } of deps.files.list(QUARANTINE)) {
+    if (now - storedAt.getTime() < LEFTOVER_AFTER_MS) continue;
+    const found = ownerOfQuarantined(key);
+    if (found && (await isWaiting(deps, found.owner, found.id))) continue;
+    await deps.files.remove(key);
+    removed += 1;
+  }
+  return removed;
+};

@@ -82,6 +82,7 @@ describe("what acts", () => {
       "when a page is turned": pdf([SCRIPT], { page: "/AA << /O 5 0 R >>" }),
       "when it is printed": pdf(["<< /S /Named /N /Print >>"], OPEN),
       "after something harmless": link(`<< /S /GoTo /D [3 0 R /Fit] /Next ${SCRIPT} >>`),
+      "where nobody expects it": pdf(["<< /S /Launch /F (cmd.exe) >>"], { page: "/PieceInfo 5 0 R" }),
       "a program": link("<< /S /Launch /F (cmd.exe) >>"),
       "data from a file": link("<< /S /ImportData /F (a.fdf) >>"),
       "a document on another machine": link("<< /S /GoToR /F (\\\\\\\\boese.example\\\\a.pdf) /D [0 /Fit] >>"),

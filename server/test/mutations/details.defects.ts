@@ -138,7 +138,7 @@ const edge: readonly Defect[] = [
     id: "same-key-another-file",
     what: "the key of one upload answers another file",
     file: "server/src/http/run.ts",
-    find: '    .update(Buffer.isBuffer(upload) ? upload : ((upload as IncomingFile | undefined)?.sha256 ?? ""))\n',
+    find: '    .update((upload as IncomingFile | undefined)?.sha256 ?? "")\n',
     put: "",
     caughtBy: server("areas/entry/file.api.test.ts", "a repeated submission is one file; the same key with another file is refused"),
   },
@@ -183,7 +183,7 @@ const rooms: readonly Defect[] = [
   {
     id: "sweep-takes-running-uploads",
     what: "the nightly sweep removes uploads that are under way",
-    file: "server/src/areas/entry/file.jobs.ts",
+    file: "server/src/uploads.ts",
     find: "if (now - storedAt.getTime() < LEFTOVER_AFTER_MS) continue;",
     put: "void [storedAt, LEFTOVER_AFTER_MS];",
     caughtBy: server("areas/entry/file.api.test.ts", "leftovers in quarantine go; what is waiting or has just come stays"),

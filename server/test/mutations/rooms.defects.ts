@@ -89,9 +89,9 @@ const entry: readonly Defect[] = [
   {
     id: "malware-not-asked-for",
     what: "the answer of the scanner is not heard",
-    file: "server/src/areas/entry/file.jobs.ts",
-    find: 'if ((await deps.scanner.scan(content)) === "malware") return { refusal: "malware" };',
-    put: "await deps.scanner.scan(content);",
+    file: "server/src/gateways/file-check.ts",
+    find: 'if ((await scanner.scan(content)) === "malware") return { refusal: "malware" };',
+    put: "await scanner.scan(content);",
     caughtBy: uploads("bare, it is no file of ours; wrapped in one, it is found and never handed out"),
   },
   {
@@ -215,8 +215,8 @@ const people: readonly Defect[] = [
     id: "erasure-leaves-files",
     what: "the picture of an erased person stays in the file store",
     file: "server/src/session/erasure.ts",
-    find: "await files.removeAll(personFolder(userId));",
-    put: "void [files, personFolder];",
+    find: "for (const folder of [personFolder(userId), quarantineFolder({ userId })])",
+    put: "void personFolder;\n    for (const folder of [quarantineFolder({ userId })])",
     caughtBy: erasure("leaves nothing: no row, no file, no key; the trail keeps numbers; neighbours stay whole"),
   },
   {
@@ -262,13 +262,13 @@ const people: readonly Defect[] = [
   {
     id: "profile-picture-any-format",
     what: "a profile picture may be an SVG or a GIF",
-    file: "server/src/areas/user/images.service.ts",
-    find: 'if (!ALLOWED.includes(format)) throw new Refused("rejected-content");',
-    put: "void [ALLOWED, format];",
+    file: "server/src/areas/user/portrait.service.ts",
+    find: 'if (!PORTRAIT_TYPES.includes(file.type)) throw new Refused("unsupported-type");',
+    put: "void [PORTRAIT_TYPES, Refused];",
     caughtBy: {
       project: "server",
-      file: "server/src/areas/user/profile.api.test.ts",
-      name: "the profile is refused to strangers and changed by its owner",
+      file: "server/src/areas/user/portrait.api.test.ts",
+      name: "is refused at once, and the picture that is shown stays",
     },
   },
 ];

@@ -1,0 +1,178 @@
+import type { Defect } from "./defect.ts";
+
+/* Files from outside: documents taken apart, turns of companies, pictures of people. */
+
+const documents = (name: string): Defect["caughtBy"] => ({ project: "attack", file: "server/test/attack/documents.test.ts", name });
+const turns = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/jobs/turns.api.test.ts", name });
+const portrait = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/areas/user/portrait.api.test.ts", name });
+
+const STRUCTURE = "server/src/inspection/pdf-structure.ts";
+const ACTS = "by scripts, programs, forms and other files";
+const STAYS = "a commit that fails loses no picture";
+
+const pdf: readonly Defect[] = [
+  {
+    id: "pdf-actions-unseen",
+    what: "scripts and programs in a document are not looked for",
+    file: STRUCTURE,
+    find: 'if (HARMFUL_ACTIONS.has(objects.get(dict, "/S"))) return true;',
+    put: "void HARMFUL_ACTIONS;",
+    caughtBy: documents(ACTS),
+  },
+  {
+    id: "pdf-any-action",
+    what: "an action that nobody knows is taken for harmless",
+    file: STRUCTURE,
+    find: "  if (places.some(isStrange)) return true;\n",
+    put: "  void isStrange;\n",
+    caughtBy: documents(ACTS),
+  },
+  {
+    id: "pdf-opens-with-anything",
+    what: "something happens by itself when a document is opened",
+    file: STRUCTURE,
+    find: 'return byItself.some((one) => isDict(one) && objects.get(one, "/S") !== "/GoTo");',
+    put: "return byItself.length < 0;",
+    caughtBy: documents(ACTS),
+  },
+  {
+    id: "pdf-references-not-followed",
+    what: "what stands in another object is not seen",
+    file: STRUCTURE,
+    find: "for (let hop = 0; typeof found",
+    put: "for (let hop = HOPS_MAX + 1; hop < HOPS_MAX && typeof found",
+    caughtBy: documents(ACTS),
+  },
+  {
+    id: "pdf-files-inside",
+    what: "a document carries another file along",
+    file: STRUCTURE,
+    find: "  hasAny(dict, HARMFUL_KEYS) ||\n",
+    put: "",
+    caughtBy: documents("files inside and forms that send themselves"),
+  },
+  {
+    id: "pdf-links-anywhere",
+    what: "a link of a document leads to a file or runs a script",
+    file: STRUCTURE,
+    find: "link !== undefined && !LINK.test(link)",
+    put: "link !== undefined && !LINK.test(link) && link.length < 0",
+    caughtBy: documents("by links that lead somewhere else than to pages, mailboxes and telephones"),
+  },
+  {
+    id: "pdf-unpacked-twice",
+    what: "a stream may be unpacked as often as it likes",
+    file: STRUCTURE,
+    find: "filters.filter((one) => PACKERS.has(one)).length > 1",
+    put: "filters.filter((one) => PACKERS.has(one)).length > 9",
+    caughtBy: documents("content elsewhere, ways of packing nobody knows, too much of anything"),
+  },
+  {
+    id: "pdf-memory-unlimited",
+    what: "a few bytes unpack to as much memory as there is",
+    file: "server/src/inspection/qpdf.ts",
+    find: "const limits = [`--data=${MEMORY_BYTES}`, `--cpu=${CPU_SECONDS}`];",
+    put: "const limits = [`--data=${MEMORY_BYTES * 99}`, `--cpu=${CPU_SECONDS}`];",
+    caughtBy: documents("a kilobyte that becomes a gigabyte ends, and nobody is the worse for it"),
+  },
+  {
+    id: "pdf-repaired",
+    what: "a document that had to be repaired is taken",
+    file: "server/src/inspection/qpdf.ts",
+    find: "ok: code === 0 && bytes <= outputMax",
+    put: "ok: (code === 0 || code === 3) && bytes <= outputMax",
+    caughtBy: documents("what would have to be repaired, has no page or goes in circles"),
+  },
+  {
+    id: "pdf-encrypted",
+    what: "an encrypted document is handed out",
+    file: STRUCTURE,
+    find: "encrypt.encrypted || entries.length > OBJECTS_MAX",
+    put: "entries.length > OBJECTS_MAX",
+    caughtBy: documents("encryption, with the password"),
+  },
+  {
+    id: "pdf-judged-not-rebuilt",
+    what: "a document is handed out as it came, earlier revisions and all",
+    file: "server/src/inspection/pdf.ts",
+    find: "variants: { file: rebuilt.output }",
+    put: 'variants: { file: (await import("node:fs")).readFileSync(`/proc/self/fd/${file}`) }',
+    caughtBy: documents("is written anew: neither earlier revisions nor what lies around the objects come along"),
+  },
+];
+
+const order: readonly Defect[] = [
+  {
+    id: "files-first-come",
+    what: "forty files of one company come before the first of another",
+    file: "server/src/jobs/queue.ts",
+    find: "priority: -turn.after",
+    put: "priority: 0 * turn.after",
+    caughtBy: turns("a company's first file is next"),
+  },
+  {
+    id: "files-one-lane",
+    what: "one file that takes long keeps everybody waiting",
+    file: "server/src/jobs/worker.ts",
+    find: "files: 2,",
+    put: "files: 1,",
+    caughtBy: turns("a file that takes for ever holds up its own company only"),
+  },
+  {
+    id: "files-all-lanes-for-one",
+    what: "one company takes every lane",
+    file: "server/src/jobs/worker.ts",
+    find: "= { files: 1 };",
+    put: "= { files: 9 };",
+    caughtBy: turns("a file that takes for ever holds up its own company only"),
+  },
+];
+
+const people: readonly Defect[] = [
+  {
+    id: "portrait-removed-before-commit",
+    what: "a picture is gone although its removal failed",
+    file: "server/src/areas/user/profile.handlers.ts",
+    find: "    await removePortrait(tx, enqueue, actor.userId);\n",
+    put: '    await (files as FileStore).remove((await findShownPicture(tx, actor.userId)) ?? "");\n    await removePortrait(tx, enqueue, actor.userId);\n',
+    caughtBy: portrait(STAYS),
+  },
+  {
+    id: "portrait-late-job",
+    what: "a late job removes the picture that is shown",
+    file: "server/src/areas/user/portrait.jobs.ts",
+    find: "  if ((await inPerson(userId, (tx) => findShownPicture(tx, userId))) !== key) await files.remove(key);",
+    put: "  await inPerson(userId, (tx) => findShownPicture(tx, userId));\n  await files.remove(key);",
+    caughtBy: portrait("work that is interrupted is done again with the same result, wherever it stopped"),
+  },
+  {
+    id: "portrait-earlier-wins",
+    what: "a picture that was replaced while it waited is shown all the same",
+    file: "server/src/areas/user/portrait.jobs.ts",
+    find: 'if (row?.id === id && row.state === "checking") {',
+    put: 'if (row?.state === "checking") {',
+    caughtBy: portrait("the last one sent is meant: an earlier one that still waits is forgotten"),
+  },
+  {
+    id: "portrait-waiting-swept",
+    what: "the nightly sweep removes a picture that waits for the scanner",
+    file: "server/src/uploads.ts",
+    find: 'return row?.id === id && row.state === "checking";',
+    put: 'return row?.id === id && row.state === "refused";',
+    caughtBy: portrait("leftovers in a person's quarantine go; what waits or has just come stays"),
+  },
+  {
+    id: "portrait-left-in-quarantine",
+    what: "what an erased person uploaded last stays in quarantine",
+    file: "server/src/session/erasure.ts",
+    find: "[personFolder(userId), quarantineFolder({ userId })]",
+    put: "[personFolder(userId)]",
+    caughtBy: {
+      project: "server",
+      file: "server/src/areas/user/erasure.api.test.ts",
+      name: "leaves nothing: no row, no file, no key; the trail keeps numbers; neighbours stay whole",
+    },
+  },
+];
+
+export const files: readonly Defect[] = [...pdf, ...order, ...people];

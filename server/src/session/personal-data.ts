@@ -236,9 +236,10 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
 
 /** Where all checked files of a person lie in the file store. */
 export const personFolder = (userId: string): string => `users/${userId}/`;
-const PICTURE = ".webp";
 /** Where a picture of a person lies. */
-export const pictureKey = (userId: string, id: string): string => `${personFolder(userId)}${id}${PICTURE}`;
-/** Which picture a key is; undefined when it is none of this person. */
-export const pictureId = (userId: string, key: string): string | undefined =>
-  key.startsWith(personFolder(userId)) && key.endsWith(PICTURE) ? key.slice(personFolder(userId).length, -PICTURE.length) : undefined;
+export const pictureKey = (userId: string, id: string): string => `${personFolder(userId)}${id}.webp`;
+/** Which picture a key is; undefined when it is none of this person, or was not named by us. */
+export const pictureId = (userId: string, key: string): string | undefined => {
+  const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/.exec(key)?.[1];
+  return id !== undefined && key === pictureKey(userId, id) ? id : undefined;
+};

@@ -21,6 +21,7 @@ const PROFILE: Profile = {
   email: "mira@example.org",
   pending_email: null,
   has_image: false,
+  image_upload: null,
   has_password: true,
   password_changed_at: NOW,
   totp: false,

@@ -7,7 +7,6 @@ import { useCareMode } from "../../session/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast-store.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useProfileImage, useRemoveImage, useUploadImage } from "./profile.queries.ts";
@@ -30,6 +29,7 @@ export function Picture({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
   const image = useProfileImage(profile);
   const url = useFileUrl(profile.has_image ? image.data?.content : undefined);
   const upload = useUploadImage();
@@ -38,12 +38,13 @@ export function Picture({ profile }: { profile: Profile }) {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
+    setSent(false);
     setProblem(file.size > LARGEST_BYTES ? texts.tooLarge : null);
     setChosen(file.size > LARGEST_BYTES ? null : file);
   };
   const send = (picture: Blob) =>
     upload.mutate(picture, {
-      onSuccess: () => showToast(texts.saved),
+      onSuccess: () => setSent(true),
       onSettled: () => setChosen(null),
     });
   const unreadable = () => {
@@ -53,7 +54,7 @@ export function Picture({ profile }: { profile: Profile }) {
   return (
     <>
       <div className={styles.problem}>
-        {problem === null ? <FailureNotice title={texts.failed} error={upload.error ?? remove.error} /> : <Problem text={problem} />}
+        <Trouble problem={problem} error={upload.error ?? remove.error} refusal={refusalOf(profile)} />
       </div>
       <div className={styles.picture}>
         <Avatar size={64} initials={initialsOf(`${profile.first_name} ${profile.last_name}`)} image={url} />
@@ -68,19 +69,23 @@ export function Picture({ profile }: { profile: Profile }) {
             >
               {texts.choose}
             </Button>
-            {profile.has_image && !care ? (
+            {(profile.has_image || profile.image_upload !== null) && !care ? (
               <Button
                 size="sm"
                 variant="ghost"
                 busy={remove.isPending}
                 aria-label={texts.removeLabel}
-                onClick={() => tellWhenDone(remove.mutateAsync(), texts.removed)}
+                onClick={() => {
+                  setSent(false);
+                  tellWhenDone(remove.mutateAsync(), texts.removed);
+                }}
               >
                 {texts.remove}
               </Button>
             ) : null}
           </ButtonRow>
           <p>{texts.hint}</p>
+          <p role="status">{statusOf(profile, sent)}</p>
         </div>
       </div>
       {chosen === null ? null : (
@@ -100,8 +105,21 @@ export function Picture({ profile }: { profile: Profile }) {
   );
 }
 
-function Problem({ text }: { text: string }) {
-  return (
+/** Why the last picture was not taken. */
+const refusalOf = ({ image_upload: upload }: Profile): string | null =>
+  upload?.state === "refused" ? texts.refusals[upload.refusal ?? "unreadable"] : null;
+
+/** It was saved when the check is over and it was sent from here. */
+const statusOf = ({ image_upload: upload, has_image: shown }: Profile, sent: boolean): string => {
+  if (upload?.state === "checking") return texts.checking;
+  return sent && upload === null && shown ? texts.saved : "";
+};
+
+/** What went wrong last: in the browser, on the way, or in the check. */
+function Trouble({ problem, error, refusal }: { problem: string | null; error: Error | null; refusal: string | null }) {
+  if (problem === null && error !== null) return <FailureNotice title={texts.failed} error={error} />;
+  const text = problem ?? refusal;
+  return text === null ? null : (
     <Notice tone="danger" live level={3} title={texts.failed}>
       {text}
     </Notice>

@@ -8,11 +8,18 @@ import { currentSession, setUser } from "../../session/session-store.ts";
 
 const PROFILE_FRESH_FOR_MS = 5 * 60_000;
 const EXPORT_POLL_MS = 2000;
+const PICTURE_POLL_MS = 1500;
 
 type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
 
-/** The person's own profile. */
-export const useProfile = (enabled = true) => useQuery({ ...queryFor(user.getProfile, {}), staleTime: PROFILE_FRESH_FOR_MS, enabled });
+/** The person's own profile; followed while a new picture is being checked. */
+export const useProfile = (enabled = true) =>
+  useQuery({
+    ...queryFor(user.getProfile, {}),
+    staleTime: PROFILE_FRESH_FOR_MS,
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.image_upload?.state === "checking" ? PICTURE_POLL_MS : false),
+  });
 
 /** The person's picture as a file; asked for anew whenever the profile changed. */
 export const useProfileImage = (profile: Pick<Profile, "has_image" | "changed_at">) =>

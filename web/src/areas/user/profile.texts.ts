@@ -1,3 +1,4 @@
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 const NBSP = "\u00a0";
 
 /** Words of the page about one's own profile and its security. */
@@ -27,9 +28,16 @@ export const profileTexts = {
     none: "Noch kein Bild. Andere sehen Ihre Anfangsbuchstaben.",
     tooLarge: `Das Bild ist größer als 20${NBSP}MB. Bitte wählen Sie ein kleineres.`,
     unreadable: "Dieses Bild kann Ihr Browser nicht öffnen. Bitte wählen Sie ein Bild im Format JPG, PNG oder WebP.",
+    checking: "Ihr neues Bild wird geprüft und erscheint dann hier von selbst. Das dauert meist wenige Sekunden.",
     saved: "Profilbild gespeichert.",
     removed: "Profilbild entfernt.",
     failed: "Das Bild wurde nicht gespeichert",
+    refusals: {
+      malware: "In dieser Datei wurde Schadsoftware gefunden. Wir haben sie gelöscht. Bitte prüfen Sie Ihr Gerät.",
+      "not-supported": "Dieses Bild können wir nicht verwenden. Bitte wählen Sie ein Bild im Format JPG, PNG oder WebP.",
+      unreadable: "Dieses Bild ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.",
+      "too-many-pixels": "Dieses Bild ist zu groß: höchstens 40 Millionen Bildpunkte. Bitte verkleinern Sie es.",
+    } satisfies Record<FileRefusal, string>,
   },
   form: {
     salutation: "Anrede",

@@ -65,6 +65,7 @@ export const openFileWorker = (house: House, changes: { scanner?: VirusScanner; 
   };
   return {
     deps,
+    tools,
     /** Takes what is due, as the queue would; what fails is left out. */
     run: async (task: FileJob["task"] = "check") => {
       const { rows } = await house.admin.query<{ data: FileJob }>(

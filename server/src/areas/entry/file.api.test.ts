@@ -12,6 +12,7 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { pdf } from "../../../test/pdfs.ts";
 import { download, openFileWorker, phonePhoto, upload } from "../../../test/uploads.ts";
 import { writeFor } from "../../db/db.ts";
+import { openFileCheck } from "../../gateways/file-check.ts";
 import { sweepQuarantine } from "../../uploads.ts";
 import { workOnFile } from "./file.jobs.ts";
 import { keepDataUrl, ROOM_BYTES } from "./file.service.ts";
@@ -366,7 +367,7 @@ describe("work that is interrupted", () => {
           return Promise.reject(new Error("interrupted"));
         },
       };
-      const job = { ...worker.deps, files };
+      const job = { ...worker.deps, files, check: openFileCheck({ ...worker.tools, files }) };
       const task = { task: "check", accountId, fileId: data.id } as const;
       await expect(workOnFile(job, task)).rejects.toThrow("interrupted");
       await workOnFile(job, task);

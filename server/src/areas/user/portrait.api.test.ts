@@ -59,6 +59,7 @@ const fate = async (browser: Browser, file: Buffer) => {
   const { has_image: shown, image_upload: upload } = await profile(browser);
   return { shown, upload };
 };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const TAKEN = { shown: true, upload: null };
 
 test("pictures are refused to strangers and without the token of the page", async () => {
@@ -246,7 +247,6 @@ test("leftovers in a person's quarantine go; what waits or has just come stays",
   await uploadPortrait(browser, await drawn("#f00"));
   const [waiting = ""] = stored(userId);
   const [old, fresh] = [`quarantine/users/${userId}/${randomUUID()}`, `quarantine/users/${userId}/${randomUUID()}`];
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const body = Buffer.from("x");
   host.stored.set(waiting, { body, type: "", ...host.stored.get(waiting), at: hoursAgo(30) });
   host.stored.set(old, { body, type: "", at: hoursAgo(7) });

@@ -12,6 +12,22 @@ interface PasskeyRow {
   created_at: string;
   last_used_at: string | null;
 }
+const COLUMNS = [
+  "u.salutation",
+  "u.first_name",
+  "u.last_name",
+  "u.display_name",
+  "u.phone",
+  "u.email",
+  "u.profile_image",
+  "u.erase_at",
+  "u.changed_at",
+  "c.changed_at as password_changed_at",
+  "e.new_email",
+  "e.requested_at",
+  "f.state as upload_state",
+  "f.refusal as upload_refusal",
+] as const;
 const one = statement("profile.one", (p: Param<{ userId: string }>) =>
   db
     .selectFrom("app_user as u")
@@ -23,24 +39,7 @@ const one = statement("profile.one", (p: Param<{ userId: string }>) =>
         .on(sql<boolean>`e.requested_at > now() - interval '48 hours'`),
     )
     .leftJoin("profile_upload as f", "f.user_id", "u.user_id")
-    .select([
-      "u.salutation",
-      "u.first_name",
-      "u.last_name",
-      "u.display_name",
-      "u.phone",
-      "u.email",
-      "u.profile_image",
-      "u.erase_at",
-      "u.changed_at",
-    ])
-    .select([
-      "c.changed_at as password_changed_at",
-      "e.new_email",
-      "e.requested_at",
-      "f.state as upload_state",
-      "f.refusal as upload_refusal",
-    ])
+    .select(COLUMNS)
     .select((eb) => [
       eb
         .exists(

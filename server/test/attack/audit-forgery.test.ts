@@ -210,6 +210,19 @@ test("the sign-in role writes into the chain of the company that is visited, and
   const line = lineOf(accountId, { staff: true });
   const visit = (userId: string) => writeFor(house.app.pools.auth, userId, accountId, (tx) => appendAudit(tx, { ...line, userId }));
   await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
+  // Line and head are fenced each for itself, not only by way of the function that writes both.
+  const parts = {
+    line: `insert into audit_event (account_id, user_id, seq, actor, staff, call, fields, request_id, ip_prefix, prev_hash, hash, key_id)
+      values (${accountId}, 0, 2, 5, true, '/api/x', '{}', gen_random_uuid(), '', '', '', 'k')`,
+    head: `update audit_head set seq = 7 where account_id = ${accountId}`,
+  };
+  for (const [part, text] of Object.entries(parts)) {
+    const alone = writeFor(house.app.pools.auth, "5", accountId, ({ client }) => client.query(text)).then(
+      () => "written",
+      (error: { code?: string }) => error.code,
+    );
+    expect([part, await alone]).toEqual([part, "42501"]);
+  }
   await openVisit(accountId, "-1 s");
   await expect(visit("5")).rejects.toMatchObject({ code: "42501" });
   await openVisit(accountId, "1 h");

@@ -17,7 +17,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["server/{src,test}/**/*.test.{ts,tsx}"],
-          exclude: ["server/test/{fault,attack}/**"],
+          exclude: ["server/test/{fault,attack,fuzz}/**"],
           globalSetup: ["server/test/global-setup.ts"],
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "attack",
           environment: "node",
-          include: ["server/test/attack/**/*.test.ts"],
+          include: ["server/test/{attack,fuzz}/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
         },
       },

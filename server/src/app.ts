@@ -31,7 +31,7 @@ import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles, type FileStore } from "./gateways/files.ts";
 import { openListFiles, type ListFiles } from "./gateways/list-files.ts";
-import { openPdf } from "./gateways/pdf.ts";
+import { openPaper, type Paper } from "./gateways/paper.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
 import type { MakeListFile } from "./http/list-file.ts";
@@ -61,9 +61,9 @@ const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) 
 
 const publicBrand = <K extends keyof typeof BRANDS>(key: K) => ({ key, name: BRANDS[key].name, site: PUBLIC_SITES[key] });
 
-const reviewDeps = (config: Config, files: FileStore) => ({
+const reviewDeps = (config: Config, { files, paper }: Pick<Parts, "files" | "paper">) => ({
   files,
-  openPdf,
+  paper,
   brands: { nahwerk: publicBrand("nahwerk"), ortsfink: publicBrand("ortsfink") },
   holdSeconds: config.REPLY_HOLD_SECONDS,
   canSend: reviewPortalsOf(config) !== undefined,
@@ -90,6 +90,7 @@ export interface Parts {
   readonly cache: CacheStore;
   readonly registers: Registers;
   readonly lists: ListFiles;
+  readonly paper: Paper;
 }
 
 /** Lists bear the company's name and the brand of the portal they were asked for in. */
@@ -103,7 +104,7 @@ const listMaker =
 /** The handlers of every area; one line per area. Areas without a line are wholly pending. */
 export const wireHandlers = (
   config: Config,
-  { files, throttle, careQuota, door, cache, registers, lists }: Parts,
+  { files, throttle, careQuota, door, cache, registers, lists, paper }: Parts,
 ): Partial<Record<AreaName, UntypedHandlers>> => {
   const { key, rules, cookies } = sessionSettings(config);
   const makeListFile = listMaker(lists);
@@ -120,7 +121,7 @@ export const wireHandlers = (
     leads: withLeadExport(makeListFile, leadHandlers({ files, changeLocks })),
     secretarial: withCallExport(makeListFile, secretarialHandlers()),
     leadWork: withWorkExport(makeListFile, leadWorkHandlers()),
-    reviews: withRatingExport(makeListFile, reviewHandlers(reviewDeps(config, files))),
+    reviews: withRatingExport(makeListFile, reviewHandlers(reviewDeps(config, { files, paper }))),
   };
 };
 
@@ -148,7 +149,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
-  const lists = openListFiles();
+  const paper = openPaper();
   const handlers = wireHandlers(config, {
     files,
     throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
@@ -156,7 +157,8 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
     door: openAuthDoor(pools.auth),
     cache: redis,
     registers,
-    lists,
+    lists: openListFiles(paper),
+    paper,
   });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   // Read meanwhile, so that nobody who chooses a password waits for it.
@@ -186,7 +188,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
       await queue.close();
       redis.disconnect();
       files.close();
-      await lists.close();
+      await paper.close();
       await closePools(pools);
     },
   };

@@ -5,9 +5,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { pdfTexts, type PlacedText } from "../../test/pdf-text.ts";
 import { openListFiles } from "./list-files.ts";
 import { shareWidth, wrapped } from "./list-layout.ts";
+import { openPaper } from "./paper.ts";
 
-const files = openListFiles();
-afterAll(() => files.close());
+const paper = openPaper();
+const files = openListFiles(paper);
+afterAll(() => paper.close());
 const BRAND = { key: "nahwerk", name: "Nahwerk" } as const;
 
 const COLUMNS: readonly ListColumn[] = [

@@ -11,7 +11,7 @@ import {
 import { listExportTexts } from "@schaufenster/contract/values/table-export.texts.ts";
 import { remembering, shareWidth, wrapped, type ColumnWish, type Measure } from "./list-layout.ts";
 import { listPdfTexts as texts } from "./list-pdf.texts.ts";
-import { asArtifact, openPdf, type FontName, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
+import { asArtifact, type FontName, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
 
 const MARGIN = 36;
 const BOTTOM = 44;
@@ -262,7 +262,7 @@ class Sheet {
 }
 
 /** The list on paper: A4 across, heads on every page, numbered pages. */
-export const pdfOf = (list: ListExport, brand: PdfBrand): Promise<Buffer> => {
+export const pdfOf = (openPdf: OpenPdf, list: ListExport, brand: PdfBrand): Promise<Buffer> => {
   const document = openPdf({
     title: `${list.title} – ${list.company}`,
     createdAt: new Date(list.createdAt),

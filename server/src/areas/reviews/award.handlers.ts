@@ -2,7 +2,7 @@ import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
-import type { OpenPdf } from "../../gateways/pdf.ts";
+import type { Paper } from "../../gateways/paper.ts";
 import type { Handlers } from "../../http/context.ts";
 import { hasEarned, presentAwards, talliesOf } from "./award.service.ts";
 import { findAwardFacts } from "./award.store.ts";
@@ -11,11 +11,14 @@ import { findLatestReports, findReport } from "./package-report.store.ts";
 import { AWARD_TEXTS } from "./reviews.texts.ts";
 import { drawEmployerBadge, drawSealPicture, drawSealSheet } from "./seal.service.ts";
 
+const SEALS = new URL("./seal.service.ts", import.meta.url);
+const REPORTS = new URL("./package-report.service.ts", import.meta.url);
+
 type BrandKey = "nahwerk" | "ortsfink";
 /** What awards and reports need beyond the request. */
 export interface AwardDeps {
   readonly files: Pick<FileStore, "get">;
-  readonly openPdf: OpenPdf;
+  readonly paper: Pick<Paper, "draw">;
   /** Name and public site of each brand. */
   readonly brands: Readonly<Record<BrandKey, { readonly key: BrandKey; readonly name: string; readonly site: string }>>;
 }
@@ -36,14 +39,14 @@ const findEarned = async (db: Db, accountId: string, award: "signet" | "recommen
 };
 
 /** Awards with their files, and the reports of marketing packages. */
-export const awardHandlers = ({ files, openPdf, brands }: AwardDeps): Pick<Handlers<typeof reviews>, AwardCalls> => ({
+export const awardHandlers = ({ files, paper, brands }: AwardDeps): Pick<Handlers<typeof reviews>, AwardCalls> => ({
   getAwards: async ({ db, actor, request }) => ({
     awards: presentAwards(await findAwardFacts(db, actor.accountId), actor.accountId, brands[request.brand].site),
   }),
   downloadPdfSignet: async ({ db, actor, body: { award }, request }) => {
     const { facts, count, average } = await findEarned(db, actor.accountId, award);
     const { name: company, city, today } = facts;
-    const body = await drawSealSheet(openPdf, { award, company, city, count, average, today, brand: brands[request.brand] });
+    const body = await paper.draw(SEALS, drawSealSheet, { award, company, city, count, average, today, brand: brands[request.brand] });
     return { name: `${AWARD_TEXTS.files[award]}_${today}.pdf`, contentType: "application/pdf", body };
   },
   downloadSealPicture: async ({ db, actor, body: { award }, request }) => {
@@ -76,6 +79,7 @@ export const awardHandlers = ({ files, openPdf, brands }: AwardDeps): Pick<Handl
     if (!report) throw new Refused("not-found");
     const file = { name: `${report.name.replaceAll(/[^\p{L}\p{N}]+/gu, "_")}.pdf`, contentType: "application/pdf" };
     if (report.file_key !== null) return { ...file, body: (await files.get(report.file_key)).body };
-    return { ...file, body: await writePackageReport(openPdf, report, PackageFigures.parse(report.figures), brands[request.brand]) };
+    const figures = PackageFigures.parse(report.figures);
+    return { ...file, body: await paper.draw(REPORTS, writePackageReport, report, figures, brands[request.brand]) };
   },
 });

@@ -11,6 +11,7 @@ import { writeFor } from "../../db/db.ts";
 import { openPdf } from "../../gateways/pdf.ts";
 import { openReviewPortals } from "../../gateways/review-portals.ts";
 import { writePackageReport } from "./package-report.service.ts";
+import { drawSealSheet } from "./seal.service.ts";
 import { workWithPortals, type PortalJobDeps } from "./reply.jobs.ts";
 
 let house: House;
@@ -245,6 +246,28 @@ describe("awards", () => {
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: "png", width: 1000, height: 1000, hasAlpha: true });
     }
   });
+});
+
+/** How long the process itself was busy meanwhile. */
+const busyDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = performance.eventLoopUtilization();
+  await work();
+  return performance.eventLoopUtilization(before).active;
+};
+
+test("a sheet is drawn where nobody has to wait for it", async () => {
+  const own = await setUp();
+  for (let n = 0; n < 49; n += 1) await buildReview(house, { accountId: own.accountId, sourceId: "ortsfink" });
+  const ask = async () => expect((await own.browser.send(reviews.downloadPdfSignet, { body: {} }, own)).status).toBe(200);
+  const facts = { award: "signet", company: "Firma", city: "Köln", count: 50, average: 4.5, today: "2026-11-15" } as const;
+  const draw = () => drawSealSheet(openPdf, { ...facts, brand: { key: "nahwerk", name: "Nahwerk" } });
+  // The first of each warms up.
+  const [asked, drawn]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 4; turn += 1) {
+    asked.push(await busyDuring(ask));
+    drawn.push(await busyDuring(draw));
+  }
+  expect(Math.min(...asked)).toBeLessThan(Math.min(...drawn) / 2);
 });
 
 describe("reports of a package", () => {

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runFuzz } from "./run.ts";
+import { closeWire } from "./wire.ts";
+import { openFuzzWorld, type FuzzWorld } from "./world.ts";
+
+/*
+ * Requests made of the OpenAPI document, as nobody, as an owner, as the owner of a second company and as staff, half of them spoiled,
+ * against a real process. By hand in its full form: FUZZ_REQUESTS=50000, and FUZZ_SEED to see a run again.
+ */
+
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2_500);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 9);
+const MINUTES = 3 + Math.ceil(REQUESTS / 400);
+
+let world: FuzzWorld;
+beforeAll(async () => {
+  world = await openFuzzWorld();
+});
+afterAll(async () => {
+  closeWire();
+  await world.close();
+});
+
+test(`${REQUESTS} requests of seed ${SEED} find nothing`, { timeout: MINUTES * 60_000 }, async () => {
+  const mark = `geheim${randomBytes(6).toString("hex")}`;
+  const { requests, statuses, ...found } = await runFuzz(world, { requests: REQUESTS, seed: SEED, mark });
+  process.stdout.write(`fuzz: seed ${SEED}, ${requests} requests, answers ${JSON.stringify(statuses)}\n`);
+  expect(found).toEqual({ faults: [], hangs: [], leaks: [], undocumented: [], stalls: [] });
+  expect(requests).toBe(REQUESTS);
+  // Most of what is honest gets through: otherwise nothing behind the checks was tried.
+  expect(statuses["200"]).toBeGreaterThan(REQUESTS / 10);
+  const said = world.server.log.filter((line) => [mark, ...world.marks].some((text) => line.includes(text)));
+  expect(said).toEqual([]);
+  expect(world.server.isRunning()).toBe(true);
+});

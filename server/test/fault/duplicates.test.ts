@@ -47,7 +47,9 @@ const notOnce = async (desks: readonly Desk[]): Promise<string[]> => {
     [desks.map(({ accountId }) => accountId)],
   );
   expect(rows).toHaveLength(desks.reduce((sum, { leads }) => sum + leads.length, 0));
-  return rows.filter(({ offers, lines }) => offers !== 1 || lines !== 1).map(({ id, offers, lines }) => `${id}: ${offers} offers, ${lines} lines`);
+  return rows
+    .filter(({ offers, lines }) => offers !== 1 || lines !== 1)
+    .map(({ id, offers, lines }) => `${id}: ${offers} offers, ${lines} lines`);
 };
 
 const offerTo = ({ browser, accountId }: Desk, externalId: string, key: string, title = OFFER.title) =>

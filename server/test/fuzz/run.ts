@@ -11,6 +11,8 @@ export interface Findings {
   readonly requests: number;
   /** Answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** Built calls that answered 200 to nobody: nothing behind their checks was tried. */
+  readonly unreached: readonly string[];
   /** Answers of 500 and above. */
   readonly faults: readonly string[];
   /** Requests that nobody answered. */
@@ -84,6 +86,11 @@ const statusesOf = (fired: readonly Fired[]): Record<string, number> => {
   return counts;
 };
 
+const unreachedIn = (fired: readonly Fired[]): string[] => {
+  const reached = new Set(fired.filter(({ outcome }) => outcome.status === 200).map(({ shot }) => shot.operation?.id));
+  return LISTED_CALLS.filter(({ built, id }) => built && !reached.has(id)).map(({ id }) => id);
+};
+
 /** Sends so many requests and says what came of them. The same seed makes the same requests. */
 export const runFuzz = async (
   world: FuzzWorld,
@@ -123,6 +130,7 @@ export const runFuzz = async (
   return {
     requests: fired.length,
     statuses: statusesOf(fired),
+    unreached: unreachedIn(fired),
     faults: fired.filter(isFault).map(describe),
     hangs,
     leaks: fired.filter(isLeak).map(describe),

@@ -117,6 +117,9 @@ const asShot = (operation: Operation, draft: Draft, what: string): Shot => ({
   what,
 });
 
+/** An honest request with just this input. */
+export const shotOf = (operation: Operation, input: AnyInput): Shot => asShot(operation, fromSample(input), "given");
+
 const withHeaders = (shot: Shot, headers: readonly (readonly [string, string])[]): Shot => ({
   ...shot,
   headers: [...shot.headers.filter(([name]) => !headers.some(([other]) => other === name)), ...headers],

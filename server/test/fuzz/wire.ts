@@ -24,7 +24,7 @@ export const closeWire = (): void => agent.destroy();
 const polite = (port: number, shot: Shot, cookies: readonly (readonly [string, string])[]): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const headers = [["host", HOST] as const, ...cookies, ...shot.headers].flat();
-    if (shot.body) headers.push("content-length", String(shot.body.length));
+    if (shot.body || shot.method === "POST") headers.push("content-length", String(shot.body?.length ?? 0));
     const options = { host: "127.0.0.1", port, method: shot.method, path: shot.target, agent, headers, timeout: PATIENCE_MS };
     const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];

@@ -37,7 +37,7 @@ const START_PAGE = oneOf(
 /** The form of the sign-in page and what it is made of; other forms find it loaded already. */
 const FORMS = oneOf(
   "web/src/ui/(field|form|text-field|password-field|checkbox|option)",
-  "web/src/areas/auth/(auth-frame|auth.texts|action-form|help-line|once|use-arrival|waiting-query|login|sign-in-art)",
+  "web/src/areas/auth/(auth-frame|auth.texts|action-form|help-line|use-arrival|login|sign-in-art)",
 );
 
 export default defineConfig(({ command }) => ({

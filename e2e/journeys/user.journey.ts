@@ -256,6 +256,10 @@ test("a first visit with Facebook makes an account, the second knows it again", 
     await page.getByLabel(/Greta Sommer/).check();
     await page.getByRole("button", { name: "Weiter" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Hallo Greta Sommer" }), round).toBeVisible();
+    // Neither the address nor the way back names what Facebook sent.
+    await expect(page).toHaveURL(PATHS.userDashboard);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/code=|state=/);
     await page.goto(PATHS.logout);
     await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   }

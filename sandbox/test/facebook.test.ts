@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSandbox } from "./running.ts";
 
@@ -15,7 +16,9 @@ const graph = async (path: string, query: Record<string, string>) => {
   const response = await sandbox.get(`/v21.0/${path}?${new URLSearchParams(query).toString()}`);
   return { status: response.status, body: (await response.json()) as { data: Wire; error: Wire } & Wire };
 };
-const wish = { client_id: "sandbox-app", redirect_uri: BACK, state: "s-1", scope: "public_profile,email" };
+const VERIFIER = "v".repeat(43);
+const CHALLENGE = createHash("sha256").update(VERIFIER).digest("base64url");
+const wish = { client_id: "sandbox-app", redirect_uri: BACK, state: "s-1", scope: "public_profile,email", response_type: "code" };
 const openDialog = (changes: Record<string, string>) =>
   sandbox.get(`/dialog/oauth?${new URLSearchParams({ ...wish, ...changes }).toString()}`);
 const statusOf = async (changes: Record<string, string>): Promise<number> => (await openDialog(changes)).status;
@@ -26,10 +29,14 @@ const decide = async (changes: Record<string, string>): Promise<URL> => {
   return new URL(response.headers.get("location") ?? "");
 };
 const mint = async (wanted: Wire): Promise<string> => {
-  const response = await sandbox.get("/facebook/test-tokens", { method: "POST", body: JSON.stringify(wanted) });
-  return ((await response.json()) as { access_token: string }).access_token;
+  const response = await sandbox.get("/facebook/test-codes", { method: "POST", body: JSON.stringify({ target: BACK, ...wanted }) });
+  return ((await response.json()) as { code: string }).code;
 };
-const tokenOf = (target: URL): string => new URLSearchParams(target.hash.slice(1)).get("access_token") ?? "";
+const APP = { client_id: "sandbox-app", client_secret: "sandbox-secret", redirect_uri: BACK };
+const exchange = (code: string, changes: Record<string, string> = {}) => graph("oauth/access_token", { ...APP, code, ...changes });
+/** The token behind a code. */
+const tokenOf = async (code: string): Promise<string> => String((await exchange(code)).body["access_token"]);
+const codeOf = (target: URL): string => target.searchParams.get("code") ?? "";
 
 describe("the dialog", () => {
   it("shows the test people in German, and keeps what the app has sent", async () => {
@@ -40,11 +47,12 @@ describe("the dialog", () => {
     expect(html).not.toContain("<script>");
   });
 
-  it("goes back with a code, a token, or a refusal", async () => {
-    const withCode = await decide({ response_type: "code" });
-    expect([withCode.searchParams.get("von"), withCode.searchParams.get("state")]).toEqual(["/kunde", "s-1"]);
-    expect(withCode.searchParams.get("code")).toMatch(/^AQDsandbox/);
-    expect(tokenOf(await decide({ response_type: "token" }))).toMatch(/^EAAsandbox/);
+  it("goes back with a code or a refusal, and gives no token to a browser", async () => {
+    const withCode = await decide({});
+    expect([withCode.searchParams.get("von"), withCode.searchParams.get("state"), withCode.hash]).toEqual(["/kunde", "s-1", "#_=_"]);
+    expect(codeOf(withCode)).toMatch(/^AQDsandbox/);
+    expect(await statusOf({ response_type: "token" })).toBe(400);
+    expect(await statusOf({ code_challenge: "x", code_challenge_method: "plain" })).toBe(400);
     const refused = await decide({ decision: "no" });
     expect([refused.searchParams.get("error"), refused.searchParams.get("state")]).toEqual(["access_denied", "s-1"]);
   });
@@ -60,18 +68,26 @@ describe("the dialog", () => {
 
 describe("the Graph calls", () => {
   it("exchange a code once, for the address it was sent to", async () => {
-    const code = (await decide({ response_type: "code" })).searchParams.get("code") ?? "";
-    const query = { client_id: "sandbox-app", client_secret: "sandbox-secret", redirect_uri: BACK, code };
-    expect((await graph("oauth/access_token", { ...query, redirect_uri: "http://localhost/" })).status).toBe(400);
-    expect((await graph("oauth/access_token", { ...query, client_secret: "guess" })).status).toBe(400);
-    const first = await graph("oauth/access_token", query);
+    const code = codeOf(await decide({}));
+    expect((await exchange(code, { redirect_uri: "http://localhost/" })).status).toBe(400);
+    expect((await exchange(code, { client_secret: "guess" })).status).toBe(400);
+    const first = await exchange(code);
     expect(first.body).toMatchObject({ token_type: "bearer", expires_in: 7_200 });
-    expect((await graph("oauth/access_token", query)).status).toBe(400);
+    expect((await exchange(code)).status).toBe(400);
     expect((await graph("me", { access_token: String(first.body["access_token"]) })).body).toEqual({ id: GRETA, name: "Greta Sommer" });
+    expect((await exchange(await mint({ user: GRETA, expiresIn: -10 }))).status).toBe(400);
+    expect((await exchange(await mint({ user: GRETA, app: "foreign-app" }))).status).toBe(400);
+  });
+
+  it("ask for the verifier where the dialog was given its hash", async () => {
+    const code = codeOf(await decide({ code_challenge: CHALLENGE, code_challenge_method: "S256" }));
+    expect((await exchange(code)).status).toBe(400);
+    expect((await exchange(code, { code_verifier: "w".repeat(43) })).status).toBe(400);
+    expect((await exchange(code, { code_verifier: VERIFIER })).status).toBe(200);
   });
 
   it("say whose a token is, for which app, and whether it still runs", async () => {
-    const token = tokenOf(await decide({ response_type: "token" }));
+    const token = await tokenOf(codeOf(await decide({})));
     const { body } = await graph("debug_token", { input_token: token, access_token: APP_TOKEN });
     expect(body.data).toMatchObject({
       app_id: "sandbox-app",
@@ -80,10 +96,10 @@ describe("the Graph calls", () => {
       type: "USER",
       scopes: ["public_profile", "email"],
     });
-    const old = await mint({ user: GRETA, expiresIn: -10 });
+    const old = await tokenOf(await mint({ user: GRETA, yields: { expires: 10 } }));
     const expired = await graph("debug_token", { input_token: old, access_token: APP_TOKEN });
     expect(expired.body.data).toMatchObject({ is_valid: false, error: { code: 190, subcode: 463 } });
-    const foreign = await mint({ user: GRETA, app: "foreign-app" });
+    const foreign = await tokenOf(await mint({ user: GRETA, yields: { app: "foreign-app" } }));
     const seen = await graph("debug_token", { input_token: foreign, access_token: APP_TOKEN });
     expect(seen.body.data).toMatchObject({ app_id: "foreign-app", is_valid: true });
     const tampered = await graph("debug_token", { input_token: `${token}x`, access_token: APP_TOKEN });
@@ -93,15 +109,19 @@ describe("the Graph calls", () => {
 
   it("give the fields that were asked for and granted", async () => {
     const fields = "id,first_name,last_name,email";
-    const full = await graph("me", { fields, access_token: await mint({ user: GRETA }) });
+    const full = await graph("me", { fields, access_token: await tokenOf(await mint({ user: GRETA })) });
     expect(full.body).toEqual({ id: GRETA, first_name: "Greta", last_name: "Sommer", email: "greta.sommer@kunde.example" });
-    const token = tokenOf(await decide({ response_type: "token", share_email: "1", scope: "public_profile" }));
+    const token = await tokenOf(codeOf(await decide({ share_email: "1", scope: "public_profile" })));
     expect((await graph("me", { fields, access_token: token })).body).not.toHaveProperty("email");
-    const phone = await graph("me", { fields, access_token: await mint({ user: "10000000000000003" }) });
+    const phone = await graph("me", { fields, access_token: await tokenOf(await mint({ user: "10000000000000003" })) });
     expect(phone.body).toEqual({ id: "10000000000000003", first_name: "Änne", last_name: "Groß-Öhler" });
     expect((await graph("me", {})).body.error).toMatchObject({ code: 2500 });
-    expect((await graph("me", { access_token: await mint({ user: GRETA, expiresIn: -1 }) })).body.error).toMatchObject({ code: 190 });
-    expect((await graph("me", { access_token: await mint({ user: GRETA }), appsecret_proof: "wrong" })).body.error).toMatchObject({
+    expect(
+      (await graph("me", { access_token: await tokenOf(await mint({ user: GRETA, yields: { expires: 1 } })) })).body.error,
+    ).toMatchObject({ code: 190 });
+    expect(
+      (await graph("me", { access_token: await tokenOf(await mint({ user: GRETA })), appsecret_proof: "wrong" })).body.error,
+    ).toMatchObject({
       code: 100,
     });
   });

@@ -4,9 +4,7 @@ import { nowSeconds, writeGrant } from "./facebook.tokens.ts";
 import { APPS, FACEBOOK_USERS, findFacebookUser, type FacebookUser } from "./facebook.users.ts";
 
 const CODE_SECONDS = 600;
-/** Tokens for the browser live about two hours, as there. */
-export const TOKEN_SECONDS = 7_200;
-const CARRIED = ["client_id", "redirect_uri", "state", "response_type", "scope"] as const;
+const CARRIED = ["client_id", "redirect_uri", "state", "response_type", "scope", "code_challenge", "code_challenge_method"] as const;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.(localhost|test))$/;
 
 const escape = (text: string): string =>
@@ -33,14 +31,17 @@ const refusalOf = (wish: URLSearchParams): Answered | undefined => {
   if (APPS[wish.get("client_id") ?? ""] === undefined) return frame(`<p role="alert">${texts.wrongApp}</p>`, 400);
   const target = URL.parse(wish.get("redirect_uri") ?? "");
   const allowed = target !== null && /^https?:$/.test(target.protocol) && LOCAL_HOST.test(target.hostname);
-  return allowed ? undefined : frame(`<p role="alert">${texts.wrongTarget}</p>`, 400);
+  if (!allowed) return frame(`<p role="alert">${texts.wrongTarget}</p>`, 400);
+  // Tokens for the browser are switched off for this app, as they should be for every app with a server.
+  const isCode = wish.get("response_type") === "code" && (!wish.has("code_challenge") || wish.get("code_challenge_method") === "S256");
+  return isCode ? undefined : frame(`<p role="alert">${texts.wrongType}</p>`, 400);
 };
 
 const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(form(query));
 
 const denied = { error: "access_denied", error_code: "200", error_description: "Permissions error", error_reason: "user_denied" };
 
-/** Back to the app: a code in the query, a token behind the hash, as there. */
+/** Back to the app: a code in the query, and behind the hash the three signs that Facebook is known for. */
 const decide = ({ body }: Asked): Answered => {
   const wish = new URLSearchParams(body);
   const refusal = refusalOf(wish);
@@ -54,15 +55,12 @@ const decide = ({ body }: Asked): Answered => {
   }
   const scopes = ["public_profile", ...(wish.has("share_email") && (wish.get("scope") ?? "").includes("email") ? ["email"] : [])];
   const issued = nowSeconds();
-  const grant = { app: wish.get("client_id") ?? "", user: user.id, scopes, issued };
-  if (wish.get("response_type") === "token") {
-    const token = writeGrant({ ...grant, kind: "token", expires: issued + TOKEN_SECONDS });
-    target.hash = new URLSearchParams({ access_token: token, expires_in: String(TOKEN_SECONDS), state }).toString();
-  } else {
-    const code = writeGrant({ ...grant, kind: "code", expires: issued + CODE_SECONDS, target: wish.get("redirect_uri") ?? "" });
-    target.searchParams.set("code", code);
-    target.searchParams.set("state", state);
-  }
+  const grant = { kind: "code", app: wish.get("client_id") ?? "", user: user.id, scopes, issued, expires: issued + CODE_SECONDS } as const;
+  const challenge = wish.get("code_challenge");
+  const bound = { target: wish.get("redirect_uri") ?? "", ...(challenge === null || challenge === "" ? {} : { challenge }) };
+  target.searchParams.set("code", writeGrant({ ...grant, ...bound }));
+  target.searchParams.set("state", state);
+  target.hash = "_=_";
   return redirect(target.href);
 };
 

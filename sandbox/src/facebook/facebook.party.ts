@@ -1,8 +1,11 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { json, type Answered, type Asked, type Party, type Route } from "../router.ts";
-import { dialogRoutes, TOKEN_SECONDS } from "./facebook.dialog.ts";
+import { dialogRoutes } from "./facebook.dialog.ts";
 import { nowSeconds, readGrant, spend, writeGrant, type Grant } from "./facebook.tokens.ts";
 import { APPS, findFacebookUser } from "./facebook.users.ts";
+
+/** Tokens live about two hours, as there. */
+const TOKEN_SECONDS = 7_200;
 
 const oauthError = (message: string, code: number, status = 400): Answered =>
   json({ error: { message, type: "OAuthException", code, fbtrace_id: "sandbox" } }, status);
@@ -51,6 +54,12 @@ const me = ({ query }: Asked): Answered => {
   return json(Object.fromEntries(Object.entries(user).filter(([name]) => fields.has(name))));
 };
 
+const fitsChallenge = ({ challenge }: Grant, verifier: string | null): boolean =>
+  challenge === undefined ||
+  createHash("sha256")
+    .update(verifier ?? "")
+    .digest("base64url") === challenge;
+
 const exchange = ({ query }: Asked): Answered => {
   const app = appOf(`${query.get("client_id")}|${query.get("client_secret")}`);
   if (app === undefined) return oauthError("Error validating client secret.", 1);
@@ -58,29 +67,40 @@ const exchange = ({ query }: Asked): Answered => {
   const grant = readGrant("code", code);
   if (!grant || grant.app !== app || grant.target !== query.get("redirect_uri"))
     return oauthError("Error validating verification code. Please make sure your redirect_uri is identical to the one you used.", 100);
+  if (!fitsChallenge(grant, query.get("code_verifier"))) return oauthError("Invalid code verifier.", 100);
   if (!isRunning(grant) || !spend(code)) return oauthError("This authorization code has expired or has been used.", 100);
-  const { target: _, ...rest } = grant;
+  const { user, scopes, yields = {} } = grant;
   const issued = nowSeconds();
-  const token = writeGrant({ ...rest, kind: "token", issued, expires: issued + TOKEN_SECONDS });
+  const token = writeGrant({ app, user, scopes, expires: issued + TOKEN_SECONDS, ...yields, kind: "token", issued });
   return json({ access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
 };
 
-/** For tests: a token of any test person, app and age, without the dialog. */
+interface CodeWish {
+  readonly user?: string;
+  readonly app?: string;
+  readonly expiresIn?: number;
+  readonly target?: string;
+  readonly challenge?: string;
+  readonly yields?: Grant["yields"];
+}
+/** For tests: a code of any test person, app and age, which may yield a token that it should not, without the dialog. */
 const mint = ({ body }: Asked): Answered => {
-  const wish = JSON.parse(body) as { user?: string; app?: string; expiresIn?: number; scopes?: string[] };
-  const { app = "sandbox-app", expiresIn = TOKEN_SECONDS, scopes = ["public_profile", "email"] } = wish;
+  const wish = JSON.parse(body) as CodeWish;
+  const { app = "sandbox-app", expiresIn = TOKEN_SECONDS, target = "", challenge, yields } = wish;
   const user = findFacebookUser(wish.user ?? null);
   if (!user || APPS[app] === undefined) return json({ error: "Name a test person and an app." }, 400);
   const issued = nowSeconds();
-  return json({ access_token: writeGrant({ kind: "token", app, user: user.id, scopes, issued, expires: issued + expiresIn }) });
+  const bound = { target, ...(challenge === undefined ? {} : { challenge }), ...(yields === undefined ? {} : { yields }) };
+  const scopes = ["public_profile", "email"];
+  return json({ code: writeGrant({ kind: "code", app, user: user.id, scopes, issued, expires: issued + expiresIn, ...bound }) });
 };
 
 const graphRoutes: readonly Route[] = [
   { method: "GET", path: "/v21.0/debug_token", answer: debugToken },
   { method: "GET", path: "/v21.0/me", answer: me },
   { method: "GET", path: "/v21.0/oauth/access_token", answer: exchange },
-  { method: "POST", path: "/facebook/test-tokens", answer: mint },
+  { method: "POST", path: "/facebook/test-codes", answer: mint },
 ];
 
-/** Facebook Login: the dialog and the three calls of the Graph API that a sign-in needs. */
+/** Facebook Login by code: the dialog and the three calls of the Graph API that a sign-in needs. */
 export const facebook: Party = { name: "facebook", routes: [...dialogRoutes, ...graphRoutes] };

@@ -8,5 +8,6 @@ export const facebookTexts = {
   proceed: "Weiter",
   cancel: "Abbrechen",
   wrongApp: "Diese App gibt es nicht. Bitte prüfen Sie die Einstellung FACEBOOK_APP_ID.",
+  wrongType: "Diese App bekommt nur Codes. Bitte prüfen Sie response_type und code_challenge_method.",
   wrongTarget: "Diese Rücksprungadresse ist nicht erlaubt. Die Testumgebung springt nur zu Adressen auf diesem Rechner zurück.",
 } as const;

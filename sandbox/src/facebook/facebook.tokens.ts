@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a token or a code stands for; signed, so that a restart of the sandbox signs nobody out. */
 export interface Grant {
@@ -11,6 +11,10 @@ export interface Grant {
   readonly expires: number;
   /** Where a code was sent; it is worth something only together with the same address. */
   readonly target?: string;
+  /** The hash of the verifier that the exchange of a code must show (PKCE, S256). */
+  readonly challenge?: string;
+  /** What the exchange gives instead of an honest token, when a test wants to see it refused. */
+  readonly yields?: { readonly app?: string; readonly expires?: number; readonly user?: string };
 }
 
 const KEY = "only for play";
@@ -24,7 +28,8 @@ export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 const macOf = (text: string): Buffer => createHmac("sha256", KEY).update(text).digest();
 
 export const writeGrant = (grant: Grant): string => {
-  const text = Buffer.from(JSON.stringify(grant)).toString("base64url");
+  // Two of the same second are two.
+  const text = Buffer.from(JSON.stringify({ ...grant, nonce: randomBytes(6).toString("base64url") })).toString("base64url");
   return `${PREFIX[grant.kind]}${text}.${macOf(text).toString("base64url")}`;
 };
 

@@ -18,6 +18,13 @@ export const APPS: Readonly<Record<string, { readonly name: string; readonly sec
 export const FACEBOOK_USERS: readonly FacebookUser[] = [
   { id: "10000000000000001", name: "Greta Sommer", first_name: "Greta", last_name: "Sommer", email: "greta.sommer@kunde.example" },
   { id: "10000000000000002", name: "Yusuf Winter", first_name: "Yusuf", last_name: "Winter", email: "yusuf.winter@kunde.example" },
+  {
+    id: "10000000000000004",
+    name: "Gewinn auf evil.example",
+    first_name: "Gewinn auf",
+    last_name: "www.evil.example/\nBcc: alle@firma.example",
+    email: "gewinn@kunde.example",
+  },
   { id: "10000000000000003", name: "Änne Groß-Öhler", first_name: "Änne", last_name: "Groß-Öhler" },
 ];
 

@@ -147,7 +147,7 @@ export const SAMPLES: Samples = {
       return {};
     },
     getFacebookDialog: () => ({}),
-    facebook: ({ house, device }) => ({ body: { accessToken: randomUUID(), state: newState(keyOf(house), device, new Date()) } }),
+    facebook: ({ house, device }) => ({ body: { code: randomUUID(), state: newState(keyOf(house), device, new Date()) } }),
     loginSecondFactor: async (own) => {
       const { userId } = await someone(own);
       const code = await totpOf(own.house, userId, true);

@@ -45,8 +45,9 @@ export interface World {
   readonly actor: (name: string) => Actor;
 }
 
-/** Facebook as far as a sign-in goes: the token is the person. */
+/** Facebook as far as a sign-in goes: the code is the token is the person. */
 const facebookAnswer = ({ pathname, searchParams }: URL): object | undefined => {
+  if (pathname.endsWith("/oauth/access_token")) return { access_token: searchParams.get("code") };
   const id = searchParams.get("access_token") ?? "";
   if (pathname.endsWith("/debug_token"))
     return { data: { app_id: "sandbox-app", user_id: searchParams.get("input_token"), is_valid: true } };

@@ -29,6 +29,22 @@ let ignorePops = 0;
 const handoverOf = (state: unknown): Handover =>
   typeof state === "object" && state !== null && "handover" in state ? (state.handover as Handover) : {};
 
+/** What another site sent the reader back with. */
+let answer = "";
+/** It leaves the address before anything can read or keep it: no history, no log, no way back names it. */
+const takeAnswer = (): void => {
+  const given = new URLSearchParams(location.search);
+  if (!given.has("state") || !(given.has("code") || given.has("error"))) return;
+  answer = location.search;
+  history.replaceState(history.state, "", location.pathname);
+};
+takeAnswer();
+
+/** What another site sent the reader back with, as a query; empty when there is nothing. */
+export const foreignAnswer = (): string => answer;
+/** It was heard. */
+export const forgetForeignAnswer = (): void => void (answer = "");
+
 const read = (): Place => ({
   path: location.pathname,
   search: location.search,

@@ -21,8 +21,8 @@ export const loginCuca = {
   reply: SignedIn,
 };
 export const logout = { reply: Nothing };
-/** `state` is ours beyond the specification: it ties the token to the browser that asked for it. */
-export const facebook = { body: z.strictObject({ accessToken: Line(1000), state: Line(200) }), reply: SignedIn };
+/** What the dialog sent the browser back with: a code that only the server can exchange, and the state that ties it to this browser. */
+export const facebook = { body: z.strictObject({ code: Line(1000), state: Line(200) }), reply: SignedIn };
 export const removeMainSessionKeys = { reply: Nothing };
 export const refresh = { reply: SessionClock };
 export const user = { reply: Nothing };

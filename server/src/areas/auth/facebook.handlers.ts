@@ -7,7 +7,7 @@ import type { Handlers } from "../../http/context.ts";
 import { deviceCookie } from "../../session/cookies.ts";
 import { siteOf } from "../../session/site.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
-import { checkState, facebookUser, newState } from "./facebook.service.ts";
+import { checkState, facebookUser, newState, verifierOf } from "./facebook.service.ts";
 
 /** What these handlers need beyond the request. */
 export interface FacebookDeps extends SignInHandlerDeps {
@@ -20,17 +20,23 @@ const gatewayOf = ({ facebook }: FacebookDeps): FacebookGateway => {
   return facebook;
 };
 
+/** Where the dialog leads back to: the sign-in page of this brand. */
+const backTo = (host: string): string => `${siteOf(host).origin}${PATHS.login}`;
+
 /** Signing in with Facebook; nothing of it is loaded before the person asks for it. */
 export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>, "facebook" | "getFacebookDialog"> => ({
   getFacebookDialog: ({ request }) => {
     const device = request.cookies.device ?? randomUUID();
     if (request.cookies.device === undefined) request.setCookies.push(deviceCookie(device));
-    return { url: gatewayOf(deps).dialogUrl(`${siteOf(request.host).origin}${PATHS.login}`, newState(deps.key, device, new Date())) };
+    const state = newState(deps.key, device, new Date());
+    return { url: gatewayOf(deps).dialogUrl({ redirectUri: backTo(request.host), state, verifier: verifierOf(deps.key, device, state) }) };
   },
   facebook: async (context) => {
     const { auth: door, body, request } = context;
-    checkState(deps.key, request.cookies.device, body.state, new Date());
-    const userId = await facebookUser(door, deps.key, await gatewayOf(deps).personOf(body.accessToken));
+    const { device = "" } = request.cookies;
+    checkState(deps.key, device, body.state, new Date());
+    const answer = { code: body.code, redirectUri: backTo(request.host), verifier: verifierOf(deps.key, device, body.state) };
+    const userId = await facebookUser(door, deps.key, await gatewayOf(deps).personOf(answer));
     const challenge = await deps.secondFactor(door, userId, true);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
     return enter(deps, context, userId, { call: auth.facebook.path, stay: true, proof: "foreign" });

@@ -20,14 +20,18 @@ export const newState = (key: Buffer, device: string, now: Date): string => {
 };
 
 /** Refuses a state that another browser was given, that is too old or made up. */
-export const checkState = (key: Buffer, device: string | undefined, state: string, now: Date): void => {
+export const checkState = (key: Buffer, device: string, state: string, now: Date): void => {
   const [time = "", random = "", mac = ""] = state.split(".");
-  const expected = Buffer.from(macOf(key, device ?? "", `${time}.${random}`));
+  const expected = Buffer.from(macOf(key, device, `${time}.${random}`));
   const given = Buffer.from(mac);
-  const isOurs = device !== undefined && expected.length === given.length && timingSafeEqual(expected, given);
+  const isOurs = device !== "" && expected.length === given.length && timingSafeEqual(expected, given);
   const ageMinutes = (now.getTime() - Number.parseInt(time, 36)) / 60_000;
   if (!isOurs || !(ageMinutes >= 0 && ageMinutes < STATE_MINUTES)) throw new Refused("invalid-token", { field: "state" });
 };
+
+/** What the exchange of a code must show (PKCE): a code that another dialog was given, in this browser or in any other, does not fit. */
+export const verifierOf = (key: Buffer, device: string, state: string): string =>
+  createHmac("sha256", key).update(`facebook-verifier:${device}:${state}`).digest("base64url");
 
 /**
  * The person behind a Facebook identity; a first visit makes one. The identity alone decides: an address that somebody here has

@@ -1,5 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { lazy, startTransition, useState } from "react";
+import { lazy, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { foreignAnswer } from "../../browser/location.ts";
 import { usePlace } from "../../browser/use-place.ts";
 import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -13,7 +14,6 @@ import { type Credentials, LoginForm } from "./login.form.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { signInByPassword, type SignInEnd } from "./sign-in.queries.ts";
 import { useArrivalAt } from "./use-arrival.ts";
-import { useFacebookReturn } from "./facebook-return.ts";
 
 const texts = authTexts.login;
 /** Loaded when one of them is taken. */
@@ -30,9 +30,14 @@ export default function LoginScreen() {
     if (end.kind === "second-factor") startTransition(() => setChallenge(end.challenge));
     return end.kind === "failed" ? end.text : null;
   };
-  const byFacebook = useFacebookReturn((hash) => {
-    void otherWays().then(async ({ signInByFacebook }) => setFailure(take(await signInByFacebook(hash))));
+  const [answer] = useState(foreignAnswer);
+  const onReturn = useEffectEvent(async () => {
+    const { signInByFacebook } = await otherWays();
+    setFailure(take(await signInByFacebook(answer)));
   });
+  useEffect(() => {
+    if (answer !== "") void onReturn();
+  }, [answer]);
   useArrivalAt(challenge === null ? "password" : "second-factor");
 
   if (challenge !== null) {
@@ -45,7 +50,7 @@ export default function LoginScreen() {
   return (
     <FirstStep
       failure={failure}
-      byFacebook={byFacebook && failure === null}
+      byFacebook={answer !== "" && failure === null}
       onPassword={async (credentials) => {
         setFailure(null);
         return take(await signInByPassword(credentials));

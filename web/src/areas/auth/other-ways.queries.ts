@@ -1,5 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import { leaveTo } from "../../browser/location.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { forgetForeignAnswer, leaveTo, navigate } from "../../browser/location.ts";
 import { askForPasskey } from "../../browser/passkeys.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
@@ -7,7 +8,7 @@ import { send } from "../../http/send.ts";
 import { oncePer } from "./once.ts";
 import { otherWaysTexts as texts } from "./other-ways.texts.ts";
 import { endOf, enter, type SignInEnd, type Words } from "./sign-in.queries.ts";
-import { keepQuery } from "./waiting-query.ts";
+import { keepQuery, takeQuery } from "./waiting-query.ts";
 
 /** Signs in with a passkey of this device. */
 export const signInByPasskey = async (): Promise<SignInEnd> => {
@@ -37,10 +38,12 @@ export const goToFacebook = async (search: string): Promise<string | null> => {
 
 const FACEBOOK_WORDS: Words = { "wrong-credentials": texts.facebookUnknown, "invalid-token": texts.facebookExpired };
 
-/** Signs in with what Facebook put behind the hash sign, once; nothing there means that it was refused. */
-export const signInByFacebook = oncePer((hash): Promise<SignInEnd> => {
-  if (hash === "") return Promise.resolve({ kind: "failed", text: texts.facebookRefused });
-  const given = new URLSearchParams(hash.slice(1));
-  const body = { accessToken: given.get("access_token") ?? "", state: given.get("state") ?? "" };
-  return enter(() => send(auth.facebook, { body }), FACEBOOK_WORDS);
+/** Signs in with the code that Facebook sent, once; without one it was refused. The query that waited comes back. */
+export const signInByFacebook = oncePer((answer): Promise<SignInEnd> => {
+  forgetForeignAnswer();
+  navigate(`${PATHS.login}${takeQuery()}`, { replace: true, force: true });
+  const given = new URLSearchParams(answer);
+  const code = given.get("code");
+  if (code === null) return Promise.resolve({ kind: "failed", text: texts.facebookRefused });
+  return enter(() => send(auth.facebook, { body: { code, state: given.get("state") ?? "" } }), FACEBOOK_WORDS);
 });

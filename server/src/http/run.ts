@@ -71,9 +71,7 @@ const receive = async (
 ): Promise<unknown> => {
   await new ReadScope(deps.pools.app, claim).ensureEntered();
   const owner = input.accountId === null ? { userId: claim.userId } : { accountId: input.accountId };
-  return withIncomingFile(deps.files, owner, body, (upload, keep) =>
-    submit({ ...input, parts: { ...input.parts, upload } }, keep),
-  );
+  return withIncomingFile(deps.files, owner, body, (upload, keep) => submit({ ...input, parts: { ...input.parts, upload } }, keep));
 };
 
 const readPool = ({ pools }: EdgeDeps, claim: Claim) => (claim.kind === "cuca" ? pools.care : pools.app);

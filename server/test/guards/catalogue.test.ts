@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ReadScope } from "../../src/db/db.ts";
+import type { Claim } from "../../src/db/scope.ts";
 import { closePools, openPools } from "../../src/db/pools.ts";
 import type { Statement } from "../../src/db/statement.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
@@ -221,4 +223,32 @@ test("a connection keeps nothing of the scope it was used in", async () => {
   } finally {
     await closePools(pools);
   }
+});
+
+test("the database believes no part of a session, whatever the edge has let through", async () => {
+  const [{ userId }, other] = [await buildUser(house), await buildUser(house)];
+  const browser = await mintedSession(house, userId);
+  const token = tokenOf(house, browser);
+  if (!token) throw new Error("no token");
+  const bindHash = sha256(browser.cookies.get(COOKIES.bind) ?? "");
+  const claim: Claim = {
+    kind: "normal",
+    userId,
+    family: token.family,
+    secretHash: sha256(token.secret),
+    bindHash,
+    role: "customer",
+    accountId: null,
+  };
+  const enter = (changes: Partial<Claim>) => new ReadScope(house.app.pools.app, { ...claim, ...changes }).ensureEntered();
+  await enter({});
+  const lies: Partial<Claim>[] = [
+    { bindHash: sha256("another half") },
+    { secretHash: sha256("another secret") },
+    { userId: other.userId },
+    { family: randomUUID() },
+    { kind: "cuca" },
+  ];
+  for (const lie of lies) await expect(enter(lie), Object.keys(lie).join()).rejects.toThrow("not-signed-in");
+  await enter({});
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import { buildOpenApi, openApiText } from "@schaufenster/contract/openapi.ts";
+import { PENDING_CALLS } from "@schaufenster/server/http/pending.ts";
 
 interface Generated {
   readonly name: string;
@@ -31,7 +32,7 @@ const FILES: readonly Generated[] = [
   {
     name: "docs/openapi.json",
     file: new URL("../docs/openapi.json", import.meta.url),
-    make: async () => openApiText(await buildOpenApi(allCalls)),
+    make: async () => openApiText(await buildOpenApi(allCalls, PENDING_CALLS)),
   },
   { name: "server/migrations/checksums.txt", file: new URL("checksums.txt", MIGRATIONS), make: addChecksums },
 ];

@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { ErrorCode } from "./errors.ts";
 import type { FileShape } from "./file.ts";
 
 /** Who may call: `visitor` is a signed-out person, `anyone` is both; the others need a session with that role. */
@@ -51,6 +52,8 @@ export interface Shapes {
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
   readonly reply: z.$ZodType | FileShape;
+  /** What its own subject can refuse with; what follows from the head is derived (`call-errors.ts`). */
+  readonly errors?: readonly ErrorCode[];
 }
 
 /** A call as the browser sees it: the head, its name, and the shapes on demand. */

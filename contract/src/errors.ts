@@ -34,6 +34,9 @@ export const ERRORS = {
 /** Every error the API can answer with. */
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The errors of a call's own subject, for its shapes. */
+export const codes = (...list: readonly ErrorCode[]): readonly ErrorCode[] => list;
+
 /** One error on the wire. */
 export interface WireError {
   readonly code: ErrorCode;

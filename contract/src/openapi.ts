@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import type { Area, Call, Shapes } from "./call.ts";
+import { errorCodesOf } from "./call-errors.ts";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import { isFile } from "./file.ts";
 import { AccountId } from "./values/common.ts";
@@ -38,48 +39,22 @@ const parametersIn = (place: "path" | "query", type: $ZodType | undefined): Json
 const accountParameter = (call: Call): Json[] =>
   call.scope === "account" ? [{ name: "accountId", in: "query", required: true, schema: schemaOf(AccountId, "input") }] : [];
 
-/** The errors that follow from the head alone; those of a call's own subject come under `default`. */
-const errorCodesOf = (call: Call, shapes: Shapes): ErrorCode[] => {
-  if (call.disabled) return ["not-found"];
-  const signedIn = call.access !== "anyone" && call.access !== "visitor";
-  const write = call.effect === "write";
-  return [
-    "invalid-input",
-    "duplicate-cookie",
-    ...(signedIn ? (["not-signed-in", "forbidden"] as const) : []),
-    ...(write ? (["xsrf-failed", "in-progress", "key-reused"] as const) : []),
-    ...(write && !call.careMayWrite ? (["care-read-only"] as const) : []),
-    ...(call.takesOut ? (["care-no-export"] as const) : []),
-    ...(call.stepUp ? (["step-up-needed"] as const) : []),
-    ...(call.scope === "account" || call.ids !== undefined ? (["not-found"] as const) : []),
-    ...(shapes.body === undefined ? [] : (["too-large", "unsupported-type"] as const)),
-    "misdirected",
-    "rate-limited",
-    "internal",
-    "unavailable",
-  ];
-};
-
 const statusesOf = (codes: readonly ErrorCode[]): string[] => [...new Set(codes.map((code) => String(ERRORS[code].status)))].toSorted();
 
-const errorReplies = (codes: readonly ErrorCode[]): Record<string, Json> => ({
-  ...Object.fromEntries(statusesOf(codes).map((status) => [status, { $ref: `#/components/responses/Error${status}` }])),
-  default: { $ref: "#/components/responses/Error" },
-});
+const errorReplies = (codes: readonly ErrorCode[]): Record<string, Json> =>
+  Object.fromEntries(statusesOf(codes).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 const ERROR_CONTENT = { [MEDIA]: { schema: { $ref: "#/components/schemas/Errors" } } };
 
 /** One reply per status of the catalogue, with every code that it can carry. */
-const errorComponents = (): Record<string, Json> => ({
-  Error: { description: "Any other error of the catalogue.", content: ERROR_CONTENT },
-  ...Object.fromEntries(
+const errorComponents = (): Record<string, Json> =>
+  Object.fromEntries(
     statusesOf(ERROR_CODES).map((status) => {
       const codes = ERROR_CODES.filter((code) => String(ERRORS[code].status) === status);
       return [`Error${status}`, { description: codes.map((code) => `${code}: ${ERRORS[code].when}`).join("\n"), content: ERROR_CONTENT }];
     }),
-  ),
-});
+  );
 
 const successOf = ({ reply }: Shapes): Json =>
   isFile(reply)
@@ -101,9 +76,9 @@ const securityOf = (call: Call): Json[] => {
   return call.access === "anyone" ? [xsrf, { session: [], ...xsrf }] : [{ session: [], ...xsrf }];
 };
 
-const operationOf = async (area: string, call: Call): Promise<Json> => {
+const operationOf = async (area: string, call: Call, isBuilt: boolean): Promise<Json> => {
   const shapes = await call.shapes();
-  const errors = errorCodesOf(call, shapes);
+  const errors = errorCodesOf(call, shapes, isBuilt);
   const { access, effect, scope, sameAccount, ids, bodyLimit, stepUp, careMayWrite, takesOut, rate, ours, disabled } = call;
   const parameters = [...parametersIn("path", shapes.path), ...accountParameter(call), ...parametersIn("query", shapes.query)];
   const marks = {
@@ -160,18 +135,26 @@ const components = (): Json => ({
 
 const order = ({ call }: { call: Call }): string => `${call.path} ${call.method}`;
 
+/** The calls of each area that are not built yet. */
+export type PendingCalls = Readonly<Record<string, readonly string[]>>;
+
 /** Builds the OpenAPI document from the call table; the same table gives the same text. */
-export const buildOpenApi = async (areas: Readonly<Record<string, Area>>): Promise<OpenApi> => {
+export const buildOpenApi = async (areas: Readonly<Record<string, Area>>, pending: PendingCalls): Promise<OpenApi> => {
   const names = Object.keys(areas).toSorted();
   const calls = names.flatMap((area) => Object.values(areas[area] ?? {}).map((call) => ({ area, call })));
   const paths: Record<string, Record<string, Json>> = {};
   for (const { area, call } of calls.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))) {
     const methods = (paths[call.path] ??= {});
-    methods[call.method.toLowerCase()] = await operationOf(area, call);
+    methods[call.method.toLowerCase()] = await operationOf(area, call, !pending[area]?.includes(call.name));
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Schaufenster", version: "1", description: "Every call of the portal. Generated from the contract; do not edit." },
+    info: {
+      title: "Schaufenster",
+      version: "1",
+      description:
+        "Every call of the portal with every answer it can give. Below that HTTP itself may refuse what is no request (400, 408). Generated from the contract; do not edit.",
+    },
     tags: names.map((name) => ({ name })),
     paths,
     components: components(),

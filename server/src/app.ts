@@ -145,7 +145,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
   const redis = openRedis(config.REDIS_URL, log);
-  const server = createServer(log, config.RATE_FACTOR);
+  const server = createServer(log, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));

@@ -8,12 +8,15 @@ import { openLog } from "../src/log.ts";
 import type { House } from "./house.ts";
 
 /** The house with calls of a test instead of its own: the same edge, the same database, the same sessions. */
-export const openEdge = async (house: House, calls: Area, handlers: UntypedHandlers): Promise<House> => {
+export const openEdge = async (house: House, calls: Area, handlers: UntypedHandlers, { strict = true } = {}): Promise<House> => {
   const log: string[] = [];
   const { pools } = house.app;
   const redis = new Redis(house.config.REDIS_URL);
   const queue = openJobQueue(pools.app, () => undefined);
-  const server = createServer(openLog("info", "test", { write: (line) => void log.push(line) }), house.config.RATE_FACTOR);
+  const server = createServer(openLog("info", "test", { write: (line) => void log.push(line) }), {
+    rateFactor: house.config.RATE_FACTOR,
+    strict,
+  });
   const deps = {
     pools,
     queue,

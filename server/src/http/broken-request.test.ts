@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLog } from "../log.ts";
 import { createServer } from "./server.ts";
 
-const server = createServer(openLog("silent", "test"), 1_000);
+const server = createServer(openLog("silent", "test"), { rateFactor: 1_000, strict: true });
 server.get("/*", () => "fine");
 beforeAll(() => server.listen({ host: "127.0.0.1", port: 0 }));
 afterAll(() => server.close());

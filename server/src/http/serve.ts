@@ -1,4 +1,5 @@
 import type { Shapes } from "@schaufenster/contract/call.ts";
+import { errorCodesOf } from "@schaufenster/contract/call-errors.ts";
 import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -25,13 +26,14 @@ export const serveArea = async (
   for (const call of Object.values(area.calls).filter(({ upload }) => (upload === "stream") === streamed)) {
     const handler = area.handlers[call.name];
     const shapes = await call.shapes();
+    const errors = new Set(errorCodesOf(call, shapes, handler !== undefined));
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Only the verbs of the table: an automatic HEAD would run the handler, also of the GET calls that write.
       exposeHeadRoute: false,
-      config: { call: `${call.method} ${call.path}`, streamed },
+      config: { call: `${call.method} ${call.path}`, streamed, errors },
       onRequest: (request, reply, done) => {
         const waiting = admit(deps, call, request, reply);
         if (!waiting) done();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
+import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
@@ -8,6 +9,7 @@ import { answerBroken } from "./broken-request.ts";
 import type { ServedArea } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
 import { addressOf } from "./facts.ts";
+import { Fault } from "./fault.ts";
 import { toFailure, type Failure } from "./failure.ts";
 import { checkHead, HEAD_READ } from "./head.ts";
 import { closeEndless, takeStreams } from "./incoming-file.ts";
@@ -57,6 +59,8 @@ const refuse = (reply: FastifyReply, { status, errors, retryAfter }: Failure): F
 /** What a route says about itself. */
 interface RouteConfig {
   readonly call?: string;
+  /** What it may refuse with. */
+  readonly errors?: ReadonlySet<ErrorCode>;
   readonly streamed?: boolean;
   /** Answered whatever else is going on: neither counted nor measured. */
   readonly always?: boolean;
@@ -79,8 +83,23 @@ const receive = (counted: AddressCount, request: FastifyRequest, reply: FastifyR
   if (!streamed) hurry(request);
 };
 
+/** How a server runs. */
+export interface ServerRules {
+  readonly rateFactor: number;
+  /** Outside production: an error that the call's document does not name is a fault, so that tests fail and the document stays true. */
+  readonly strict: boolean;
+}
+
+/** What is answered instead of an error that the document does not name; in production the caller is told the truth all the same. */
+const declared = (log: Logger, { strict }: ServerRules, { call, errors }: RouteConfig, failure: Failure): Failure => {
+  const code = failure.errors[0]?.code;
+  if (!errors || code === undefined || errors.has(code)) return failure;
+  log.error({ call, code }, "undeclared error: name it in the errors of the call's shapes");
+  return strict ? toFailure(new Fault(`${call}: undeclared ${code}`)) : failure;
+};
+
 /** A server without routes: limits, headers, log line, error replies. */
-export const createServer = (log: Logger, rateFactor: number): FastifyInstance => {
+export const createServer = (log: Logger, rules: ServerRules): FastifyInstance => {
   const options: FastifyHttpOptions<Server> = {
     logger: false,
     // One hop: the balancer in front overwrites the forwarding headers.
@@ -99,7 +118,7 @@ export const createServer = (log: Logger, rateFactor: number): FastifyInstance =
     },
   };
   const app = fastify(options);
-  const counted = openAddressCount(rateFactor);
+  const counted = openAddressCount(rules.rateFactor);
   app.decorateRequest("address", "");
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", (request, reply, done) => {
@@ -108,7 +127,7 @@ export const createServer = (log: Logger, rateFactor: number): FastifyInstance =
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, toFailure(new Refused("not-found"))));
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+    const failure = declared(log, rules, configOf(request), toFailure(error));
     if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
     if (failure.sqlState) log.warn({ request: request.id, call: configOf(request).call, sqlState: failure.sqlState }, "shape too wide");
     closeEndless(request, reply);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { defineArea } from "@schaufenster/contract/call.ts";
+import { codes } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -23,11 +24,13 @@ const probe = defineArea(
     },
     misfit: { reply: z.object({ shown: z.string(), notes: z.record(z.string(), z.number()) }) },
     fail: { query: z.strictObject({ how: z.string() }), reply: z.object({}) },
+    refuse: { query: z.strictObject({ code: z.enum(["conflict", "gone"]) }), reply: z.object({}), errors: codes("conflict") },
   }),
   {
     ask: { method: "GET", path: "/api/probe/ask", access: "user", effect: "read", scope: "user" },
     tell: { method: "GET", path: "/api/probe/tell", access: "user", effect: "read", scope: "user" },
     misfit: { method: "GET", path: "/api/probe/misfit", access: "user", effect: "read", scope: "user" },
+    refuse: { method: "GET", path: "/api/probe/refuse", access: "user", effect: "read", scope: "user" },
     fail: { method: "GET", path: "/api/probe/fail", access: "user", effect: "read", scope: "user" },
   },
 );
@@ -50,6 +53,8 @@ const failures: Readonly<Record<string, () => unknown>> = {
   "no error at all": () => TYPED,
 };
 
+const refuse = ({ query }: { query: { code: "conflict" | "gone" } }) => Promise.reject(new Refused(query.code));
+
 let house: House;
 let edge: House;
 let browser: Browser;
@@ -59,6 +64,7 @@ beforeAll(async () => {
     ask: async ({ db, query }: { db: Db; query: { sql: string; value: string } }) =>
       db.rows(saying(query.sql, query.value), {}).then(() => ({})),
     tell: () => ({ shown: "a", hidden: TYPED, inner: { shown: "b", hidden: TYPED }, list: [{ shown: "c", hidden: TYPED }] }),
+    refuse,
     misfit: () => ({ shown: 5, notes: { [TYPED]: TYPED } }),
     fail: ({ query }: { query: { how: string } }) => Promise.reject(failures[query.how]?.()),
   });
@@ -68,6 +74,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close();
   await house.close();
+});
+
+describe("the document names every answer", () => {
+  test("what a call's shapes or head do not name is a loud fault here, and in production told as it is", async () => {
+    logged();
+    expect((await browser.send(probe.refuse, { query: { code: "conflict" } })).status).toBe(409);
+    expect(logged()).not.toContain("undeclared");
+    expect((await browser.send(probe.refuse, { query: { code: "gone" } })).status).toBe(500);
+    expect(logged()).toContain('"call":"GET /api/probe/refuse","code":"gone"');
+    const real = await openEdge(house, probe, { refuse }, { strict: false });
+    const { userId } = await buildUser(house);
+    expect((await (await mintedSession(real, userId)).send(probe.refuse, { query: { code: "gone" } })).status).toBe(410);
+    await real.close();
+  });
 });
 
 const logged = (): string => edge.log.splice(0).join("\n");

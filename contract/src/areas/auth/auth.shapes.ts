@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { Line, Nothing, SessionClock } from "../../values/common.ts";
 import { User } from "../user/user.model.ts";
 import {
@@ -15,20 +16,29 @@ import {
 
 const SignedIn = z.object({ user: User, session: SessionClock });
 
-export const login = { body: z.strictObject({ login: Line(254), password: Password, stay: z.boolean().default(true) }), reply: SignedIn };
+export const login = {
+  body: z.strictObject({ login: Line(254), password: Password, stay: z.boolean().default(true) }),
+  reply: SignedIn,
+  errors: codes("wrong-credentials", "second-factor-needed"),
+};
 export const loginCuca = {
   body: z.strictObject({ login: Line(254), password: Password, companyId: Line(18), reason: Line(200), ticket: Line(40).optional() }),
   reply: SignedIn,
+  errors: codes("wrong-credentials", "second-factor-needed"),
 };
 export const logout = { reply: Nothing };
 /** What the dialog sent the browser back with: a code that only the server can exchange, and the state that ties it to this browser. */
-export const facebook = { body: z.strictObject({ code: Line(1000), state: Line(200) }), reply: SignedIn };
+export const facebook = {
+  body: z.strictObject({ code: Line(1000), state: Line(200) }),
+  reply: SignedIn,
+  errors: codes("invalid-token", "wrong-credentials", "second-factor-needed", "upstream-failed"),
+};
 export const removeMainSessionKeys = { reply: Nothing };
 export const refresh = { reply: SessionClock };
 export const user = { reply: Nothing };
-export const register = { body: Registration, reply: Nothing };
+export const register = { body: Registration, reply: Nothing, errors: codes("rejected-content") };
 export const registerGuest = { body: GuestRegistration, reply: Nothing };
-export const registerActivationCancel = { body: z.strictObject({ token: SecretLink }), reply: Nothing };
+export const registerActivationCancel = { body: z.strictObject({ token: SecretLink }), reply: Nothing, errors: codes("invalid-token") };
 /**
  * By the link's token, with the password of the registration where it is opened in another browser (`wrong-credentials` asks for it);
  * or by address and code from the same mail, in the browser that registered.
@@ -39,6 +49,7 @@ export const activateRegistration = {
     z.strictObject({ email: Email, code: ActivationCode }),
   ]),
   reply: z.object({ kind: z.enum(["customer", "private", "guest"]), email: z.string() }),
+  errors: codes("invalid-token", "wrong-credentials"),
 };
 /** Sends the mail of what this browser registered for the address once more. */
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
@@ -46,15 +57,25 @@ export const requestPassword = { body: z.strictObject({ email: Email }), reply: 
 export const checkPasswordToken = {
   body: z.strictObject({ token: SecretLink }),
   reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),
+  errors: codes("invalid-token"),
 };
-export const renewPassword = { body: z.strictObject({ token: SecretLink, password: NewPassword }), reply: Nothing };
+export const renewPassword = {
+  body: z.strictObject({ token: SecretLink, password: NewPassword }),
+  reply: Nothing,
+  errors: codes("invalid-token", "rejected-content"),
+};
 export const getFacebookDialog = { reply: z.object({ url: z.string() }) };
 /** The challenge comes with the `second-factor-needed` error in its `field`; the code is of the app or a recovery code. */
-export const loginSecondFactor = { body: z.strictObject({ challenge: Line(100), code: Line(20) }), reply: SignedIn };
+export const loginSecondFactor = {
+  body: z.strictObject({ challenge: Line(100), code: Line(20) }),
+  reply: SignedIn,
+  errors: codes("invalid-token", "wrong-credentials"),
+};
 export const getPasskeyLogin = { body: z.strictObject({}), reply: PasskeyQuestion };
 export const loginPasskey = {
   body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: z.boolean().default(true) }),
   reply: SignedIn,
+  errors: codes("invalid-token", "wrong-credentials"),
 };
 /** One of the ways that the profile names: password, code of the app (or a recovery code), code from a mail, both where both are asked for, passkey. */
 export const stepUp = {
@@ -67,6 +88,7 @@ export const stepUp = {
     z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),
   ]),
   reply: Nothing,
+  errors: codes("wrong-credentials", "invalid-token", "not-possible-now"),
 };
 /** Sends a code to the person's own address; the answer to it must name the challenge. */
-export const requestStepUpCode = { reply: z.object({ challenge: z.string() }) };
+export const requestStepUpCode = { reply: z.object({ challenge: z.string() }), errors: codes("not-possible-now") };

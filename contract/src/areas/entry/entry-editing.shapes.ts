@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Line, Nothing, UploadId, period } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
@@ -20,7 +21,7 @@ import { ENTRY_LIMITS, ENTRY_SECTIONS } from "./entry.rules.ts";
 const HISTORY_PAGE_MAX = 50;
 
 export const getDrafts = { reply: z.array(EntryDraft) };
-export const saveDraft = { body: EntryDraftChange, reply: EntryDraft.omit({ data: true }) };
+export const saveDraft = { body: EntryDraftChange, reply: EntryDraft.omit({ data: true }), errors: codes("conflict") };
 export const discardDrafts = {
   body: z.strictObject({ sections: z.array(EntrySection).min(1).max(ENTRY_SECTIONS.length) }),
   reply: Nothing,
@@ -38,6 +39,7 @@ export const getHistory = {
 export const restore = {
   body: z.strictObject({ sections: z.array(SectionRestore).min(1).max(ENTRY_SECTIONS.length) }),
   reply: Nothing,
+  errors: codes("conflict"),
 };
 /** `state` is null when the company's postal code is unknown to the register: then only nationwide holidays are given. */
 export const getHolidays = {
@@ -49,7 +51,7 @@ export const getPositions = {
   body: z.strictObject({ ids: z.array(Line(40)).max(ENTRY_LIMITS.serviceAreaCities) }),
   reply: z.object({ here: Position.nullable(), places: z.array(Position.extend({ id: z.string() })) }),
 };
-export const uploadFile = { query: z.strictObject({ purpose: FilePurpose }), reply: EntryFile };
+export const uploadFile = { query: z.strictObject({ purpose: FilePurpose }), reply: EntryFile, errors: codes("not-possible-now") };
 export const getFile = { query: z.strictObject({ id: UploadId }), reply: EntryFile };
 export const downloadFile = {
   query: z.strictObject({ id: UploadId, size: z.enum(["small", "large"]).default("large") }),

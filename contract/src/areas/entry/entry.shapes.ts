@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { Instant, Interval, SearchTerm, SentDay, period } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { CompanyData, CompanyDataChange, CompanyDetails, CompanyDetailsChange } from "./company-data.model.ts";
@@ -28,7 +29,11 @@ export const updateEntryOpeningHours = {
 export const updateEntryPayments = { body: offer.PaymentsChange, reply: offer.Payments };
 export const updateEntryCustomerCards = { body: offer.CustomerCardsChange, reply: offer.CustomerCards };
 export const updateEntryOnlinePresence = { body: presence.OnlinePresenceChange, reply: presence.OnlinePresence };
-export const updateEntryLogoAndSlogan = { body: presence.LogoAndSloganChange, reply: presence.LogoAndSlogan };
+export const updateEntryLogoAndSlogan = {
+  body: presence.LogoAndSloganChange,
+  reply: presence.LogoAndSlogan,
+  errors: codes("not-possible-now"),
+};
 export const updateEntryTradesData = { body: offer.TradesChange, reply: offer.Trades };
 export const updateEntrySearchKeywordsData = { body: offer.SearchKeywordsChange, reply: offer.SearchKeywords };
 export const updateEntryServiceFeaturesData = { body: offer.ServiceFeaturesChange, reply: offer.ServiceFeatures };

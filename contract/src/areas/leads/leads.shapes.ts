@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Count, Day, ExportForm, Instant, SentInstant, Text } from "../../values/common.ts";
 import { ownWords } from "../../values/shapes.ts";
@@ -46,7 +47,7 @@ export const getLeadPhoto = {
   query: z.strictObject({ externalId: LeadId, photo: z.coerce.number().int().min(0).max(19) }),
   reply: file("image/png"),
 };
-export const acceptLead = { body: z.strictObject({ externalId: LeadId }), reply: Lead };
+export const acceptLead = { body: z.strictObject({ externalId: LeadId }), reply: Lead, errors: codes("lead-expired", "not-possible-now") };
 export const getInquiryStatistics = {
   reply: z.object({
     weeks: z.array(
@@ -82,6 +83,7 @@ export const declineLead = {
     })
     .refine(({ template, text }) => (template === "own-words") === (text !== ""), { path: ["text"] }),
   reply: Lead,
+  errors: codes("lead-expired", "not-possible-now"),
 };
 /** Only an accepted request, and only some days long; one complaint per request. */
 export const reclaimLead = {
@@ -92,6 +94,7 @@ export const reclaimLead = {
     attempts: z.number().int().min(0).max(RECLAIM_ATTEMPTS_MAX).default(0),
   }),
   reply: Lead,
+  errors: codes("not-possible-now"),
 };
 export const getCapacity = { reply: Capacity };
 export const updateCapacity = { body: CapacityChange, reply: Capacity };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Count, ExportForm, Version } from "../../values/common.ts";
 import { LeadId } from "./lead.model.ts";
@@ -28,13 +29,21 @@ export const exportOffers = {
 };
 export const getOffer = { query: z.strictObject({ id: WorkId }), reply: Offer };
 /** Only for an accepted request; anything else is answered `not-possible-now`. */
-export const createOffer = { body: NewOffer, reply: Offer };
+export const createOffer = { body: NewOffer, reply: Offer, errors: codes("not-possible-now") };
 /** Only a draft can be changed. */
-export const updateOffer = { body: OfferChange, reply: Offer };
+export const updateOffer = { body: OfferChange, reply: Offer, errors: codes("not-possible-now") };
 /** Sends a draft by mail to the person who asked. */
-export const sendOffer = { body: z.strictObject({ id: WorkId, version: Version }), reply: Offer };
+export const sendOffer = {
+  body: z.strictObject({ id: WorkId, version: Version }),
+  reply: Offer,
+  errors: codes("not-possible-now"),
+};
 /** Notes what the person said; an accepted offer becomes a planned job. */
-export const settleOffer = { body: z.strictObject({ id: WorkId, version: Version, outcome: OfferOutcome }), reply: Offer };
+export const settleOffer = {
+  body: z.strictObject({ id: WorkId, version: Version, outcome: OfferOutcome }),
+  reply: Offer,
+  errors: codes("not-possible-now"),
+};
 /** What runs first, then planned work by its day, then what is done. */
 export const getJobs = {
   query: z.strictObject({ ...paging, ...ofLead, state: JobState.optional() }),
@@ -46,5 +55,5 @@ export const exportJobs = {
   reply: file("application/octet-stream"),
 };
 /** Work agreed without an offer; only for an accepted request. */
-export const createJob = { body: NewJob, reply: Job };
+export const createJob = { body: NewJob, reply: Job, errors: codes("not-possible-now") };
 export const updateJob = { body: JobChange, reply: Job };

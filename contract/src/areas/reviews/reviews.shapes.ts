@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/series.ts";
@@ -16,14 +17,23 @@ const WebUrl = z.url({ protocol: /^https?$/ }).max(500);
 /** How many ratings had how many stars, five first. */
 const Distribution = z.array(z.object({ stars: Stars, count: z.number().int() }));
 
-export const downloadTopEmployerBadge = { body: z.strictObject({ companyId }), reply: file("image/png") };
+export const downloadTopEmployerBadge = {
+  body: z.strictObject({ companyId }),
+  reply: file("image/png"),
+  errors: codes("not-possible-now"),
+};
 const SealedAward = z.enum(["signet", "recommended"]);
 export const downloadPdfSignet = {
   body: z.strictObject({ companyId, award: SealedAward.default("signet") }),
   reply: file("application/pdf"),
+  errors: codes("not-possible-now"),
 };
 /** The seal alone, as a picture for a website or a letter. */
-export const downloadSealPicture = { body: z.strictObject({ award: SealedAward }), reply: file("image/png") };
+export const downloadSealPicture = {
+  body: z.strictObject({ award: SealedAward }),
+  reply: file("image/png"),
+  errors: codes("not-possible-now"),
+};
 export const getAwards = { reply: z.object({ awards: z.array(Award) }) };
 export const reportIncorrectEntryUrl = {
   body: z.strictObject({ companyId, sourceId: SourceId, url: WebUrl.optional(), comment: Text(1000).default("") }),
@@ -61,7 +71,11 @@ export const getPortals = {
 /** The portals as a file. */
 export const exportPortals = { query: z.strictObject({ format: ExportForm }), reply: file("application/octet-stream") };
 export const getPartnerSelection = { reply: z.object({ portals: z.array(PartnerChoice) }) };
-export const addPartner = { body: z.strictObject({ companyId: AccountId, sourceId: SourceId, url: WebUrl }), reply: ReviewPortal };
+export const addPartner = {
+  body: z.strictObject({ companyId: AccountId, sourceId: SourceId, url: WebUrl }),
+  reply: ReviewPortal,
+  errors: codes("not-possible-now"),
+};
 export const getRatings = {
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(REVIEW_PAGE_MAX).default(REVIEW_PAGE_SIZE),
@@ -86,6 +100,7 @@ export const replyToRating = {
     warningsShown: z.array(z.enum(REPLY_WARNINGS)).max(REPLY_WARNINGS.length).default([]),
   }),
   reply: Rating.extend({ warnings: z.array(ReplyWarning) }),
+  errors: codes("not-possible-now"),
 };
 /** With what the browser needs to warn while somebody types; `text` is empty without a draft. */
 export const getReplyDraft = {
@@ -103,7 +118,7 @@ export const saveReplyDraft = {
   reply: ReplyDraft.extend({ warnings: z.array(ReplyWarning) }),
 };
 /** Takes a held answer back; its text becomes the draft. Answers `not-possible-now` once it has left. */
-export const recallReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating };
+export const recallReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating, errors: codes("not-possible-now") };
 /** The interval of ratings is sent in upper case by specification. */
 const statisticsFilter = { ...period, interval: z.enum(["DAY", "WEEK", "MONTH"]).default("WEEK") };
 export const getStatistics = {

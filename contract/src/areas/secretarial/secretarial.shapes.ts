@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Count, ExportForm, Interval, Line, period, SentInstant, Text } from "../../values/common.ts";
 import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
@@ -67,6 +68,7 @@ export const updateCompanySettings = {
     message: "a vacation needs both days, in order",
   }),
   reply: SecretarialSettings,
+  errors: codes("not-possible-now"),
 };
 /** Closes a call with its result, or puts it off until `remindAt`. */
 export const updateCall = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/common.ts";
 import { file } from "../../file.ts";
 import { PersonName } from "../../values/shapes.ts";
@@ -26,7 +27,11 @@ export const updateUserProfile = {
   }),
   reply: Profile,
 };
-export const updatePassword = { body: z.strictObject({ current_password: Password, new_password: NewPassword }), reply: Nothing };
+export const updatePassword = {
+  body: z.strictObject({ current_password: Password, new_password: NewPassword }),
+  reply: Nothing,
+  errors: codes("wrong-credentials", "rejected-content"),
+};
 export const updateUserData = { body: z.strictObject({ email: Email }), reply: Profile };
 /** `customtext` and `reason` are in the query by specification; the same fields are taken in the body so that they stay out of URLs. */
 export const deleteProfile = {
@@ -34,7 +39,11 @@ export const deleteProfile = {
   body: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }).optional(),
   reply: z.object({ erase_at: Instant }),
 };
-export const activateChangedEmail = { body: z.strictObject({ token: SecretLink }), reply: z.object({ email: z.string() }) };
+export const activateChangedEmail = {
+  body: z.strictObject({ token: SecretLink }),
+  reply: z.object({ email: z.string() }),
+  errors: codes("invalid-token"),
+};
 export const getPortals = { reply: z.array(z.object({ brand: z.string(), name: z.string(), url: z.string(), current: z.boolean() })) };
 export const retrieveLatestSearches = { reply: z.array(z.object({ timestamp: Instant, what: z.string(), where: z.string() })) };
 export const deleteLatestSearch = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing };
@@ -63,28 +72,38 @@ export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: Se
 
 export const getProfile = { reply: Profile };
 export const discardEmailChange = { reply: Profile };
-export const cancelEmailChange = { body: z.strictObject({ token: SecretLink }), reply: z.object({ email: z.string() }) };
+export const cancelEmailChange = {
+  body: z.strictObject({ token: SecretLink }),
+  reply: z.object({ email: z.string() }),
+  errors: codes("invalid-token"),
+};
 export const takeBackDeletion = { reply: Profile };
 export const getSessions = { reply: z.array(OwnSession) };
-export const endSession = { body: z.strictObject({ family: z.uuid() }), reply: z.array(OwnSession) };
+export const endSession = { body: z.strictObject({ family: z.uuid() }), reply: z.array(OwnSession), errors: codes("not-found") };
 export const endOtherSessions = { reply: z.array(OwnSession) };
-export const uploadProfileImage = { reply: Profile };
+export const uploadProfileImage = { reply: Profile, errors: codes("rejected-content") };
 export const removeProfileImage = { reply: Profile };
-export const getProfileImage = { reply: file("image/webp") };
+export const getProfileImage = { reply: file("image/webp"), errors: codes("not-found") };
 /** The secret as text and as `otpauth:` address for the picture; valid once the first code was right. */
-export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }) };
+export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }), errors: codes("not-possible-now") };
 /** Recovery codes are shown this once. */
 export const confirmTotp = {
   body: z.strictObject({ code: Line(12) }),
   reply: z.object({ profile: Profile, recoveryCodes: z.array(z.string()) }),
+  errors: codes("not-possible-now", "invalid-token"),
 };
-export const removeTotp = { reply: Profile };
-export const startPasskey = { reply: PasskeyQuestion };
-export const confirmPasskey = { body: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }), reply: Profile };
-export const removePasskey = { body: z.strictObject({ id: Line(400) }), reply: Profile };
+export const removeTotp = { reply: Profile, errors: codes("not-possible-now") };
+export const startPasskey = { reply: PasskeyQuestion, errors: codes("not-possible-now") };
+export const confirmPasskey = {
+  body: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }),
+  reply: Profile,
+  errors: codes("invalid-token", "rejected-content", "not-possible-now"),
+};
+export const removePasskey = { body: z.strictObject({ id: Line(400) }), reply: Profile, errors: codes("not-found") };
 export const requestExport = { reply: Export };
 export const getExport = { reply: Export.nullable() };
 export const downloadExport = {
   query: z.strictObject({ id: z.uuid(), form: z.enum(["json", "pdf"]) }),
   reply: file("application/octet-stream"),
+  errors: codes("not-found"),
 };

@@ -6,6 +6,8 @@ export const ERRORS = {
   "not-signed-in": { status: 401, when: "The call needs a session and there is none, or it has ended." },
   "wrong-credentials": { status: 401, when: "Sign-in refused; says neither which part is wrong nor whether the address exists." },
   "second-factor-needed": { status: 401, when: "The password was right and a second factor is set up." },
+  "passkey-needed": { status: 401, when: "The password was right and a passkey must confirm it." },
+  "enrolment-needed": { status: 401, when: "The password was right, and staff must set up a second factor before the first visit." },
   forbidden: { status: 403, when: "The session's role does not allow this call." },
   "xsrf-failed": { status: 403, when: "The XSRF token is missing or belongs to another session." },
   "care-read-only": { status: 403, when: "Customer-care mode may only look." },

@@ -1,6 +1,9 @@
 /** Everybody's password in the demo world. */
 export const PASSWORD = "Schaufenster-2026";
 
+/** The authenticator app of the demo world's staff. */
+export const APP_KEY = "MRSW23ZAMFYHALBANZXXIIDTMVRXEZLU";
+
 /** People of the demo world by what is special about them. */
 export const PEOPLE = {
   /** Three companies; the first has the figures of the design. Nobody changes anything here. */
@@ -22,5 +25,6 @@ export const PEOPLE = {
   longName: "langer-name@demo.example",
   /** Customer care: signs in at its own door, for one company. */
   service: "service@nahwerk.example",
+  serviceOrtsfink: "service@ortsfink.example",
   claimEnds: "anspruch-laeuft-ab@demo.example",
 } as const;

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { addFingerprintReader, codeOf } from "../house/authenticator.ts";
 import { expectAccessible } from "../house/accessibility.ts";
 import { ageSessionsOf, endSessionsOf, sql } from "../house/database.ts";
 import { expect, fillSignIn, openMenu, signIn, test } from "../house/journey.ts";
 import { PASSWORD, PEOPLE } from "../house/people.ts";
+import { confirmByApp, enrolmentCodeFor } from "../house/staff.ts";
 
 const signInHeading = { level: 1, name: "Anmelden" } as const;
 
@@ -98,8 +100,8 @@ test("two refreshes renew the cookies and sign nobody out", { tag: "@desktop" },
   await expect(page.getByRole("heading", { level: 1, name: "Anfragen" })).toBeVisible();
 });
 
-const fillVisit = async (page: Page, companyId: string, password: string): Promise<void> => {
-  await page.getByLabel("Benutzername oder E‑Mail-Adresse").fill(PEOPLE.service);
+const fillVisit = async (page: Page, companyId: string, password: string, login: string = PEOPLE.service): Promise<void> => {
+  await page.getByLabel("Benutzername oder E‑Mail-Adresse").fill(login);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByLabel("Firmen-ID").fill(companyId);
   await page.getByRole("button", { name: "Als Kundenservice anmelden" }).click();
@@ -115,10 +117,18 @@ test("customer care visits a company with a reason, sees it and changes nothing"
   await expectAccessible(page);
   await fillVisit(page, companyId, PASSWORD);
   await expect(page.getByRole("link", { name: /^Der Grund fehlt/ })).toBeVisible();
-  await page.getByLabel("Grund").fill("Rückruf zum Eintrag");
+  await page.getByLabel("Grund").fill("..........................");
+  await fillVisit(page, companyId, PASSWORD);
+  await expect(page.getByRole("link", { name: /^Der Anlass fehlt/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /geht nicht hervor, worum es geht/ })).toBeVisible();
+  await page.getByLabel("Anlass").selectOption("Rückruf");
+  await page.getByLabel("Grund").fill("Rückruf zum Eintrag der Firma");
   await fillVisit(page, companyId, "ganz falsch");
   await expect(page.getByText("Benutzername, Passwort oder Firmen-ID stimmt nicht.")).toBeVisible();
   await fillVisit(page, companyId, PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Anmeldung bestätigen" })).toBeFocused();
+  await expectAccessible(page);
+  await confirmByApp(page, PEOPLE.service);
   await expect(page).toHaveURL(PATHS.dashboard);
   const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
   await expect(bar).toContainText(`Angemeldet als Malerbetrieb Kranz & Tochter | ${companyId}`);
@@ -129,4 +139,52 @@ test("customer care visits a company with a reason, sees it and changes nothing"
   await expect(page).toHaveURL(PATHS.loginCuca);
   await page.goto(PATHS.dashboard);
   await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+});
+
+test.describe("staff without a second factor", () => {
+  test.use({ brand: "ortsfink" });
+
+  test("set one up with the operator's code before their first visit", { tag: "@desktop" }, async ({ page, noise }) => {
+    noise.expect(/40[01] /);
+    const login = PEOPLE.serviceOrtsfink;
+    const [companyId = ""] = await sql("select account_id from account where brand = 'ortsfink' order by account_id limit 1");
+    const arrive = async (): Promise<void> => {
+      await page.goto(PATHS.loginCuca);
+      await page.getByLabel("Anlass").selectOption("Technische Prüfung");
+      await page.getByLabel("Grund").fill("Erster Besuch nach der Einrichtung");
+      await fillVisit(page, companyId, PASSWORD, login);
+    };
+    const byApp = await enrolmentCodeFor(login);
+    await arrive();
+    await expect(page.getByRole("heading", { level: 1, name: "Zweiten Faktor einrichten" })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel("Einrichtungscode").fill(byApp.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByRole("link", { name: /^Dieser Einrichtungscode stimmt nicht/ })).toBeVisible();
+    await page.getByLabel("Einrichtungscode").fill(byApp);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+    await expectAccessible(page);
+    const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
+    await page.getByLabel("Code aus der App").fill(codeOf(key));
+    await page.getByRole("button", { name: "App aktivieren" }).click();
+    await expect(page.getByRole("list", { name: "Wiederherstellungscodes" }).getByRole("listitem")).toHaveCount(10);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Codes gesichert/ }).click();
+    const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
+    await expect(bar).toContainText(companyId);
+    await bar.getByRole("link", { name: "Abmelden" }).click();
+    // The phone is lost: the operator takes the app away, and the next factor is a passkey.
+    const byPasskey = await enrolmentCodeFor(login);
+    await addFingerprintReader(page);
+    await arrive();
+    await page.getByLabel("Einrichtungscode").fill(byPasskey);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await page.getByRole("button", { name: "Passkey einrichten" }).click();
+    await expect(bar).toContainText(companyId);
+    await bar.getByRole("link", { name: "Abmelden" }).click();
+    await arrive();
+    await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+    await expect(bar).toContainText(companyId);
+  });
 });

@@ -23,6 +23,7 @@ import { withRatingExport } from "./areas/reviews/rating-export.handlers.ts";
 import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
 import { withCallExport } from "./areas/secretarial/call-export.handlers.ts";
 import { secretarialHandlers } from "./areas/secretarial/secretarial.handlers.ts";
+import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
 import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
@@ -109,7 +110,18 @@ export const wireHandlers = (
   const { key, rules, cookies } = sessionSettings(config);
   const makeListFile = listMaker(lists);
   return {
-    auth: authHandlers({ key, rules, cookies, throttle, careQuota, door, secondFactor: askSecondFactor, facebook: openedFacebook(config) }),
+    auth: authHandlers({
+      key,
+      rules,
+      cookies,
+      throttle,
+      careQuota,
+      door,
+      brands: BRANDS,
+      secondFactor: askSecondFactor,
+      factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
+      facebook: openedFacebook(config),
+    }),
     user: userHandlers({ key, throttle, door, files, brands: BRANDS, portals: portalsOf(config) }),
     portal: portalHandlers({ key, portals: portalsOf(config) }),
     address: addressHandlers(registers),

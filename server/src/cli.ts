@@ -5,13 +5,14 @@ import type pg from "pg";
 import { auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
+import { enrolStaff } from "./enrol-staff.ts";
 import { writeFor, writeOpen } from "./db/db.ts";
 import { openAdminPool, openJobPool } from "./db/pools.ts";
 import { createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
 import { openFiles } from "./gateways/files.ts";
-import { demoLogins } from "./demo/logins.ts";
+import { demoApp, demoLogins } from "./demo/logins.ts";
 import { importAddresses } from "./registers/address-import.ts";
 import { QUEUES } from "./jobs/queues.ts";
 import { verifyTrail } from "./session/audit-chain.store.ts";
@@ -19,13 +20,15 @@ import { verifyTrail } from "./session/audit-chain.store.ts";
 const USAGE = `Usage:
   cli.ts migrate                                               creates the database when missing and brings it to the present schema
   cli.ts demo [--companies N] [--seed S] [--reset] [--print-logins]   loads the demo world
+  cli.ts demo-code                                             the code that the authenticator app of the demo's staff shows now
   cli.ts import-addresses <streets.csv> [--positions <positions.csv>]  replaces towns and streets (columns as OpenPLZ has them)
   cli.ts deliver-leads <file.jsonl>                            hands requests over to companies; a number that was handed over before changes nothing
   cli.ts decide-reclaim <accountId> <externalId> credited|refused   a person's answer to a complaint that the rules could not answer
+  cli.ts enrol-staff <login> [--reset]                         prints the code with which a member of staff sets up a second factor; --reset takes the old one away
   cli.ts verify-audit [company|person <id>]                    checks the audit trail, all of it or one chain; exit code 1 when a link does not hold
 `;
 
-const COMMANDS = ["migrate", "demo", "import-addresses", "deliver-leads", "decide-reclaim", "verify-audit"];
+const COMMANDS = ["migrate", "demo", "demo-code", "import-addresses", "deliver-leads", "decide-reclaim", "enrol-staff", "verify-audit"];
 
 const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -116,6 +119,11 @@ const decide = async (config: Config, [accountId, externalId, state]: readonly s
   if (!done) throw new Error("No complaint of this request is waiting.");
 };
 
+const enrol = async (config: Config, login: string | undefined, reset: boolean): Promise<void> => {
+  if (login === undefined) throw new Error("enrol-staff needs the login name.");
+  say(await withPool(config, (job) => enrolStaff(job, Buffer.from(config.SESSION_KEY, "hex"), login, { reset })));
+};
+
 /** Sees every chain, so it comes in as the administrator. Says numbers only. */
 const verify = async (config: Config, [kind, id]: readonly string[]): Promise<void> => {
   if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
@@ -136,6 +144,7 @@ const printLogins = (): void => {
   for (const { brand, login, password, what } of demoLogins()) {
     process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
   }
+  say(`Staff (cuca) also need a code: node server/src/cli.ts demo-code, or an app with the key ${demoApp(new Date()).key}`);
 };
 
 const main = async (): Promise<void> => {
@@ -155,6 +164,7 @@ const main = async (): Promise<void> => {
     process.exitCode = 2;
     return;
   }
+  if (command === "demo-code") return say(demoApp(new Date()).code);
   const config = readConfig(process.env);
   if (command === "migrate") {
     await createDatabase(adminUrl(config, "postgres"), config.DATABASE_NAME);
@@ -163,6 +173,7 @@ const main = async (): Promise<void> => {
   }
   if (command === "deliver-leads") return deliver(config, positionals[1]);
   if (command === "decide-reclaim") return decide(config, positionals.slice(1));
+  if (command === "enrol-staff") return enrol(config, positionals[1], values.reset ?? false);
   if (command === "verify-audit") return verify(config, positionals.slice(1));
   if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
   await loadDemo(config, values);

@@ -18,7 +18,11 @@ import { worldTables } from "./tables.ts";
 import type { Company, World } from "./world.ts";
 
 const NOW = new Date("2026-11-12T08:58:00Z");
-const SECRETS = { passwordHash: "hash", loginHash: (login: string) => createHash("sha256").update(login).digest() };
+const SECRETS = {
+  passwordHash: "hash",
+  loginHash: (login: string) => createHash("sha256").update(login).digest(),
+  sealApp: (id: number) => Buffer.from(String(id)),
+};
 const small = (seed: number, now = NOW): World => worldOf({ seed, now, companies: 40 });
 
 const digestOf = (world: World): string => {

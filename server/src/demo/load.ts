@@ -3,14 +3,16 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { hashPassword, loginHash } from "../session/passwords.ts";
+import { TOTP_SEAL } from "../session/second-factor.ts";
+import { seal } from "../session/secret-box.ts";
 import { Clock } from "./clock.ts";
 import { companyAt } from "./companies.ts";
 import { copyText } from "./copy-text.ts";
 import { numberWork } from "./lead-work.ts";
-import { DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_APP_SECRET, DEMO_PASSWORD } from "./logins.ts";
 import { measureReports } from "./package-reports.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
-import { worldTables, type Table } from "./tables.ts";
+import { worldTables, type Secrets, type Table } from "./tables.ts";
 import type { Company, World } from "./world.ts";
 
 export interface DemoOptions {
@@ -95,6 +97,12 @@ const fill = async (client: pg.Client, world: World, tables: readonly Table[]): 
   return rows;
 };
 
+const secretsOf = (key: Buffer, passwordHash: string): Secrets => ({
+  passwordHash,
+  loginHash: (login) => loginHash(key, login),
+  sealApp: (userId) => seal(key, TOTP_SEAL, String(userId), DEMO_APP_SECRET),
+});
+
 /** Loads the demo world in one transaction; does nothing when it is there already. */
 export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> => {
   const world = worldOf(options);
@@ -110,7 +118,7 @@ export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> =
       return { loaded: false, rows: {} };
     }
     const passwordHash = await hashPassword(sessionKey, DEMO_PASSWORD);
-    const rows = await fill(client, world, worldTables({ passwordHash, loginHash: (login) => loginHash(sessionKey, login) }));
+    const rows = await fill(client, world, worldTables(secretsOf(sessionKey, passwordHash)));
     await measureReports(client);
     await numberWork(client);
     await client.query("commit");

@@ -1,3 +1,4 @@
+import { CARE_REASON_WORDS, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { appendAudit } from "./records.store.ts";
@@ -7,6 +8,7 @@ import { findBrandOf } from "./user.store.ts";
 /** What staff come for: one company, and a reason that the company gets to see. */
 export type Visit = {
   readonly companyId: string;
+  readonly reasonKind: CareReason;
   readonly reason: string;
   readonly ticket?: string | undefined;
 };
@@ -14,7 +16,8 @@ export type Visit = {
 const VISIT_HOURS = 1;
 const COMPANY_ID = /^[1-9]\d{0,17}$/;
 
-const purposeOf = ({ reason, ticket }: Visit): string => (ticket === undefined ? reason : `${reason} (Ticket ${ticket})`);
+const purposeOf = ({ reasonKind, reason, ticket }: Visit): string =>
+  `${CARE_REASON_WORDS[reasonKind]}: ${reason}${ticket === undefined ? "" : ` (Ticket ${ticket})`}`;
 
 /** Refuses a company that is unknown in this brand, with the answer that a wrong password gets. */
 export const checkVisit = async (door: AuthDoor, userId: string, brand: string, { companyId }: Visit): Promise<void> => {

@@ -6,12 +6,14 @@ import { owning, statement, type Param } from "../db/statement.ts";
 const db = owning<"login_challenge">();
 
 /** What a question is for. */
-export type ChallengePurpose = "second-factor" | "passkey-login" | "passkey-add" | "step-up-code";
+export type ChallengePurpose = "second-factor" | "passkey-login" | "passkey-add" | "step-up-code" | "enrolment";
 const MINUTES: Readonly<Record<ChallengePurpose, number>> = {
   "second-factor": 5,
   "passkey-login": 5,
   "passkey-add": 5,
   "step-up-code": 10,
+  // Long enough to find the app and the operator's code.
+  enrolment: 15,
 };
 const TRIES = 5;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -94,7 +96,7 @@ export const addChallenge = async (on: Db, purpose: ChallengePurpose, userId: st
 export const takeChallenge = async (on: Db, purpose: ChallengePurpose, id: string) =>
   UUID.test(id) ? (await on.rows(take, { id, purpose }))[0] : undefined;
 /** Counts a guess at a code; undefined when there is nothing (left) to guess. */
-export const countChallengeTry = async (on: Db, purpose: "second-factor" | "step-up-code", id: string) =>
+export const countChallengeTry = async (on: Db, purpose: "second-factor" | "step-up-code" | "enrolment", id: string) =>
   UUID.test(id) ? (await on.rows(countTry, { id, purpose }))[0] : undefined;
 /** The guesses at a person's second factor within the last hour, over all questions. */
 export const countTriesOf = async (on: Db, userId: string): Promise<number> => (await on.rows(triesOf, { userId }))[0]?.tries ?? 0;

@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { owning, statement, type Param } from "../db/statement.ts";
 
-const db = owning<"totp" | "recovery_code">();
+const db = owning<"totp" | "recovery_code" | "passkey">();
 
 const confirmed = statement("second-factor.confirmed", (p: Param<{ userId: string }>) =>
   db.selectFrom("totp").select("user_id").where("user_id", "=", p("userId")).where("confirmed_at", "is not", null),
+);
+const passkeys = statement("second-factor.passkeys", (p: Param<{ userId: string }>) =>
+  db.selectFrom("passkey").select("user_id").where("user_id", "=", p("userId")).limit(1),
 );
 const locked = statement("second-factor.locked", (p: Param<{ userId: string }>) =>
   db.selectFrom("totp").select(["secret", "last_step", "confirmed_at"]).where("user_id", "=", p("userId")).forUpdate(),
@@ -28,6 +31,8 @@ const consumeCode = statement("second-factor.use-code", (p: Param<{ userId: stri
 
 /** Whether an authenticator app is set up. */
 export const hasTotp = async (on: Db, userId: string): Promise<boolean> => (await on.rows(confirmed, { userId })).length > 0;
+/** Whether there is a passkey. */
+export const hasPasskey = async (on: Db, userId: string): Promise<boolean> => (await on.rows(passkeys, { userId })).length > 0;
 /** The sealed secret, locked, so that of two equal codes at the same time one is the later. */
 export const lockTotp = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
 /** Remembers the step of the code that was used. */

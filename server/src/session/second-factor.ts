@@ -4,9 +4,9 @@ import type { Db, Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import type { Visit } from "./care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
-import { maySignIn } from "./identity.store.ts";
+import { maySignIn, type Entrance } from "./identity.store.ts";
 import { unseal } from "./secret-box.ts";
-import { hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
+import { hasPasskey, hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
 import { matchingStep } from "./totp.ts";
 
 const TOTP_FORM = /^\d{3} ?\d{3}$/;
@@ -51,8 +51,16 @@ const isRight = async (tx: Tx, key: Buffer, userId: string, code: string): Promi
 };
 
 /** The question that stands between a right password and a session; undefined when there is none. */
-export const askSecondFactor = async (door: AuthDoor, userId: string, stay: boolean, visit?: Visit): Promise<string | undefined> =>
-  (await door.writeAs(userId, (tx) => secondFactorNeeded(tx, userId))) ? openSecondFactor(door, userId, stay, visit) : undefined;
+export const askSecondFactor = async (door: AuthDoor, userId: string, stay: boolean): Promise<string | undefined> =>
+  (await door.writeAs(userId, (tx) => secondFactorNeeded(tx, userId))) ? openSecondFactor(door, userId, stay) : undefined;
+
+/** What staff hear after a right password. Never that they are in: a second factor is asked for, and whoever has none sets one up first. */
+export const askStaff = async (door: AuthDoor, userId: string, visit: Visit): Promise<Refused> => {
+  const has = await door.writeAs(userId, async (tx) => ({ totp: await hasTotp(tx, userId), passkey: await hasPasskey(tx, userId) }));
+  if (has.totp) return new Refused("second-factor-needed", { field: await openSecondFactor(door, userId, false, visit) });
+  if (has.passkey) return new Refused("passkey-needed", { field: await openSecondFactor(door, userId, false, visit) });
+  return new Refused("enrolment-needed", { field: await door.write((tx) => addChallenge(tx, "enrolment", userId, { visit, tries: 0 })) });
+};
 
 /** Whose answer it was, and what the sign-in was for. */
 export interface Answered {
@@ -61,6 +69,31 @@ export interface Answered {
   /** Staff came for this company. */
   readonly visit?: Visit;
 }
+
+/** The question that an answer names, its guess counted first, in a transaction of its own. */
+const askedOf = async (door: AuthDoor, challenge: string) => {
+  const asked = await door.write((tx) => countChallengeTry(tx, "second-factor", challenge));
+  if (!asked?.user_id) throw new Refused("invalid-token", { field: "challenge" });
+  return { userId: asked.user_id, data: asked.data as { stay: boolean; visit?: Visit } };
+};
+
+/** Uses the question up; part of the transaction in which the answer was found right. */
+const settle = async (tx: Tx, challenge: string, userId: string, { stay, visit }: { stay: boolean; visit?: Visit }): Promise<Answered> => {
+  if (!(await takeChallenge(tx, "second-factor", challenge))) throw new Refused("invalid-token", { field: "challenge" });
+  if (!(await maySignIn(tx, userId, visit ? "staff" : "customer"))) throw new Refused("wrong-credentials");
+  return { userId, stay, ...(visit ? { visit } : {}) };
+};
+
+/** The same with a passkey: `owner` says whose passkey answered, at which entrance. */
+export const checkSecondPasskey = async (
+  door: AuthDoor,
+  challenge: string,
+  owner: (entrance: Entrance) => Promise<string>,
+): Promise<Answered> => {
+  const { userId, data } = await askedOf(door, challenge);
+  if ((await owner(data.visit ? "staff" : "customer")) !== userId) throw new Refused("wrong-credentials");
+  return door.writeAs(userId, (tx) => settle(tx, challenge, userId, data));
+};
 
 /**
  * Checks the answer to a second-factor question and says whose it was. The guess is counted first, in a transaction of its
@@ -71,14 +104,9 @@ export const checkSecondFactor = async (
   key: Buffer,
   answer: { readonly challenge: string; readonly code: string },
 ): Promise<Answered> => {
-  const asked = await door.write((tx) => countChallengeTry(tx, "second-factor", answer.challenge));
-  const userId = asked?.user_id;
-  if (!asked || !userId) throw new Refused("invalid-token", { field: "challenge" });
+  const { userId, data } = await askedOf(door, answer.challenge);
   return door.writeAs(userId, async (tx) => {
     if (!(await isRight(tx, key, userId, answer.code))) throw new Refused("invalid-token", { field: "code" });
-    if (!(await takeChallenge(tx, "second-factor", answer.challenge))) throw new Refused("invalid-token", { field: "challenge" });
-    const { stay, visit } = asked.data as { stay: boolean; visit?: Visit };
-    if (!(await maySignIn(tx, userId, visit ? "staff" : "customer"))) throw new Refused("wrong-credentials");
-    return { userId, stay, ...(visit ? { visit } : {}) };
+    return settle(tx, answer.challenge, userId, data);
   });
 };

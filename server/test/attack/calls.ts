@@ -31,6 +31,11 @@ export const LISTED_CALLS: readonly ListedCall[] = Object.entries(allCalls as Re
   });
 });
 
+/** Calls that do not answer their sample with 200, each with its reason. */
+export const OTHER_ANSWERS: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
+  "auth.loginCuca": { status: 401, why: "staff are never in after the password alone: the second factor is asked for" },
+};
+
 type Sample = (own: Own) => AnyInput | Promise<AnyInput>;
 
 /** How a valid input of this call is made; nothing when nobody has written it down. */

@@ -11,7 +11,7 @@ import { COOKIES } from "../../src/session/cookies.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, mintedSession, type Answer, type Send } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
-import { LISTED_CALLS, sampleFor, type AnyInput, type ListedCall } from "./calls.ts";
+import { LISTED_CALLS, OTHER_ANSWERS, sampleFor, type AnyInput, type ListedCall } from "./calls.ts";
 import { buildWorld, digestOf, openAttackHouse, tracesOf, type World } from "./world.ts";
 
 /* The edge: only what the table lists gets in, only in the form it lists, and every answer carries its protection. */
@@ -295,7 +295,7 @@ describe("bodies", () => {
         ...scopeOf(listed),
         headers: { "content-type": "application/json; charset=utf-8" },
       });
-      if (good.status !== 200) deviations.push(`${listed.id} as JSON: ${good.status}`);
+      if (good.status !== (OTHER_ANSWERS[listed.id]?.status ?? 200)) deviations.push(`${listed.id} as JSON: ${good.status}`);
     }
     expect(deviations).toEqual([]);
   });
@@ -413,14 +413,6 @@ describe("limits", () => {
   const attempt = async (options: Send) =>
     (await visitor()).send(auth.login, { body: { login: `${randomUUID()}@example.test`, password: "falsch" } }, options);
 
-  /** Of twenty the first few get through. A Redis that answers too late hands single calls to the count in the process, which has half the value. */
-  const expectLimited = (statuses: readonly number[]): void => {
-    const tried = statuses.filter((status) => status === 401).length;
-    expect([tried >= LOGINS, tried <= LOGINS + Math.ceil(LOGINS / 2)]).toEqual([true, true]);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - tried);
-    expect(statuses.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429));
-  };
-
   test("too many are told when to come back", async () => {
     const from = peer();
     for (let n = 0; n < LOGINS; n += 1) expect((await attempt({ peer: from })).status).toBe(401);
@@ -448,13 +440,13 @@ describe("limits", () => {
         ).status,
       );
     }
-    expectLimited(statuses);
+    expect(statuses.slice(LOGINS)).toEqual(Array.from({ length: 20 - LOGINS }, () => 429));
   });
 
   test("a made-up session per attempt does not make a new count", async () => {
     const from = peer();
     const statuses: number[] = [];
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < LOGINS + 5; n += 1) {
       const browser = new Browser(narrow);
       browser.cookies.set(COOKIES.auth, `n.1.${randomUUID()}.${"A".repeat(43)}`);
       await browser.send(portal.getBrand, {}, { peer: peer() });
@@ -462,7 +454,7 @@ describe("limits", () => {
         (await browser.send(auth.login, { body: { login: `${randomUUID()}@example.test`, password: "falsch" } }, { peer: from })).status,
       );
     }
-    expectLimited(statuses);
+    expect(statuses.slice(LOGINS)).toEqual([429, 429, 429, 429, 429]);
   });
 
   test("what is over the limit does not happen", async () => {

@@ -3,7 +3,7 @@ import { buildUser } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
 import { ACCOUNT_CALLS, attacksOn, launch, PERSON_CALLS, type Attack } from "./attacks.ts";
-import { LISTED_CALLS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
+import { LISTED_CALLS, OTHER_ANSWERS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
 import { buildWorld, digestOf, openAttackHouse, tracesOf, type Actor, type Caller, type World } from "./world.ts";
 
 /* Every call as every kind of caller, and every company call against a stranger's company; what is expected comes from the call table. */
@@ -33,12 +33,12 @@ const ACTORS = [
 ] as const;
 
 /** Ways in that begin a session: from a visit of customer care there is none (T-NEST). */
-const WAYS_IN = ["auth.login", "auth.loginCuca", "auth.facebook", "auth.loginSecondFactor", "auth.loginPasskey"];
+const WAYS_IN = ["auth.login", "auth.loginCuca", "auth.facebook", "auth.loginSecondFactor", "auth.loginPasskey", "auth.confirmEnrolment"];
 
 /** What the head of a call promises to this kind of caller. */
 const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
   if (actor.care && WAYS_IN.includes(id)) return 403;
-  if (call.scope === "none") return 200;
+  if (call.scope === "none") return OTHER_ANSWERS[id]?.status ?? 200;
   if (actor.standing === "nobody") return 401;
   if (actor.care && ((call.effect === "write" && !call.careMayWrite) || call.takesOut)) return 403;
   if (actor.standing === "dead") return 401;

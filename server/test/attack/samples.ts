@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AreaName, allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { newState } from "../../src/areas/auth/facebook.service.ts";
-import { identityHash } from "../../src/session/identity.store.ts";
+import { enrolmentHash, newEnrolmentCode } from "../../src/session/enrolment-code.ts";
 import type { LinkPurpose } from "../../src/session/one-time-link.store.ts";
 import { seal } from "../../src/session/secret-box.ts";
 import { TOTP_SEAL } from "../../src/session/second-factor.ts";
@@ -11,6 +11,7 @@ import { stepAt, totpCode } from "../../src/session/totp.ts";
 import { Authenticator } from "../authenticator.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession, tokenOf } from "../client.ts";
+import { buildStaff, passkeyOf, REASON, visitOf } from "../staff.ts";
 import { EDITING_SAMPLES, ENTRY_SAMPLES, LOCK_SAMPLES } from "./entry-samples.ts";
 import { PHONE_SAMPLES } from "./phone-samples.ts";
 import { REVIEW_SAMPLES } from "./review-samples.ts";
@@ -38,14 +39,11 @@ const resetLink = async (own: Own) => linkOf(own.house, (await someone(own)).use
 const newAddress = (): string => `neu-${randomUUID()}@example.test`;
 /** A wish for another address, and the link that goes on with it. */
 const emailLink = async (house: House, person: { userId: string; login: string }, purpose: LinkPurpose): Promise<string> => {
-  await house.admin.query("insert into email_change (user_id, old_email, new_email) values ($1, $2, $3) on conflict do nothing", [
-    person.userId,
-    person.login,
-    newAddress(),
-  ]);
-  const link = await linkOf(house, person.userId, purpose);
-  await house.admin.query("update one_time_link set email = $2 where user_id = $1", [person.userId, person.login]);
-  return link;
+  await house.admin.query(
+    "insert into email_change (user_id, old_email, new_email, cancel_until) values ($1, $2, $3, now() + interval '7 d') on conflict do nothing",
+    [person.userId, person.login, newAddress()],
+  );
+  return linkOf(house, person.userId, purpose);
 };
 
 const registrationLink = async ({ house }: Own): Promise<string> => {
@@ -87,12 +85,16 @@ const challengeOf = async (house: House, purpose: string, userId: string | null,
   return id;
 };
 const QUESTION = { challenge: Buffer.from("eine Frage").toString("base64url") };
-const passkeyOf = async (house: House, userId: string): Promise<Authenticator> => {
-  const device = new Authenticator();
-  const id = device.id.toString("base64url");
-  await house.admin.query("insert into passkey values ($1, $2, $3, 0, 'Telefon')", [userId, id, device.publicKey()]);
-  await house.admin.query("insert into identity_index values ($1, 'passkey', $2)", [identityHash(keyOf(house), "passkey", id), userId]);
-  return device;
+/** New staff with the operator's code, who gave the right password for a visit here. */
+const enrolmentOf = async ({ house, accountId }: Own) => {
+  const { userId } = await buildStaff(house, { app: false });
+  const code = newEnrolmentCode();
+  await house.admin.query(
+    "insert into one_time_link (user_id, token_hash, purpose, expires_at) values ($1, $2, 'enrolment', now() + interval '1 h')",
+    [userId, enrolmentHash(userId, code)],
+  );
+  const visit = { companyId: accountId, ...REASON };
+  return { userId, body: { challenge: await challengeOf(house, "enrolment", userId, { visit, tries: 0 }), code } };
 };
 const readyExport = async ({ house, userId, mark }: Own): Promise<string> => {
   const id = randomUUID();
@@ -127,9 +129,11 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export const SAMPLES: Samples = {
   auth: {
     login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
-    loginCuca: async ({ house, accountId }) => {
-      const { login } = await buildUser(house, { role: "cuca" });
-      return { body: { login, password: PASSWORD, companyId: accountId, reason: "Rückruf zum Eintrag", ticket: "T-1" } };
+    loginCuca: async ({ house, accountId }) => ({ body: { ...visitOf((await buildStaff(house)).login, accountId), ticket: "T-1" } }),
+    startEnrolment: async (own) => ({ body: (await enrolmentOf(own)).body }),
+    confirmEnrolment: async (own) => {
+      const { userId, body } = await enrolmentOf(own);
+      return { body: { ...body, totp: await totpOf(own.house, userId, false) } };
     },
     logout: () => ({}),
     removeMainSessionKeys: () => ({}),

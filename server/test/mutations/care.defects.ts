@@ -4,7 +4,86 @@ import type { Defect } from "./defect.ts";
 
 const trail = (name: string) => ({ project: "attack", file: "server/test/attack/care-trail.test.ts", name }) as const;
 
-export const care: readonly Defect[] = [
+const cuca = (name: string) => ({ project: "server", file: "server/src/areas/auth/login-cuca.api.test.ts", name }) as const;
+const enrolment = (name: string) => ({ project: "server", file: "server/src/areas/auth/enrolment.api.test.ts", name }) as const;
+const SERVICE = "server/src/areas/auth/enrolment.service.ts";
+
+const signIn: readonly Defect[] = [
+  {
+    id: "staff-by-password-alone",
+    what: "staff without a second factor are let in",
+    file: "server/src/areas/auth/care-sign-in.handlers.ts",
+    find: "throw await askStaff(door, userId, visit);",
+    put: 'const refused = await askStaff(door, userId, visit);\n    if (refused.code !== "enrolment-needed") throw refused;\n    return enterVisit(deps, context, userId, visit);',
+    caughtBy: enrolment("are not in after the password"),
+  },
+  {
+    id: "enrolment-by-password-alone",
+    what: "a right password is enough to set up a factor",
+    file: SERVICE,
+    find: 'if (!(await spendLink(tx, linkOf(userId, given.code)))) throw new Refused("invalid-token", { field: "code" });',
+    put: "void [spendLink, linkOf];",
+    caughtBy: enrolment("who has the password alone sets nothing up"),
+  },
+  {
+    id: "enrolment-beside-a-factor",
+    what: "whoever has a code sets up a second factor beside the one that is there",
+    file: SERVICE,
+    find: 'if ((await hasTotp(tx, userId)) || (await hasPasskey(tx, userId))) throw new Refused("not-possible-now");',
+    put: "void [tx, userId, hasTotp, hasPasskey];",
+    caughtBy: enrolment("is not for who has a factor already"),
+  },
+  {
+    id: "enrolment-question-reused",
+    what: "the question of an enrolment is answered twice",
+    file: SERVICE,
+    find: 'if (!(await takeChallenge(tx, "enrolment", given.challenge))) throw new Refused("invalid-token", { field: "challenge" });',
+    put: "void takeChallenge;",
+    caughtBy: enrolment("by its first code, once"),
+  },
+  {
+    id: "enrolment-code-for-anybody",
+    what: "a colleague's code opens the setup",
+    file: "server/src/session/enrolment-code.ts",
+    find: "enrolment:${userId}:${code",
+    put: "enrolment:${userId === code ? userId : String(code.length)}:${code",
+    caughtBy: enrolment("sets nothing up: without the operator's code"),
+  },
+  {
+    id: "reset-keeps-the-passkeys",
+    what: "the operator's reset leaves the lost passkey good",
+    file: "server/src/enrol-staff.ts",
+    find: "await dropPasskey(tx, userId, id);\n",
+    put: "",
+    caughtBy: enrolment("takes lost factors away"),
+  },
+  {
+    id: "reset-keeps-the-visit",
+    what: "the operator's reset leaves the open visit open",
+    file: "server/src/enrol-staff.ts",
+    find: "await endSessionsOf(tx, userId, null);",
+    put: "void endSessionsOf;",
+    caughtBy: enrolment("takes lost factors away"),
+  },
+  {
+    id: "anybodys-passkey-confirms",
+    what: "a stranger's passkey confirms the password of staff",
+    file: "server/src/session/second-factor.ts",
+    find: '!== userId) throw new Refused("wrong-credentials");\n  return door.writeAs(userId, (tx) => settle',
+    put: '=== "") throw new Refused("wrong-credentials");\n  return door.writeAs(userId, (tx) => settle',
+    caughtBy: cuca("may be a passkey"),
+  },
+  {
+    id: "empty-reason",
+    what: "any row of letters is a reason",
+    file: "contract/src/areas/auth/care-reason.rules.ts",
+    find: "return words.size >= REASON_LEAST.words &&",
+    put: "return words.size >= 0 || words.size >= REASON_LEAST.words &&",
+    caughtBy: cuca("needs a reason that says something"),
+  },
+];
+
+const looks: readonly Defect[] = [
   {
     id: "care-read-unnoted",
     what: "what staff look at leaves no line",
@@ -70,3 +149,5 @@ export const care: readonly Defect[] = [
     },
   },
 ];
+
+export const care: readonly Defect[] = [...signIn, ...looks];

@@ -20,8 +20,8 @@ const waysIn: readonly Defect[] = [
     id: "passkey-of-deleted-person",
     what: "a deleted person signs in with a passkey",
     file: "server/src/areas/auth/passkey-sign-in.service.ts",
-    find: "if (counter === undefined || !(await maySignIn(tx, userId)))",
-    put: "void maySignIn;\n    if (counter === undefined)",
+    find: "if (counter === undefined || !(await maySignIn(tx, userId, entrance)))",
+    put: "void [maySignIn, entrance];\n    if (counter === undefined)",
     caughtBy: server("areas/auth/second-factor.api.test.ts"),
   },
   {
@@ -36,8 +36,8 @@ const waysIn: readonly Defect[] = [
     id: "second-factor-question-reused",
     what: "a question of the second factor can be answered twice",
     file: "server/src/session/second-factor.ts",
-    find: 'if (!(await takeChallenge(tx, "second-factor", answer.challenge))) throw new Refused("invalid-token", { field: "challenge" });',
-    put: "void takeChallenge;",
+    find: 'if (!(await takeChallenge(tx, "second-factor", challenge))) throw new Refused("invalid-token", { field: "challenge" });',
+    put: "void [takeChallenge, challenge];",
     caughtBy: server("areas/auth/second-factor.api.test.ts"),
   },
   {

@@ -9,6 +9,8 @@ export const errorTexts: Record<ErrorCode, string> & Record<FailureCode, string>
   "not-signed-in": "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
   "wrong-credentials": "E‑Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.",
   "second-factor-needed": "Für dieses Konto ist ein zweiter Faktor eingerichtet. Bitte bestätigen Sie die Anmeldung damit.",
+  "passkey-needed": "Für dieses Konto ist ein Passkey eingerichtet. Bitte bestätigen Sie die Anmeldung damit.",
+  "enrolment-needed": "Für dieses Konto fehlt noch ein zweiter Faktor. Bitte richten Sie ihn ein, bevor Sie sich anmelden.",
   forbidden: "Für diese Aktion fehlt Ihnen das Recht. Die Inhaberin oder der Inhaber kann es Ihnen geben.",
   "xsrf-failed": "Die Seite war zu lange offen. Bitte laden Sie sie neu und versuchen Sie es noch einmal.",
   "care-read-only": "Im Kundenservice-Modus können Sie nichts ändern. Bitte bitten Sie den Betrieb, es selbst zu tun.",

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { Line, Nothing, SessionClock } from "../../values/common.ts";
 import { User } from "../user/user.model.ts";
+import { CARE_REASONS, hasSubstance } from "./care-reason.rules.ts";
 import {
   ActivationCode,
   Email,
+  EnrolmentCode,
   GuestRegistration,
   NewPassword,
   PasskeyAnswer,
@@ -22,9 +24,16 @@ export const login = {
   errors: codes("wrong-credentials", "second-factor-needed"),
 };
 export const loginCuca = {
-  body: z.strictObject({ login: Line(254), password: Password, companyId: Line(18), reason: Line(200), ticket: Line(40).optional() }),
+  body: z.strictObject({
+    login: Line(254),
+    password: Password,
+    companyId: Line(18),
+    reasonKind: z.enum(CARE_REASONS),
+    reason: Line(200).refine(hasSubstance),
+    ticket: Line(40).optional(),
+  }),
   reply: SignedIn,
-  errors: codes("wrong-credentials", "second-factor-needed"),
+  errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
 };
 export const logout = { reply: Nothing };
 /** What the dialog sent the browser back with: a code that only the server can exchange, and the state that ties it to this browser. */
@@ -65,11 +74,36 @@ export const renewPassword = {
   errors: codes("invalid-token", "rejected-content"),
 };
 export const getFacebookDialog = { reply: z.object({ url: z.string() }) };
-/** The challenge comes with the `second-factor-needed` error in its `field`; the code is of the app or a recovery code. */
+/**
+ * The challenge comes with the `second-factor-needed` or `passkey-needed` error in its `field`; the code is of the app or a recovery code,
+ * a passkey answers the question of `getPasskeyLogin`.
+ */
 export const loginSecondFactor = {
-  body: z.strictObject({ challenge: Line(100), code: Line(20) }),
+  body: z.union([
+    z.strictObject({ challenge: Line(100), code: Line(20) }),
+    z.strictObject({ challenge: Line(100), passkey: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }) }),
+  ]),
   reply: SignedIn,
   errors: codes("invalid-token", "wrong-credentials"),
+};
+/** Staff without a second factor: the challenge of `enrolment-needed` and the operator's code open both ways to set one up. */
+export const startEnrolment = {
+  body: z.strictObject({ challenge: Line(100), code: EnrolmentCode }),
+  reply: z.object({ totp: z.object({ secret: z.string(), address: z.string() }), passkey: PasskeyQuestion }),
+  errors: codes("invalid-token", "not-possible-now"),
+};
+/** One of the two, set up; the visit that was asked for begins. Recovery codes come with an app, this once. */
+export const confirmEnrolment = {
+  body: z.union([
+    z.strictObject({ challenge: Line(100), code: EnrolmentCode, totp: Line(20) }),
+    z.strictObject({
+      challenge: Line(100),
+      code: EnrolmentCode,
+      passkey: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }),
+    }),
+  ]),
+  reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
+  errors: codes("invalid-token", "not-possible-now", "rejected-content", "wrong-credentials"),
 };
 export const getPasskeyLogin = { body: z.strictObject({}), reply: PasskeyQuestion };
 export const loginPasskey = {

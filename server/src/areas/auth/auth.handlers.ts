@@ -1,6 +1,7 @@
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { careSignInHandlers, type CareSignInDeps } from "./care-sign-in.handlers.ts";
+import { enrolmentHandlers, type EnrolmentHandlerDeps } from "./enrolment.handlers.ts";
 import { facebookHandlers, type FacebookDeps } from "./facebook.handlers.ts";
 import { registrationHandlers } from "./registration.handlers.ts";
 import { secondFactorSignInHandlers } from "./second-factor.handlers.ts";
@@ -9,12 +10,13 @@ import { stepUpHandlers } from "./step-up.handlers.ts";
 import type { StepUpDeps } from "./step-up.service.ts";
 
 /** What these handlers need beyond the request. */
-export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps;
+export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps & EnrolmentHandlerDeps;
 
 /** Every way in and out. */
 export const authHandlers = (deps: AuthDeps): Handlers<typeof auth> => ({
   ...signInHandlers(deps),
   ...careSignInHandlers(deps),
+  ...enrolmentHandlers(deps),
   ...stepUpHandlers(deps),
   ...secondFactorSignInHandlers(deps),
   ...facebookHandlers(deps),

@@ -1,9 +1,9 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { CareQuota } from "../../session/care-quota.ts";
 import { admitVisit, checkVisit, type Visit } from "../../session/care-visit.ts";
 import { handSession } from "../../session/hand-over.ts";
+import { askStaff } from "../../session/second-factor.ts";
 import { endSession } from "../../session/sessions.ts";
 import { identify } from "../../session/sign-in.ts";
 import { originOf, refuseNesting, type Opening, type SignInHandlerDeps } from "./sign-in.handlers.ts";
@@ -43,8 +43,6 @@ export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof a
     // Counted before anything is said about the company: trying numbers is a visit as well.
     await deps.careQuota.take(userId);
     await checkVisit(door, userId, request.brand, visit);
-    const challenge = await deps.secondFactor(door, userId, false, visit);
-    if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enterVisit(deps, context, userId, visit);
+    throw await askStaff(door, userId, visit);
   },
 });

@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
-import { findUserByIdentity, identityHash, maySignIn } from "../../session/identity.store.ts";
+import { findUserByIdentity, identityHash, maySignIn, type Entrance } from "../../session/identity.store.ts";
 import { lockPasskey, touchPasskey } from "../../session/passkey.store.ts";
 import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../session/passkeys.ts";
 import type { Site } from "../../session/site.ts";
@@ -23,7 +23,13 @@ export const askForPasskey = async (door: AuthDoor, site: Site) => {
  * Finds the person behind a passkey's answer. A passkey behind PIN or finger is two factors already.
  * Unknown, foreign and forged answers are told nothing but that they did not work.
  */
-export const answerPasskey = async (door: AuthDoor, key: Buffer, site: Site, given: PasskeyAnswer): Promise<string> => {
+export const answerPasskey = async (
+  door: AuthDoor,
+  key: Buffer,
+  site: Site,
+  given: PasskeyAnswer,
+  entrance: Entrance = "customer",
+): Promise<string> => {
   const id = given.answer["id"];
   if (typeof id !== "string") throw new Refused("invalid-input", { field: "answer" });
   const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));
@@ -33,7 +39,7 @@ export const answerPasskey = async (door: AuthDoor, key: Buffer, site: Site, giv
   return door.writeAs(userId, async (tx) => {
     const stored = await lockPasskey(tx, userId, id);
     const counter = stored && (await checkPasskey(key, site, (asked.data as { challenge: string }).challenge, given.answer, stored));
-    if (counter === undefined || !(await maySignIn(tx, userId))) throw new Refused("wrong-credentials");
+    if (counter === undefined || !(await maySignIn(tx, userId, entrance))) throw new Refused("wrong-credentials");
     await touchPasskey(tx, userId, id, counter);
     return userId;
   });

@@ -1,17 +1,26 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkSecondFactor } from "../../session/second-factor.ts";
+import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../session/second-factor.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterVisit } from "./care-sign-in.handlers.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { answerPasskey, askForPasskey } from "./passkey-sign-in.service.ts";
+
+type Answering = Pick<Parameters<Handlers<typeof auth>["loginSecondFactor"]>[0], "auth" | "body" | "request">;
+
+const checkAnswer = (deps: SignInHandlerDeps, { auth: door, body, request }: Answering): Promise<Answered> => {
+  if ("code" in body) return checkSecondFactor(door, deps.key, body);
+  return checkSecondPasskey(door, body.challenge, (entrance) =>
+    answerPasskey(door, deps.key, siteOf(request.host), body.passkey, entrance),
+  );
+};
 
 type SecondFactorSignInCalls = "loginSecondFactor" | "getPasskeyLogin" | "loginPasskey";
 
 /** Signing in with a code after the password, or with a passkey alone. */
 export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handlers<typeof auth>, SecondFactorSignInCalls> => ({
   loginSecondFactor: async (context) => {
-    const { userId, stay, visit } = await checkSecondFactor(context.auth, deps.key, context.body);
+    const { userId, stay, visit } = await checkAnswer(deps, context);
     if (visit) return enterVisit(deps, context, userId, visit);
     return enter(deps, context, userId, { call: auth.loginSecondFactor.path, stay, proof: "full" });
   },

@@ -2,13 +2,13 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
 import { addIdentity, dropIdentity, identityHash } from "../../session/identity.store.ts";
+import { findLetterhead } from "../../session/person.store.ts";
 import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../session/passkeys.ts";
 import { seal, unseal } from "../../session/secret-box.ts";
 import { newRecoveryCode, recoveryHash, TOTP_SEAL } from "../../session/second-factor.ts";
 import { lockTotp } from "../../session/second-factor.store.ts";
 import type { Site } from "../../session/site.ts";
 import { base32, matchingStep, newTotpSecret, totpAddress } from "../../session/totp.ts";
-import { findProfile } from "./profile.store.ts";
 import {
   addPasskey,
   confirmTotpSecret,
@@ -23,7 +23,7 @@ const RECOVERY_CODES = 10;
 const MOST_PASSKEYS = 10;
 
 const emailOf = async (on: Db, userId: string): Promise<string> => {
-  const row = await findProfile(on, userId);
+  const row = await findLetterhead(on, userId);
   if (!row) throw new Refused("not-signed-in");
   return row.email;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { authTexts } from "./auth.texts.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { HelpLine } from "./help-line.tsx";
@@ -11,10 +12,12 @@ type Props = {
   onOver: (text: string | null) => void;
   /** Takes the answer over; unless told otherwise it becomes the session of this tab. */
   onIn?: TakeOver;
+  /** Another way to confirm, below the form. */
+  instead?: ReactNode;
 };
 
 /** The second step of signing in. */
-export function SecondStep({ challenge, onOver, onIn }: Props) {
+export function SecondStep({ challenge, onOver, onIn, instead }: Props) {
   const words = secondFactorTexts;
   const answer = async (code: string, wrong: string) => {
     const { errors, over } = await answerSecondFactor(challenge, code, wrong, onIn);
@@ -24,6 +27,7 @@ export function SecondStep({ challenge, onOver, onIn }: Props) {
   return (
     <AuthFrame title={words.title} lead={words.lead}>
       <SecondFactorForm onSubmit={answer} onBack={() => onOver(null)} />
+      {instead}
       <HelpLine question={authTexts.login.help} />
     </AuthFrame>
   );

@@ -1,8 +1,10 @@
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { CARE_REASON_WORDS, CARE_REASONS, hasSubstance, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";
@@ -10,32 +12,43 @@ import { careTexts as texts } from "./care.texts.ts";
 
 /** What staff typed. */
 export type CareCredentials = Input<typeof auth.loginCuca>["body"];
+/** The same before it was checked: nothing may be chosen yet. */
+type Typed = Omit<CareCredentials, "reasonKind"> & { readonly reasonKind: CareReason | "" };
 
-const NEEDED = ["login", "password", "companyId", "reason"] as const;
+const NEEDED = ["login", "password", "companyId", "reasonKind", "reason"] as const;
+const OPTIONS = CARE_REASONS.map((value) => ({ value, label: CARE_REASON_WORDS[value] }));
+const kindOf = (text: string): CareReason | "" => CARE_REASONS.find((kind) => kind === text) ?? "";
 
-const read = (form: FormData): CareCredentials => {
+const read = (form: FormData): Typed => {
   const text = (name: string) => fieldText(form, name).trim();
   const ticket = text("ticket");
   return {
     login: text("login"),
     password: fieldText(form, "password"),
     companyId: text("companyId"),
+    reasonKind: kindOf(text("reasonKind")),
     reason: text("reason"),
     ...(ticket === "" ? {} : { ticket }),
   };
 };
 
-const check = (values: CareCredentials): readonly FormError[] => {
-  const missing = NEEDED.filter((field) => values[field] === "").map((field) => ({ field, message: texts.missing[field] }));
-  const isNumber = values.companyId === "" || /^\d+$/.test(values.companyId);
-  return isNumber ? missing : [...missing, { field: "companyId", message: texts.companyForm }];
+const check = (values: Typed): readonly FormError[] => {
+  const { companyId, reason } = values;
+  const isNumber = companyId === "" || /^\d+$/.test(companyId);
+  return [
+    ...NEEDED.filter((field) => values[field] === "").map((field) => ({ field, message: texts.missing[field] })),
+    ...(isNumber ? [] : [{ field: "companyId", message: texts.companyForm }]),
+    ...(reason === "" || hasSubstance(reason) ? [] : [{ field: "reason", message: texts.reasonEmpty }]),
+  ];
 };
 
 /** Who, for which company, and why. `onSubmit` answers with what went wrong. */
 export function CareLoginForm({ onSubmit }: { onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> }) {
-  const start: CareCredentials = { login: "", password: "", companyId: "", reason: "" };
-  const { attempt, action, running } = useAttempts({ start, read, check, send: onSubmit });
-  const { login, companyId, reason, ticket } = attempt.values;
+  const start: Typed = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
+  // What was checked has a kind.
+  const send = (values: Typed) => onSubmit(values as CareCredentials);
+  const { attempt, action, running } = useAttempts({ start, read, check, send });
+  const { login, companyId, reasonKind, reason, ticket } = attempt.values;
   const plain = { autoCapitalize: "none", spellCheck: false } as const;
   return (
     <ActionForm attempt={attempt} action={action}>
@@ -57,6 +70,14 @@ export function CareLoginForm({ onSubmit }: { onSubmit: (values: CareCredentials
         autoComplete="off"
         maxLength={18}
         defaultValue={companyId}
+      />
+      <Select
+        key={reasonKind}
+        name="reasonKind"
+        label={texts.kind}
+        placeholder={texts.kindNone}
+        options={OPTIONS}
+        defaultValue={reasonKind}
       />
       <TextField name="reason" label={texts.reason} hint={texts.reasonHint} autoComplete="off" maxLength={200} defaultValue={reason} />
       <TextField

@@ -1,48 +1,75 @@
 import { useState } from "react";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import account from "../account.module.css";
 import { AuthFrame } from "../auth-frame.tsx";
+import { secondFactorTexts } from "../second-factor.texts.ts";
 import { SecondStep } from "../second-step.tsx";
 import { useArrivalAt } from "../use-arrival.ts";
 import { type CareCredentials, CareLoginForm } from "./care-login.form.tsx";
 import styles from "./care-login.module.css";
-import { openVisit, signInForVisit } from "./care.queries.ts";
+import { beginVisit, type CareStep, openVisit } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
+import { EnrolmentSteps } from "./enrolment-steps.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
 
-/** /login/cuca: staff sign in for one company, with a reason; then the second factor where one is set up. */
+type Asked = Exclude<CareStep, { kind: "failed" }>;
+
+/** /login/cuca: staff sign in for one company, with a reason; then always the second factor, or its setup. */
 export default function CareLoginScreen() {
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  useArrivalAt(challenge === null ? "password" : "second-factor");
+  useArrivalAt(asked?.kind ?? "password");
   const submit = async (values: CareCredentials): Promise<readonly FormError[]> => {
     setOver(null);
-    const end = await signInForVisit(values);
-    if (end.kind === "second-factor") setChallenge(end.challenge);
-    return end.kind === "failed" ? [{ message: end.text }] : [];
+    const step = await beginVisit(values);
+    if (step.kind === "failed") return [{ message: step.text }];
+    setAsked(step);
+    return [];
   };
   const leave = (text: string | null) => {
-    setChallenge(null);
+    setAsked(null);
     setOver(text);
   };
   return (
     <div className={styles.care}>
-      {challenge === null ? (
-        <AuthFrame title={texts.title} lead={texts.lead} steps={<Badge tone="care">{texts.mode}</Badge>}>
-          {over === null ? null : (
-            <div className={account.beforeNext}>
-              <Notice tone="danger" live>
-                {over}
-              </Notice>
-            </div>
-          )}
-          <CareLoginForm onSubmit={submit} />
-          <p className={account.foot}>{texts.visible}</p>
-        </AuthFrame>
-      ) : (
-        <SecondStep challenge={challenge} onOver={leave} onIn={openVisit} />
-      )}
+      {asked === null ? <Door over={over} onSubmit={submit} /> : <Confirmation asked={asked} onOver={leave} />}
     </div>
+  );
+}
+
+function Door({ over, onSubmit }: { over: string | null; onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> }) {
+  return (
+    <AuthFrame title={texts.title} lead={texts.lead} steps={<Badge tone="care">{texts.mode}</Badge>}>
+      {over === null ? null : (
+        <div className={account.beforeNext}>
+          <Notice tone="danger" live>
+            {over}
+          </Notice>
+        </div>
+      )}
+      <CareLoginForm onSubmit={onSubmit} />
+      <p className={account.foot}>{texts.visible}</p>
+    </AuthFrame>
+  );
+}
+
+function Confirmation({ asked: { kind, challenge }, onOver }: { asked: Asked; onOver: (text: string | null) => void }) {
+  if (kind === "enrolment") return <EnrolmentSteps challenge={challenge} onOver={onOver} />;
+  if (kind === "second-factor")
+    return (
+      <SecondStep challenge={challenge} onOver={onOver} onIn={openVisit} instead={<PasskeyStep challenge={challenge} onOver={onOver} />} />
+    );
+  return (
+    <AuthFrame title={secondFactorTexts.title} lead={texts.passkeyLead}>
+      <div className={account.actions}>
+        <PasskeyStep primary challenge={challenge} onOver={onOver} />
+        <Button variant="ghost" block onClick={() => onOver(null)}>
+          {secondFactorTexts.back}
+        </Button>
+      </div>
+    </AuthFrame>
   );
 }

@@ -1,22 +1,109 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Input, Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { leaveTo } from "../../../browser/location.ts";
-import { asFailure } from "../../../http/call-failed.ts";
+import { askForPasskey, makePasskey } from "../../../browser/passkeys.ts";
+import { asFailure, type CallFailed } from "../../../http/call-failed.ts";
+import { failureText } from "../../../http/error.texts.ts";
 import { send } from "../../../http/send.ts";
-import { endOf, type SignInEnd } from "../sign-in.queries.ts";
+import type { FormError } from "../../../ui/form-context.ts";
 import type { CareCredentials } from "./care-login.form.tsx";
 import { careTexts } from "./care.texts.ts";
+import { enrolmentTexts } from "./enrolment.texts.ts";
 
 /** The company's start page, loaded anew: nothing that this tab knew before goes along into the visit. */
 export const openVisit = (): void => leaveTo(PATHS.dashboard);
 
-/** Signs in for a visit. */
-export const signInForVisit = async (body: CareCredentials): Promise<SignInEnd> => {
+/** What follows the password: a second factor, the setup of one, or words. Nobody is in yet. */
+export type CareStep =
+  | { readonly kind: "second-factor" | "passkey" | "enrolment"; readonly challenge: string }
+  | { readonly kind: "failed"; readonly text: string };
+
+const STEPS = { "second-factor-needed": "second-factor", "passkey-needed": "passkey", "enrolment-needed": "enrolment" } as const;
+const WORDS = { "wrong-credentials": careTexts.wrong, "care-read-only": careTexts.nested } as const;
+const lookUp = <V>(table: Readonly<Record<string, V>>, code: string): V | undefined => table[code];
+
+/** Gives name, password, company and reason; the answer says what is asked for next. */
+export const beginVisit = async (body: CareCredentials): Promise<CareStep> => {
   try {
     await send(auth.loginCuca, { body });
-    openVisit();
-    return { kind: "in" };
+    return { kind: "failed", text: careTexts.wrong };
   } catch (thrown) {
-    return endOf(asFailure(thrown), { "wrong-credentials": careTexts.wrong, "care-read-only": careTexts.nested });
+    const failure = asFailure(thrown);
+    const kind = lookUp(STEPS, failure.code);
+    const challenge = failure.errors[0]?.field;
+    if (kind !== undefined && challenge !== undefined) return { kind, challenge };
+    return { kind: "failed", text: lookUp(WORDS, failure.code) ?? failureText(failure) };
   }
+};
+
+/** How a step went: done, words at a field or above the form, or the question is gone and everything begins anew. */
+export type StepEnd = { readonly errors: readonly FormError[]; readonly over: boolean };
+
+const isOver = ({ code, errors }: CallFailed): boolean =>
+  code === "wrong-credentials" || (code === "invalid-token" && errors[0]?.field === "challenge");
+const failed = (message: string): StepEnd => ({ errors: [{ message }], over: false });
+
+/** Confirms the password with a passkey of this device. */
+export const confirmByPasskey = async (challenge: string): Promise<StepEnd> => {
+  try {
+    const question = await send(auth.getPasskeyLogin, { body: {} });
+    const answer = await askForPasskey(question.options);
+    if (answer === null) return failed(careTexts.passkeyStopped);
+    await send(auth.loginSecondFactor, { body: { challenge, passkey: { challenge: question.challenge, answer } } });
+    openVisit();
+    return { errors: [], over: false };
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    if (failure.code === "wrong-credentials") return failed(careTexts.passkeyUnknown);
+    return isOver(failure) ? { errors: [], over: true } : failed(failureText(failure));
+  }
+};
+
+/** What the server has prepared for the setup. */
+export type Enrolment = Reply<typeof auth.startEnrolment>;
+
+/** Shows the operator's code; gives what the setup needs. */
+export const startEnrolment = async (challenge: string, code: string): Promise<StepEnd & { readonly enrolment?: Enrolment }> => {
+  try {
+    return { errors: [], over: false, enrolment: await send(auth.startEnrolment, { body: { challenge, code } }) };
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    const isWrong = failure.code === "invalid-token" || failure.code === "invalid-input";
+    if (isOver(failure)) return { errors: [], over: true };
+    return { errors: [isWrong ? { field: "code", message: enrolmentTexts.codeWrong } : { message: failureText(failure) }], over: false };
+  }
+};
+
+/** How a setup ended: the recovery codes of an app, none of a passkey. */
+export type Enrolled = StepEnd & { readonly recoveryCodes?: readonly string[] };
+
+const confirm = async (body: Input<typeof auth.confirmEnrolment>["body"], wrong: FormError): Promise<Enrolled> => {
+  try {
+    const { recoveryCodes } = await send(auth.confirmEnrolment, { body });
+    return { errors: [], over: false, recoveryCodes };
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    if (isOver(failure)) return { errors: [], over: true };
+    const isWrong = failure.code === "invalid-token" || failure.code === "invalid-input" || failure.code === "rejected-content";
+    return { errors: [isWrong ? wrong : { message: failureText(failure) }], over: false };
+  }
+};
+
+/** What both ways of the setup need. */
+export interface Opening {
+  readonly challenge: string;
+  /** The operator's. */
+  readonly code: string;
+}
+
+/** Switches the app on by its first code. */
+export const enrolApp = (opening: Opening, totp: string): Promise<Enrolled> =>
+  confirm({ ...opening, totp }, { field: "totp", message: enrolmentTexts.totpWrong });
+
+/** Lets the browser make a passkey. */
+export const enrolPasskey = async (opening: Opening, { challenge, options }: Enrolment["passkey"], name: string): Promise<Enrolled> => {
+  const answer = await makePasskey(options);
+  if (typeof answer === "string") return failed(enrolmentTexts.passkeyFaults[answer]);
+  return confirm({ ...opening, passkey: { challenge, name, answer } }, { message: enrolmentTexts.passkeyFaults.refused });
 };

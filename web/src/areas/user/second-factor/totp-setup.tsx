@@ -18,7 +18,7 @@ const texts = factorTexts.setup;
 const QR_EDGE = 200;
 const GROUPS = /.{1,4}/g;
 
-const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import("../../../parts/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 const faultOf = (error: unknown): FormError | null => {
   if (shownFailure(error) === null) return null;

@@ -1,0 +1,23 @@
+/** What brings staff to a company. */
+export const CARE_REASONS = ["callback", "call", "mail", "complaint", "contract", "technical"] as const;
+export type CareReason = (typeof CARE_REASONS)[number];
+
+/** The same in the words that the company gets to read. */
+export const CARE_REASON_WORDS: Readonly<Record<CareReason, string>> = {
+  callback: "Rückruf",
+  call: "Anruf",
+  mail: "E-Mail",
+  complaint: "Beschwerde",
+  contract: "Vertrag oder Rechnung",
+  technical: "Technische Prüfung",
+};
+
+/** What a reason needs to say something. */
+export const REASON_LEAST = { words: 3, letters: 15, kinds: 6 } as const;
+
+/** Whether a reason says something: some different words of several different letters, not a row of dots or the same word again and again. */
+export const hasSubstance = (text: string): boolean => {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\d]{2,}/gu));
+  const letters = [...words].join("");
+  return words.size >= REASON_LEAST.words && letters.length >= REASON_LEAST.letters && new Set(letters).size >= REASON_LEAST.kinds;
+};

@@ -1,0 +1,28 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { Handlers } from "../../http/context.ts";
+import { appendAudit, personLine } from "../../session/records.store.ts";
+import { siteOf } from "../../session/site.ts";
+import { enterVisit } from "./care-sign-in.handlers.ts";
+import { confirmEnrolment, startEnrolment, type EnrolmentDeps } from "./enrolment.service.ts";
+import { refuseNesting, type SignInHandlerDeps } from "./sign-in.handlers.ts";
+
+/** What these handlers need beyond the request. */
+export interface EnrolmentHandlerDeps extends SignInHandlerDeps, EnrolmentDeps {
+  readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
+}
+
+/** Staff set up their second factor before their first visit. */
+export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typeof auth>, "startEnrolment" | "confirmEnrolment"> => ({
+  startEnrolment: ({ auth: door, body, request }) =>
+    startEnrolment(door, deps, { site: siteOf(request.host), brandName: deps.brands[request.brand].name }, body),
+  confirmEnrolment: async (context) => {
+    const { auth: door, body, request } = context;
+    await refuseNesting(context);
+    const done = await confirmEnrolment(door, deps, siteOf(request.host), body, (tx, userId) =>
+      appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true }),
+    );
+    const entered = await enterVisit(deps, context, done.userId, done.visit);
+    return { ...entered, recoveryCodes: [...done.recoveryCodes] };
+  },
+});

@@ -1,0 +1,92 @@
+import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Parsed } from "@schaufenster/contract/call.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import type { AuthDoor } from "../../session/auth-door.ts";
+import type { Visit } from "../../session/care-visit.ts";
+import { countChallengeTry, takeChallenge } from "../../session/challenge.store.ts";
+import { enrolmentHash } from "../../session/enrolment-code.ts";
+import { maySignIn } from "../../session/identity.store.ts";
+import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
+import type { PasskeyJson } from "../../session/passkeys.ts";
+import { hasPasskey, hasTotp } from "../../session/second-factor.store.ts";
+import type { Site } from "../../session/site.ts";
+
+/** How a second factor is set up; the room of the profile does it in the same way for everybody else. */
+export interface FactorSetup {
+  readonly startTotp: (on: Db, key: Buffer, userId: string, issuer: string) => Promise<{ secret: string; address: string }>;
+  readonly confirmTotp: (on: Db, key: Buffer, userId: string, code: string) => Promise<readonly string[]>;
+  readonly startPasskey: (
+    on: Db,
+    key: Buffer,
+    userId: string,
+    site: Site,
+    brandName: string,
+  ) => Promise<{ challenge: string; options: PasskeyJson }>;
+  readonly confirmPasskey: (
+    on: Db,
+    key: Buffer,
+    userId: string,
+    site: Site,
+    given: { challenge: string; name: string; answer: PasskeyJson },
+  ) => Promise<void>;
+}
+
+/** What enrolling needs. */
+export interface EnrolmentDeps {
+  readonly key: Buffer;
+  readonly factors: FactorSetup;
+}
+type Started = Parsed<typeof auth.startEnrolment>["body"];
+type Confirmed = Parsed<typeof auth.confirmEnrolment>["body"];
+
+/** Whose enrolment it is; every answer counts, in a transaction of its own. */
+const askedOf = async (door: AuthDoor, challenge: string): Promise<{ userId: string; visit: Visit }> => {
+  const asked = await door.write((tx) => countChallengeTry(tx, "enrolment", challenge));
+  if (!asked?.user_id) throw new Refused("invalid-token", { field: "challenge" });
+  return { userId: asked.user_id, visit: (asked.data as { visit: Visit }).visit };
+};
+
+const linkOf = (userId: string, code: string) => ({ userId, hash: enrolmentHash(userId, code), purpose: "enrolment" }) as const;
+
+/** Whoever has a factor signs in with it; only the operator takes it away. */
+const mustHaveNone = async (tx: Tx, userId: string): Promise<void> => {
+  if ((await hasTotp(tx, userId)) || (await hasPasskey(tx, userId))) throw new Refused("not-possible-now");
+};
+
+/** Opens both ways to set up a factor. The password was right; that it is not a thief's says the code that the operator handed over. */
+export const startEnrolment = async (
+  door: AuthDoor,
+  { key, factors }: EnrolmentDeps,
+  at: { site: Site; brandName: string },
+  given: Started,
+) => {
+  const { userId } = await askedOf(door, given.challenge);
+  return door.writeAs(userId, async (tx) => {
+    if ((await linkMinutes(tx, linkOf(userId, given.code))) === undefined) throw new Refused("invalid-token", { field: "code" });
+    await mustHaveNone(tx, userId);
+    const totp = await factors.startTotp(tx, key, userId, at.brandName);
+    return { totp, passkey: await factors.startPasskey(tx, key, userId, at.site, at.brandName) };
+  });
+};
+
+/** Sets the factor up and uses code and question up, all or nothing; `whenDone` is part of it. Gives the visit that was asked for. */
+export const confirmEnrolment = async (
+  door: AuthDoor,
+  { key, factors }: EnrolmentDeps,
+  site: Site,
+  given: Confirmed,
+  whenDone: (tx: Tx, userId: string) => Promise<void>,
+): Promise<{ userId: string; visit: Visit; recoveryCodes: readonly string[] }> => {
+  const { userId, visit } = await askedOf(door, given.challenge);
+  return door.writeAs(userId, async (tx) => {
+    if (!(await spendLink(tx, linkOf(userId, given.code)))) throw new Refused("invalid-token", { field: "code" });
+    await mustHaveNone(tx, userId);
+    const recoveryCodes = "totp" in given ? await factors.confirmTotp(tx, key, userId, given.totp) : [];
+    if ("passkey" in given) await factors.confirmPasskey(tx, key, userId, site, given.passkey);
+    if (!(await takeChallenge(tx, "enrolment", given.challenge))) throw new Refused("invalid-token", { field: "challenge" });
+    if (!(await maySignIn(tx, userId, "staff"))) throw new Refused("wrong-credentials");
+    await whenDone(tx, userId);
+    return { userId, visit, recoveryCodes };
+  });
+};

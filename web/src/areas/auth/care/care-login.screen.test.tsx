@@ -1,0 +1,149 @@
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
+import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
+import { leaveTo } from "../../../browser/location.ts";
+import { BrandContext } from "../../../session/brand.ts";
+import CareLoginScreen from "./care-login.screen.tsx";
+import "../../../ui/tokens.css";
+import "../../../ui/base.css";
+
+vi.mock(import("../../../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
+
+const BRAND: Brand = {
+  key: "nahwerk",
+  name: "Nahwerk",
+  company: "Nahwerk GmbH",
+  logo: "data:,",
+  footer: "line",
+  phone: "+492214710900",
+  hours: "Mo bis Fr",
+  email: "service@nahwerk.example",
+  legalLinks: [],
+  trustLinks: [],
+  socialLinks: [],
+  redirectHosts: [],
+};
+
+const refusal = (code: string, status: number, field: string) =>
+  new Response(JSON.stringify({ errors: [{ code, message: "", field }] }), { status, headers: { "content-type": "application/json" } });
+const ENROLMENT = {
+  totp: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Nahwerk:s%40x?secret=JBSWY3DPEHPK3PXP" },
+  passkey: { challenge: "q-1", options: {} },
+};
+const CODE = "ABCD-EFGH-JKMN-PQRS-TUVW-XYZ2";
+
+beforeEach(() => vi.mocked(leaveTo).mockReset());
+afterEach(() => vi.restoreAllMocks());
+
+const show = async (replies: Readonly<Record<string, (call: SeenCall) => Response>>) => {
+  const calls = answering(replies);
+  await render(
+    <BrandContext value={BRAND}>
+      <CareLoginScreen />
+    </BrandContext>,
+  );
+  return (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+};
+const fill = async (reason: string) => {
+  await page.getByLabelText("Benutzername oder E‑Mail-Adresse").fill("s@x.example");
+  await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
+  await page.getByLabelText("Firmen-ID").fill("4711");
+  await page.getByLabelText("Grund", { exact: true }).fill(reason);
+};
+const submit = () => page.getByRole("button", { name: "Als Kundenservice anmelden" }).click();
+const fillAndSubmit = async () => {
+  await page.getByLabelText("Anlass").selectOptions("Rückruf");
+  await fill("Rückruf zur Rechnung vom März");
+  await submit();
+};
+
+test("asks for an occasion from the list and for a reason that says something, and sends nothing before", async () => {
+  const sent = await show({ "login/cuca": () => refusal("second-factor-needed", 401, "c-1") });
+  await fill("xxxxxxxxxxxxxxxxxxxx");
+  await submit();
+  await expect.element(page.getByRole("alert")).toHaveFocus();
+  await expect.element(page.getByLabelText("Anlass")).toHaveAccessibleDescription(/Anlass fehlt/);
+  await expect.element(page.getByLabelText("Grund", { exact: true })).toHaveAccessibleDescription(/worum es geht/);
+  expect(sent("login/cuca")).toEqual([]);
+  await page.getByLabelText("Anlass").selectOptions("Beschwerde");
+  await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
+  await page.getByLabelText("Grund", { exact: true }).fill("Kundin meldet falsche Zeiten");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Code aus Ihrer App")).toBeVisible();
+  expect(sent("login/cuca")).toEqual([
+    {
+      login: "s@x.example",
+      password: "ein langes Passwort",
+      companyId: "4711",
+      reasonKind: "complaint",
+      reason: "Kundin meldet falsche Zeiten",
+    },
+  ]);
+});
+
+test("the code of the app opens the visit; a passkey is offered beside it", async () => {
+  const sent = await show({
+    "login/cuca": () => refusal("second-factor-needed", 401, "c-1"),
+    "login/second-factor": () => answer({ user: {}, session: {} }),
+  });
+  await fillAndSubmit();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeVisible();
+  await page.getByLabelText("Code aus Ihrer App").fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PATHS.dashboard));
+  expect(sent("login/second-factor")).toEqual([{ challenge: "c-1", code: "123456" }]);
+});
+
+test("who has a passkey alone is asked for it and for nothing else", async () => {
+  await show({ "login/cuca": () => refusal("passkey-needed", 401, "c-1") });
+  await fillAndSubmit();
+  await expect.element(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeVisible();
+  expect(page.getByLabelText("Code aus Ihrer App").query()).toBeNull();
+  await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Kundenservice-Anmeldung" })).toBeVisible();
+});
+
+test("new staff set up an app with the operator's code, by keyboard, see their codes once, and only then go on", async () => {
+  let tries = 0;
+  const sent = await show({
+    "login/cuca": () => refusal("enrolment-needed", 401, "c-1"),
+    "enrolment/start": () => ((tries += 1) === 1 ? refusal("invalid-token", 400, "code") : answer(ENROLMENT)),
+    "enrolment/confirm": () => answer({ user: {}, session: {}, recoveryCodes: ["abcde-fghjk", "mnpqr-stuvw"] }),
+  });
+  await fillAndSubmit();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Zweiten Faktor einrichten" })).toHaveFocus();
+  await page.getByLabelText("Einrichtungscode").fill("kurz");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Einrichtungscode")).toHaveAccessibleDescription(/24 Zeichen/);
+  expect(sent("enrolment/start")).toEqual([]);
+  await page.getByLabelText("Einrichtungscode").fill(CODE);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Einrichtungscode")).toHaveAccessibleDescription(/stimmt nicht/);
+  await userEvent.click(page.getByLabelText("Einrichtungscode"));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  await expect.element(page.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+  await page.getByLabelText("Code aus der App").fill("123 456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("list", { name: "Wiederherstellungscodes" })).toHaveTextContent("abcde-fghjkmnpqr-stuvw");
+  expect(sent("enrolment/confirm")).toEqual([{ challenge: "c-1", code: CODE, totp: "123456" }]);
+  expect(leaveTo).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: /Codes gesichert/ }).click();
+  expect(leaveTo).toHaveBeenCalledWith(PATHS.dashboard);
+});
+
+test("a question that is gone leads back to the sign-in and says why", async () => {
+  await show({
+    "login/cuca": () => refusal("enrolment-needed", 401, "c-1"),
+    "enrolment/start": () => refusal("invalid-token", 400, "challenge"),
+  });
+  await fillAndSubmit();
+  await page.getByLabelText("Einrichtungscode").fill(CODE);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/Die Einrichtung hat zu lange gedauert/)).toBeVisible();
+  await expect.element(page.getByLabelText("Firmen-ID")).toBeVisible();
+});

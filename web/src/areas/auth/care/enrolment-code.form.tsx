@@ -1,0 +1,44 @@
+import { Button } from "../../../ui/button.tsx";
+import type { FormError } from "../../../ui/form-context.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import account from "../account.module.css";
+import { ActionForm, useAttempts } from "../action-form.tsx";
+import { fieldText } from "../field-text.ts";
+import { enrolmentTexts as texts } from "./enrolment.texts.ts";
+
+const LEAST = 20;
+
+const read = (form: FormData): string => fieldText(form, "code").trim();
+const check = (code: string): readonly FormError[] => {
+  if (code === "") return [{ field: "code", message: texts.codeMissing }];
+  return code.length < LEAST ? [{ field: "code", message: texts.codeShort }] : [];
+};
+
+type Props = { onSubmit: (code: string) => Promise<readonly FormError[]>; onBack: () => void };
+
+/** The operator's code: without it the password alone sets nothing up. */
+export function EnrolmentCodeForm({ onSubmit, onBack }: Props) {
+  const { attempt, action, running } = useAttempts({ start: "", read, check, send: onSubmit });
+  return (
+    <ActionForm attempt={attempt} action={action}>
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={attempt.values}
+      />
+      <div className={account.actions}>
+        <Button type="submit" variant="primary" size="lg" block busy={running}>
+          {texts.next}
+        </Button>
+        <Button variant="ghost" block onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}

@@ -22,7 +22,8 @@ const callStatus = () => {
     careQuota: { take: nobody },
     door: { db: { rows: nobody }, write: nobody, writeAs: nobody, visitAs: nobody },
     cache: { getBuffer: nobody, set: nobody },
-    lists: { make: nobody, close: nobody },
+    lists: { make: nobody },
+    paper: { draw: nobody, close: nobody },
     registers: { trades: nobody, keywords: nobody, features: nobody, places: nobody, streets: nobody },
   });
   files.close();

@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 
 /* What nobody means and somebody sends. */
 
-const DAYS = [
+const DATES = [
   "0000-01-01",
   "0001-01-01",
   "1582-10-10",
@@ -12,72 +12,98 @@ const DAYS = [
   "2026-13-01",
   "9999-12-31",
   "+010000-01-01",
-];
-const DATES = [
-  ...DAYS,
-  ...["-000001-01-01", "2026-11-15T00:00:00Z", "99999-01-01", "infinity", "-infinity", "now", "epoch", "today", "2026-W01", "1e3", "0"],
-  ...[
-    "9999-12-31T23:59:59.999Z",
-    "0000-01-01T00:00:00Z",
-    "2026-11-15T24:00:00Z",
-    "2026-11-15T00:00:60Z",
-    `2026-11-15T00:00:00.${"1".repeat(40)}Z`,
-  ],
+  "-000001-01-01",
+  "2026-11-15T00:00:00Z",
+  "99999-01-01",
+  "infinity",
+  "-infinity",
+  "now",
+  "epoch",
+  "today",
+  "2026-W01",
+  "1e3",
+  "0",
+  "9999-12-31T23:59:59.999Z",
+  "0000-01-01T00:00:00Z",
+  "2026-11-15T24:00:00Z",
+  "2026-11-15T00:00:60Z",
+  `2026-11-15T00:00:00.${"1".repeat(40)}Z`,
 ] as const;
 const NUMBERS = [
-  ...[-1, 0, 1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53, 2 ** 63, 1e21, 1e308, -1e308, 5e-324, 1_000_000, 1_000_001],
-  ...["1e999", "NaN", "Infinity", "0x10", "1_000", "١٢", "-0", "+1", " 1", "1 ", "00", "9".repeat(400)],
+  -1,
+  0,
+  1,
+  0.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  1_000_000,
+  1_000_001,
+  "1e999",
+  "NaN",
+  "Infinity",
+  "0x10",
+  "1_000",
+  "١٢",
+  "-0",
+  "+1",
+  " 1",
+  "1 ",
+  "00",
+  "9".repeat(400),
 ] as const;
 const TEXTS = [
-  ...[
-    "",
-    " ",
-    "\0",
-    "a\0b",
-    "\ud800",
-    "\udfff\ud800",
-    "\u202e",
-    "\ufeff",
-    "\u0085",
-    "\r\nSet-Cookie: a=b",
-    "%00",
-    "%ff",
-    "%c0%ae",
-    "😀".repeat(50),
-  ],
-  ...[
-    "'; drop table lead; --",
-    "' or 1=1 --",
-    "$1",
-    "{{7*7}}",
-    "${7*7}",
-    "<script>alert(1)</script>",
-    "<img src=x onerror=1>",
-    "javascript:alert(1)",
-  ],
-  ...[
-    "../../../etc/passwd",
-    "..\\..\\",
-    "/etc/passwd",
-    "file:///etc/passwd",
-    "http://169.254.169.254/",
-    "//evil.test",
-    "https://evil.test@x",
-    "null",
-  ],
-  ...[
-    "undefined",
-    "[object Object]",
-    "__proto__",
-    "constructor",
-    "toString",
-    "true",
-    "=1+1",
-    "@SUM(1)",
-    "a".repeat(300),
-    "ä".repeat(3_000),
-  ],
-  ...["\u0301".repeat(500), "ﷺ".repeat(100), "İ".repeat(50), "A".repeat(70_000)],
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\udfff\ud800",
+  "\u202e",
+  "\ufeff",
+  "\u0085",
+  "\r\nSet-Cookie: a=b",
+  "%00",
+  "%ff",
+  "%c0%ae",
+  "😀".repeat(50),
+  "'; drop table lead; --",
+  "' or 1=1 --",
+  "$1",
+  "{{7*7}}",
+  "${7*7}",
+  "<script>alert(1)</script>",
+  "<img src=x onerror=1>",
+  "javascript:alert(1)",
+  "../../../etc/passwd",
+  "..\\..\\",
+  "/etc/passwd",
+  "file:///etc/passwd",
+  "http://169.254.169.254/",
+  "//evil.test",
+  "https://evil.test@x",
+  "null",
+  "undefined",
+  "[object Object]",
+  "__proto__",
+  "constructor",
+  "toString",
+  "true",
+  "=1+1",
+  "@SUM(1)",
+  "a".repeat(300),
+  "ä".repeat(3_000),
+  "\u0301".repeat(500),
+  "ﷺ".repeat(100),
+  "İ".repeat(50),
+  "A".repeat(70_000),
 ] as const;
 const KEYS = [
   "__proto__",
@@ -94,7 +120,7 @@ const KEYS = [
   "accountId",
   "role",
   "😀",
-];
+] as const;
 
 /** Nested lists or objects, so many levels deep. */
 const nested = (levels: number, list: boolean): string =>
@@ -103,9 +129,9 @@ const nested = (levels: number, list: boolean): string =>
 /** A value of a form that belongs nowhere. */
 export const hostileValue = (chance: Chance): unknown => {
   const kind = chance.below(10);
-  if (kind < 3) return chance.oneOf(DATES as unknown as readonly [string, ...string[]]);
-  if (kind < 5) return chance.oneOf(NUMBERS as unknown as readonly [unknown, ...unknown[]]);
-  if (kind < 8) return chance.oneOf(TEXTS as unknown as readonly [string, ...string[]]);
+  if (kind < 3) return chance.oneOf(DATES);
+  if (kind < 5) return chance.oneOf<unknown>(NUMBERS);
+  if (kind < 8) return chance.oneOf(TEXTS);
   return chance.oneOf([null, true, [], {}, [[]], { a: 1 }, Array.from({ length: 200 }, () => 1), JSON.parse(nested(60, true)) as unknown]);
 };
 
@@ -116,7 +142,7 @@ export const hostileText = (chance: Chance): string => {
 };
 
 /** A key that belongs nowhere. */
-export const hostileKey = (chance: Chance): string => chance.oneOf(KEYS as unknown as readonly [string, ...string[]]);
+export const hostileKey = (chance: Chance): string => chance.oneOf(KEYS);
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 /** Bodies that are no JSON of ours: other encodings, broken ones, too deep, too many keys, too large. */

@@ -31,9 +31,9 @@ const look = (port: number, agent: http.Agent): Promise<Beat> =>
 export const takePulse = (port: number): Pulse => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const beats: Beat[] = [];
-  let going = true;
+  const end = new AbortController();
   const work = (async () => {
-    while (going) {
+    while (!end.signal.aborted) {
       beats.push(await look(port, agent));
       await wait(EVERY_MS);
     }
@@ -43,7 +43,7 @@ export const takePulse = (port: number): Pulse => {
   return {
     beats,
     stop: async () => {
-      going = false;
+      end.abort();
       await work;
       agent.destroy();
     },

@@ -24,8 +24,8 @@ const GEWINN = "10000000000000004";
 const BACK = "https://nahwerk.test/login";
 
 /** What a person decides in the dialog that a browser was sent to; gives the code that it comes back with. */
-const codeFrom = async (dialog: URL, user: string, shareEmail = true): Promise<string> => {
-  const form = new URLSearchParams({ ...Object.fromEntries(dialog.searchParams), user, decision: "yes" });
+const codeFrom = async (dialog: URL, who: string, shareEmail = true): Promise<string> => {
+  const form = new URLSearchParams({ ...Object.fromEntries(dialog.searchParams), user: who, decision: "yes" });
   if (shareEmail) form.set("share_email", "1");
   const response = await fetch(`${dialog.origin}${dialog.pathname}`, { method: "POST", body: form, redirect: "manual" });
   const back = new URL(response.headers.get("location") ?? "");
@@ -48,8 +48,10 @@ const visitor = async () => {
 };
 type Visit = Awaited<ReturnType<typeof visitor>>;
 /** The whole way: the dialog, and back. */
-const signIn = async ({ browser, dialog, state }: Visit, user: string, shareEmail = true) =>
-  browser.send(auth.facebook, { body: { code: await codeFrom(dialog, user, shareEmail), state } });
+const signIn = async ({ browser, dialog, state }: Visit, who: string, shareEmail = true) =>
+  browser.send(auth.facebook, { body: { code: await codeFrom(dialog, who, shareEmail), state } });
+/** How Facebook behaves from now on. */
+const behave = (mode: string) => fetch(`${sandbox.url}/faults/facebook`, { method: "PUT", body: JSON.stringify({ mode }) });
 const count = async (table: string) => Number((await house.admin.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("getFacebookDialog", () => {
@@ -152,11 +154,11 @@ describe("facebook", () => {
   });
 
   test("refuses an identity without an address, also when the person keeps it to themselves", async () => {
-    for (const [user, shareEmail] of [
+    for (const [who, shareEmail] of [
       [WITHOUT_MAIL, true],
       [GRETA.id, false],
     ] as const)
-      expect((await signIn(await visitor(), user, shareEmail)).errors[0]?.code).toBe("wrong-credentials");
+      expect((await signIn(await visitor(), who, shareEmail)).errors[0]?.code).toBe("wrong-credentials");
     expect(await count("app_user")).toBe(0);
   });
 
@@ -208,7 +210,6 @@ describe("facebook", () => {
   });
 
   test("a Facebook that fails, talks nonsense or says nothing opens nothing, and no code stands in the log", async () => {
-    const behave = (mode: string) => fetch(`${sandbox.url}/faults/facebook`, { method: "PUT", body: JSON.stringify({ mode }) });
     const { browser, dialog, state } = await visitor();
     const code = await codeFrom(dialog, GRETA.id);
     try {

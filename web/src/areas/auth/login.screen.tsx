@@ -31,12 +31,9 @@ export default function LoginScreen() {
     return end.kind === "failed" ? end.text : null;
   };
   const [answer] = useState(foreignAnswer);
-  const onReturn = useEffectEvent(async () => {
-    const { signInByFacebook } = await otherWays();
-    setFailure(take(await signInByFacebook(answer)));
-  });
+  const onReturn = useEffectEvent((end: SignInEnd) => setFailure(take(end)));
   useEffect(() => {
-    if (answer !== "") void onReturn();
+    if (answer !== "") void otherWays().then(async ({ signInByFacebook }) => onReturn(await signInByFacebook(answer)));
   }, [answer]);
   useArrivalAt(challenge === null ? "password" : "second-factor");
 

@@ -24,8 +24,11 @@ export interface FileStore {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Stores what arrives, without holding it; when the body breaks off, nothing is stored and its own error is thrown. */
   putStream(key: string, body: Readable, about: StreamedFile): Promise<void>;
-  /** Streams a stored file; `not-found` when there is none, `unavailable` when the store does not answer. */
-  get(key: string): Promise<{ readonly body: Readable; readonly contentType: string }>;
+  /**
+   * Streams a stored file; `not-found` when there is none, `unavailable` when the store does not answer. What it is handed out as is said by
+   * whoever had it checked, never by the store.
+   */
+  get(key: string): Promise<{ readonly body: Readable }>;
   /** Removes a file; one that is not there counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file whose key begins so, with the time it was stored. */
@@ -152,7 +155,7 @@ export const openFiles = (address: FileStoreAddress): FileStore => {
     get: async (key) => {
       try {
         const found = await client.send(new GetObjectCommand(target(key)));
-        return { body: found.Body as Readable, contentType: found.ContentType ?? "application/octet-stream" };
+        return { body: found.Body as Readable };
       } catch (error) {
         throw isMissing(error) ? new Refused("not-found") : away(error);
       }

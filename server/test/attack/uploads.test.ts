@@ -1,5 +1,7 @@
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { FilePurpose } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openInspector } from "../../src/gateways/inspector.ts";
@@ -226,4 +228,24 @@ test("T-PRES: a stranger learns nothing of a file, by whatever address", async (
   expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [404, answers[0]?.text]));
   expect((await stranger.send(entryEditing.getFile, { query: { id } }, { accountId: strangersAccount })).status).toBe(404);
   expect((await download(house, stranger, Url)).status).toBe(404);
+});
+
+test("what the store says about a file does not count: it is handed out as what was checked", async () => {
+  const owner = await buildUser(house);
+  const { accountId: company } = await buildCompany(house, { members: [owner.userId], leads: 1 });
+  const visitor = await mintedSession(house, owner.userId);
+  await house.admin.query("update lead set photos = '{demo/foto.png}' where account_id = $1", [company]);
+  const { rows } = await house.admin.query<{ id: string }>("select external_id as id from lead where account_id = $1", [company]);
+  await house.admin.query("update app_user set profile_image = 'demo/ich.webp' where user_id = $1", [owner.userId]);
+  for (const key of ["demo/foto.png", "demo/ich.webp"])
+    host.stored.set(key, { body: Buffer.from(`<script>${SCRIPT}</script>`), type: "text/html" });
+  const photoOf = new URLSearchParams({ externalId: rows[0]?.id ?? "", photo: "0", accountId: company });
+  const answers = [
+    await download(house, visitor, `${leads.getLeadPhoto.path}?${photoOf.toString()}`),
+    await download(house, visitor, user.getProfileImage.path),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers["content-type"], headers["x-content-type-options"]])).toEqual([
+    [200, "image/png", "nosniff"],
+    [200, "image/webp", "nosniff"],
+  ]);
 });

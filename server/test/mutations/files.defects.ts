@@ -4,6 +4,7 @@ import type { Defect } from "./defect.ts";
 
 const documents = (name: string): Defect["caughtBy"] => ({ project: "attack", file: "server/test/attack/documents.test.ts", name });
 const turns = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/jobs/turns.api.test.ts", name });
+const inspector = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/gateways/inspector.test.ts", name });
 const portrait = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/areas/user/portrait.api.test.ts", name });
 
 const STRUCTURE = "server/src/inspection/pdf-structure.ts";
@@ -101,6 +102,37 @@ const pdf: readonly Defect[] = [
   },
 ];
 
+const cost: readonly Defect[] = [
+  {
+    id: "inspector-unlimited",
+    what: "the inspecting process takes as much memory as there is",
+    file: "server/src/gateways/inspector.ts",
+    find: "const command = [...LIMITS, process.execPath,",
+    put: "const command = [process.execPath,",
+    caughtBy: inspector("memory, processor time and files are limited"),
+  },
+  {
+    id: "inspector-leaves-its-parser",
+    what: "a parser goes on after its time is over",
+    file: "server/src/gateways/inspector.ts",
+    find: 'process.kill(-pid, "SIGKILL")',
+    put: 'process.kill(pid, "SIGKILL")',
+    caughtBy: inspector("what takes too long ends with everything that it has started"),
+  },
+  {
+    id: "file-type-by-the-store",
+    what: "a file is handed out as what the store calls it",
+    file: "server/src/areas/leads/leads.handlers.ts",
+    find: 'contentType: "image/png", ...(await files.get(key))',
+    put: 'contentType: "text/html", ...(await files.get(key))',
+    caughtBy: {
+      project: "attack",
+      file: "server/test/attack/uploads.test.ts",
+      name: "what the store says about a file does not count: it is handed out as what was checked",
+    },
+  },
+];
+
 const order: readonly Defect[] = [
   {
     id: "files-first-come",
@@ -175,4 +207,4 @@ const people: readonly Defect[] = [
   },
 ];
 
-export const files: readonly Defect[] = [...pdf, ...order, ...people];
+export const files: readonly Defect[] = [...pdf, ...cost, ...order, ...people];

@@ -38,7 +38,7 @@ const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" |
     const keys = await findPhotoKeys(db, actor.accountId, query.externalId);
     const key = keys[query.photo];
     if (key === undefined) throw new Refused("not-found");
-    return { name: `Foto_${query.externalId}_${query.photo + 1}.png`, ...(await files.get(key)) };
+    return { name: `Foto_${query.externalId}_${query.photo + 1}.png`, contentType: "image/png", ...(await files.get(key)) };
   },
   getChanges: async ({ db, actor, query }) => {
     const row = await leadChanges(db, actor.accountId, query.since ?? null);

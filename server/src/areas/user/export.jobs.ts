@@ -19,8 +19,8 @@ const keyOf = (userId: string, exportId: string, form: "json" | "pdf"): string =
 const imageReader =
   (files: Pick<FileStore, "get">): ReadImage =>
   async (key) => {
-    const { body, contentType } = await files.get(key);
-    return { type: contentType, base64: (await buffer(body)).toString("base64") };
+    const { body } = await files.get(key);
+    return { type: "image/webp", base64: (await buffer(body)).toString("base64") };
   };
 
 const build = async ({ door, files, openPdf }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {

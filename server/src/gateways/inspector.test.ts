@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { DEFLATED, packedPdf } from "../../test/pdfs.ts";
+import { limitsOf, runningProcesses, type Running } from "../../test/processes.ts";
+import { openInspector } from "./inspector.ts";
+
+/* What the inspecting process may use, seen from outside while it runs. */
+
+const MEGABYTE = 1_048_576;
+/** Keeps the parser busy long enough to be looked at. */
+const slow = packedPdf(
+  Array.from({ length: 60_000 }, () => "1"),
+  DEFLATED,
+);
+let running: Promise<unknown> = Promise.resolve();
+afterEach(() => running);
+
+const ours = (): Running | undefined =>
+  runningProcesses().find(({ parent, command }) => parent === process.pid && command.includes("inspector.ts"));
+const within = (group: number): Running[] => runningProcesses().filter((one) => one.group === group);
+/** Starts an inspection and waits until its parser works. */
+const begin = async (timeLimitMs?: number) => {
+  const found = openInspector(timeLimitMs).inspect("application/pdf", slow, "entry");
+  running = found.catch(() => undefined);
+  const parserOf = () => within(ours()?.pid ?? -1).find(({ command }) => command.startsWith("qpdf"));
+  const parser = await expect.poll(parserOf, { interval: 5, timeout: 15_000 }).toBeDefined().then(parserOf);
+  return { found, inspector: ours(), parser };
+};
+
+test("memory, processor time and files are limited, for the process and once more for the parser that it starts", async () => {
+  const { inspector, parser } = await begin();
+  const [outer, inner] = [limitsOf(inspector?.pid ?? 0), limitsOf(parser?.pid ?? 0)];
+  expect(outer).toMatchObject({
+    "Max data size": String(2_048 * MEGABYTE),
+    "Max cpu time": "45",
+    "Max file size": "0",
+    "Max core file size": "0",
+  });
+  expect(inner).toMatchObject({ "Max data size": String(512 * MEGABYTE), "Max cpu time": "15", "Max file size": "0" });
+});
+
+test("it knows nothing: no settings, no keys, no name of a folder", async () => {
+  const { inspector } = await begin();
+  const environment = readFileSync(`/proc/${inspector?.pid ?? 0}/environ`, "utf8")
+    .split("\0")
+    .filter(Boolean);
+  expect(environment.map((one) => one.split("=")[0])).toEqual(["PATH"]);
+});
+
+test("what takes too long ends with everything that it has started", async () => {
+  const { found, inspector, parser } = await begin(8_000);
+  // Stopped, it does not end by itself, however quick the machine is.
+  process.kill(parser?.pid ?? 0, "SIGSTOP");
+  await expect(found).rejects.toThrow("SIGKILL");
+  await expect.poll(() => within(inspector?.pid ?? 0)).toEqual([]);
+});

@@ -4,7 +4,6 @@ import type { StepUpWay } from "@schaufenster/contract/areas/auth/credentials.mo
 import type { Parsed } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
-import type { RequestFacts } from "../../http/context.ts";
 import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
 import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
 import type { Asker } from "../../session/hashing.ts";
@@ -70,7 +69,13 @@ const byPasskey = async ({ door, key }: StepUpDeps, userId: string, site: Site, 
 };
 
 /** Checks what the signed-in person shows; refuses what is wrong, used, too old or not one of their ways. */
-export const prove = async (on: Db, deps: StepUpDeps, userId: string, request: RequestFacts, proof: Proof): Promise<void> => {
+export const prove = async (
+  on: Db,
+  deps: StepUpDeps,
+  userId: string,
+  request: Parameters<typeof asAttempt>[2] & { readonly host: string },
+  proof: Proof,
+): Promise<void> => {
   if (!(await findStepUpWays(on, userId)).includes(wayOf(proof))) throw new Refused("not-possible-now");
   await asAttempt(deps, userId, request, async (asker) => {
     // The password first: a code that works once is not used up beside a wrong one.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 /* What a browser loads for the first page: entry, its static imports and the chunks of the route, gzip 9. */
@@ -14,6 +14,8 @@ type Kind = "js" | "css";
 type Limits = Readonly<Record<string, Readonly<Record<Kind, number>>>>;
 
 const DIST = new URL("../web/dist/", import.meta.url);
+/** Where the build leaves its source maps. */
+const MAPS = new URL("../web/.local/maps/", import.meta.url);
 const LIMITS = new URL("size-limits.json", import.meta.url);
 const KB = 1000;
 
@@ -44,7 +46,7 @@ const chunkNamed = (name: string): string => {
 };
 
 const holds = (files: readonly string[], screen: string): boolean =>
-  files.some((file) => existsSync(new URL(`${file}.map`, DIST)) && readFileSync(new URL(`${file}.map`, DIST), "utf8").includes(screen));
+  files.some((file) => existsSync(new URL(`${file}.map`, MAPS)) && readFileSync(new URL(`${file}.map`, MAPS), "utf8").includes(screen));
 
 const gzipped = (files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0) / KB;
@@ -52,8 +54,8 @@ const gzipped = (files: Iterable<string>): number =>
 const lateIn = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     // The bundler's own few lines have no map.
-    if (!existsSync(new URL(`${file}.map`, DIST))) return [];
-    const { sources } = json(new URL(`${file}.map`, DIST)) as { sources: string[] };
+    if (!existsSync(new URL(`${file}.map`, MAPS))) return [];
+    const { sources } = json(new URL(`${file}.map`, MAPS)) as { sources: string[] };
     return LATER.filter((name) => sources.some((source) => source.includes(name))).map((name) => `${file} holds ${name}`);
   });
 
@@ -71,6 +73,9 @@ const rows = Object.entries(PAGES).map(([page, roots]) => {
   faults.push(...lateIn(scripts).map((late) => `${page}: ${late}, which must load later`));
   return { page, js: sizes.js.toFixed(1), "js limit": limit.js, css: sizes.css.toFixed(1), "css limit": limit.css, files: scripts.length };
 });
+
+const shipped = globSync("**/*.map", { cwd: DIST.pathname });
+faults.push(...shipped.map((file) => `${file} is shipped; source maps are private`));
 
 console.table(rows);
 for (const fault of faults) console.error(fault);

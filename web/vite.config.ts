@@ -1,7 +1,9 @@
+import { globSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
 import { env } from "node:process";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const API_URL = env["API_URL"] ?? "http://127.0.0.1:23000";
 const WEB_PORT = Number(env["WEB_PORT"] ?? 25173);
@@ -40,8 +42,25 @@ const FORMS = oneOf(
   "web/src/areas/auth/(auth-frame|auth.texts|action-form|help-line|use-arrival|login|sign-in-art)",
 );
 
+const DIST = path.join(import.meta.dirname, "dist");
+/** Beside the build, never in it: maps hold the whole source, and what lies in `dist` is shipped. */
+const MAPS = path.join(import.meta.dirname, ".local/maps");
+
+/** Moves the source maps out of the build, where they are kept to read stacks with. */
+const keepMapsApart = (): Plugin => ({
+  name: "keep-maps-apart",
+  apply: "build",
+  closeBundle: () => {
+    rmSync(MAPS, { recursive: true, force: true });
+    for (const file of globSync("**/*.map", { cwd: DIST })) {
+      mkdirSync(path.dirname(path.join(MAPS, file)), { recursive: true });
+      renameSync(path.join(DIST, file), path.join(MAPS, file));
+    }
+  },
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
+  plugins: [react(), keepMapsApart(), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
   css: {
     modules: {
       generateScopedName: command === "build" ? "_[hash:base64:5]" : "[name]_[local]_[hash:base64:3]",

@@ -60,6 +60,12 @@ export const signIn = async (page: Page, login: string, path: string = PATHS.das
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 };
 
+/** Signs out by the page for it, which asks whoever comes by an address. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto(PATHS.logout);
+  await page.getByRole("button", { name: "Jetzt abmelden" }).click();
+};
+
 /** The side menu: always there on wide screens, behind a button on phones. */
 export const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole("button", { name: "Menü", exact: true });

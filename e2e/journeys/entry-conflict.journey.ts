@@ -4,7 +4,7 @@ import type { Newcomer } from "../house/account.ts";
 import { expectAccessible } from "../house/accessibility.ts";
 import { endSessionsOf } from "../house/database.ts";
 import { comparison, keptAsDraft, publish, review, save, toast } from "../house/entry.ts";
-import { expect, signIn, test } from "../house/journey.ts";
+import { expect, signIn, signOut, test } from "../house/journey.ts";
 import { colleagueOf, ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 
@@ -130,7 +130,7 @@ test("what was typed and not saved waits as a draft on every other device", asyn
   await slogan(page).fill("Noch nicht ganz fertig");
   await keptAsDraft(page);
   page.on("dialog", (question) => void question.accept());
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
 
   const other = await otherBrowser();

@@ -2,7 +2,7 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Page } from "@playwright/test";
 import { ACTIVATION, newcomer, type Newcomer, registered } from "../house/account.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { expect, fillSignIn, test } from "../house/journey.ts";
+import { expect, fillSignIn, signOut, test } from "../house/journey.ts";
 import { letterTo, lettersTo, linkIn } from "../house/mailbox.ts";
 
 const fillPerson = async (page: Page, person: Newcomer): Promise<void> => {
@@ -203,7 +203,7 @@ test("a forgotten password is renewed by mail, once", { tag: "@desktop" }, async
   await expect(page).toHaveURL(PATHS.userDashboard);
   await letterTo(person.email, /^Ihr Passwort wurde geändert$/);
 
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await page.goto(link);
   await expect(page).toHaveURL(PATHS.passwordRenewError);

@@ -3,7 +3,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type Newcomer, registered } from "../house/account.ts";
-import { fillSignIn, signIn } from "../house/journey.ts";
+import { fillSignIn, signIn, signOut } from "../house/journey.ts";
 import { PASSWORD, PEOPLE } from "../house/people.ts";
 import { safeOriginOf } from "../house/tls.ts";
 import { cookiesNamed, expect, signedInAs, test, visitSibling } from "../house/tls-journey.ts";
@@ -77,7 +77,7 @@ test("signing in, refreshing, writing and signing out; every cookie as it should
   expect(after?.value).not.toBe(before?.value);
   await saveProfile(page, "Wiebke-Marie");
   expect(await signedInAs(page)).toBe(person.email);
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", signInHeading)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(["XSRF-TOKEN", "__Host-device"]);
 });

@@ -4,7 +4,7 @@ import { newcomer, type Newcomer, registered } from "../house/account.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { addFingerprintReader, codeOf } from "../house/authenticator.ts";
 import { endSessionsOf, forgetStepUpOf, takePasswordOf } from "../house/database.ts";
-import { expect, fillSignIn, signIn, test } from "../house/journey.ts";
+import { expect, fillSignIn, signIn, signOut, test } from "../house/journey.ts";
 import { letterTo, linkIn } from "../house/mailbox.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: "Meldungen" }).getByText(text);
@@ -53,7 +53,7 @@ test("a new e-mail address counts after its mail, and asks for the password firs
   await page.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
   await expect(page.getByText(`Ab jetzt melden Sie sich mit ${address} an.`)).toBeVisible();
   await expectAccessible(page);
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await fillSignIn(page, address, person.password);
   await expect(page).toHaveURL(PATHS.userDashboard);
@@ -213,7 +213,7 @@ test("an authenticator app is set up and asked for at the next sign-in", { tag: 
   await codes.getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
   await expect(page.getByText("10 von 10 übrig.")).toBeVisible();
 
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole("heading", { level: 1, name: "Anmeldung bestätigen" })).toBeVisible();
@@ -223,7 +223,7 @@ test("an authenticator app is set up and asked for at the next sign-in", { tag: 
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL(PATHS.userDashboard);
 
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await fillSignIn(page, person.email, person.password);
   await page.getByRole("button", { name: /Wiederherstellungscode verwenden/ }).click();
@@ -242,7 +242,7 @@ test("a passkey replaces the password", { tag: "@desktop" }, async ({ page }) =>
   await dialog.getByRole("button", { name: "Weiter im Browser" }).click();
   await expect(toast(page, "Passkey hinzugefügt.")).toBeVisible();
   await expect(page.getByText("Büro-Laptop")).toBeVisible();
-  await page.goto(PATHS.logout);
+  await signOut(page);
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(page).toHaveURL(PATHS.userDashboard);
 });
@@ -260,7 +260,7 @@ test("a first visit with Facebook makes an account, the second knows it again", 
     await expect(page).toHaveURL(PATHS.userDashboard);
     await page.goBack();
     await expect(page).not.toHaveURL(/code=|state=/);
-    await page.goto(PATHS.logout);
+    await signOut(page);
     await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   }
 });

@@ -25,7 +25,7 @@ import { withCallExport } from "./areas/secretarial/call-export.handlers.ts";
 import { secretarialHandlers } from "./areas/secretarial/secretarial.handlers.ts";
 import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
 import { userHandlers } from "./areas/user/user.handlers.ts";
-import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, reviewPortalsOf, type Config } from "./config.ts";
+import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, redisOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
@@ -137,9 +137,10 @@ export const wireHandlers = (
   };
 };
 
-const openRedis = (url: string, log: Logger): Redis => {
+const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger): Redis => {
   // No offline queue and a short patience: a Redis that hangs must cost a request nothing but its cache.
   const redis = new Redis(url, {
+    ...(encryption ? { tls: encryption } : {}),
     enableOfflineQueue: false,
     commandTimeout: 200,
     // After half a second of silence the connection is given up: from then on nobody waits until Redis answers again.
@@ -156,7 +157,7 @@ export const createApp = async (config: Config, log: Logger, knockOut: { scopeSt
   const onFault = (error: Error) => log.warn({ err: error }, "database connection");
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
-  const redis = openRedis(config.REDIS_URL, log);
+  const redis = openRedis(redisOf(config), log);
   const server = createServer(log, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
+import { adminUrlOf, auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
 import { enrolStaff } from "./enrol-staff.ts";
@@ -30,14 +30,6 @@ const USAGE = `Usage:
 
 const COMMANDS = ["migrate", "demo", "demo-code", "import-addresses", "deliver-leads", "decide-reclaim", "enrol-staff", "verify-audit"];
 
-const adminUrl = (config: Config, database = config.DATABASE_NAME): string => {
-  const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
-  url.username = config.DATABASE_ADMIN_USER;
-  url.password = config.DATABASE_ADMIN_PASSWORD ?? "";
-  url.pathname = database;
-  return url.href;
-};
-
 const whole = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
@@ -59,7 +51,7 @@ const loadDemo = async (config: Config, flags: DemoFlags): Promise<void> => {
   const seed = whole(flags.seed, "seed");
   const started = performance.now();
   const { loaded, rows } = await loadDemoWorld({
-    adminUrl: adminUrl(config),
+    adminUrl: adminUrlOf(config),
     sessionKey: Buffer.from(config.SESSION_KEY, "hex"),
     ...(companies === undefined ? {} : { companies }),
     ...(seed === undefined ? {} : { seed }),
@@ -85,7 +77,7 @@ const putPictures = async (config: Config): Promise<void> => {
 const importStreets = async (config: Config, streets: string | undefined, positions: string | undefined): Promise<void> => {
   if (streets === undefined) throw new Error("Say which file: import-addresses <streets.csv>");
   const started = performance.now();
-  const { read, places, streets: kept } = await importAddresses(adminUrl(config), streets, positions);
+  const { read, places, streets: kept } = await importAddresses(adminUrlOf(config), streets, positions);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${read} rows read: ${places} towns and ${kept} streets in ${seconds} s\n`);
 };
@@ -129,7 +121,7 @@ const verify = async (config: Config, [kind, id]: readonly string[]): Promise<vo
   if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
     throw new Error("verify-audit takes nothing, or company or person and a number.");
   const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
-  const admin = openAdminPool(adminUrl(config));
+  const admin = openAdminPool(adminUrlOf(config));
   try {
     const { broken, lines, chains } = await writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
     for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
@@ -167,8 +159,8 @@ const main = async (): Promise<void> => {
   if (command === "demo-code") return say(demoApp(new Date()).code);
   const config = readConfig(process.env);
   if (command === "migrate") {
-    await createDatabase(adminUrl(config, "postgres"), config.DATABASE_NAME);
-    await migrate(adminUrl(config), Object.values(QUEUES));
+    await createDatabase(adminUrlOf(config, "postgres"), config.DATABASE_NAME);
+    await migrate(adminUrlOf(config), Object.values(QUEUES));
     return;
   }
   if (command === "deliver-leads") return deliver(config, positionals[1]);

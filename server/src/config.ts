@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import * as z from "zod";
 import type { AuditKeys } from "./db/audit-keys.ts";
+import { encrypted, isLoopback, staysHere } from "./encryption.ts";
 
 const brandOfHost = z.string().transform((text, ctx) => {
   try {
@@ -26,6 +27,13 @@ const Environment = z.object({
   DATABASE_HOST: z.string().default("127.0.0.1"),
   DATABASE_PORT: z.coerce.number().int(),
   DATABASE_NAME: z.string().default("portal"),
+  /** Encrypted with a certificate that is checked; `off` only where the database is on this machine. */
+  DATABASE_TLS: z.enum(["on", "off"]).optional(),
+  /** Authorities in PEM, where the system's do not know the certificates of our own services. */
+  DATABASE_CA_FILE: z.string().optional(),
+  REDIS_CA_FILE: z.string().optional(),
+  S3_CA_FILE: z.string().optional(),
+  SMTP_CA_FILE: z.string().optional(),
   /** One password per database role; a process is given those of its own roles only. */
   DATABASE_PASSWORD_APP: z.string().optional(),
   DATABASE_PASSWORD_CARE: z.string().optional(),
@@ -85,7 +93,24 @@ export type Config = z.infer<typeof Environment>;
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  const plain = parsed.data.PORTAL_ENV === "production" ? plainConnections(parsed.data) : [];
+  if (plain.length > 0) throw new Error(`Settings are wrong: not encrypted, which is for this machine alone: ${plain.join(", ")}`);
   return parsed.data;
+};
+
+const needsDatabaseTls = ({ DATABASE_TLS, DATABASE_HOST }: Config): boolean =>
+  DATABASE_TLS === undefined ? !isLoopback(DATABASE_HOST) : DATABASE_TLS === "on";
+
+/** Settings that would send what people entrusted to us over a wire in the open. */
+const plainConnections = (config: Config): string[] => {
+  const isOpen = (url: string | undefined, safe: string): boolean => url !== undefined && !url.startsWith(safe) && !staysHere(url);
+  return [
+    ...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),
+    ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
+    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "REVIEW_PORTALS_URL"] as const).filter((name) => isOpen(config[name], "https://")),
+    // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
+    ...(staysHere(config.SMTP_URL) || new URL(config.SMTP_URL).search === "" ? [] : ["SMTP_URL"]),
+  ];
 };
 
 /** Whose passwords do not belong into a process: what it does not hold nobody can take from it. */
@@ -107,6 +132,7 @@ export const databaseOf = (config: Config) => ({
   host: config.DATABASE_HOST,
   port: config.DATABASE_PORT,
   database: config.DATABASE_NAME,
+  ...(needsDatabaseTls(config) ? { ssl: { ...encrypted(config.DATABASE_CA_FILE), host: config.DATABASE_HOST } } : {}),
   passwords: {
     portal_app: config.DATABASE_PASSWORD_APP,
     portal_care: config.DATABASE_PASSWORD_CARE,
@@ -129,7 +155,31 @@ export const fileStoreOf = (config: Config) => ({
   accessKey: config.S3_ACCESS_KEY,
   secretKey: config.S3_SECRET_KEY,
   bucket: config.S3_BUCKET,
+  ...(config.S3_ENDPOINT.startsWith("https://") ? { encryption: encrypted(config.S3_CA_FILE) } : {}),
 });
+
+/** How Redis is reached. */
+export const redisOf = (config: Config) => ({
+  url: config.REDIS_URL,
+  ...(config.REDIS_URL.startsWith("rediss://") ? { encryption: encrypted(config.REDIS_CA_FILE) } : {}),
+});
+
+/** How mails leave. */
+export const mailOf = (config: Config) => ({
+  url: config.SMTP_URL,
+  ...(staysHere(config.SMTP_URL) && !config.SMTP_URL.startsWith("smtps://") ? {} : { encryption: encrypted(config.SMTP_CA_FILE) }),
+});
+
+/** The administrator's way into the database, for the operator's commands. */
+export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
+  const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
+  url.username = config.DATABASE_ADMIN_USER;
+  url.password = config.DATABASE_ADMIN_PASSWORD ?? "";
+  url.pathname = database;
+  if (needsDatabaseTls(config)) url.searchParams.set("sslmode", "verify-full");
+  if (needsDatabaseTls(config) && config.DATABASE_CA_FILE !== undefined) url.searchParams.set("sslrootcert", config.DATABASE_CA_FILE);
+  return url.href;
+};
 
 /** How Facebook is reached; undefined when it is not set up. Outside production the sandbox stands in for it. */
 export const facebookOf = (config: Config) => {

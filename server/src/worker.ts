@@ -5,7 +5,7 @@ import { workWithPortals } from "./areas/reviews/reply.jobs.ts";
 import { forgetOldCalls } from "./areas/secretarial/secretarial.jobs.ts";
 import { eraseDuePeople } from "./areas/user/erasure.jobs.ts";
 import { buildExport, purgeExports } from "./areas/user/export.jobs.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, readConfigFor, reviewPortalsOf } from "./config.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, mailOf, readConfigFor, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
@@ -33,7 +33,7 @@ const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
   onFault: (error) => log.warn({ err: error }, "database connection"),
   auditKeys: auditKeysOf(config),
 });
-const mail = openMail(config.SMTP_URL);
+const mail = openMail(mailOf(config));
 const files = openFiles(fileStoreOf(config));
 const door = openAuthDoor(pool);
 const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));

@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { connect as encrypt, type ConnectionOptions } from "node:tls";
 import type pg from "pg";
 
 /** What a connection knows of its own other end. */
@@ -7,10 +8,37 @@ interface Backend {
   readonly port: number;
   readonly processID: number | null;
   readonly secretKey: number | null;
+  /** How it is encrypted; false or nothing when it is not. */
+  readonly ssl?: ConnectionOptions | false;
 }
 
 const CANCEL_REQUEST = 80_877_102;
+const ENCRYPTION_REQUEST = 80_877_103;
 const GIVE_UP_MS = 500;
+
+const message = (...numbers: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc((numbers.length + 1) * 4);
+  for (const [at, number] of [bytes.length, ...numbers].entries()) bytes.writeInt32BE(number, at * 4);
+  return bytes;
+};
+
+/** Writes the wish, behind the same encryption as the connection it is about: the key in it is a secret. */
+const write = (socket: Socket, wish: Buffer, ssl: ConnectionOptions | false | undefined): void => {
+  if (!ssl) {
+    socket.write(wish);
+    socket.resume();
+    return;
+  }
+  socket.write(message(ENCRYPTION_REQUEST));
+  socket.once("data", (answer: Buffer) => {
+    if (answer.toString() !== "S") socket.destroy();
+    else {
+      const safe = encrypt({ ...ssl, socket }, () => safe.write(wish));
+      safe.on("error", () => socket.destroy());
+      safe.resume();
+    }
+  });
+};
 
 /**
  * Asks the database to stop what this connection is running. The promise ends when the database has passed the wish on: until
@@ -18,15 +46,10 @@ const GIVE_UP_MS = 500;
  */
 export const cancelRunning = (client: pg.ClientBase): Promise<void> =>
   new Promise((resolve) => {
-    const { host, port, processID, secretKey } = client as unknown as Backend;
-    const wish = Buffer.alloc(16);
-    wish.writeInt32BE(16, 0);
-    wish.writeInt32BE(CANCEL_REQUEST, 4);
-    wish.writeInt32BE(processID ?? 0, 8);
-    wish.writeInt32BE(secretKey ?? 0, 12);
-    const socket = connect({ host, port }, () => socket.write(wish));
+    const { host, port, processID, secretKey, ssl } = client as unknown as Backend;
+    const wish = message(CANCEL_REQUEST, processID ?? 0, secretKey ?? 0);
+    const socket = connect({ host, port }, () => write(socket, wish, ssl));
     socket.setTimeout(GIVE_UP_MS, () => socket.destroy());
     socket.on("error", () => undefined);
     socket.once("close", () => resolve());
-    socket.resume();
   });

@@ -1,3 +1,4 @@
+import type { ConnectionOptions as TlsOptions } from "node:tls";
 import pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
 import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole } from "./scope.ts";
@@ -16,6 +17,8 @@ export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
   readonly database: string;
+  /** How the connections are encrypted; not at all where nothing is said. */
+  readonly ssl?: TlsOptions;
   readonly passwords?: Readonly<Partial<Record<LoginRole, string | undefined>>>;
 }
 

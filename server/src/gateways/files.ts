@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Readable } from "node:stream";
+import type { SecureContextOptions } from "node:tls";
 
 /** A file that is stored while it arrives. */
 export interface StreamedFile {
@@ -44,9 +45,13 @@ export interface FileStoreAddress {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly bucket: string;
+  /** How the connection is encrypted, with https. */
+  readonly encryption?: SecureContextOptions & { readonly rejectUnauthorized: boolean };
 }
 
 const TIMEOUT_MS = 5_000;
+/** As many as the SDK opens by itself. */
+const MAX_SOCKETS = 50;
 /** A file that arrives over a slow line. */
 const STREAM_TIMEOUT_MS = 180_000;
 /** The least that the protocol allows for a part that is not the last. */
@@ -102,7 +107,7 @@ const putAtOnce = async (client: S3Client, target: Target, body: Readable, conte
   await client.send(command, { abortSignal, requestTimeout: 0 });
 };
 
-const clientOf = ({ endpoint, accessKey, secretKey }: FileStoreAddress): S3Client =>
+const clientOf = ({ endpoint, accessKey, secretKey, encryption }: FileStoreAddress): S3Client =>
   new S3Client({
     endpoint,
     region: "us-east-1",
@@ -112,7 +117,12 @@ const clientOf = ({ endpoint, accessKey, secretKey }: FileStoreAddress): S3Clien
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // Without the last setting the handler only complains about a store that does not answer, and waits on.
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: TIMEOUT_MS,
+      requestTimeout: TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+      ...(encryption ? { httpsAgent: { maxSockets: MAX_SOCKETS, ...encryption } } : {}),
+    },
     expectContinueHeader: false,
     maxAttempts: 2,
     // What fails is thrown and told by whoever asked; the SDK would write on the console besides.

@@ -1,3 +1,4 @@
+import type { SecureContextOptions } from "node:tls";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { createTransport } from "nodemailer";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
@@ -22,9 +23,18 @@ export interface MailGateway {
   close(): void;
 }
 
+/** Where the mail server is, and how the way to it is encrypted; not at all where nothing is said. */
+export interface MailAddress {
+  readonly url: string;
+  readonly encryption?: SecureContextOptions & { readonly rejectUnauthorized: boolean };
+}
+
 /** Mail over SMTP, a few connections kept open. */
-export const openMail = (smtpUrl: string): MailGateway => {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 5_000, socketTimeout: 20_000 });
+export const openMail = ({ url, encryption }: MailAddress): MailGateway => {
+  const patience = { pool: true, maxConnections: 2, connectionTimeout: 5_000, socketTimeout: 20_000 } as const;
+  // Encrypted from the first word (smtps) or by STARTTLS: a server that offers neither gets no letter.
+  const secrecy = encryption ? { requireTLS: true, ignoreTLS: false, opportunisticTLS: false, tls: encryption } : {};
+  const transport = createTransport({ url, ...patience, ...secrecy });
   return {
     send: async ({ brand, to, subject, content, messageId }) => {
       const from = `${brand.name} <${brand.email}>`;

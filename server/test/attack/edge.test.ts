@@ -316,7 +316,7 @@ const KEPT = new Set(["entryEditing.downloadFile"]);
 
 const lacks = ({ headers, status }: Answer<unknown>, id: string): string[] => {
   const needed: Record<string, RegExp> = {
-    "cache-control": KEPT.has(id) && status === 200 ? /^private, max-age=86400, immutable$/ : /^no-store$/,
+    "cache-control": KEPT.has(id) && status === 200 ? /^private, max-age=300, immutable$/ : /^no-store$/,
     "x-content-type-options": /^nosniff$/,
     "content-security-policy":
       /default-src 'none'|^(?!.*(unsafe-|https?:|\*))(?=.*default-src 'self'(;|$))(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,

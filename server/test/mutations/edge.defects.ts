@@ -9,6 +9,8 @@ const pages = (name: string) => ({ project: "attack", file: "server/test/attack/
 const broken = (name: string) => ({ project: "server", file: "server/src/http/broken-request.test.ts", name }) as const;
 const json = (name: string) => ({ project: "server", file: "server/src/http/json-body.test.ts", name }) as const;
 
+const encryption = (name: string) => ({ project: "server", file: "server/test/encryption.test.ts", name }) as const;
+
 const BY_HEAD = "nobody, a dead session, a foreign page, a foreign host and what is too long hear so before they have sent their body";
 
 export const edgeOrder: readonly Defect[] = [
@@ -195,5 +197,61 @@ export const edgeOrder: readonly Defect[] = [
     find: "    wildcard: false,\n",
     put: "",
     caughtBy: pages("whatever else an address spells out below the files leads nowhere"),
+  },
+  {
+    id: "address-signs-out",
+    what: "a link to the sign-out page signs whoever follows it out",
+    file: "web/src/areas/auth/logout.screen.tsx",
+    find: 'handover["wish"] === SIGN_OUT || currentSession().state === "visitor"',
+    put: "handover !== undefined",
+    caughtBy: {
+      project: "web",
+      file: "web/src/areas/auth/logout.screen.test.tsx",
+      name: "who comes by an address is asked, and stays signed in until saying yes",
+    },
+  },
+  {
+    id: "undeclared-errors-pass",
+    what: "a call may answer what its document does not name",
+    file: "server/src/http/server.ts",
+    find: "if (!errors || code === undefined || errors.has(code)) return failure;",
+    put: "if (errors || code) return failure;",
+    caughtBy: faults("the document names every answer"),
+  },
+  {
+    id: "database-in-the-open",
+    what: "production starts with a database far away and no encryption",
+    file: "server/src/config.ts",
+    find: '...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),',
+    put: "",
+    caughtBy: encryption("in the open stops the start"),
+  },
+  {
+    id: "any-certificate-will-do",
+    what: "whoever stands in between may show any certificate",
+    file: "server/src/encryption.ts",
+    find: "  rejectUnauthorized: true,\n  minVersion",
+    put: "  rejectUnauthorized: false as true,\n  minVersion",
+    caughtBy: encryption("is spoken to when its certificate is signed by ours"),
+  },
+  {
+    id: "mail-in-the-open",
+    what: "a letter leaves in the open where the mail server offers no encryption",
+    file: "server/src/gateways/mail.ts",
+    find: "requireTLS: true,",
+    put: "requireTLS: false,",
+    caughtBy: encryption("a letter leaves only over a line that is encrypted"),
+  },
+  {
+    id: "private-file-kept-for-a-day",
+    what: "a company's files stay in the browser for a day after the session",
+    file: "server/src/areas/entry/file.handlers.ts",
+    find: "const KEEP_SECONDS = 300;",
+    put: "const KEEP_SECONDS = 86_400;",
+    caughtBy: {
+      project: "attack",
+      file: "server/test/attack/edge.test.ts",
+      name: "every answer of the API is kept by nobody and carries its protection",
+    },
   },
 ];

@@ -36,7 +36,7 @@ describe("who may open what", () => {
     expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/claiming/welcome", CUSTOMER)).toEqual({ kind: "go", to: "/" });
-    expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "sign-out" });
+    expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca" });
   });
   test("the wrong role ends at 403", () => {
     expect(verdict("/kunde/anfragen/uebersicht", { ...PRIVATE, hasAccount: true })).toEqual({ kind: "go", to: "/403" });

@@ -23,8 +23,7 @@ export interface Attempt {
 export type Verdict =
   | { readonly kind: "show"; readonly refused?: true }
   | { readonly kind: "go"; readonly to: string; readonly refused?: true }
-  | { readonly kind: "leave"; readonly url: string }
-  | { readonly kind: "sign-out" };
+  | { readonly kind: "leave"; readonly url: string };
 
 type MemberOf<T> = T extends { state: "member" } ? T : never;
 
@@ -89,7 +88,8 @@ export const judge = (attempt: Attempt): Verdict => {
   if (route === null || (route.nonProduction === true && attempt.production)) return go(PATHS.notFound);
   if (route.who === "public" || route.who === "anyone") return SHOW;
   if (visitor.state === "visitor") return route.who === "logged-out" ? SHOW : toLogin(attempt);
-  if (key === "loginCuca") return { kind: "sign-out" };
+  // Staff sign out first (specification, section 4); asked there, because any page of the web can send somebody here.
+  if (key === "loginCuca") return go(`${PATHS.logout}?tuer=cuca`);
   if (route.who !== "logged-out" && !mayOpen(route.who, visitor)) return go(PATHS.forbidden);
   const verdict = afterLoad(attempt, visitor);
   // Claiming pages for signed-out people need no company, but a signed-in person has no business there either.

@@ -6,7 +6,7 @@ import { report } from "../browser/report.ts";
 import { scrollAfterNavigation } from "../browser/scroll.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
-import { type Session, signOut } from "../session/session-store.ts";
+import type { Session } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
 import { appTexts } from "./app.texts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -55,7 +55,6 @@ const act = (verdict: Verdict): void => {
   if ("refused" in verdict) report("A callbackUrl outside the brand's hosts was ignored.");
   if (verdict.kind === "go") navigate(verdict.to, { replace: true, force: true });
   else if (verdict.kind === "leave") leaveTo(verdict.url);
-  else if (verdict.kind === "sign-out") void signOut();
 };
 
 /** Shows the screen of the current address, if the guard lets it. */

@@ -153,14 +153,14 @@ const onPop = (event: PopStateEvent): void => {
   arrive();
 };
 
-/** The address of a plain click on a link of the portal, else null: then the browser does its usual work. */
-const internalTarget = (event: MouseEvent): string | null => {
+/** Where a plain click on a link of the portal leads and what its `data-` attributes hand over, else null: then the browser does its usual work. */
+const internalTarget = (event: MouseEvent): { readonly to: string; readonly handover: Handover } | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? null;
   if (!link || href === null || href.startsWith("#") || link.hasAttribute("download")) return null;
   if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
-  return `${link.pathname}${link.search}${link.hash}`;
+  return { to: `${link.pathname}${link.search}${link.hash}`, handover: { ...link.dataset } as Handover };
 };
 
 /** Takes over links, the back button and the closing of the tab. */
@@ -173,9 +173,9 @@ export const startLocation = (): void => {
     if (blockers.size > 0) event.preventDefault();
   });
   document.addEventListener("click", (event) => {
-    const to = internalTarget(event);
-    if (to === null) return;
+    const target = internalTarget(event);
+    if (target === null) return;
     event.preventDefault();
-    navigate(to, { replace: to === hrefOf(place) });
+    navigate(target.to, { replace: target.to === hrefOf(place), handover: target.handover });
   });
 };

@@ -28,7 +28,7 @@ export const errorTexts: Record<ErrorCode, string> & Record<FailureCode, string>
   misdirected: "Diese Adresse gehört zu keinem Portal. Bitte prüfen Sie die Adresse.",
   "key-reused": "Diese Eingabe wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.",
   "rejected-content": "Die Datei oder der Text wurde nach der Prüfung abgelehnt. Bitte wählen Sie einen anderen Inhalt.",
-  "head-too-large": "Die aufgerufene Adresse ist zu lang. Bitte öffnen Sie die Seite über das Menü.",
+  "head-too-large": "Die Adresse ist zu lang. Bitte gehen Sie über das Menü.",
   "rate-limited": "Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einen Moment.",
   internal: "Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einigen Minuten erneut.",
   "not-built": "Diese Funktion ist noch nicht gebaut. Bitte wenden Sie sich so lange an unseren Service.",

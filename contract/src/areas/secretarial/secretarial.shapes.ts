@@ -81,4 +81,5 @@ export const updateCall = {
     })
     .refine((b) => b.status !== "later" || b.remindAt !== undefined, { path: ["remindAt"], message: "a time is needed" }),
   reply: CompanyCall,
+  errors: codes("conflict"),
 };

@@ -12,8 +12,11 @@ export interface FileDeps {
   readonly files: Pick<FileStore, "get">;
 }
 
-/** A file never changes under its number: a browser may keep it for a day. */
-const KEEP_SECONDS = 86_400;
+/**
+ * A file never changes under its number, and a page of pictures is turned to and fro: the browser may keep it for that while. Not
+ * longer, because what is kept survives the session on a machine that others use too.
+ */
+const KEEP_SECONDS = 300;
 
 /** Uploads of the entry. */
 export const fileHandlers = ({ files }: FileDeps): Pick<Handlers<typeof entryEditing>, "uploadFile" | "getFile" | "downloadFile"> => ({

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
 import { BrandFooter } from "../../parts/brand-footer.tsx";
 import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
+import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { appTexts, shellTexts } from "../app.texts.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -51,7 +52,9 @@ function CareBar() {
     <div role="region" aria-label={shellTexts.care.mode} className={styles.care}>
       <strong>{shellTexts.care.mode}</strong>
       <p>{customer ? shellTexts.care.actingAs(customer.company_name, customer.company_id) : null}</p>
-      <a href={PATHS.logout}>{shellTexts.care.leave}</a>
+      <a href={PATHS.logout} data-wish={SIGN_OUT}>
+        {shellTexts.care.leave}
+      </a>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { queryFor } from "../../http/queries.ts";
 import { Logo } from "../../parts/logo.tsx";
 import { useCustomer, useMember } from "../../session/use-session.ts";
+import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { shellTexts } from "../app.texts.ts";
 import { CompanySelector } from "./company-selector.tsx";
@@ -51,7 +52,7 @@ export function SideMenu({ route, close }: Props) {
         {user.roles.includes("ratingusermanager") ? <Administration /> : null}
       </nav>
       <div className={styles.foot}>
-        <a className={styles.link} href={PATHS.logout}>
+        <a className={styles.link} href={PATHS.logout} data-wish={SIGN_OUT}>
           <Icon of={LogOut} size={20} />
           {shellTexts.logout}
         </a>

@@ -1,10 +1,12 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useEffect, useState } from "react";
 import { navigate } from "../../browser/location.ts";
+import { usePlace } from "../../browser/use-place.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import { currentSession, signOut } from "../../session/session-store.ts";
-import { Button } from "../../ui/button.tsx";
+import { SIGN_OUT } from "../../session/sign-out-wish.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page.tsx";
 import { authTexts } from "./auth.texts.ts";
@@ -20,19 +22,31 @@ const signOutOnce = (): Promise<void> => {
   return running;
 };
 
-/** /logout: ends the session and goes to the sign-in page. */
+/** Where it goes on: staff came in at another door, and so does who asked for it. */
+const doorOf = (search: string): string => {
+  const before = currentSession();
+  const isStaff = before.state === "member" && before.user.cucaInfo !== null;
+  return isStaff || new URLSearchParams(search).get("tuer") === "cuca" ? PATHS.loginCuca : PATHS.login;
+};
+
+/**
+ * /logout: ends the session and goes to the sign-in page. At once only for who chose it in the portal's own menu: any page of the
+ * web can send somebody to this address, and a link must sign nobody out. Everybody else is asked.
+ */
 export default function LogoutScreen() {
+  const { search, handover } = usePlace();
+  const [wished, setWished] = useState(() => handover["wish"] === SIGN_OUT || currentSession().state === "visitor");
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const before = currentSession();
-    // Staff came in at another door.
-    const door = before.state === "member" && before.user.cucaInfo !== null ? PATHS.loginCuca : PATHS.login;
+    if (!wished) return;
+    const door = doorOf(search);
     signOutOnce().then(
       () => navigate(door, { replace: true, force: true }),
       (thrown: unknown) => setFailure(failureText(asFailure(thrown))),
     );
-  }, [attempt]);
+  }, [wished, attempt, search]);
+  if (!wished) return <Question onYes={() => setWished(true)} />;
   const again = () => {
     setFailure(null);
     setAttempt(attempt + 1);
@@ -46,5 +60,22 @@ export default function LogoutScreen() {
         </Notice>
       )}
     </>
+  );
+}
+
+function Question({ onYes }: { onYes: () => void }) {
+  return (
+    <PageHead
+      title={texts.title}
+      sub={texts.question}
+      actions={
+        <>
+          <Button variant="primary" onClick={onYes}>
+            {texts.yes}
+          </Button>
+          <LinkButton href={PATHS.dashboard}>{texts.stay}</LinkButton>
+        </>
+      }
+    />
   );
 }

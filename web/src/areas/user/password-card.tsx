@@ -5,6 +5,7 @@ import { describeFailure } from "../../parts/failure.ts";
 import { formatDay } from "../../parts/format.ts";
 import { confirmPassword } from "../../parts/prove.ts";
 import { useCareMode } from "../../session/use-session.ts";
+import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import type { FormError } from "../../ui/form-context.ts";
@@ -77,7 +78,7 @@ function NoPassword() {
       level={3}
       title={texts.noneTitle}
       action={
-        <LinkButton size="sm" href={PATHS.logout}>
+        <LinkButton size="sm" href={PATHS.logout} data-wish={SIGN_OUT}>
           {texts.noneAction}
         </LinkButton>
       }

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import type { SecureVersion } from "node:tls";
+
+/** How a connection is encrypted: the other end must show a certificate for its name. */
+export interface Encryption {
+  readonly rejectUnauthorized: true;
+  readonly minVersion: SecureVersion;
+  /** Who may have signed that certificate; the system's authorities where nothing is said. */
+  readonly ca?: string;
+}
+
+/** This very machine: nobody sits on that wire. */
+const LOOPBACK = /^(localhost|[^.]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Whether a host is this machine; a path is a socket in its file system. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host.startsWith("/");
+
+/** Whether a URL leads to this machine. */
+export const staysHere = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
+
+/** An encrypted connection, trusting the authorities of a file if there is one. */
+export const encrypted = (caFile: string | undefined): Encryption => ({
+  rejectUnauthorized: true,
+  minVersion: "TLSv1.2",
+  ...(caFile === undefined ? {} : { ca: readFileSync(caFile, "utf8") }),
+});

@@ -3,13 +3,13 @@ import { writeActivation, writeReset, writeStepUpCode } from "./areas/auth/auth.
 import { findCompany } from "./areas/company/company.store.ts";
 import { writeLeadLetter, type LeadLetter } from "./areas/leads/leads.jobs.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
-import { writePersonLetter } from "./areas/user/user.jobs.ts";
+import { writeLostAddress, writeNewAddress, writeNotice, writeWayBack } from "./areas/user/user.jobs.ts";
 import type { Config } from "./config.ts";
 import { writeFor } from "./db/db.ts";
 import type { Mail } from "./gateways/mail.ts";
 import type { MailJob } from "./jobs/queues.ts";
-import { openAuthDoor } from "./session/auth-door.ts";
-import { letterQuota } from "./session/letter-quota.ts";
+import { letterQuota, type MayWrite } from "./session/letter-quota.ts";
+import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
 
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
@@ -21,6 +21,10 @@ const aboutLead = (pool: pg.Pool, job: Extract<MailJob, { template: LeadLetter }
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 
+/** A new password for whoever has the address; for whoever had it until a few days ago the way back. */
+const wayIn = async (door: AuthDoor, loginHash: Buffer, url: string, mayWrite: MayWrite) =>
+  (await writeReset(door, loginHash, url, mayWrite)) ?? writeWayBack(door, loginHash, url, mayWrite);
+
 /** Who writes which letter; nothing is written when the occasion has passed meanwhile. */
 export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "RATE_FACTOR">) => {
   const door = openAuthDoor(pool);
@@ -31,9 +35,11 @@ export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | 
     const mayWrite = letterQuota(key, config.RATE_FACTOR, jobId);
     const written = () => {
       if (job.template === "activation") return writeActivation(door, job.registrationId, url, mayWrite);
-      if (job.template === "password-reset") return writeReset(door, Buffer.from(job.loginHash, "hex"), url, mayWrite);
+      if (job.template === "password-reset") return wayIn(door, Buffer.from(job.loginHash, "hex"), url, mayWrite);
       if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge, mayWrite);
-      return writePersonLetter(door, job.template, job.userId, url, mayWrite);
+      if (job.template === "email-change-new") return writeNewAddress(door, job.userId, url, mayWrite);
+      if (job.template === "email-lost") return writeLostAddress(door, job.userId, job.change);
+      return writeNotice(door, job, url);
     };
     const letter = await written();
     return letter && { ...letter, brand: BRANDS[job.brand] };

@@ -23,7 +23,9 @@ import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { purgeChallenges } from "./session/challenge.store.ts";
+import { purgeFormerEmails } from "./session/former-email.store.ts";
 import { purgeCountedLetters } from "./session/letter-count.store.ts";
+import { purgeReservedLogins } from "./session/person.store.ts";
 import { sweepQuarantine, workOnUpload, type UploadDeps } from "./uploads.ts";
 
 const config = readConfigFor("worker", process.env);
@@ -61,6 +63,8 @@ const UPKEEP: Readonly<Record<UpkeepTask, () => Promise<unknown>>> = {
   purge: async () => {
     await purge(openDb(pool));
     await purgeChallenges(door.db);
+    await purgeFormerEmails(door.db);
+    await purgeReservedLogins(door.db);
     await purgeExports({ door, files });
     return { removed: await sweepQuarantine(uploads), calls: await forgetOldCalls({ db: openDb(pool), inAccount: uploads.inAccount }) };
   },

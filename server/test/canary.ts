@@ -36,10 +36,12 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     JSON.stringify({ mark }),
   );
   await sql("insert into one_time_link values ($1, $2, 'reset', now() + interval '1 hour', now())", randomBytes(32));
+  await sql("insert into email_change (user_id, old_email, new_email) values ($1, $2, $3)", `alt@${mark}.test`, `neu@${mark}.test`);
   await sql(
-    "insert into email_change values ($1, $2, $3, now(), now(), now() + interval '7 days')",
-    `alt@${mark}.test`,
-    `neu@${mark}.test`,
+    "insert into former_email (user_id, id, email, replaced_by, asked_at, undo_until) values ($1, $2, $3, $4, now(), now() - interval '1 day')",
+    randomUUID(),
+    `frueher@${mark}.test`,
+    `jetzt@${mark}.test`,
   );
   await sql("insert into user_device (user_id, device_hash) values ($1, $2)", randomBytes(32));
   await sql("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", Buffer.from(`geheim-${mark}`));

@@ -172,7 +172,7 @@ export interface Draft {
 
 export interface EmailChange {
   activated_at: Timestamp | null;
-  cancel_until: Timestamp;
+  cancel_until: Timestamp | null;
   new_email: string;
   old_email: string;
   requested_at: Generated<Timestamp>;
@@ -242,6 +242,18 @@ export interface Fact {
   day: Timestamp;
   dim: number;
   value_key: number;
+}
+
+export interface FormerEmail {
+  asked_at: Timestamp;
+  changed_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  login_hash: Buffer | null;
+  replaced_by: string;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface Idempotency {
@@ -398,6 +410,7 @@ export interface LoginChallenge {
 
 export interface LoginIndex {
   login_hash: Buffer;
+  reserved_until: Timestamp | null;
   user_id: Int8;
 }
 
@@ -409,6 +422,7 @@ export interface Membership {
 
 export interface OneTimeLink {
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
@@ -577,6 +591,7 @@ export interface ProfileUpload {
 
 export interface RecoveryCode {
   code_hash: Buffer;
+  created_at: Generated<Timestamp>;
   used_at: Timestamp | null;
   user_id: Int8;
 }
@@ -789,6 +804,7 @@ export interface DB {
   entry_section: EntrySection;
   external_service: ExternalService;
   fact: Fact;
+  former_email: FormerEmail;
   idempotency: Idempotency;
   identity_index: IdentityIndex;
   lead: Lead;

@@ -2,6 +2,7 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { openAuthDoor } from "../session/auth-door.ts";
+import { tellPerson } from "../session/notices.ts";
 import { endIfStolen, placeOf } from "../session/rotation.ts";
 import type { Admitted, RequestFacts } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
@@ -17,7 +18,7 @@ const endStolenSession = async (deps: EdgeDeps, facts: RequestFacts, call: Call)
   const cause = { call: call.path, requestId: facts.id, ipPrefix: facts.ipPrefix };
   const holder = { token, bind: cookies.bind, from: placeOf(deps.key, facts) };
   await endIfStolen(openAuthDoor(deps.pools.auth), holder, cause, (tx) =>
-    deps.queue.enqueue(tx, "mail", { template: "session-stolen", brand: facts.brand, userId: token.userId }),
+    tellPerson(tx, deps.queue.enqueue, { template: "session-stolen", brand: facts.brand, userId: token.userId }),
   );
 };
 

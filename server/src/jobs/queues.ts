@@ -47,12 +47,21 @@ export type MailJob =
   /** The hash of the address, known or not: the worker finds out, so that the answer to the request cannot tell. */
   | { template: "password-reset"; brand: BrandKey; loginHash: string }
   | { template: "step-up-code"; brand: BrandKey; userId: string; challenge: string }
-  | { template: PersonLetter; brand: BrandKey; userId: string };
-/** Letters that need nothing but the person. */
-export type PersonLetter =
-  | "email-change-new"
+  | { template: "email-change-new"; brand: BrandKey; userId: string }
+  /** To the address that a change, by its number, had put in the place of another. */
+  | { template: "email-lost"; brand: BrandKey; userId: string; change: string }
+  | NoticeJob;
+/** Something that a person is told at every address of theirs; `former` is the number of one that was replaced a few days ago. */
+export interface NoticeJob {
+  template: Notice;
+  brand: BrandKey;
+  userId: string;
+  former?: string;
+}
+export type Notice =
   | "email-change-old"
   | "email-changed"
+  | "email-undone"
   | "password-changed"
   | "new-device"
   | "deletion-planned"

@@ -35,9 +35,28 @@ const addLogin = statement("person.add-login", (p: Param<{ userId: string; hash:
     .onConflict((conflict) => conflict.doNothing())
     .returning("user_id"),
 );
-const dropLogin = statement("person.drop-login", (p: Param<{ userId: string; hash: Buffer }>) =>
-  db.deleteFrom("login_index").where("user_id", "=", p("userId")).where("login_hash", "=", p("hash")),
+const reclaimLogin = statement("person.reclaim-login", (p: Param<{ userId: string; hash: Buffer }>) =>
+  db
+    .updateTable("login_index")
+    .set({ reserved_until: null })
+    .where("user_id", "=", p("userId"))
+    .where("login_hash", "=", p("hash"))
+    .returning("user_id"),
 );
+const reserveLogin = statement("person.reserve-login", (p: Param<{ userId: string; hash: Buffer; days: number }>) =>
+  db
+    .updateTable("login_index")
+    .set({ reserved_until: sql`now() + make_interval(days => ${p("days")}::int)` })
+    .where("user_id", "=", p("userId"))
+    .where("login_hash", "=", p("hash")),
+);
+const dropLogins = statement("person.drop-logins", (p: Param<{ userId: string; except: readonly Buffer[] }>) =>
+  db
+    .deleteFrom("login_index")
+    .where("user_id", "=", p("userId"))
+    .where(sql<boolean>`login_hash <> all (${p("except")}::bytea[])`),
+);
+const purgeLogins = statement("person.purge-logins", () => db.deleteFrom("login_index").where("reserved_until", "<", sql<Date>`now()`));
 const setPassword = statement("person.set-password", (p: Param<{ userId: string; hash: string }>) =>
   db
     .insertInto("credential")
@@ -71,6 +90,9 @@ const seeDevice = statement(
 const knowsDevice = statement("person.knows-device", (p: Param<{ userId: string; hash: Buffer }>) =>
   db.selectFrom("user_device").select("user_id").where("user_id", "=", p("userId")).where("device_hash", "=", p("hash")),
 );
+const locked = statement("person.locked", (p: Param<{ userId: string }>) =>
+  db.selectFrom("app_user").select("email").where("user_id", "=", p("userId")).forNoKeyUpdate(),
+);
 const letterhead = statement("person.letterhead", (p: Param<{ userId: string }>) =>
   db
     .selectFrom("app_user")
@@ -90,13 +112,25 @@ export const addPerson = async (on: Db, userId: string, person: NewPerson): Prom
   if (!taken) await on.rows(add, { ...person, userId });
   return !taken;
 };
-/** Replaces the login name; false when somebody has it already. */
-export const moveLogin = async (on: Db, userId: string, from: Buffer, to: Buffer, email: string): Promise<boolean> => {
-  if ((await on.rows(addLogin, { userId, hash: to })).length === 0) return false;
-  await on.rows(dropLogin, { userId, hash: from });
+/** Takes a login name, a new one or one that was the person's until a few days ago; false when somebody else has it. */
+const takeLogin = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
+  (await on.rows(reclaimLogin, { userId, hash })).length > 0 || (await on.rows(addLogin, { userId, hash })).length > 0;
+/** Replaces the login name and reserves the one before for some days; false when somebody else has the new one. */
+export const moveLogin = async (on: Db, userId: string, from: Buffer, to: Buffer, email: string, days: number): Promise<boolean> => {
+  if (!(await takeLogin(on, userId, to))) return false;
+  await on.rows(reserveLogin, { userId, hash: from, days });
   await on.rows(setEmail, { userId, email });
   return true;
 };
+/** Gives a login name back to its person; of the others only those stay reserved that are named. */
+export const restoreLogin = async (on: Db, userId: string, hash: Buffer, email: string, reserved: readonly Buffer[]): Promise<boolean> => {
+  if (!(await takeLogin(on, userId, hash))) return false;
+  await on.rows(dropLogins, { userId, except: [hash, ...reserved] });
+  await on.rows(setEmail, { userId, email });
+  return true;
+};
+/** Frees the login names whose time is over. */
+export const purgeReservedLogins = (on: Db) => on.rows(purgeLogins, {});
 /** Sets the password's hash. */
 export const storePassword = (on: Db, userId: string, hash: string) => on.rows(setPassword, { userId, hash });
 /** Ends every session of a person, but for one. */
@@ -110,5 +144,7 @@ export const rememberDevice = async (on: Db, userId: string, hash: Buffer): Prom
 /** Whether the person has signed in from this browser before. */
 export const isKnownDevice = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
   (await on.rows(knowsDevice, { userId, hash })).length > 0;
+/** The person's present address, locked: what changes how they get in goes one behind the other. */
+export const lockPerson = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
 /** Address and form of address for a letter. */
 export const findLetterhead = async (on: Db, userId: string) => (await on.rows(letterhead, { userId }))[0];

@@ -5,7 +5,10 @@ import { owning, statement, type Param } from "../db/statement.ts";
 const db = owning<"login_index" | "credential" | "app_user" | "session">();
 
 const userOfLogin = statement("session.user-of-login", (p: Param<{ hash: Buffer }>) =>
-  db.selectFrom("login_index").select("user_id").where("login_hash", "=", p("hash")),
+  db.selectFrom("login_index").select("user_id").where("login_hash", "=", p("hash")).where("reserved_until", "is", null),
+);
+const reserver = statement("session.reserver-of-login", (p: Param<{ hash: Buffer }>) =>
+  db.selectFrom("login_index").select("user_id").where("login_hash", "=", p("hash")).where("reserved_until", "is not", null),
 );
 const credentialOf = statement("session.credential", (p: Param<{ userId: string }>) =>
   db
@@ -145,6 +148,7 @@ const steppedUp = statement("session.stepped-up", (p: Param<Shown>) =>
     .where("user_id", "=", p("userId"))
     .where("family", "=", p("family"))
     .where("secret_hash", "=", p("secretHash"))
+    .where("revoked_at", "is", null)
     .where("step_up_at", ">", sql<Date>`now() - interval '5 minutes'`),
 );
 
@@ -161,6 +165,9 @@ export const markStepUp = (on: Db, userId: string, family: string) => on.rows(co
 /** Who has this login name, by its keyed hash. */
 export const findUserByLogin = async (on: Db, hash: Buffer): Promise<string | undefined> =>
   (await on.rows(userOfLogin, { hash }))[0]?.user_id;
+/** Who had this login name until a few days ago; it is free again in the night after its time is over. */
+export const findReserverOfLogin = async (on: Db, hash: Buffer): Promise<string | undefined> =>
+  (await on.rows(reserver, { hash }))[0]?.user_id;
 /** The stored hash and standing of one person. */
 export const findCredential = async (on: Db, userId: string) => (await on.rows(credentialOf, { userId }))[0];
 /** Opens a session and says when it ends at the latest, by the database's clock. Two at the same time go one behind the other: both count. */

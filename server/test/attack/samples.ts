@@ -39,11 +39,14 @@ const resetLink = async (own: Own) => linkOf(own.house, (await someone(own)).use
 const newAddress = (): string => `neu-${randomUUID()}@example.test`;
 /** A wish for another address, and the link that goes on with it. */
 const emailLink = async (house: House, person: { userId: string; login: string }, purpose: LinkPurpose): Promise<string> => {
-  await house.admin.query(
-    "insert into email_change (user_id, old_email, new_email, cancel_until) values ($1, $2, $3, now() + interval '7 d') on conflict do nothing",
-    [person.userId, person.login, newAddress()],
-  );
-  return linkOf(house, person.userId, purpose);
+  await house.admin.query("insert into email_change (user_id, old_email, new_email) values ($1, $2, $3) on conflict do nothing", [
+    person.userId,
+    person.login,
+    newAddress(),
+  ]);
+  const link = await linkOf(house, person.userId, purpose);
+  await house.admin.query("update one_time_link set email = $2 where user_id = $1", [person.userId, person.login]);
+  return link;
 };
 
 const registrationLink = async ({ house }: Own): Promise<string> => {

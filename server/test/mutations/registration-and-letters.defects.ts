@@ -102,8 +102,8 @@ const post: readonly Defect[] = [
     id: "new-address-without-number",
     what: "people with an account flood any address by claiming that it is theirs",
     file: "server/src/areas/user/user.jobs.ts",
-    find: '    if (typed !== undefined && !(await mayWrite(tx, "new-address", typed))) return undefined;\n',
-    put: "",
+    find: '|| !(await mayWrite(tx, "new-address", change.new_email))) return undefined;',
+    put: "|| !mayWrite) return undefined;",
     caughtBy: letters("an address that people with an account claim"),
   },
   {

@@ -5,8 +5,8 @@ import type { MayWrite } from "../../session/letter-quota.ts";
 import { addLink } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";
-import { findUserByLogin } from "../../session/session.store.ts";
-import { activationLetter, alreadyRegisteredLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
+import { findReserverOfLogin, findUserByLogin } from "../../session/session.store.ts";
+import { activationLetter, alreadyRegisteredLetter, reservedAddressLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
 import { findRegistration, mintRegistration } from "./registration.store.ts";
 
 const RESET_MINUTES = 30;
@@ -25,6 +25,11 @@ export const writeActivation = async (
   if (userId !== undefined)
     return door.writeAs(userId, async (tx) =>
       (await mayWrite(tx, "registration", email)) ? alreadyRegisteredLetter(email, await findLetterhead(tx, userId), portalUrl) : undefined,
+    );
+  const formerly = await findReserverOfLogin(door.db, waiting.login_hash);
+  if (formerly !== undefined)
+    return door.writeAs(formerly, async (tx) =>
+      (await mayWrite(tx, "registration", email)) ? reservedAddressLetter(email, await findLetterhead(tx, formerly), portalUrl) : undefined,
     );
   const link = newSecretLink(registrationId);
   const code = newCode();

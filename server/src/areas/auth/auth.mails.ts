@@ -43,6 +43,21 @@ export const alreadyRegisteredLetter = (email: string, owner: Named | undefined,
   },
 });
 
+/** Tells the owner of an address that an account had until a few days ago why nobody can register with it yet. */
+export const reservedAddressLetter = (email: string, owner: Named | undefined, portalUrl: string): Letter => ({
+  to: email,
+  subject: "Diese Adresse ist noch vergeben",
+  content: {
+    heading: "Diese Adresse ist noch vergeben",
+    paragraphs: [
+      greeting(owner),
+      "mit dieser E‑Mail-Adresse wollte sich gerade jemand registrieren. Sie gehörte bis vor wenigen Tagen zu einem Konto und kann es noch zurückholen. So lange ist keine Registrierung möglich, höchstens 8 Tage ab der Änderung.",
+      "Haben Sie die Adresse Ihres Kontos nicht geändert? Dann fordern Sie ein neues Passwort an: Wir schicken Ihnen den Link, mit dem Sie es zurückholen.",
+    ],
+    action: { label: "Neues Passwort anfordern", url: `${portalUrl}${PATHS.passwordForgotten}` },
+  },
+});
+
 /** A link to a new password. */
 export const resetLetter = (to: Recipient, portalUrl: string, token: string): Letter => ({
   to: to.email,

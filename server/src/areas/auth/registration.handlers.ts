@@ -4,6 +4,7 @@ import type { Handlers, RequestFacts } from "../../http/context.ts";
 import { strangerFrom } from "../../session/hashing.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { rememberDevice } from "../../session/person.store.ts";
+import { tellPerson } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { sha256 } from "../../session/token.ts";
 import { checkReset, renewPassword } from "./password-reset.service.ts";
@@ -76,7 +77,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
       await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
       // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
       if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
-      await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId });
+      await tellPerson(tx, enqueue, { template: "password-changed", brand: request.brand, userId });
     });
     return null;
   },

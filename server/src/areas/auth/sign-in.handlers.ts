@@ -3,6 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
+import { tellPerson } from "../../session/notices.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
@@ -54,7 +55,7 @@ export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: s
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
   const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, way), async (tx, newDevice) => {
-    if (newDevice) await enqueue(tx, "mail", { template: "new-device", brand: request.brand, userId });
+    if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId });
   });
   handSession(deps, request, signedIn.session);
   return { user: signedIn.user, session: signedIn.session.clock };

@@ -56,7 +56,11 @@ test("T-MAIL: the new address is activated inside the session, the old one can u
   const mailbox = await new Browser(house).open();
   expect((await mailbox.send(user.cancelEmailChange, { body: { token: cancel ?? "" } })).data).toEqual({ email: login });
   expect((await browser.send(user.getUser, {})).status).toBe(401);
-  await signedIn(house, login);
+  // Whoever changed the address knew the password: its owner gets a link for a new one.
+  expect((await (await new Browser(house).open()).send(auth.login, { body: { login, password: PASSWORD } })).status).toBe(401);
+  const [back] = (await collectPost(house)).filter((letter) => letter.to === login && letter.subject.startsWith("Ihr Konto gehört wieder"));
+  await mailbox.send(auth.renewPassword, { body: { token: tokenIn(back), password: "viele neue Worte hier" } });
+  await (await new Browser(house).open()).signIn(login, "viele neue Worte hier");
   expect((await house.admin.query("select count(*)::int as n from login_index where user_id = $1", [userId])).rows[0]).toEqual({ n: 1 });
 });
 

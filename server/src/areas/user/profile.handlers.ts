@@ -5,6 +5,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
+import { tellPerson } from "../../session/notices.ts";
 import { keepPortrait, removePortrait } from "./portrait.service.ts";
 import { findShownPicture } from "./portrait.store.ts";
 import { presentProfile } from "./profile.present.ts";
@@ -59,7 +60,7 @@ export const profileHandlers = ({ files }: { files: Pick<FileStore, "get"> }): M
       body?.customtext ?? query.customtext ?? null,
     );
     if (!eraseAt) throw new Refused("not-signed-in");
-    await enqueue(tx, "mail", { template: "deletion-planned", brand: request.brand, userId: actor.userId });
+    await tellPerson(tx, enqueue, { template: "deletion-planned", brand: request.brand, userId: actor.userId });
     return { erase_at: eraseAt.toISOString() };
   },
   takeBackDeletion: async ({ tx, actor }) => {

@@ -33,10 +33,7 @@ const one = statement("profile.one", (p: Param<{ userId: string }>) =>
     .selectFrom("app_user as u")
     .leftJoin("credential as c", "c.user_id", "u.user_id")
     .leftJoin("email_change as e", (join) =>
-      join
-        .onRef("e.user_id", "=", "u.user_id")
-        .on("e.activated_at", "is", null)
-        .on(sql<boolean>`e.requested_at > now() - interval '48 hours'`),
+      join.onRef("e.user_id", "=", "u.user_id").on(sql<boolean>`e.requested_at > now() - interval '48 hours'`),
     )
     .leftJoin("profile_upload as f", "f.user_id", "u.user_id")
     .select(COLUMNS)

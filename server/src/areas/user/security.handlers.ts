@@ -8,11 +8,13 @@ import { deviceName } from "../../session/device-name.ts";
 import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
+import { tellPerson } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { endSessionsOf, storePassword } from "../../session/person.store.ts";
 import { findCredential, revokeSession } from "../../session/session.store.ts";
-import { activateEmail, cancelEmail } from "./email-change.service.ts";
+import { activateEmail } from "./email-change.service.ts";
 import { askEmailChange, dropEmailChange } from "./email-change.store.ts";
+import { undoEmailChange } from "./email-undo.service.ts";
 import { profileOf } from "./profile.handlers.ts";
 import { findOpenSessions } from "./sessions.store.ts";
 
@@ -54,31 +56,33 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));
     await endSessionsOf(tx, actor.userId, actor.family);
-    await enqueue(tx, "mail", { template: "password-changed", brand: request.brand, userId: actor.userId });
+    await tellPerson(tx, enqueue, { template: "password-changed", brand: request.brand, userId: actor.userId });
     return null;
   },
   updateUserData: async ({ tx, actor, body, enqueue, request }) => {
     const { email } = await profileOf(tx, actor.userId);
     if (email.toLowerCase() === body.email.toLowerCase()) throw new Refused("invalid-input", { field: "email" });
     await askEmailChange(tx, actor.userId, email, body.email);
-    for (const template of ["email-change-new", "email-change-old"] as const) {
-      await enqueue(tx, "mail", { template, brand: request.brand, userId: actor.userId });
-    }
+    await enqueue(tx, "mail", { template: "email-change-new", brand: request.brand, userId: actor.userId });
+    await tellPerson(tx, enqueue, { template: "email-change-old", brand: request.brand, userId: actor.userId });
     return profileOf(tx, actor.userId);
   },
   activateChangedEmail: async ({ tx, actor, body, enqueue, request }) => {
     const email = await activateEmail(tx, key, actor, body.token);
-    await enqueue(tx, "mail", { template: "email-changed", brand: request.brand, userId: actor.userId });
+    await tellPerson(tx, enqueue, { template: "email-changed", brand: request.brand, userId: actor.userId });
     return { email };
   },
   discardEmailChange: async ({ tx, actor, nothingChanged }) => {
     if (!(await dropEmailChange(tx, actor.userId))) nothingChanged();
     return profileOf(tx, actor.userId);
   },
-  cancelEmailChange: async ({ auth, body, request }) => ({
-    email: await cancelEmail(auth, key, body.token, (tx, userId) =>
-      appendAudit(tx, personLine(request, userId, user.cancelEmailChange.path)),
-    ),
+  cancelEmailChange: async ({ auth, body, request, enqueue }) => ({
+    email: await undoEmailChange(auth, key, body.token, async (tx, { userId, changes }) => {
+      const { brand } = request;
+      await appendAudit(tx, personLine(request, userId, user.cancelEmailChange.path));
+      await tellPerson(tx, enqueue, { template: "email-undone", brand, userId });
+      for (const change of changes) await enqueue(tx, "mail", { template: "email-lost", brand, userId, change });
+    }),
   }),
   getSessions: ({ db, actor }) => sessionsOf(db, actor),
   endSession: async ({ tx, actor, body }) => {

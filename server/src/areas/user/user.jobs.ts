@@ -1,10 +1,12 @@
 import type { Letter } from "../../gateways/mail.ts";
-import type { PersonLetter } from "../../jobs/queues.ts";
+import type { Notice, NoticeJob } from "../../jobs/queues.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import type { MayWrite } from "../../session/letter-quota.ts";
-import { addLink, voidLinks, type LinkPurpose } from "../../session/one-time-link.store.ts";
+import { findReplacement, livingFormerEmails, UNDO_DAYS, type FormerEmail } from "../../session/former-email.store.ts";
+import { addLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
 import { newSecretLink } from "../../session/secret-link.ts";
+import { findReserverOfLogin } from "../../session/session.store.ts";
 import { findEmailChange } from "./email-change.store.ts";
 import { EMAIL_LINK_HOURS } from "./profile.present.ts";
 import * as mails from "./user.mails.ts";
@@ -12,30 +14,37 @@ import * as mails from "./user.mails.ts";
 type Person = NonNullable<Awaited<ReturnType<typeof findLetterhead>>>;
 type Tx = Parameters<Parameters<AuthDoor["writeAs"]>[1]>[0];
 
-const CANCEL_MINUTES = 7 * 24 * 60;
+const RESET_MINUTES = 30;
+/** From the wish to the end of the week that begins when it is fulfilled. */
+const UNDO_MINUTES = (UNDO_DAYS * 24 + EMAIL_LINK_HOURS) * 60;
 
-/** Mints a link at the moment its mail is written; an earlier one of the same kind is void from then on. */
-const mint = async (tx: Tx, userId: string, purpose: LinkPurpose, minutes: number): Promise<string> => {
+/** Mints a link at the moment its mail is written; an earlier one that activates an address is void from then on. */
+const mintActivation = async (tx: Tx, userId: string): Promise<string> => {
   const link = newSecretLink(userId);
-  await voidLinks(tx, userId, purpose);
-  await addLink(tx, { userId, hash: link.hash, purpose, minutes });
+  await voidLinks(tx, userId, "email-activate");
+  await addLink(tx, { userId, hash: link.hash, purpose: "email-activate", minutes: EMAIL_LINK_HOURS * 60 });
+  return link.text;
+};
+/** A link that gives the account back to an address. It takes nothing from the ones before: whoever holds the account cannot make them void. */
+const mintUndo = async (tx: Tx, userId: string, email: string, minutes: number): Promise<string> => {
+  const link = newSecretLink(userId);
+  await addLink(tx, { userId, hash: link.hash, purpose: "email-cancel", minutes, email });
+  return link.text;
+};
+const mintReset = async (tx: Tx, userId: string): Promise<string> => {
+  const link = newSecretLink(userId);
+  await addLink(tx, { userId, hash: link.hash, purpose: "reset", minutes: RESET_MINUTES });
   return link.text;
 };
 
-const emailChange = async (tx: Tx, userId: string, person: Person, portalUrl: string, to: "new" | "old"): Promise<Letter | undefined> => {
-  const change = await findEmailChange(tx, userId);
-  if (!change || change.activated_at !== null) return undefined;
-  if (to === "new")
-    return mails.newAddressLetter(person, change.new_email, portalUrl, await mint(tx, userId, "email-activate", EMAIL_LINK_HOURS * 60));
-  return mails.oldAddressLetter(person, portalUrl, await mint(tx, userId, "email-cancel", CANCEL_MINUTES));
-};
+type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined;
 
-const WRITERS: Readonly<
-  Record<PersonLetter, (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined>
-> = {
-  "email-change-new": (tx, userId, person, url) => emailChange(tx, userId, person, url, "new"),
-  "email-change-old": (tx, userId, person, url) => emailChange(tx, userId, person, url, "old"),
+/** What the present address is told. */
+const WRITERS: Readonly<Record<Notice, Writer>> = {
+  "email-change-old": async (tx, userId, person, url) =>
+    (await findEmailChange(tx, userId)) && mails.oldAddressLetter(person, url, await mintUndo(tx, userId, person.email, UNDO_MINUTES)),
   "email-changed": (_tx, _userId, person, url) => mails.emailChangedLetter(person, url),
+  "email-undone": async (tx, userId, person, url) => mails.takenBackLetter(person, url, await mintReset(tx, userId)),
   "password-changed": (_tx, _userId, person, url) => mails.passwordChangedLetter(person, url),
   "new-device": (_tx, _userId, person, url) => mails.newDeviceLetter(person, url),
   "session-stolen": (_tx, _userId, person, url) => mails.stolenSessionLetter(person, url),
@@ -43,18 +52,45 @@ const WRITERS: Readonly<
     person.erase_at === null ? undefined : mails.deletionLetter(person, person.erase_at, url),
 };
 
-/** Writes a letter to a person; nothing when the occasion has passed meanwhile. */
-export const writePersonLetter = (
-  door: AuthDoor,
-  template: PersonLetter,
-  userId: string,
-  portalUrl: string,
-  mayWrite: MayWrite,
-): Promise<Letter | undefined> =>
+const formerOf = async (tx: Tx, userId: string, id: string): Promise<FormerEmail | undefined> =>
+  (await livingFormerEmails(tx, userId)).find((former) => former.id === id);
+
+/** Writes what a person is told; nothing when the occasion has passed meanwhile. */
+export const writeNotice = (door: AuthDoor, { template, userId, former: id }: NoticeJob, url: string): Promise<Letter | undefined> =>
   door.writeAs(userId, async (tx) => {
     const person = await findLetterhead(tx, userId);
-    // The one letter here that goes to whatever address somebody types.
-    const typed = template === "email-change-new" ? (await findEmailChange(tx, userId))?.new_email : undefined;
-    if (typed !== undefined && !(await mayWrite(tx, "new-address", typed))) return undefined;
-    return person && WRITERS[template](tx, userId, person, portalUrl);
+    if (!person) return undefined;
+    if (id === undefined) return WRITERS[template](tx, userId, person, url);
+    const former = await formerOf(tx, userId, id);
+    return (
+      former && mails.formerAddressLetter(person, former.email, template, url, await mintUndo(tx, userId, former.email, former.minutes))
+    );
   });
+
+/** Asks the owner of a new address to confirm it. */
+export const writeNewAddress = (door: AuthDoor, userId: string, url: string, mayWrite: MayWrite): Promise<Letter | undefined> =>
+  door.writeAs(userId, async (tx) => {
+    const [person, change] = [await findLetterhead(tx, userId), await findEmailChange(tx, userId)];
+    // The one letter here that goes to whatever address somebody types.
+    if (!person || !change || !(await mayWrite(tx, "new-address", change.new_email))) return undefined;
+    return mails.newAddressLetter(person, change.new_email, url, await mintActivation(tx, userId));
+  });
+
+/** Tells the address that a change had put in place that it was taken back. */
+export const writeLostAddress = (door: AuthDoor, userId: string, change: string): Promise<Letter | undefined> =>
+  door.writeAs(userId, async (tx) => {
+    const [person, email] = [await findLetterhead(tx, userId), await findReplacement(tx, userId, change)];
+    return person && email !== undefined ? mails.lostAddressLetter(person, email) : undefined;
+  });
+
+/** Who asks for a new password from an address that was replaced a few days ago gets the way back instead. */
+export const writeWayBack = async (door: AuthDoor, loginHash: Buffer, url: string, mayWrite: MayWrite): Promise<Letter | undefined> => {
+  const userId = await findReserverOfLogin(door.db, loginHash);
+  if (userId === undefined) return undefined;
+  return door.writeAs(userId, async (tx) => {
+    const [person, formers] = [await findLetterhead(tx, userId), await livingFormerEmails(tx, userId)];
+    const former = formers.find((one) => one.login_hash?.equals(loginHash) === true);
+    if (!person || !former || !(await mayWrite(tx, "reset", former.email))) return undefined;
+    return mails.wayBackLetter(person, former.email, url, await mintUndo(tx, userId, former.email, former.minutes));
+  });
+};

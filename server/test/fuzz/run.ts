@@ -58,7 +58,9 @@ const OF_NO_CALL = [0, 431];
 const isUndocumented = ({ shot: { operation }, outcome: { status } }: Fired): boolean =>
   operation !== undefined && !OF_NO_CALL.includes(status) && status !== NOT_BUILT && !operation.statuses.has(status);
 /** Who signs in with a right password is told where they are: they are not who they were. */
-const signsIn = ({ shot: { operation } }: Fired): boolean => operation?.id.startsWith("auth.login") === true;
+const WAYS_IN = ["auth.login", "auth.loginCuca", "auth.loginSecondFactor", "auth.loginPasskey", "auth.facebook", "auth.confirmEnrolment"];
+const signsIn = ({ shot: { operation }, outcome: { status } }: Fired): boolean =>
+  operation !== undefined && WAYS_IN.includes(operation.id) && status === 200;
 const isLeak = (one: Fired): boolean => !signsIn(one) && one.caller.hidden.some((mark) => one.outcome.text.includes(mark));
 
 /** The requests that were under way while `/livez` was slow, those of the longest waits first. */

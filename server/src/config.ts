@@ -101,9 +101,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
 const needsDatabaseTls = ({ DATABASE_TLS, DATABASE_HOST }: Config): boolean =>
   DATABASE_TLS === undefined ? !isLoopback(DATABASE_HOST) : DATABASE_TLS === "on";
 
+const isOpen = (url: string | undefined, safe: string): boolean => url !== undefined && !url.startsWith(safe) && !staysHere(url);
+
 /** Settings that would send what people entrusted to us over a wire in the open. */
 const plainConnections = (config: Config): string[] => {
-  const isOpen = (url: string | undefined, safe: string): boolean => url !== undefined && !url.startsWith(safe) && !staysHere(url);
   return [
     ...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),

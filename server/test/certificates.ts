@@ -12,11 +12,12 @@ export interface Certificates {
   readonly remove: () => void;
 }
 
+const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
+
 /** Makes an authority and a certificate for these names (`DNS:localhost`); nobody else trusts either. */
 export const makeCertificates = (names: string): Certificates => {
   const folder = mkdtempSync(path.join(tmpdir(), "certificates-"));
   const at = (name: string) => path.join(folder, name);
-  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
   const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc"];
   openssl("req", "-x509", ...newKey, "-keyout", at("ca.key"), "-out", at("ca.pem"), "-days", "2", "-subj", "/CN=test authority");
   openssl("req", ...newKey, "-keyout", at("host.key"), "-out", at("host.csr"), "-subj", "/CN=test");

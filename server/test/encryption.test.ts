@@ -106,16 +106,17 @@ const secureFront = (made: Certificates) => {
   return { server, open };
 };
 
+const configFor = (port: number, changes: NodeJS.ProcessEnv) =>
+  readConfig({
+    ...ENVIRONMENT,
+    DATABASE_HOST: "localhost",
+    DATABASE_PORT: String(port),
+    DATABASE_NAME: inject("template"),
+    DATABASE_TLS: "on",
+    ...changes,
+  });
+
 describe("the database", () => {
-  const configFor = (port: number, changes: NodeJS.ProcessEnv) =>
-    readConfig({
-      ...ENVIRONMENT,
-      DATABASE_HOST: "localhost",
-      DATABASE_PORT: String(port),
-      DATABASE_NAME: inject("template"),
-      DATABASE_TLS: "on",
-      ...changes,
-    });
   const ask = async (port: number, changes: NodeJS.ProcessEnv): Promise<string> => {
     const pools = openPools(databaseOf(configFor(port, changes)), 1, { onFault: () => undefined });
     const outcome = await pools.app.query("select 1 as one").then(
@@ -213,28 +214,26 @@ const mailServer = (made: Certificates | undefined) => {
   return { letters, server: made ? tls.createServer({ key: made.key, cert: made.cert }, serve) : net.createServer(serve) };
 };
 
+const sendTo = async (url: string, caFile: string): Promise<string> => {
+  // Told the settings of a server far away: on this machine smtp:// may go in the open.
+  const far = mailOf(readConfig({ ...ENVIRONMENT, SMTP_URL: "smtp://mail.internal", SMTP_CA_FILE: caFile }));
+  const mail = openMail({ ...far, url });
+  const content = { heading: "t", paragraphs: ["p"] };
+  const outcome = await mail.send({ to: "a@example.test", subject: "s", content, brand: BRANDS.nahwerk, messageId: "<1@x>" }).then(
+    () => "sent",
+    () => "kept",
+  );
+  mail.close();
+  return outcome;
+};
+
 test("a letter leaves only over a line that is encrypted and the mail server's own", async () => {
   const [safe, open] = [mailServer(own), mailServer(undefined)];
   const ports = [await listen(safe.server), await listen(open.server)] as const;
-  const send = async (url: string, caFile: string): Promise<string> => {
-    const address = mailOf(readConfig({ ...ENVIRONMENT, SMTP_URL: url, SMTP_CA_FILE: caFile }));
-    // As if it were far away: on this machine smtp:// may go in the open.
-    const mail = openMail({
-      ...mailOf(readConfig({ ...ENVIRONMENT, SMTP_URL: "smtp://mail.internal", SMTP_CA_FILE: caFile })),
-      url: address.url,
-    });
-    const content = { heading: "t", paragraphs: ["p"] };
-    const outcome = await mail.send({ to: "a@example.test", subject: "s", content, brand: BRANDS.nahwerk, messageId: "<1@x>" }).then(
-      () => "sent",
-      () => "kept",
-    );
-    mail.close();
-    return outcome;
-  };
-  expect(await send(`smtps://localhost:${ports[0]}`, foreign.caFile)).toBe("kept");
-  expect(await send(`smtp://localhost:${ports[1]}`, own.caFile)).toBe("kept");
+  expect(await sendTo(`smtps://localhost:${ports[0]}`, foreign.caFile)).toBe("kept");
+  expect(await sendTo(`smtp://localhost:${ports[1]}`, own.caFile)).toBe("kept");
   expect([safe.letters, open.letters]).toEqual([[], []]);
-  expect(await send(`smtps://localhost:${ports[0]}`, own.caFile)).toBe("sent");
+  expect(await sendTo(`smtps://localhost:${ports[0]}`, own.caFile)).toBe("sent");
   expect(safe.letters.length).toBeGreaterThan(0);
   for (const { server } of [safe, open]) server.close();
 });

@@ -160,7 +160,7 @@ const internalTarget = (event: MouseEvent): { readonly to: string; readonly hand
   const href = link?.getAttribute("href") ?? null;
   if (!link || href === null || href.startsWith("#") || link.hasAttribute("download")) return null;
   if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
-  return { to: `${link.pathname}${link.search}${link.hash}`, handover: { ...link.dataset } as Handover };
+  return { to: `${link.pathname}${link.search}${link.hash}`, handover: Object.assign({}, link.dataset) as Handover };
 };
 
 /** Takes over links, the back button and the closing of the tab. */

@@ -16,7 +16,7 @@ const when = (applies: boolean, ...codes: readonly ErrorCode[]): readonly ErrorC
 
 /** A body that says which version it was made from comes too late when there is a newer one. */
 const namesVersion = ({ body }: Shapes): boolean => {
-  const shape: unknown = body && "shape" in body._zod.def ? body._zod.def.shape : undefined;
+  const shape: unknown = body && "shape" in body ? body.shape : undefined;
   return typeof shape === "object" && shape !== null && "version" in shape;
 };
 

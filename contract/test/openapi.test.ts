@@ -28,6 +28,8 @@ const emptySchemas = (value: unknown, way: string): string[] => {
   });
 };
 
+const statusesOf = (at: string, verb: string): string => Object.keys(document.paths[at]?.[verb]?.["responses"] as object).join(" ");
+
 describe("the OpenAPI document", () => {
   it("has every call under its path and verb, and nothing else", () => {
     for (const { id, call } of calls) expect(document.paths[call.path]?.[call.method.toLowerCase()], id).toMatchObject({ operationId: id });
@@ -76,7 +78,6 @@ describe("the OpenAPI document", () => {
       expect(statuses, path).not.toContain("default");
       expect(statuses, path).toEqual(expect.arrayContaining(["400", "421", "429", "431", "500", "503"]));
     }
-    const statusesOf = (at: string, verb: string) => Object.keys(document.paths[at]?.[verb]?.["responses"] as object).join(" ");
     expect(statusesOf("/api/customer/lea/getLeads", "get")).toBe("200 400 401 403 404 421 429 431 500 503");
     expect(statusesOf("/api/customer/lea/updateOffer", "post")).toBe("200 400 401 403 404 409 413 415 421 422 429 431 500 503");
     expect(statusesOf("/api/auth/facebook", "post")).toBe("200 400 401 403 409 413 415 421 429 431 500 502 503");

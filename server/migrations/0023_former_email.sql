@@ -38,6 +38,7 @@ alter table one_time_link add column email text;
 grant insert (email) on one_time_link to portal_job;
 
 -- From here on a row is a wish and nothing else. The two columns of what has happened are written by nobody any more.
+-- squawk-ignore ban-drop-not-null
 alter table email_change alter column cancel_until drop not null;
 revoke insert (activated_at, cancel_until), update (activated_at, cancel_until) on email_change from portal_app;
 

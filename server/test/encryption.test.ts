@@ -116,17 +116,17 @@ const configFor = (port: number, changes: NodeJS.ProcessEnv) =>
     ...changes,
   });
 
-describe("the database", () => {
-  const ask = async (port: number, changes: NodeJS.ProcessEnv): Promise<string> => {
-    const pools = openPools(databaseOf(configFor(port, changes)), 1, { onFault: () => undefined });
-    const outcome = await pools.app.query("select 1 as one").then(
-      ({ rows }) => `one: ${rows[0].one}`,
-      (error: NodeJS.ErrnoException) => error.code ?? error.message,
-    );
-    await closePools(pools);
-    return outcome;
-  };
+const ask = async (port: number, changes: NodeJS.ProcessEnv): Promise<string> => {
+  const pools = openPools(databaseOf(configFor(port, changes)), 1, { onFault: () => undefined });
+  const outcome = await pools.app.query("select 1 as one").then(
+    ({ rows }) => `one: ${rows[0].one}`,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
+  await closePools(pools);
+  return outcome;
+};
 
+describe("the database", () => {
   test("is spoken to when its certificate is signed by ours and bears its name, and not otherwise", async () => {
     const [right, wrongName] = [secureFront(own), secureFront(elsewhere)];
     const ports = [await listen(right.server), await listen(wrongName.server)] as const;

@@ -35,12 +35,13 @@ export const serveArea = async (
       exposeHeadRoute: false,
       config: { call: `${call.method} ${call.path}`, streamed, errors },
       onRequest: (request, reply, done) => {
+        // Nobody learns more of it than that there is nothing.
+        if (call.disabled) throw new Refused("not-found");
         const waiting = admit(deps, call, request, reply);
         if (!waiting) done();
         return waiting;
       },
       handler: (request, reply) => {
-        if (call.disabled) throw new Refused("not-found");
         if (!handler) throw new Refused("not-built");
         const answered = handle(deps, { call, shapes, handler }, request, reply);
         if (streamed) answered.catch(() => letRunOut(request));

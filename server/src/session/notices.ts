@@ -1,14 +1,19 @@
 import type { Tx } from "../db/db.ts";
-import type { JobQueue } from "../jobs/queue.ts";
-import type { NoticeJob } from "../jobs/queues.ts";
 import { livingFormerEmails } from "./former-email.store.ts";
 import { findLetterhead } from "./person.store.ts";
+
+/** Puts a letter into the queue, in the transaction of its cause. */
+type Post<Notice> = (tx: Tx, queue: "mail", letter: Notice & { readonly former?: string }) => Promise<void>;
 
 /**
  * Tells a person at every address that is theirs: the present one, and those of the last week that may still take the account back.
  * Whoever changed the address must not be the only one who hears what happens next.
  */
-export const tellPerson = async (tx: Tx, enqueue: JobQueue["enqueue"], notice: Omit<NoticeJob, "former">): Promise<void> => {
+export const tellPerson = async <const Notice extends { readonly userId: string }>(
+  tx: Tx,
+  enqueue: Post<Notice>,
+  notice: Notice,
+): Promise<void> => {
   const present = (await findLetterhead(tx, notice.userId))?.email.toLowerCase();
   const formers = (await livingFormerEmails(tx, notice.userId)).filter(({ email }) => email.toLowerCase() !== present);
   await enqueue(tx, "mail", notice);

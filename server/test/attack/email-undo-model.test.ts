@@ -28,7 +28,7 @@ const STEPS = 9;
 const WEEK_HOURS = 7 * 24;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(base32, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 const TIMES = [
@@ -198,10 +198,11 @@ const run = async (theft: Theft): Promise<void> => {
   }
 };
 
+const visitor = () => new Browser(house).open();
+
 /** Everything the thief could still try; what worked. */
 const waysLeft = async (theft: Theft): Promise<string[]> => {
   const open: string[] = [];
-  const visitor = () => new Browser(house).open();
   for (const browser of theft.browsers) if ((await browser.send(user.getUser, {})).status !== 401) open.push("session");
   for (const login of [theft.owner, ...theft.addresses])
     for (const password of theft.passwords) {

@@ -49,13 +49,4 @@ export const authTexts = {
     steps: "Noch drei Schritte",
     share: "78",
   },
-  logout: {
-    title: "Abmelden",
-    question: "Möchten Sie sich vom Kundenportal abmelden?",
-    yes: "Jetzt abmelden",
-    stay: "Angemeldet bleiben",
-    running: "Sie werden abgemeldet.",
-    failed: "Das Abmelden hat nicht geklappt",
-    retry: "Erneut versuchen",
-  },
 };

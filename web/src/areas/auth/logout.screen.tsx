@@ -9,9 +9,8 @@ import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page.tsx";
-import { authTexts } from "./auth.texts.ts";
+import { logoutTexts as texts } from "./logout.texts.ts";
 
-const texts = authTexts.logout;
 let running: Promise<void> | null = null;
 
 /** One sign-out at a time, however often the screen asks. */

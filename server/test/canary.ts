@@ -35,10 +35,14 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     randomBytes(32),
     JSON.stringify({ mark }),
   );
-  await sql("insert into one_time_link values ($1, $2, 'reset', now() + interval '1 hour', now())", randomBytes(32));
+  await sql(
+    "insert into one_time_link (user_id, token_hash, purpose, expires_at, used_at, email) values ($1, $2, 'email-cancel', now() + interval '1 hour', now(), $3)",
+    randomBytes(32),
+    `link@${mark}.test`,
+  );
   await sql("insert into email_change (user_id, old_email, new_email) values ($1, $2, $3)", `alt@${mark}.test`, `neu@${mark}.test`);
   await sql(
-    "insert into former_email (user_id, id, email, replaced_by, asked_at, undo_until) values ($1, $2, $3, $4, now(), now() - interval '1 day')",
+    "insert into former_email (user_id, id, email, replaced_by, asked_at, undo_until, undone_at) values ($1, $2, $3, $4, now(), now() - interval '1 day', now())",
     randomUUID(),
     `frueher@${mark}.test`,
     `jetzt@${mark}.test`,

@@ -81,7 +81,7 @@ test("a phone's photo is turned upright and tells nobody where it was taken", as
   for (const size of ["large", "small"]) {
     const { status: found, headers, body } = await download(house, browser, `${checked.Url}&size=${size}`);
     expect([found, headers["content-type"], headers["x-content-type-options"]]).toEqual([200, "image/webp", "nosniff"]);
-    expect(headers["cache-control"]).toBe("private, max-age=86400, immutable");
+    expect(headers["cache-control"]).toBe("private, max-age=300, immutable");
     const { format, width, height, orientation, exif, icc, xmp } = await sharp(body).metadata();
     expect({ format, width, height, orientation, exif, icc, xmp }).toEqual({ format: "webp", width: 200, height: 300 });
     // What lay top left of the sensor is top right when the phone is upright.

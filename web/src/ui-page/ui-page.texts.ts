@@ -245,10 +245,7 @@ export const texts = {
     peopleSub: "Kreis für Menschen, Quadrat in drei Tönen für Firmen",
   },
   empty: {
-    noData: [
-      "Noch keine Anfragen",
-      "Sobald jemand in Ihrem Umkreis von 15 km eine passende Leistung sucht, erscheint die Anfrage hier. Wir benachrichtigen Sie per E‑Mail.",
-    ],
+    noData: ["Noch keine Anfragen", "Sobald jemand in Ihrem Umkreis von 15 km eine passende Leistung sucht, erscheint die Anfrage hier."],
     widen: "Umkreis vergrößern",
     services: "Leistungen prüfen",
     documents: "Dokumente",

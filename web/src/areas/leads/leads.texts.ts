@@ -75,8 +75,7 @@ export const leadTexts = {
   },
   empty: {
     noneTitle: "Noch keine Anfragen",
-    noneText:
-      "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier. Wir benachrichtigen Sie per E‑Mail.",
+    noneText: "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier.",
     radius: "Umkreis vergrößern",
     services: "Leistungen prüfen",
     pageTitle: "Auf dieser Seite steht nichts",
@@ -91,7 +90,7 @@ export const leadTexts = {
     },
     matchText: "Alle anderen Anfragen sehen Sie ohne diesen Filter.",
     reset: "Alle Anfragen zeigen",
-    notBookedTitle: "Anfragen gehören nicht zu Ihren Produkten",
+    notBookedTitle: "Anfragen nicht gebucht",
     notBookedText: "Mit dem passenden Produkt erhalten Sie Anfragen aus Ihrer Umgebung.",
     products: "Produkte ansehen",
   },

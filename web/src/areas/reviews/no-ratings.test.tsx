@@ -18,12 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ["booked, but nobody has rated", [{ Stock_Keeping_Unit__c: "WKB-PLUS-12", Status__c: "Invoicing" }], "Noch keine Bewertungen"],
   ["not known yet", undefined, "Noch keine Bewertungen"],
-  ["no longer booked", [{ Stock_Keeping_Unit__c: "WKB-PLUS-12", Status__c: "Inactive" }], "Bewertungen gehören nicht zu Ihren Produkten"],
-  [
-    "something else is booked",
-    [{ Stock_Keeping_Unit__c: "TVB-12", Status__c: "Invoicing" }],
-    "Bewertungen gehören nicht zu Ihren Produkten",
-  ],
+  ["no longer booked", [{ Stock_Keeping_Unit__c: "WKB-PLUS-12", Status__c: "Inactive" }], "Bewertungsmanagement nicht gebucht"],
+  ["something else is booked", [{ Stock_Keeping_Unit__c: "TVB-12", Status__c: "Invoicing" }], "Bewertungsmanagement nicht gebucht"],
 ])("%s", async (_, products, title) => {
   await show(products);
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();

@@ -16,7 +16,7 @@ export const reportTexts = {
     "incorrect-rating": {
       entry: "Bewertung gehört nicht zu uns",
       title: "Bewertung melden",
-      about: (author: string, portal: string) => `Bewertung von ${author} auf ${portal}`,
+      about: (author: string, portal: string) => `Bewertung von ${author.replace(/^Herr /, "Herrn ")} auf ${portal}`,
     },
     "incorrect-average-rating": {
       entry: "Durchschnitt ist falsch",

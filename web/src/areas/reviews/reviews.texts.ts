@@ -16,7 +16,7 @@ export const reviewTexts = {
   opensPortal: (portal: string) => `${portal} öffnen (neuer Tab)`,
   portalStates: portalExportTexts.states,
   notBooked: {
-    title: "Bewertungen gehören nicht zu Ihren Produkten",
+    title: "Bewertungsmanagement nicht gebucht",
     text: "Mit dem Bewertungsmanagement sammeln wir Ihre Bewertungen aus allen Portalen, und Sie antworten an einem Ort.",
     products: "Produkte ansehen",
   },

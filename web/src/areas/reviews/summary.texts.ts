@@ -12,5 +12,5 @@ export const summaryTexts = {
   keep: "Zusammenfassung behalten",
   removed: "Zusammenfassung gelöscht",
   failed: "Die Zusammenfassung wurde nicht gelöscht",
-  none: "Zurzeit gibt es keine Zusammenfassung. Sie entsteht, sobald genug Bewertungen mit Text vorliegen und Sie sie nicht gelöscht haben.",
+  none: "Zurzeit gibt es keine Zusammenfassung.",
 };

@@ -16,8 +16,8 @@ export const historyTexts = {
   emptyTitle: "Noch keine Änderungen",
   emptyText: "Sobald Sie etwas an Ihrem Eintrag ändern, steht es hier: mit altem und neuem Wert.",
   toEntry: "Eintragsdaten bearbeiten",
-  noMatchTitle: "Keine Änderung von dieser Seite",
-  noMatchText: "In den geladenen Änderungen ist keine dabei. Zeigen Sie ältere an oder alle.",
+  noMatchTitle: "Keine Änderung gefunden",
+  noMatchText: "Unter den geladenen Änderungen passt keine zu Ihrer Auswahl. Zeigen Sie ältere an oder alle.",
   showAll: "Alle anzeigen",
   detail: {
     back: "Zum Verlauf",

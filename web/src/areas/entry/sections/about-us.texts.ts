@@ -1,3 +1,5 @@
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
+
 export const aboutUsTexts = {
   title: "Über uns",
   sub: "Wer sind Sie, was können Sie besonders gut? Zwei bis drei Sätze genügen für den Anfang.",
@@ -19,8 +21,7 @@ export const aboutUsTexts = {
   faults: {
     short: "Der kurze Text ist zu lang. Bitte kürzen Sie ihn auf 250 Zeichen.",
     long: "Der ausführliche Text ist zu lang. Bitte kürzen Sie ihn auf 4.000 Zeichen.",
-    brand:
-      "Der Text enthält oder ahmt die Nummer unserer Auskunft nach. Bitte nennen Sie Ihre eigene Telefonnummer oder lassen Sie sie weg.",
+    brand: providerNumberFault(),
     any: "Bitte prüfen Sie diesen Text.",
   },
 };

@@ -1,4 +1,5 @@
 import type { AddressProblem } from "@schaufenster/contract/areas/address/address.model.ts";
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 
 const problems: Record<AddressProblem, string> = {
   "unknown-zip": "Diese Postleitzahl steht nicht in unserem Verzeichnis.",
@@ -52,7 +53,7 @@ export const companyDataTexts = {
     accepted: "Die Adresse ist übernommen.",
     print: (street: string, zip: string, city: string) => `${street}, ${zip} ${city}`,
   },
-  brand: "Dieser Text enthält die Nummer unserer Auskunft oder etwas sehr Ähnliches. Bitte verwenden Sie nur Ihren eigenen Namen.",
+  brand: providerNumberFault("Der Name"),
   houseNumberFault: "Eine Hausnummer sieht zum Beispiel so aus: 12, 12 a, 12-14 oder 7/1.",
   faults: {
     company_name: "Bitte geben Sie den Namen Ihrer Firma an, mit höchstens 160 Zeichen.",

@@ -1,3 +1,5 @@
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
+
 export const logoAndSloganTexts = {
   title: "Logo und Slogan",
   sub: "Woran man Sie wiedererkennt.",
@@ -21,7 +23,7 @@ export const logoAndSloganTexts = {
   printNew: "neues Logo",
   faults: {
     length: "Der Slogan ist zu lang. Bitte kürzen Sie ihn auf 120 Zeichen.",
-    imitates: "Der Slogan enthält eine Rufnummer, die nach unserer eigenen Marke aussieht. Bitte ändern Sie ihn.",
+    imitates: providerNumberFault("Der Slogan"),
     logo: "Dieses Logo ist nicht mehr verfügbar. Bitte laden Sie es noch einmal hoch.",
   },
 };

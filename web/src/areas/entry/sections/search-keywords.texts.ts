@@ -1,4 +1,5 @@
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import type { Refused } from "./search-keywords.list.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `„${word}“`).join(", ");
@@ -10,7 +11,7 @@ const refusals: Record<Refused["why"], (refused: Refused) => string> = {
       : `„${word}“ steht schon als „${of}“ in Ihrer Liste. Beide Schreibweisen werden gefunden.`,
   "too-long": ({ word }) =>
     `„${word.slice(0, 30)} …“ ist zu lang. Ein Suchbegriff hat höchstens ${ENTRY_LIMITS.searchKeywordLength} Zeichen.`,
-  brand: ({ word }) => `„${word}“ ähnelt der Nummer unserer Auskunft und ist als Suchbegriff nicht möglich.`,
+  brand: ({ word }) => providerNumberFault(`„${word}“`),
   full: ({ word }) => `„${word}“ passt nicht mehr dazu: Möglich sind ${ENTRY_LIMITS.searchKeywords} Suchbegriffe.`,
 };
 
@@ -35,6 +36,6 @@ export const searchKeywordTexts = {
     words.length === 1
       ? `${quoted(words)} gehört meist zu anderen Branchen als Ihren. Wenn Sie das anbieten, lassen Sie den Begriff stehen.`
       : `${quoted(words)} gehören meist zu anderen Branchen als Ihren. Wenn Sie das anbieten, lassen Sie die Begriffe stehen.`,
-  brandFault: (word: string) => `Der Suchbegriff „${word}“ ähnelt der Nummer unserer Auskunft. Bitte entfernen Sie ihn.`,
+  brandFault: (word: string) => providerNumberFault(`Der Suchbegriff „${word}“`),
   fault: "Bitte prüfen Sie Ihre Suchbegriffe: höchstens 30, jeder mit höchstens 50 Zeichen.",
 };

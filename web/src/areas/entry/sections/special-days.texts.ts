@@ -46,7 +46,7 @@ export const specialDaysTexts = {
   holidays: "Betriebsferien",
   christmas: "Betriebsferien über Weihnachten eintragen",
   all: (count: number) => `Alle ${count} Feiertage eintragen`,
-  more: (count: number) => `${count} weitere Vorschläge`,
+  more: (count: number) => (count === 1 ? "1 weiterer Vorschlag" : `${count} weitere Vorschläge`),
   added: (what: string) => `${what} eingetragen, geschlossen.`,
   addedAll: (count: number) => `${count} Feiertage eingetragen, geschlossen.`,
   removedAll: (count: number) => `${count} Einträge entfernt.`,

@@ -1,4 +1,5 @@
 import type { DeclineTemplate, LeadReclaim, ReclaimReason } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 
 type Answer = NonNullable<LeadReclaim["answer"]>;
 
@@ -63,7 +64,7 @@ export const answerTexts = {
     referral: "Einen anderen Betrieb empfehlen",
     referralHint: "Zum Beispiel: Bautenschutz Erft, 50321 Brühl",
     referralLong: (limit: number) => `Die Empfehlung ist zu lang. Erlaubt sind ${limit} Zeichen.`,
-    brand: "Der Text enthält eine Rufnummer, die nach unserer eigenen Marke aussieht. Bitte ändern Sie ihn.",
+    brand: providerNumberFault(),
     preview: "Das liest die Person",
     subject: (company: string) => `Ihre Anfrage bei ${company}`,
     salutation: "Guten Tag [Name],",
@@ -105,6 +106,7 @@ export const answerTexts = {
     remaining: (time: string, moment: string) => `Antwort in höchstens ${time}, bis ${moment}`,
     soon: "Die Antwort kommt jeden Moment.",
     answeredAt: (moment: string) => `Beantwortet am ${moment}`,
-    hours: (hours: number, minutes: number) => (hours > 0 ? `${hours} Std. ${minutes} Min.` : `${minutes} Min.`),
+    hours: (hours: number, minutes: number) =>
+      [...(hours > 0 ? [`${hours} Std.`] : []), ...(minutes > 0 || hours === 0 ? [`${minutes} Min.`] : [])].join(" "),
   },
 };

@@ -96,7 +96,7 @@ test("own words that look like the provider's number are marked; a ready text do
   await dialog().getByRole("radio", { name: "Eigene Worte" }).click();
   await dialog().getByRole("textbox", { name: "Ihre Nachricht" }).fill("Rufen Sie 11880 an.");
   await dialog().getByRole("button", { name: "Absage senden" }).click();
-  await expect.element(dialog().getByRole("alert").getByText("nach unserer eigenen Marke", { exact: false })).toBeVisible();
+  await expect.element(dialog().getByRole("alert").getByText("die Nummer unserer Auskunft", { exact: false })).toBeVisible();
   await dialog().getByRole("radio", { name: "Zu kurzfristig" }).click();
   await dialog().getByRole("button", { name: "Absage senden" }).click();
   await expect

@@ -98,7 +98,7 @@ test("a company without the product is told so", async () => {
   vi.mocked(useCustomer).mockReturnValue({ data: { products: [] } } as unknown as ReturnType<typeof useCustomer>);
   serve([]);
   await shown(<JobsScreen />);
-  await expect.element(title("Anfragen gehören nicht zu Ihren Produkten")).toBeVisible();
+  await expect.element(title("Anfragen nicht gebucht")).toBeVisible();
   await expect.element(exporting()).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ export const workTexts = {
   firstPage: "Zur ersten Seite",
   toLeads: "Zu den Anfragen",
   toAccepted: "Angenommene Anfragen",
-  notBookedTitle: "Anfragen gehören nicht zu Ihren Produkten",
+  notBookedTitle: "Anfragen nicht gebucht",
   notBookedText: "Mit dem passenden Produkt erhalten Sie Anfragen, aus denen hier Angebote und Aufträge werden.",
   products: "Produkte ansehen",
 };

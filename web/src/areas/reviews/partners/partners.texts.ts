@@ -26,7 +26,7 @@ export const partnerTexts = {
     answerBy: (day: string) => `Antwort bis ${day}`,
     entry: (portal: string) => `Ihr Eintrag bei ${portal} (neuer Tab)`,
     emptyTitle: "Noch kein Portal verbunden",
-    emptyText: "Fügen Sie unten das erste Portal hinzu. Die Bewertungen von dort stehen danach innerhalb eines Tages hier.",
+    emptyText: "Fügen Sie unten das erste Portal hinzu.",
   },
   form: {
     title: "Portal hinzufügen",

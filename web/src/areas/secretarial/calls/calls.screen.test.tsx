@@ -226,7 +226,7 @@ test("a page behind the end leads to the first one", async () => {
 test("four reasons for nothing, four texts", async () => {
   serve(() => answer(200, { data: { ...pageOf([]), calls30: null } }));
   const first = await show();
-  await expect.element(page.getByText("Der Sekretariatsservice gehört nicht zu Ihren Produkten")).toBeVisible();
+  await expect.element(page.getByText("Sekretariatsservice nicht gebucht")).toBeVisible();
   await first.unmount();
   serve(() => answer(200, { data: pageOf([]) }));
   const second = await show();

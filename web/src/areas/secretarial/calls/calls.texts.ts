@@ -3,7 +3,7 @@ import { CALL_DAYS, PUT_OFF_DAYS, TRANSCRIPT_DAYS } from "@schaufenster/contract
 /** Words of the calls and their call backs. */
 export const callTexts = {
   title: "Anrufe",
-  sub: "Ihr Sekretariat nimmt an, Sie rufen zurück, wenn es passt.",
+  sub: "Ihr Sekretariat nimmt Ihre Anrufe entgegen. Sie rufen zurück, wenn es passt.",
   loading: "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.",
   vacation: "Betriebsurlaub eintragen",
   exportName: "Anrufe",
@@ -20,7 +20,7 @@ export const callTexts = {
     noMedian: "Noch kein Rückruf erledigt",
     left: "Freiminuten übrig",
     of: (included: string) => `von ${included}`,
-    noAllowance: "Ohne Freiminuten vereinbart",
+    noAllowance: "Keine Freiminuten vereinbart",
     none: "–",
   },
   list: {
@@ -152,7 +152,7 @@ export const callTexts = {
     matchTitle: { waiting: "Kein Rückruf offen", settled: "Noch nichts erledigt", all: "Keine Anrufe in diesem Zeitraum" },
     matchText: "Ohne Filter sehen Sie alle gespeicherten Anrufe.",
     reset: "Alle Anrufe zeigen",
-    notBookedTitle: "Der Sekretariatsservice gehört nicht zu Ihren Produkten",
+    notBookedTitle: "Sekretariatsservice nicht gebucht",
     notBookedText: "Damit nehmen wir Anrufe in Ihrem Namen an, wenn Sie gerade nicht ans Telefon gehen.",
     products: "Produkte ansehen",
   },

@@ -27,7 +27,6 @@ export const guideTexts = {
     steps: [
       "Rufen Sie Ihre Firmennummer von einem anderen Telefon an und lassen Sie es klingeln.",
       "Meldet sich das Sekretariat mit Ihrer Begrüßung, ist alles eingerichtet.",
-      "Der Testanruf erscheint wenige Minuten später in Ihrer Anrufliste.",
     ],
     calls: "Zur Anrufliste",
     settings: "Zeiten und Begrüßung einstellen",

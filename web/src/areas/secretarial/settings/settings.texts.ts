@@ -88,7 +88,7 @@ export const settingsTexts = {
     targetMissing: "Bitte sagen Sie, wohin wir durchstellen.",
   },
   assistant: {
-    none: "Der Sprachassistent gehört nicht zu Ihren Produkten. Er nimmt Anrufe außerhalb der Sekretariatszeiten an.",
+    none: "Der Sprachassistent ist nicht gebucht. Er nimmt Anrufe außerhalb der Sekretariatszeiten an.",
     products: "Produkte ansehen",
     outside: "Außerhalb der Sekretariatszeiten annehmen",
     outsideHint: (from: string, until: string) => `Von ${from} bis ${until}\u00a0Uhr und an den übrigen Tagen`,
@@ -130,7 +130,7 @@ export const settingsTexts = {
     greeting: "Die Begrüßung ist zu lang. Bitte kürzen Sie auf 300 Zeichen.",
     email: "Bitte geben Sie eine vollständige E‑Mail-Adresse ein, zum Beispiel buero@firma.de.",
     mobile: "Bitte geben Sie eine Mobilnummer ein, zum Beispiel 0172 4710300.",
-    assistant: "Der Sprachassistent gehört nicht zu Ihren Produkten.",
+    assistant: "Der Sprachassistent ist nicht gebucht.",
   },
   bar: {
     unsaved: "Nicht gespeicherte Änderungen",

@@ -94,7 +94,7 @@ export class Browser {
       ...(payload === undefined ? {} : { "content-type": "application/json" }),
       ...options.headers,
     };
-    const peer = options.peer ?? (this.#house.config.RATE_FACTOR === 1 ? this.#address : undefined);
+    const peer = options.peer ?? ((this.#house as Partial<House>).config?.RATE_FACTOR === 1 ? this.#address : undefined);
     const response = await this.#house.app.server.inject({
       method,
       url,

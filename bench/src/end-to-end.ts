@@ -39,8 +39,8 @@ export const measureEndToEnd = async (
     unlimited: () => burst(unlimited, meter, callers, seconds),
   });
   return [
-    { name: "getLeads end to end / bare server, rate", spread: ratio(results.portal, results.bare, rate), atLeast: 0.85, floor: 0.4 },
-    { name: "getLeads end to end / bare server, CPU", spread: ratio(results.portal, results.bare, cpu), atMost: 1.25 },
+    { name: "getLeads end to end / bare server, rate", spread: ratio(results.portal, results.bare, rate), atLeast: 0.85 },
+    { name: "getLeads end to end / bare server, CPU", spread: ratio(results.portal, results.bare, cpu), atMost: 1.25, ceiling: 2.5 },
     { name: "getLeads with rate limits / without, CPU", spread: ratio(results.portal, results.unlimited, cpu), atMost: 1.1 },
     { name: "getLeads with rate limits / without, rate", spread: ratio(results.portal, results.unlimited, rate) },
   ];

@@ -6,7 +6,7 @@ export interface Finding {
   readonly spread: Spread;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** Worse than this fails even a short run. */
+  /** Worse than this fails even a short run. Not for rates: beside other work they fall for whoever needs more processes at once. */
   readonly floor?: number;
   readonly ceiling?: number;
   readonly unit?: string;

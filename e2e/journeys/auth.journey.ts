@@ -157,6 +157,12 @@ test.describe("staff without a second factor", () => {
       await page.getByLabel("Grund").fill("Erster Besuch nach der Einrichtung");
       await fillVisit(page, companyId, PASSWORD, login);
     };
+    const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
+    const leave = async (): Promise<void> => {
+      await bar.getByRole("link", { name: "Abmelden" }).click();
+      // Not before the visit has ended: whoever asks for the page earlier is asked whether to end it.
+      await expect(page.getByLabel("Anlass")).toBeVisible();
+    };
     const byApp = await enrolmentCodeFor(login);
     await arrive();
     await expect(page.getByRole("heading", { level: 1, name: "Zweiten Faktor einrichten" })).toBeFocused();
@@ -174,9 +180,8 @@ test.describe("staff without a second factor", () => {
     await expect(page.getByRole("list", { name: "Wiederherstellungscodes" }).getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
     await page.getByRole("button", { name: /Codes gesichert/ }).click();
-    const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
     await expect(bar).toContainText(companyId);
-    await bar.getByRole("link", { name: "Abmelden" }).click();
+    await leave();
     // The phone is lost: the operator takes the app away, and the next factor is a passkey.
     const byPasskey = await enrolmentCodeFor(login);
     await addFingerprintReader(page);
@@ -185,7 +190,7 @@ test.describe("staff without a second factor", () => {
     await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("button", { name: "Passkey einrichten" }).click();
     await expect(bar).toContainText(companyId);
-    await bar.getByRole("link", { name: "Abmelden" }).click();
+    await leave();
     await arrive();
     await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
     await expect(bar).toContainText(companyId);

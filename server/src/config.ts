@@ -1,4 +1,3 @@
-import { hkdfSync } from "node:crypto";
 import * as z from "zod";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import { encrypted, isLoopback, staysHere } from "./encryption.ts";
@@ -53,7 +52,7 @@ const Environment = z.object({
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
   SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
   /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
-  AUDIT_KEYS: z.string().regex(AUDIT_KEYS).optional(),
+  AUDIT_KEYS: z.string().regex(AUDIT_KEYS),
   BRAND_HOSTS: brandOfHost,
   /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
   PORTAL_URLS: brandMap,
@@ -142,11 +141,9 @@ export const databaseOf = (config: Config) => ({
   },
 });
 
-/** The keys of the audit trail. Outside production they may be left out; then one is derived. */
-export const auditKeysOf = ({ AUDIT_KEYS: text, SESSION_KEY, PORTAL_ENV }: Config): AuditKeys => {
-  if (text === undefined && PORTAL_ENV === "production") throw new Error("AUDIT_KEYS must be set in production.");
-  const derived = () => Buffer.from(hkdfSync("sha256", Buffer.from(SESSION_KEY, "hex"), "", "audit", 32)).toString("hex");
-  const pairs = (text ?? `dev:${derived()}`).split(",").map((pair) => pair.split(":") as [string, string]);
+/** The keys of the audit trail; the last one seals new lines. */
+export const auditKeysOf = ({ AUDIT_KEYS: text }: Config): AuditKeys => {
+  const pairs = text.split(",").map((pair) => pair.split(":") as [string, string]);
   return { current: pairs.at(-1)?.[0] ?? "", keys: Object.fromEntries(pairs.map(([name, key]) => [name, Buffer.from(key, "hex")])) };
 };
 

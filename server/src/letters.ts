@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { writeActivation, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
+import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
 import { findCompany } from "./areas/company/company.store.ts";
 import { writeLeadLetter, type LeadLetter } from "./areas/leads/leads.jobs.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
@@ -35,6 +35,7 @@ export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | 
     const mayWrite = letterQuota(key, config.RATE_FACTOR, jobId);
     const written = () => {
       if (job.template === "activation") return writeActivation(door, job.registrationId, url, mayWrite);
+      if (job.template === "activation-again") return writeActivationAgain(door, job, url, mayWrite);
       if (job.template === "password-reset") return wayIn(door, Buffer.from(job.loginHash, "hex"), url, mayWrite);
       if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge, mayWrite);
       if (job.template === "email-change-new") return writeNewAddress(door, job.userId, url, mayWrite);

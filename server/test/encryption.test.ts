@@ -30,6 +30,7 @@ const ENVIRONMENT = {
   DATABASE_PORT: "5432",
   REDIS_URL: "redis://127.0.0.1",
   SESSION_KEY: "0f".repeat(32),
+  AUDIT_KEYS: `test:${"a5".repeat(32)}`,
   BRAND_HOSTS: '{"localhost":"nahwerk"}',
 } as const;
 const refusal = (changes: NodeJS.ProcessEnv): string => {

@@ -30,6 +30,7 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     REDIS_URL: inject("redisUrl"),
     CLAMD_URL: inject("clamdUrl"),
     SESSION_KEY: randomBytes(32).toString("hex"),
+    AUDIT_KEYS: `test:${randomBytes(32).toString("hex")}`,
     BRAND_HOSTS: JSON.stringify({ "nahwerk.test": "nahwerk", "ortsfink.test": "ortsfink" }),
     RATE_FACTOR: "1000",
     DRAIN_SECONDS: "0",

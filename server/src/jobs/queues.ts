@@ -44,7 +44,8 @@ type BrandKey = "nahwerk" | "ortsfink";
 export type MailJob =
   | { template: "lead-accepted" | "lead-declined" | "offer-sent"; accountId: string; userId: string; objectId: string }
   | { template: "activation"; brand: BrandKey; registrationId: string }
-  /** The hash of the address, known or not: the worker finds out, so that the answer to the request cannot tell. */
+  /** The hashes of address and browser, of the address alone, known or not: the worker finds out, so that the answer cannot tell. */
+  | { template: "activation-again"; brand: BrandKey; loginHash: string; deviceHash: string }
   | { template: "password-reset"; brand: BrandKey; loginHash: string }
   | { template: "step-up-code"; brand: BrandKey; userId: string; challenge: string }
   | { template: "email-change-new"; brand: BrandKey; userId: string }

@@ -180,7 +180,7 @@ describe("whoever has SQL as a login role, but no key,", () => {
     const pool = (roles[role] as () => pg.Pool)();
     const accountId = await visited(2);
     await as(pool, accountId, (client) =>
-      client.query("select audit_append($1, 5, true, null, '/api/x', null, '{}', gen_random_uuid(), '', 'dev', sha256('guessed'))", [
+      client.query("select audit_append($1, 5, true, null, '/api/x', null, '{}', gen_random_uuid(), '', 'test', sha256('guessed'))", [
         accountId,
       ]),
     );

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { MOST_SESSIONS } from "@schaufenster/contract/areas/user/sessions.rules.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, stopServices } from "../../../ops/local/services.ts";
 import type { Browser } from "../client.ts";
@@ -10,7 +11,8 @@ import { startLoad, type Load } from "./harness/load.ts";
 import { health, startServer, type Started } from "./harness/processes.ts";
 import { buildInbox, openStage, type Stage } from "./harness/stage.ts";
 
-const BROWSERS = 12;
+/** All of one person. */
+const BROWSERS = MOST_SESSIONS;
 let stage: Stage;
 let proxy: FaultProxy;
 let server: Started;

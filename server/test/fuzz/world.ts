@@ -52,6 +52,7 @@ const envOf = ({ config }: House): Record<string, string> => ({
   REDIS_URL: config.REDIS_URL,
   CLAMD_URL: config.CLAMD_URL,
   SESSION_KEY: config.SESSION_KEY,
+  AUDIT_KEYS: config.AUDIT_KEYS,
   BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
   S3_ENDPOINT: config.S3_ENDPOINT,
   S3_ACCESS_KEY: config.S3_ACCESS_KEY,

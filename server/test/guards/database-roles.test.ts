@@ -99,6 +99,7 @@ test("in production no process starts with another one's passwords, and each sta
     DATABASE_PORT: "1",
     REDIS_URL: "redis://127.0.0.1:6379",
     SESSION_KEY: "0f".repeat(32),
+    AUDIT_KEYS: `test:${"a5".repeat(32)}`,
     BRAND_HOSTS: "{}",
   };
   const own = {

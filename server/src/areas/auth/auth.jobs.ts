@@ -7,7 +7,7 @@ import { findLetterhead } from "../../session/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";
 import { findReserverOfLogin, findUserByLogin } from "../../session/session.store.ts";
 import { activationLetter, alreadyRegisteredLetter, reservedAddressLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
-import { findRegistration, mintRegistration } from "./registration.store.ts";
+import { findRegistration, mintRegistration, newestRegistration } from "./registration.store.ts";
 
 const RESET_MINUTES = 30;
 
@@ -39,6 +39,17 @@ export const writeActivation = async (
     const row = await mintRegistration(tx, registrationId, link.hash, codeHash(registrationId, code));
     return row && activationLetter(row, portalUrl, link.text, code);
   });
+};
+
+/** Writes once more, but only about what this browser began: what a stranger registered for the same address must not come in its place. */
+export const writeActivationAgain = async (
+  door: AuthDoor,
+  { loginHash, deviceHash }: { readonly loginHash: string; readonly deviceHash: string },
+  portalUrl: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> => {
+  const own = await newestRegistration(door.db, Buffer.from(loginHash, "hex"), Buffer.from(deviceHash, "hex"));
+  return own === undefined ? undefined : writeActivation(door, own, portalUrl, mayWrite);
 };
 
 /** Writes a reset link to the owner of an address; to an unknown address nothing is written. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import { strangerFrom } from "../../session/hashing.ts";
@@ -9,7 +8,6 @@ import { appendAudit, personLine } from "../../session/records.store.ts";
 import { sha256 } from "../../session/token.ts";
 import { checkReset, renewPassword } from "./password-reset.service.ts";
 import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
-import { newestRegistration } from "./registration.store.ts";
 
 type Mine = Pick<
   Handlers<typeof auth>,
@@ -57,13 +55,11 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
-    await door.write(async (tx) => {
-      // Only what this browser began: what a stranger registered for the same address must not come in its place.
-      const own = await newestRegistration(tx, loginHash(key, body.email), sha256(request.cookies.device ?? ""));
-      // Where nothing waits, the job names a registration that nobody has: the time tells nothing, and the worker finds nothing to write.
-      const registrationId = own ?? randomUUID();
-      await enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId });
-    });
+    const hashes = {
+      loginHash: loginHash(key, body.email).toString("hex"),
+      deviceHash: sha256(request.cookies.device ?? "").toString("hex"),
+    };
+    await door.write((tx) => enqueue(tx, "mail", { template: "activation-again", brand: request.brand, ...hashes }));
     return null;
   },
   requestPassword: async ({ auth: door, enqueue, body, request }) => {

@@ -20,12 +20,13 @@ export class KeepAlive {
   send(
     method: string,
     path: string,
-    member: Pick<Member, "cookie">,
+    { cookie, address }: Pick<Member, "cookie" | "address">,
     body?: unknown,
     further: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
     const headers = {
-      cookie: member.cookie,
+      cookie,
+      "x-forwarded-for": address,
       "x-requested-with": "XMLHttpRequest",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...further,

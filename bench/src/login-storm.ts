@@ -1,55 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { COOKIES, readCookies } from "@schaufenster/server/session/cookies.ts";
-import { binderOf, newXsrf, readToken } from "@schaufenster/server/session/token.ts";
 import type { Finding } from "./finding.ts";
 import { KeepAlive, type Answer } from "./keep-alive.ts";
 import { stream, type Stream } from "./open-load.ts";
+import { logIn, sendOrdinary } from "./ordinary-use.ts";
 import { interleave, quantile, ratio, spreadOf } from "./rounds.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { PASSWORD, type Member } from "./world.ts";
+import type { Member } from "./world.ts";
 
 const LOGINS_PER_SECOND = 20;
 /** A little more than an ordinary busy hour of the whole portal (81 a second). */
 const CALLS_PER_SECOND = 100;
 const CONNECTIONS = 32;
-/** One call of so many writes. */
-const WRITE_EVERY = 40;
-
-type Send = (client: KeepAlive, member: Member, key: Buffer) => Promise<Answer>;
-
-const get =
-  (path: (accountId: string) => string): Send =>
-  (client, member) =>
-    client.send("GET", path(member.accountId), member);
-
-/** What people do who are in already; the page of requests more often than the rest. */
-const READS: readonly Send[] = [
-  get((id) => `/api/customer/lea/getLeads?limit=10&offset=0&accountId=${id}`),
-  get(() => "/api/user/data/getUser"),
-  get((id) => `/api/customer/account/${id}?accountId=${id}`),
-  get((id) => `/api/customer/lea/getLeads?limit=10&offset=10&accountId=${id}`),
-  get((id) => `/api/customer/lea/getStatistics?accountId=${id}`),
-  get(() => "/api/navigation/menu-items"),
-  get((id) => `/api/customer/lea/getLeads?limit=10&offset=0&accountId=${id}`),
-  get((id) => `/api/customer/lea/getLead?externalId=A-${id}-7&accountId=${id}`),
-];
-
-const PROFILE = { salutation: "Frau", first_name: "Erika", last_name: "Muster", display_name: "", phone: "0221 4711" } as const;
-const save: Send = (client, member, key) => {
-  const cookies = readCookies(member.cookie);
-  const xsrf = newXsrf(key, binderOf({ token: readToken(key, cookies.auth, cookies.bind), cookies }) ?? "");
-  return client.send("POST", "/api/user/data/updateUserProfile", member, PROFILE, {
-    "x-xsrf-token": xsrf,
-    "idempotency-key": randomUUID(),
-  });
-};
-
-/** Signs somebody in with the password, in a browser that holds no session yet. */
-const logIn: Send = (client, { login, claim }, key) => {
-  const cookie = `${COOKIES.device}=${claim.family}`;
-  return client.send("POST", "/api/auth/login", { cookie }, { login, password: PASSWORD }, { "x-xsrf-token": newXsrf(key, claim.family) });
-};
-
 /** A stretch of time: the ordinary calls, and the sign-ins that went on beside them. */
 interface Window {
   readonly others: Stream;
@@ -75,7 +35,7 @@ export const blocksOf = (windows: readonly Window[], blocks: number): Window[] =
 };
 
 /** The share of answered calls; what the others said is shown. */
-const answered = (name: string, { times, failures }: Stream): Finding => {
+export const answered = (name: string, { times, failures }: Stream): Finding => {
   for (const failure of new Set(failures)) process.stderr.write(`${name}: ${failure}\n`);
   const all = times.length + failures.length;
   return { name: `${name}, share answered of ${all}`, spread: spreadOf([times.length / all]), atLeast: 1, atMost: 1, floor: 0.95 };
@@ -93,8 +53,7 @@ export const openStorm = (server: ServerProcess, members: readonly Member[], key
   const counts = { windows: 0, calls: 0, logins: 0 };
   const call = (): Promise<Answer> => {
     const nth = (counts.calls += 1);
-    const send = nth % WRITE_EVERY === 0 ? save : (READS[nth % READS.length] ?? save);
-    return send(inside, somebody(nth), key);
+    return sendOrdinary(nth, inside, somebody(nth), key);
   };
   const logInNext = (): Promise<Answer> => logIn(outside, somebody((counts.logins += 1)), key);
   const run = async (loginsPerSecond: number, seconds: number): Promise<Window> => {

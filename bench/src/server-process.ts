@@ -59,9 +59,11 @@ export interface ServerPlace {
   readonly databasePort?: number;
   /** Other than `POOL_SIZE` only where nothing is compared with the bare server. */
   readonly pool?: number;
+  /** By what the limits of production are multiplied; they are out of the way unless they are what is measured. */
+  readonly rateFactor?: number;
 }
 
-const settings = ({ base, port, database, databasePort, pool = POOL_SIZE }: ServerPlace) => {
+const settings = ({ base, port, database, databasePort, pool = POOL_SIZE, rateFactor = 1_000_000 }: ServerPlace) => {
   const usual = environment(base);
   return {
     ...usual,
@@ -69,7 +71,7 @@ const settings = ({ base, port, database, databasePort, pool = POOL_SIZE }: Serv
     PORTAL_ENV: "production",
     PORT: String(port),
     LOG_LEVEL: "silent",
-    RATE_FACTOR: "1000000",
+    RATE_FACTOR: String(rateFactor),
     DRAIN_SECONDS: "0",
     DATABASE_NAME: database,
     DATABASE_PORT: String(databasePort ?? usual.DATABASE_PORT),

@@ -17,6 +17,8 @@ export interface Member {
   readonly accountId: string;
   readonly login: string;
   readonly cookie: string;
+  /** Where this person sits: everybody has a network of their own. */
+  readonly address: string;
   readonly claim: Claim;
 }
 
@@ -120,6 +122,7 @@ const memberOf = (id: number): Member => {
     accountId: userId,
     login: loginOf(id),
     cookie: `${COOKIES.device}=${device}; ${COOKIES.auth}=${token}; ${COOKIES.bind}=${bindOf(id)}; ${COOKIES.xsrf}=0123456789abcdef.${bindOf(id)}`,
+    address: `10.${(id >> 8) & 255}.${id & 255}.1`,
     claim: {
       kind: "normal",
       userId,

@@ -142,6 +142,10 @@ export const createServer = (log: Logger, rules: ServerRules): FastifyInstance =
   return app;
 };
 
+const nothingHere = (): never => {
+  throw new Refused("not-found");
+};
+
 /** The API scope: JSON only, never cached, one error form. */
 export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: readonly ServedArea[]): Promise<void> => {
   await app.register(async (api) => {
@@ -156,9 +160,8 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
       reply.header("x-request-id", request.id);
       done(null, payload);
     });
-    api.all("/api/*", { config: {} }, () => {
-      throw new Refused("not-found");
-    });
+    // Said before the body is read: there is nobody to read it for.
+    api.all("/api/*", { config: {}, onRequest: nothingHere }, nothingHere);
     for (const area of areas) await serveArea(api, deps, area, { streamed: false });
     await api.register(async (streams) => {
       takeStreams(streams);

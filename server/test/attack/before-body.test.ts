@@ -58,6 +58,7 @@ describe("refused by its head alone", () => {
     const body = { "content-length": String(BYTES) };
     const own = headersOf(browser);
     expect(await headOnly(path, body)).toBe("401");
+    expect(await headOnly("/api/nobody", body)).toBe("404");
     expect(await headOnly(path, { ...own, ...body, "x-xsrf-token": "x" })).toBe("403");
     expect(await headOnly(path, { ...own, ...body, host: "evil.test" })).toBe("421");
     expect(await headOnly(path, { ...own, "content-length": "2097153" })).toBe("413");

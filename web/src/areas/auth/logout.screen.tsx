@@ -9,6 +9,7 @@ import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page.tsx";
+import styles from "./logout.module.css";
 import { logoutTexts as texts } from "./logout.texts.ts";
 
 let running: Promise<void> | null = null;
@@ -66,17 +67,14 @@ export default function LogoutScreen() {
 
 function Question({ onYes }: { onYes: () => void }) {
   return (
-    <PageHead
-      title={texts.title}
-      sub={texts.question}
-      actions={
-        <>
-          <Button variant="primary" onClick={onYes}>
-            {texts.yes}
-          </Button>
-          <LinkButton href={PATHS.dashboard}>{texts.stay}</LinkButton>
-        </>
-      }
-    />
+    <>
+      <PageHead title={texts.title} sub={texts.question} />
+      <div className={styles.choice}>
+        <Button variant="primary" onClick={onYes}>
+          {texts.yes}
+        </Button>
+        <LinkButton href={PATHS.dashboard}>{texts.stay}</LinkButton>
+      </div>
+    </>
   );
 }

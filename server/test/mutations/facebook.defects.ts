@@ -28,7 +28,11 @@ export const facebookByCode: readonly Defect[] = [
     file: "server/src/gateways/facebook.ts",
     find: "checked.data.app_id !== appId || ",
     put: "",
-    caughtBy: facebook("T-FB: refuses codes and tokens"),
+    caughtBy: {
+      project: "server",
+      file: "server/src/gateways/facebook.test.ts",
+      name: "stands for nobody, and its person is not asked for",
+    },
   },
   {
     id: "facebook-code-of-another-address",

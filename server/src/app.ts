@@ -152,12 +152,18 @@ const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger)
   return redis;
 };
 
+/** What a test puts in the place of the API's own. */
+export interface Instead {
+  readonly scopeStatements?: string;
+  readonly redis?: Redis;
+}
+
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
-export const createApp = async (config: Config, log: Logger, knockOut: { scopeStatements?: string } = {}): Promise<App> => {
+export const createApp = async (config: Config, log: Logger, { redis: given, ...knockOut }: Instead = {}): Promise<App> => {
   const onFault = (error: Error) => log.warn({ err: error }, "database connection");
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
-  const redis = openRedis(redisOf(config), log);
+  const redis = given ?? openRedis(redisOf(config), log);
   const server = createServer(log, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));

@@ -38,12 +38,15 @@ export interface Send {
 type Verb = "GET" | "POST" | "DELETE" | "HEAD" | "PUT" | "PATCH" | "OPTIONS";
 type AnyInput = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; upload?: Buffer };
 
+/** Redis is shared by all tests: whoever is counted by address comes from one of their own. */
+export const peer = (): string => `10.${randomBytes(3).join(".")}`;
+
 /** A browser without a screen: keeps cookies, sends the headers that the portal's pages send. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #house: House;
-  /** Redis is shared by all tests: where the limits are those of production, every browser stands at an address of its own. */
-  readonly #address = `10.${randomBytes(3).join(".")}`;
+  /** Where the limits are those of production, every browser stands at an address of its own. */
+  readonly #address = peer();
 
   constructor(house: House) {
     this.#house = house;
@@ -94,12 +97,12 @@ export class Browser {
       ...(payload === undefined ? {} : { "content-type": "application/json" }),
       ...options.headers,
     };
-    const peer = options.peer ?? ((this.#house as Partial<House>).config?.RATE_FACTOR === 1 ? this.#address : undefined);
+    const from = options.peer ?? ((this.#house as Partial<House>).config?.RATE_FACTOR === 1 ? this.#address : undefined);
     const response = await this.#house.app.server.inject({
       method,
       url,
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !options.without?.includes(name))),
-      ...(peer === undefined ? {} : { remoteAddress: peer }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
       ...(payload === undefined ? {} : { payload }),
     });
     for (const cookie of response.cookies) {

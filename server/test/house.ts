@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
 import pg from "pg";
 import { inject } from "vitest";
-import { createApp, type App } from "../src/app.ts";
+import { createApp, type App, type Instead } from "../src/app.ts";
 import { auditKeysOf, databaseOf, readConfig, type Config } from "../src/config.ts";
 import { openJobPool } from "../src/db/pools.ts";
 import { openLog } from "../src/log.ts";
@@ -37,8 +38,18 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     ...changes,
   });
 
+/**
+ * A Redis that is waited for however busy the machine is. The API's own has little patience and hands what it did not hear in time
+ * to the count in the process: then the limit of a test would be another one each time.
+ */
+export const patientRedis = async (): Promise<Redis> => {
+  const redis = new Redis(inject("redisUrl"));
+  await redis.ping();
+  return redis;
+};
+
 /** Clones the template and builds a server over it; nothing listens, requests are injected. */
-export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { scopeStatements?: string } = {}): Promise<House> => {
+export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instead = {}): Promise<House> => {
   const port = inject("databasePort");
   const database = `t_${randomUUID().replaceAll("-", "")}`;
   const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
@@ -46,7 +57,7 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { sco
   await root.query(`create database ${database} template ${inject("template")}`);
   const config = testConfig(database, changes);
   const log: string[] = [];
-  const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), knockOut);
+  const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), instead);
   const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
   admin.on("error", () => undefined);
   const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config) });

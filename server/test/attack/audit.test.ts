@@ -6,17 +6,14 @@ import { verifyTrail } from "../../src/session/audit-chain.store.ts";
 import { buildCompany, buildLead, buildUser } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
-import { LISTED_CALLS, OTHER_ANSWERS, sampleFor } from "./calls.ts";
-import { buildWorld, openAttackHouse, type World } from "./world.ts";
+import { LISTED_CALLS, OTHER_ANSWERS, readyFor } from "./calls.ts";
+import { openWorld, type World } from "./world.ts";
 
 /* T-AUD: every change leaves exactly one line, nothing else does, and no line can be changed unnoticed. */
 
 let house: House;
 let world: World;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 /** Writes that leave no line, each with its reason. */
@@ -53,10 +50,9 @@ const brokenLinks = async (): Promise<string[]> => {
 test("every write that is built leaves exactly one line, and no read leaves any", { timeout: 120_000 }, async () => {
   const deviations: string[] = [];
   for (const listed of LISTED_CALLS.filter((one) => one.built)) {
-    const { browser, own } = await world.actor("customer A").fresh();
-    const input = await sampleFor(listed, own);
+    const { browser, input, scope } = await readyFor(world, listed);
     const before = await countLines();
-    const { status } = await browser.send(listed.call, input, listed.call.scope === "account" ? { accountId: own.accountId } : {});
+    const { status } = await browser.send(listed.call, input, scope);
     const lines = (await countLines()) - before;
     const one = listed.call.effect === "write" && WITHOUT_LINE[listed.id] === undefined ? 1 : 0;
     const expected = [OTHER_ANSWERS[listed.id]?.status ?? 200, LINES[listed.id]?.lines ?? one];

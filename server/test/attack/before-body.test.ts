@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import net from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
@@ -8,15 +7,12 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type * as z from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser, PASSWORD } from "../builders.ts";
-import { Browser, mintedSession } from "../client.ts";
+import { Browser, mintedSession, peer } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 /* Work before every limit: nobody's bytes are read, parsed or looked at before address, limit and session were, and no answer grows with them. */
-
-/** Redis is shared by all tests: everyone comes from an address of their own. */
-const peer = () => `10.${[...randomBytes(3)].join(".")}`;
 
 let wire: Wire;
 beforeAll(async () => void (wire = await openWire()));

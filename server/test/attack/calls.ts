@@ -1,8 +1,10 @@
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Area, Call } from "@schaufenster/contract/call.ts";
 import { PENDING_CALLS } from "../../src/http/pending.ts";
+import type { Send } from "../client.ts";
 import type { Own } from "./own.ts";
 import { SAMPLES } from "./samples.ts";
+import type { World } from "./world.ts";
 
 /** The parts of an input, without their types: attacks turn them into what the types forbid. */
 export interface AnyInput {
@@ -44,6 +46,13 @@ export const sampleOf = ({ area, call }: ListedCall): Sample | undefined =>
 
 /** A valid input of this call for this company. */
 export const sampleFor = async (listed: ListedCall, own: Own): Promise<AnyInput> => (await sampleOf(listed)?.(own)) ?? {};
+
+/** A new customer of A, with a valid input for this call and the company that it names. */
+export const readyFor = async (world: World, listed: ListedCall) => {
+  const { browser, own } = await world.actor("customer A").fresh();
+  const scope: Send = listed.call.scope === "account" ? { accountId: own.accountId } : {};
+  return { browser, own, input: await sampleFor(listed, own), scope };
+};
 
 const PARTS = ["path", "query", "body"] as const;
 

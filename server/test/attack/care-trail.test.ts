@@ -7,16 +7,13 @@ import { verifyTrail } from "../../src/session/audit-chain.store.ts";
 import type { House } from "../house.ts";
 import { UNKNOWN_ACCOUNT } from "./attacks.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
-import { buildWorld, openAttackHouse, type World } from "./world.ts";
+import { openWorld, type World } from "./world.ts";
 
 /* T-CARE: what staff look at stands in the company's trail, and they take nothing along. */
 
 let house: House;
 let world: World;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 const READS = LISTED_CALLS.filter(({ built, call }) => built && call.effect === "read" && call.scope !== "none");

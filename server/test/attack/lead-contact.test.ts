@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverLines } from "../../src/deliver-leads.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
-import { buildWorld, openAttackHouse, tracesOf, type World } from "./world.ts";
+import { openWorld, tracesOf, type World } from "./world.ts";
 import type { House } from "../house.ts";
 
 /* T-LEAD: who asks is in the database and nowhere else until the company has accepted; a refusal never opens it. */
@@ -11,10 +11,7 @@ import type { House } from "../house.ts";
 let house: House;
 let world: World;
 const canary = `kanari${randomBytes(6).toString("hex")}`;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 const line = (accountId: string, externalId: string): string =>

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
@@ -7,7 +7,7 @@ import { BRANDS } from "../../src/areas/portal/brands.ts";
 import { mailHtml, mailText } from "../../src/gateways/mail-layout.ts";
 import { openLetters, type WrittenMail } from "../../src/letters.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
-import { Browser, signedIn } from "../client.ts";
+import { Browser, peer, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { collectPost, tokenIn } from "../post.ts";
 
@@ -28,9 +28,6 @@ afterAll(async () => {
 const SENDERS = 500;
 const someone = (): string => `${randomUUID()}@post.test`;
 const guest = (email: string) => ({ firstName: "Mira", lastName: "Amsel", email, termsAccepted: true as const });
-/** Redis is shared by all tests: every sender has an address of their own. */
-const peer = (): string => `10.${[...randomBytes(3)].join(".")}`;
-
 const HOSTILE = [
   "http://evil.example/gewinn",
   "www.evil.de",

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COOKIES } from "../../src/session/cookies.ts";
 import { newXsrf, sessionBinder } from "../../src/session/token.ts";
 import { buildCompany, buildUser } from "../builders.ts";
-import { Browser, mintedSession } from "../client.ts";
+import { Browser, mintedSession, peer } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 
 /* A session that somebody made up is told from ours by its seal alone: the database is not asked, and the asking is counted. */
@@ -48,9 +48,6 @@ const holding = (browser: Browser, token: string, bind = browser.cookies.get(COO
 };
 
 const draw = (bytes: number) => randomBytes(bytes).toString("base64url");
-
-/** Redis is shared by all tests: everyone comes from an address of their own. */
-const peer = () => `10.${[...randomBytes(3)].join(".")}`;
 
 /** Everything that looks like a session and was never given out. */
 const madeUp = (browser: Browser, stranger: Browser): Readonly<Record<string, Browser>> => {

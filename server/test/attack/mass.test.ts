@@ -3,7 +3,7 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "../house.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
-import { buildWorld, digestOf, openAttackHouse, type World } from "./world.ts";
+import { digestOf, openWorld, type World } from "./world.ts";
 
 /* T-MASS: fields that nobody asked for, named like columns, rights or parts of the language, are refused wherever they stand. */
 
@@ -11,8 +11,7 @@ let house: House;
 let world: World;
 let columns: string[];
 beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
+  ({ house, world } = await openWorld());
   const { rows } = await house.admin.query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema = 'public'
        and table_name in ('entry_section', 'entry_head', 'entry_change', 'entry_file', 'account_locks', 'customer', 'account', 'membership', 'app_user', 'draft')`,

@@ -4,16 +4,13 @@ import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
 import { ACCOUNT_CALLS, attacksOn, launch, PERSON_CALLS, type Attack } from "./attacks.ts";
 import { LISTED_CALLS, OTHER_ANSWERS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
-import { buildWorld, digestOf, openAttackHouse, tracesOf, type Actor, type Caller, type World } from "./world.ts";
+import { digestOf, openWorld, tracesOf, type Actor, type Caller, type World } from "./world.ts";
 
 /* Every call as every kind of caller, and every company call against a stranger's company; what is expected comes from the call table. */
 
 let house: House;
 let world: World;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 const ACTORS = [

@@ -4,17 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildLead, buildUser } from "../builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
-import { LISTED_CALLS, sampleFor } from "./calls.ts";
-import { buildWorld, digestOf, openAttackHouse, type World } from "./world.ts";
+import { LISTED_CALLS, readyFor } from "./calls.ts";
+import { digestOf, openWorld, type World } from "./world.ts";
 
 /* A submission that is sent again, by a lost connection or on purpose, happens once. Most calls are the same done twice; offers are not. */
 
 let house: House;
 let world: World;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 /** Writes whose repetition is not answered from what was kept, each with its reason. */
@@ -44,9 +41,8 @@ test("every write with the key of an earlier one gives its answer, and nothing m
   const writes = LISTED_CALLS.filter(({ built, call }) => built && call.effect === "write" && call.scope !== "none");
   expect(writes.filter(({ call }) => call.runsAgain).map(({ id }) => id)).toEqual(Object.keys(RUN_AGAIN));
   for (const listed of writes.filter(({ id }) => RUN_AGAIN[id] === undefined)) {
-    const { browser, own } = await world.actor("customer A").fresh();
-    const input = await sampleFor(listed, own);
-    const options = { key: randomUUID(), ...(listed.call.scope === "account" ? { accountId: own.accountId } : {}) };
+    const { browser, own, input, scope } = await readyFor(world, listed);
+    const options = { key: randomUUID(), ...scope };
     const first = await browser.send(listed.call, input, options);
     const before = await digestOf(own);
     const second = await browser.send(listed.call, input, options);

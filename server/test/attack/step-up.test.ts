@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { House } from "../house.ts";
 import { LISTED_CALLS, sampleFor, type ListedCall } from "./calls.ts";
-import { buildWorld, digestOf, openAttackHouse, type World } from "./world.ts";
+import { digestOf, openWorld, type World } from "./world.ts";
 
 /*
  * T-STEP: whatever changes how somebody gets in, hands out everything at once or ends the account asks for a fresh confirmation.
@@ -27,10 +27,7 @@ const WITHOUT_CONFIRMATION: Readonly<Record<string, string>> = {
 
 let house: House;
 let world: World;
-beforeAll(async () => {
-  house = await openAttackHouse();
-  world = await buildWorld(house);
-});
+beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
 const idsOf = (listed: readonly ListedCall[]): string[] => listed.map(({ id }) => id).toSorted();

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Redis } from "ioredis";
+import type { Instead } from "../../src/app.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";
@@ -55,7 +56,7 @@ const facebookAnswer = ({ pathname, searchParams }: URL): object | undefined => 
 };
 
 /** A house with a file store that gives back the key of whatever is asked for, so that a foreign file is recognised by its mark. */
-export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut: { scopeStatements?: string } = {}): Promise<House> => {
+export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instead = {}): Promise<House> => {
   const store = createServer((request, response) => {
     const facebook = facebookAnswer(new URL(request.url ?? "/", "http://x"));
     response.setHeader("content-type", facebook ? "application/json" : "image/png").end(facebook ? JSON.stringify(facebook) : request.url);
@@ -70,7 +71,7 @@ export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, knockOut:
       S3_SECRET_KEY: "test",
       ...changes,
     },
-    knockOut,
+    instead,
   );
   const close = async () => {
     await house.close();
@@ -163,6 +164,12 @@ export const buildWorld = async (house: House): Promise<World> => {
   });
   const [inA, inB] = [await actor("customer A").fresh(), await actor("customer B").fresh()];
   return { house, mark, a: inA.own, b: inB.own, empty, actors, actor };
+};
+
+/** The house and both companies, as most attacks need them. */
+export const openWorld = async (): Promise<{ house: House; world: World }> => {
+  const house = await openAttackHouse();
+  return { house, world: await buildWorld(house) };
 };
 
 /** Every table with this column, partitions left to their parent. */

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { canUsePasskeys } from "../../../browser/passkey-support.ts";
+import { AppKey } from "../../../parts/app-key.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import account from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
@@ -11,11 +11,6 @@ import { fieldText } from "../field-text.ts";
 import { type Enrolled, type Enrolment, enrolApp, enrolPasskey, type Opening } from "./care.queries.ts";
 import styles from "./enrolment.module.css";
 import { enrolmentTexts as texts } from "./enrolment.texts.ts";
-
-const QR_EDGE = 200;
-const GROUPS = /.{1,4}/g;
-
-const QrCode = lazy(() => import("../../../parts/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 type Props = {
   opening: Opening;
@@ -30,15 +25,7 @@ export function EnrolmentSetup({ opening, enrolment, onEnd }: Props) {
     <>
       <h2 className={styles.way}>{texts.app}</h2>
       <p>{texts.scan}</p>
-      <div className={styles.scan}>
-        <Suspense fallback={<Skeleton width={QR_EDGE} height={QR_EDGE} />}>
-          <QrCode text={enrolment.totp.address} edge={QR_EDGE} label={texts.picture} />
-        </Suspense>
-        <div>
-          <p>{texts.manual}</p>
-          <p className={styles.key}>{(enrolment.totp.secret.match(GROUPS) ?? []).join(" ")}</p>
-        </div>
-      </div>
+      <AppKey {...enrolment.totp} picture={texts.picture} manual={texts.manual} />
       <AppForm onSubmit={async (totp) => onEnd(await enrolApp(opening, totp))} />
       <p className={account.or}>{texts.or}</p>
       <h2 className={styles.way}>{texts.passkey}</h2>

@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../../browser/page.ts";
+import { CodeList } from "../../../parts/code-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
@@ -12,7 +13,6 @@ import { type Enrolled, type Enrolment, type Opening, openVisit, startEnrolment 
 import { careTexts } from "./care.texts.ts";
 import { EnrolmentCodeForm } from "./enrolment-code.form.tsx";
 import { EnrolmentSetup } from "./enrolment-setup.tsx";
-import styles from "./enrolment.module.css";
 import { enrolmentTexts as texts } from "./enrolment.texts.ts";
 
 type Step =
@@ -63,11 +63,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <AuthFrame title={texts.doneTitle} lead={texts.doneLead} steps={mode}>
       <div className={account.stack}>
         <p>{texts.doneText}</p>
-        <ul aria-label={texts.codes} className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <CodeList codes={codes} label={texts.codes} />
         <div className={account.actions}>
           <Button icon={Copy} block onClick={() => void copy()}>
             {texts.copy}

@@ -1,5 +1,6 @@
 import { Copy, Printer } from "lucide-react";
 import { copyText, printPage } from "../../../browser/page.ts";
+import { CodeList } from "../../../parts/code-list.tsx";
 import { useMember } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
@@ -28,11 +29,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <div className={styles.sheet}>
         <p>{texts.text}</p>
         <p className={styles.owner}>{email}</p>
-        <ul aria-label={texts.list} className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <CodeList codes={codes} label={texts.list} />
       </div>
       <ButtonRow>
         <Button size="sm" icon={Copy} onClick={() => void copy()}>

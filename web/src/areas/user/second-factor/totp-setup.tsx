@@ -1,12 +1,12 @@
 import { Copy } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { copyText } from "../../../browser/page.ts";
+import { AppKey } from "../../../parts/app-key.tsx";
 import { describeFailure, shownFailure } from "../../../parts/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Form } from "../../../ui/form.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useConfirmTotp } from "../profile.queries.ts";
@@ -15,10 +15,6 @@ import styles from "./second-factor.module.css";
 import { factorTexts } from "./second-factor.texts.ts";
 
 const texts = factorTexts.setup;
-const QR_EDGE = 200;
-const GROUPS = /.{1,4}/g;
-
-const QrCode = lazy(() => import("../../../parts/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 const faultOf = (error: unknown): FormError | null => {
   if (shownFailure(error) === null) return null;
@@ -51,13 +47,10 @@ export function TotpSetup({ secret, address, onClose }: Props) {
         <div>
           <h3>{texts.step1}</h3>
           <p>{texts.scan}</p>
-          <div className={styles.scan}>
-            <Suspense fallback={<Skeleton width={QR_EDGE} height={QR_EDGE} />}>
-              <QrCode text={address} edge={QR_EDGE} label={texts.picture} />
-            </Suspense>
-            <ManualKey secret={secret} />
-          </div>
-          <h3>{texts.step2}</h3>
+          <AppKey secret={secret} address={address} picture={texts.picture} manual={texts.manual}>
+            <CopyButton secret={secret} />
+          </AppKey>
+          <h3 className={styles.step}>{texts.step2}</h3>
           <Form id={formId} errors={fault === null ? [] : [fault]} errorTitle={texts.errorTitle} onSubmit={submit}>
             <TextField
               name="code"
@@ -76,15 +69,11 @@ export function TotpSetup({ secret, address, onClose }: Props) {
   );
 }
 
-function ManualKey({ secret }: { secret: string }) {
+function CopyButton({ secret }: { secret: string }) {
   const copy = async () => showToast((await copyText(secret)) ? texts.copied : texts.copyFailed);
   return (
-    <div>
-      <p>{texts.manual}</p>
-      <p className={styles.key}>{(secret.match(GROUPS) ?? []).join(" ")}</p>
-      <Button size="sm" icon={Copy} onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-    </div>
+    <Button size="sm" icon={Copy} onClick={() => void copy()}>
+      {texts.copy}
+    </Button>
   );
 }

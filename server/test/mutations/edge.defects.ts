@@ -194,8 +194,8 @@ export const edgeOrder: readonly Defect[] = [
     id: "odd-paths-are-faults",
     what: "an address that climbs out of the files is a fault of ours",
     file: "server/src/http/pages.ts",
-    find: "    wildcard: false,\n",
-    put: "",
+    find: '    wildcard: false,\n    globIgnore: ["**/*.map"],\n  });\n  app.get(`${prefix}*`, () => {\n    throw new Refused("not-found");\n  });\n',
+    put: '    globIgnore: ["**/*.map"],\n  });\n',
     caughtBy: pages("whatever else an address spells out below the files leads nowhere"),
   },
   {

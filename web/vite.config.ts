@@ -4,6 +4,7 @@ import { env } from "node:process";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compressBuild } from "./compress-build.ts";
 
 const API_URL = env["API_URL"] ?? "http://127.0.0.1:23000";
 const WEB_PORT = Number(env["WEB_PORT"] ?? 25173);
@@ -28,7 +29,7 @@ const START = oneOf(
 );
 /** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
 const START_PAGE = oneOf(
-  "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|side-menu|top-bar)",
+  "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar)",
   "web/src/areas/dashboard/",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
   "web/src/parts/(loaded|skeleton|contact|completeness)",
@@ -60,7 +61,7 @@ const keepMapsApart = (): Plugin => ({
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keepMapsApart(), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
+  plugins: [react(), keepMapsApart(), compressBuild(DIST), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
   css: {
     modules: {
       generateScopedName: command === "build" ? "_[hash:base64:5]" : "[name]_[local]_[hash:base64:3]",

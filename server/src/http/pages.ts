@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly openApi: boolean;
 }
 
+/** What browsers and robots ask for by its name. */
+const ROOT_FILES = { "favicon.svg": "image/svg+xml", "robots.txt": "text/plain; charset=utf-8" } as const;
 const OPENAPI_FILE = new URL("../../../docs/openapi.json", import.meta.url);
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -24,10 +26,10 @@ const pageFor = (html: string, brand: Brand): string =>
     .replace("<html ", `<html data-brand="${brand.key}" `)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(brand.name)} Kundenportal</title>`);
 
-/**
- * Serves the files that lie in a folder now, by their exact names: whatever else an address spells out below it leads nowhere.
- * Source maps tell everything that the build left out; they are served to nobody, even if they lie there.
- */
+/** Source maps tell everything that the build left out; the compressed forms are sent under the name of their file. */
+const NOT_BY_NAME = ["**/*.map", "**/*.br", "**/*.gz"];
+
+/** Serves the files that lie in a folder now, by their exact names: whatever else an address spells out below it leads nowhere. */
 const serveFolder = async (app: FastifyInstance, root: string, prefix: string, keeping: FastifyStaticOptions): Promise<void> => {
   await app.register(fastifyStatic, {
     ...keeping,
@@ -35,13 +37,29 @@ const serveFolder = async (app: FastifyInstance, root: string, prefix: string, k
     prefix,
     index: false,
     acceptRanges: false,
+    preCompressed: true,
     wildcard: false,
-    globIgnore: ["**/*.map"],
+    globIgnore: NOT_BY_NAME,
   });
   app.get(`${prefix}*`, () => {
     throw new Refused("not-found");
   });
 };
+
+const DAY_MS = 86_400_000;
+/** Nobody who finds a hole should have to look for us (RFC 9116). The date only says how long the answer may be kept. */
+const securityText = ({ email, legalLinks }: Brand, host: string): string =>
+  [
+    `Contact: mailto:${email}`,
+    ...legalLinks.filter(({ label }) => label === "Impressum").map(({ url }) => `Contact: ${url}`),
+    `Expires: ${new Date(Date.now() + 90 * DAY_MS).toISOString()}`,
+    "Preferred-Languages: de, en",
+    `Canonical: https://${host}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+
+/** A name with a dot at the end of an address is a file; pages have none. A file that is not there is not the portal. */
+const isFile = (url: string): boolean => /\.[^/]*$/.test(url.split("?")[0] ?? "");
 
 /** Serves the built portal, and the API's description outside production. */
 export const mountPages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
@@ -58,7 +76,16 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
   await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
   const pages = Object.fromEntries(Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand)]));
+  for (const [name, type] of Object.entries(ROOT_FILES)) {
+    const text = await readFile(join(options.webDist, name), "utf8");
+    app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", "public, max-age=86400").send(text));
+  }
+  app.get("/.well-known/security.txt", (request, reply) => {
+    const host = hostOf(request);
+    return reply.type("text/plain; charset=utf-8").send(securityText(options.brands[brandOf(options, host)], host));
+  });
   app.get("/*", (request, reply) => {
+    if (isFile(request.url)) throw new Refused("not-found");
     const page = pages[brandOf(options, hostOf(request))];
     if (page === undefined) throw new Refused("misdirected");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);

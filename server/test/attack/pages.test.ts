@@ -17,7 +17,12 @@ beforeAll(async () => {
   };
   await write("index.html", "<!doctype html><html lang=de><title>x</title></html>");
   await write("assets/start-1.js", "export {};");
+  await write("assets/start-1.js.br", "brotli");
+  await write("assets/start-1.js.gz", "gzip");
+  await write("assets/font-1.woff2", "font");
   await write("brands/nahwerk/logo.svg", "<svg/>");
+  await write("favicon.svg", "<svg/>");
+  await write("robots.txt", "User-agent: *");
   for (const name of ["assets/start-1.js.map", "brands/nahwerk/logo.svg.map", ".vite/manifest.json", "secret.txt"])
     await write(name, SECRET);
   wire = await openWire({ WEB_DIST: folder });
@@ -37,6 +42,37 @@ test("a built file is served and kept, its source map is not", async () => {
   expect((await get("/brands/nahwerk/logo.svg")).body).toBe("<svg/>");
   for (const target of ["/assets/start-1.js.map", "/brands/nahwerk/logo.svg.map", "/assets/start-1.js%2emap", "/assets/start-1.js.map?x"])
     expect([target, (await get(target)).status]).toEqual([target, 404]);
+});
+
+/** A file as it came over the wire. */
+const sent = async (accepted: Readonly<Record<string, string>>, target = "/assets/start-1.js") => {
+  const { status, body, headers } = await get(target, accepted);
+  return [status, body, headers["content-encoding"], headers["content-type"], headers["vary"]];
+};
+
+test("a built file is sent as small as the browser can take it, under its one name", async () => {
+  const type = "application/javascript; charset=utf-8";
+  const asked = "accept-encoding";
+  expect(await sent({ [asked]: "gzip, deflate, br, zstd" })).toEqual([200, "brotli", "br", type, asked]);
+  expect(await sent({ [asked]: "gzip, deflate" })).toEqual([200, "gzip", "gzip", type, asked]);
+  expect(await sent({ [asked]: "br;q=0, gzip;q=0" })).toEqual([200, "export {};", undefined, type, asked]);
+  expect(await sent({})).toEqual([200, "export {};", undefined, type, asked]);
+  expect((await sent({ [asked]: "br" }, "/assets/font-1.woff2")).slice(0, 3)).toEqual([200, "font", undefined]);
+  for (const target of ["/assets/start-1.js.br", "/assets/start-1.js.gz"]) expect((await get(target)).status).toBe(404);
+});
+
+test("what browsers and robots ask for is there; a file that is not there is not the portal", async () => {
+  expect((await get("/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
+  expect((await get("/robots.txt")).body).toBe("User-agent: *");
+  const security = await get("/.well-known/security.txt");
+  expect(security.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(security.body).toMatch(/^Contact: mailto:service@nahwerk\.example\n/);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(security.body)?.[1] ?? "");
+  expect(expires - Date.now()).toBeGreaterThan(0);
+  for (const target of ["/favicon.ico", "/apple-touch-icon.png", "/wp-login.php", "/anfragen/robots.txt", "/.env", "/.git/config.lock"])
+    expect([target, (await get(target)).status]).toEqual([target, 404]);
+  for (const target of ["/", "/login", "/login?uri=/a.b", "/eintrag/daten"])
+    expect([target, (await get(target)).headers["content-type"]]).toEqual([target, "text/html; charset=utf-8"]);
 });
 
 test("whatever else an address spells out below the files leads nowhere, and is never a fault of ours", async () => {

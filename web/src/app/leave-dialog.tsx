@@ -2,7 +2,7 @@ import { answerHeldLeave } from "../browser/location.ts";
 import { useHeldLeave } from "../browser/use-place.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { appTexts } from "./app.texts.ts";
+import { leaveTexts as texts } from "./leave-dialog.texts.ts";
 
 /** The question itself. */
 export function LeaveDialog() {
@@ -10,19 +10,19 @@ export function LeaveDialog() {
   return (
     <Dialog
       open
-      title={kept ? appTexts.leaveKeptTitle : appTexts.leaveTitle}
+      title={kept ? texts.keptTitle : texts.title}
       onClose={() => answerHeldLeave(false)}
-      closeLabel={appTexts.leaveStay}
+      closeLabel={texts.stay}
       actions={
         <>
-          <Button onClick={() => answerHeldLeave(false)}>{appTexts.leaveStay}</Button>
+          <Button onClick={() => answerHeldLeave(false)}>{texts.stay}</Button>
           <Button variant={kept ? "primary" : "danger"} onClick={() => answerHeldLeave(true)}>
-            {kept ? appTexts.leaveKeptGo : appTexts.leaveGo}
+            {kept ? texts.keptGo : texts.go}
           </Button>
         </>
       }
     >
-      <p>{kept ? appTexts.leaveKeptText : appTexts.leaveText}</p>
+      <p>{kept ? texts.keptText : texts.text}</p>
     </Dialog>
   );
 }

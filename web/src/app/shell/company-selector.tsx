@@ -9,7 +9,7 @@ import { switchCompany } from "../../session/switch-company.ts";
 import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
 import { ListboxSelect, type ListboxOption } from "../../ui/listbox-select.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { shellTexts } from "../app.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import styles from "./company-selector.module.css";
 
 const Mark = ({ name }: { name: string }) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { usePlace } from "../../browser/use-place.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { shellTexts } from "../app.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import styles from "./menu-overlay.module.css";
 import { SideMenu } from "./side-menu.tsx";
 

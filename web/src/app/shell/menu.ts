@@ -16,7 +16,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { IconImage } from "../../ui/icon.tsx";
-import { shellTexts } from "../app.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { pageTitles } from "../route.texts.ts";
 
 /** A page below a group. */

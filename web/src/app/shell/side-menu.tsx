@@ -10,7 +10,7 @@ import { Logo } from "../../parts/logo.tsx";
 import { useCustomer, useMember } from "../../session/use-session.ts";
 import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { shellTexts } from "../app.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { CompanySelector } from "./company-selector.tsx";
 import { menuFor, type MenuSection } from "./menu.ts";
 import { NavGroup } from "./nav-group.tsx";

@@ -179,7 +179,19 @@ const server = [
     "server-areas-below-app",
     "app.ts composes the areas. An area sees itself, session, registers, db (stores) and the types of http, gateways and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: "^server/src/(areas|session|registers|db|http|gateways|jobs)/" },
+    { path: "^server/src/", pathNot: "^server/src/((areas|session|registers|db|http|gateways|jobs)/|room\\.ts$)" },
+  ),
+  forbid(
+    "server-form-only-for-rooms",
+    "room.ts says what a room may bring: *.room.ts names its types. Handlers, services and jobs name what they need themselves.",
+    { path: "^server/src/areas/", pathNot: `${TESTS}|\\.room\\.ts$` },
+    { path: "^server/src/room\\.ts$" },
+  ),
+  forbid(
+    "server-rooms-only-in-the-list",
+    "A room is imported by rooms.ts alone; everything else folds over the list (brought.ts, app.ts, letters.ts).",
+    { path: "^server/src/", pathNot: `${TESTS}|^server/src/rooms\\.ts$` },
+    { path: "^server/src/.*\\.room\\.ts$" },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
   layer(

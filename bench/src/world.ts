@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "@schaufenster/server/db/migrate.ts";
 import type { Claim } from "@schaufenster/server/db/scope.ts";
-import { QUEUES } from "@schaufenster/server/jobs/queues.ts";
+import { LANES } from "@schaufenster/server/brought.ts";
 import { COOKIES } from "@schaufenster/server/session/cookies.ts";
 import { hashPassword, loginHash } from "@schaufenster/server/session/passwords.ts";
 import { sha256, writeToken } from "@schaufenster/server/session/token.ts";
@@ -180,7 +180,7 @@ export const openWorld = async (port: number, database: string, size: WorldSize,
     if (found.rows[0]?.print !== print) {
       await root.query(`drop database if exists ${database} with (force)`);
       await root.query(`create database ${database}`);
-      await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, Object.values(QUEUES));
+      await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, LANES);
       const client = await connect(port, database);
       try {
         await fill(client, size);

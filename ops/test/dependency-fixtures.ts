@@ -51,6 +51,8 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
   "server-areas-take-types-only": importing("server/src/areas/a26/v26.service.ts", "server/src/gateways/t26.ts"),
   "server-services-know-no-http": importing("server/src/areas/a27/v27.service.ts", "server/src/http/t27.ts", "import type"),
   "server-areas-below-app": importing("server/src/areas/a28/v28.handlers.ts", "server/src/config.ts"),
+  "server-form-only-for-rooms": importing("server/src/areas/a44/v44.service.ts", "server/src/room.ts", "import type"),
+  "server-rooms-only-in-the-list": importing("server/src/v45.ts", "server/src/areas/a45/a45.room.ts"),
   "server-db-stands-alone": importing("server/src/db/v29.ts", "server/src/session/t29.ts"),
   "server-session-above-db-only": importing("server/src/session/v30.ts", "server/src/http/t30.ts"),
   "server-registers-above-db": importing("server/src/registers/v41.ts", "server/src/session/t41.ts"),

@@ -2,49 +2,30 @@ import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { addressHandlers } from "./areas/address/address.handlers.ts";
-import { authHandlers } from "./areas/auth/auth.handlers.ts";
-import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
-import { companyHandlers } from "./areas/company/company.handlers.ts";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
-import { entryServiceHandlers } from "./areas/entry-service/entry-service.handlers.ts";
-import { entryEditingHandlers } from "./areas/entry/entry-editing.handlers.ts";
-import { entryHandlers } from "./areas/entry/entry.handlers.ts";
-import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
-import { openKeepLogo } from "./areas/entry/logo.service.ts";
-import { externalServiceHandlers } from "./areas/external-services/external-services.handlers.ts";
-import { withLeadExport } from "./areas/leads/lead-export.handlers.ts";
-import { leadHandlers } from "./areas/leads/leads.handlers.ts";
-import { withWorkExport } from "./areas/leads/work-export.handlers.ts";
-import { leadWorkHandlers } from "./areas/leads/work.handlers.ts";
-import { BRANDS, PUBLIC_SITES } from "./areas/portal/brands.ts";
-import { portalHandlers } from "./areas/portal/portal.handlers.ts";
-import { withRatingExport } from "./areas/reviews/rating-export.handlers.ts";
-import { reviewHandlers } from "./areas/reviews/reviews.handlers.ts";
-import { withCallExport } from "./areas/secretarial/call-export.handlers.ts";
-import { secretarialHandlers } from "./areas/secretarial/secretarial.handlers.ts";
-import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
-import { userHandlers } from "./areas/user/user.handlers.ts";
+import { BRANDS } from "./areas/portal/brands.ts";
 import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, redisOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
-import { openFiles, type FileStore } from "./gateways/files.ts";
+import { openFiles } from "./gateways/files.ts";
 import { openListFiles, type ListFiles } from "./gateways/list-files.ts";
-import { openPaper, type Paper } from "./gateways/paper.ts";
+import { openPaper } from "./gateways/paper.ts";
+import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
 import type { MakeListFile } from "./http/list-file.ts";
 import { mountPages } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
-import { openRegisters, type Registers } from "./registers/registers.ts";
-import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
+import { openRegisters } from "./registers/registers.ts";
+import type { CallParts, Opened } from "./room.ts";
+import { ROOMS } from "./rooms.ts";
+import { openAuthDoor } from "./session/auth-door.ts";
 import { loadKnownPasswords } from "./session/known-passwords.ts";
-import { openCareQuota, type CareQuota } from "./session/care-quota.ts";
-import { openLoginThrottle, type LoginThrottle } from "./session/login-throttle.ts";
-import { askSecondFactor } from "./session/second-factor.ts";
+import { openCareQuota } from "./session/care-quota.ts";
+import { openLoginThrottle } from "./session/login-throttle.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
@@ -58,18 +39,6 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
-const portalsOf = (config: Config) => Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] }));
-
-const publicBrand = <K extends keyof typeof BRANDS>(key: K) => ({ key, name: BRANDS[key].name, site: PUBLIC_SITES[key] });
-
-const reviewDeps = (config: Config, { files, paper }: Pick<Parts, "files" | "paper">) => ({
-  files,
-  paper,
-  brands: { nahwerk: publicBrand("nahwerk"), ortsfink: publicBrand("ortsfink") },
-  holdSeconds: config.REPLY_HOLD_SECONDS,
-  canSend: reviewPortalsOf(config) !== undefined,
-});
-
 const openedFacebook = (config: Config) => {
   const settings = facebookOf(config);
   return settings && openFacebook(settings);
@@ -82,18 +51,6 @@ const sessionSettings = (config: Config) => {
   return { key, rules, cookies };
 };
 
-/** What handlers need of the outside. */
-export interface Parts {
-  readonly files: FileStore;
-  readonly throttle: LoginThrottle;
-  readonly careQuota: CareQuota;
-  readonly door: AuthDoor;
-  readonly cache: CacheStore;
-  readonly registers: Registers;
-  readonly lists: ListFiles;
-  readonly paper: Paper;
-}
-
 /** Lists bear the company's name and the brand of the portal they were asked for in. */
 const listMaker =
   (lists: ListFiles): MakeListFile =>
@@ -102,39 +59,21 @@ const listMaker =
     return lists.make({ ...list, company: await findCompanyName(db, actor.accountId) }, format, { key, name });
   };
 
-/** The handlers of every area; one line per area. Areas without a line are wholly pending. */
+/** The handlers of every room. Areas without any are wholly pending. */
 export const wireHandlers = (
   config: Config,
-  { files, throttle, careQuota, door, cache, registers, lists, paper }: Parts,
+  { lists, ...opened }: Opened & { lists: ListFiles },
 ): Partial<Record<AreaName, UntypedHandlers>> => {
-  const { key, rules, cookies } = sessionSettings(config);
-  const makeListFile = listMaker(lists);
-  return {
-    auth: authHandlers({
-      key,
-      rules,
-      cookies,
-      throttle,
-      careQuota,
-      door,
-      brands: BRANDS,
-      secondFactor: askSecondFactor,
-      factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
-      facebook: openedFacebook(config),
-    }),
-    user: userHandlers({ key, throttle, door, files, brands: BRANDS, portals: portalsOf(config) }),
-    portal: portalHandlers({ key, portals: portalsOf(config) }),
-    address: addressHandlers(registers),
-    company: companyHandlers(),
-    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
-    entryEditing: entryEditingHandlers({ files, registers }),
-    entryService: entryServiceHandlers({ lockSignet }),
-    externalServices: externalServiceHandlers(),
-    leads: withLeadExport(makeListFile, leadHandlers({ files, changeLocks })),
-    secretarial: withCallExport(makeListFile, secretarialHandlers()),
-    leadWork: withWorkExport(makeListFile, leadWorkHandlers()),
-    reviews: withRatingExport(makeListFile, reviewHandlers(reviewDeps(config, { files, paper }))),
+  const parts: CallParts = {
+    ...opened,
+    ...HANDED_TO_CALLS,
+    ...sessionSettings(config),
+    makeListFile: listMaker(lists),
+    portals: Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] })),
+    facebook: openedFacebook(config),
+    replies: { holdSeconds: config.REPLY_HOLD_SECONDS, canSend: reviewPortalsOf(config) !== undefined },
   };
+  return Object.assign({}, ...ROOMS.map(({ handlers }) => handlers?.(parts)));
 };
 
 const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger): Redis => {

@@ -14,7 +14,7 @@ import { demoPictures } from "./demo/pictures.ts";
 import { openFiles } from "./gateways/files.ts";
 import { demoApp, demoLogins } from "./demo/logins.ts";
 import { importAddresses } from "./registers/address-import.ts";
-import { QUEUES } from "./jobs/queues.ts";
+import { LANES } from "./brought.ts";
 import { verifyTrail } from "./session/audit-chain.store.ts";
 
 const USAGE = `Usage:
@@ -160,7 +160,7 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (command === "migrate") {
     await createDatabase(adminUrlOf(config, "postgres"), config.DATABASE_NAME);
-    await migrate(adminUrlOf(config), Object.values(QUEUES));
+    await migrate(adminUrlOf(config), LANES);
     return;
   }
   if (command === "deliver-leads") return deliver(config, positionals[1]);

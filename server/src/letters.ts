@@ -1,48 +1,48 @@
 import type pg from "pg";
-import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./areas/auth/auth.jobs.ts";
 import { findCompany } from "./areas/company/company.store.ts";
-import { writeLeadLetter, type LeadLetter } from "./areas/leads/leads.jobs.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
-import { writeLostAddress, writeNewAddress, writeNotice, writeWayBack } from "./areas/user/user.jobs.ts";
+import { gather } from "./brought.ts";
 import type { Config } from "./config.ts";
-import { writeFor } from "./db/db.ts";
-import type { Mail } from "./gateways/mail.ts";
-import type { MailJob } from "./jobs/queues.ts";
-import { letterQuota, type MayWrite } from "./session/letter-quota.ts";
-import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
+import { writeFor, type Tx } from "./db/db.ts";
+import type { Letter, Mail } from "./gateways/mail.ts";
+import { HANDED_TO_LETTERS } from "./handed.ts";
+import type { BrandKey, MailJob } from "./jobs/queues.ts";
+import type { Desk } from "./room.ts";
+import { openAuthDoor } from "./session/auth-door.ts";
+import { letterQuota } from "./session/letter-quota.ts";
 
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
 
-const aboutLead = (pool: pg.Pool, job: Extract<MailJob, { template: LeadLetter }>): Promise<WrittenMail | undefined> =>
+type Written = Promise<Letter | undefined>;
+type OfCompany = Extract<MailJob, { accountId: string }>;
+type OfPerson = Exclude<MailJob, OfCompany>;
+
+/** Each was checked against its template where its room brings it. */
+const WRITERS: unknown = gather("letters");
+const COMPANY_WRITERS = WRITERS as Readonly<Record<OfCompany["template"], (tx: Tx, job: OfCompany, companyName: string) => Written>>;
+const PERSON_WRITERS = WRITERS as Readonly<Record<OfPerson["template"], (desk: Desk, job: OfPerson) => Written>>;
+
+const writeInNameOf = (pool: pg.Pool, job: OfCompany): Promise<WrittenMail | undefined> =>
   writeFor(pool, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
-    const letter = company && (await writeLeadLetter(tx, job, company.entry_display_name ?? company.name));
+    const letter = company && (await COMPANY_WRITERS[job.template](tx, job, company.entry_display_name ?? company.name));
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 
-/** A new password for whoever has the address; for whoever had it until a few days ago the way back. */
-const wayIn = async (door: AuthDoor, loginHash: Buffer, url: string, mayWrite: MayWrite) =>
-  (await writeReset(door, loginHash, url, mayWrite)) ?? writeWayBack(door, loginHash, url, mayWrite);
-
-/** Who writes which letter; nothing is written when the occasion has passed meanwhile. */
+/** Has each letter written by its room; nothing is written when the occasion has passed meanwhile. */
 export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "RATE_FACTOR">) => {
   const door = openAuthDoor(pool);
   const key = Buffer.from(config.SESSION_KEY, "hex");
+  const deskOf = (brand: BrandKey, jobId: string): Desk => ({
+    ...HANDED_TO_LETTERS,
+    door,
+    url: config.PORTAL_URLS[brand],
+    mayWrite: letterQuota(key, config.RATE_FACTOR, jobId),
+  });
   return async (job: MailJob, jobId: string): Promise<WrittenMail | undefined> => {
-    if ("objectId" in job) return aboutLead(pool, job);
-    const url = config.PORTAL_URLS[job.brand];
-    const mayWrite = letterQuota(key, config.RATE_FACTOR, jobId);
-    const written = () => {
-      if (job.template === "activation") return writeActivation(door, job.registrationId, url, mayWrite);
-      if (job.template === "activation-again") return writeActivationAgain(door, job, url, mayWrite);
-      if (job.template === "password-reset") return wayIn(door, Buffer.from(job.loginHash, "hex"), url, mayWrite);
-      if (job.template === "step-up-code") return writeStepUpCode(door, job.userId, job.challenge, mayWrite);
-      if (job.template === "email-change-new") return writeNewAddress(door, job.userId, url, mayWrite);
-      if (job.template === "email-lost") return writeLostAddress(door, job.userId, job.change);
-      return writeNotice(door, job, url);
-    };
-    const letter = await written();
+    if ("accountId" in job) return writeInNameOf(pool, job);
+    const letter = await PERSON_WRITERS[job.template](deskOf(job.brand, jobId), job);
     return letter && { ...letter, brand: BRANDS[job.brand] };
   };
 };

@@ -2,8 +2,14 @@ import { workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { findFile } from "./areas/entry/file.store.ts";
 import { workOnPortrait, type PortraitJobDeps } from "./areas/user/portrait.jobs.ts";
 import { findUpload } from "./areas/user/portrait.store.ts";
-import type { FileJob } from "./jobs/queues.ts";
 import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "./session/file-keys.ts";
+
+/** Work on uploads. */
+export type FileJob =
+  /** Of a company: `check` when it was uploaded, `tidy` a week later, when what nobody uses goes. */
+  | { task: "check" | "tidy"; accountId: string; fileId: string }
+  /** The picture of a person: when it was uploaded, and when nobody shows it any more. */
+  | { task: "portrait" | "portrait-gone"; userId: string; fileId: string };
 
 /** What the work on uploads needs, of companies and of people. */
 export type UploadDeps = FileJobDeps & PortraitJobDeps;

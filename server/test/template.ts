@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 import { migrate } from "../src/db/migrate.ts";
-import { QUEUES } from "../src/jobs/queues.ts";
+import { LANES } from "../src/brought.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 /** The queue's library brings tables of its own. */
@@ -14,7 +14,7 @@ const KEPT_DAYS = 2;
 
 /** Named by what makes it: a run of another state of the code, at the same time and on the same server, has a template of its own. */
 const nameOf = async (): Promise<string> => {
-  const hash = createHash("sha256").update(JSON.stringify(QUEUES));
+  const hash = createHash("sha256").update(JSON.stringify(LANES));
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort();
   for (const file of [...files.map((name) => new URL(name, MIGRATIONS)), ...ALSO]) hash.update(await readFile(file));
   return PREFIX + hash.digest("hex").slice(0, 16);
@@ -25,7 +25,7 @@ const build = async (admin: pg.Client, port: number, name: string): Promise<void
   const building = `${name}_building`;
   await admin.query(`drop database if exists ${building} with (force)`);
   await admin.query(`create database ${building}`);
-  await migrate(`postgres://postgres@127.0.0.1:${port}/${building}`, Object.values(QUEUES));
+  await migrate(`postgres://postgres@127.0.0.1:${port}/${building}`, LANES);
   // The queue's connections may take a moment to end.
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [building]);
   await admin.query(`alter database ${building} rename to ${name}`);

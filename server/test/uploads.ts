@@ -10,9 +10,8 @@ import { openFileCheck } from "../src/gateways/file-check.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { openInspector, type FileInspector } from "../src/gateways/inspector.ts";
 import { openVirusScanner, type VirusScanner } from "../src/gateways/virus-scan.ts";
-import type { FileJob } from "../src/jobs/queues.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
-import { workOnUpload, type UploadDeps } from "../src/uploads.ts";
+import { workOnUpload, type FileJob, type UploadDeps } from "../src/uploads.ts";
 import type { Answer, Browser, Send } from "./client.ts";
 import type { House } from "./house.ts";
 

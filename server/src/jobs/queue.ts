@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
 import type { Tx } from "../db/db.ts";
-import { QUEUES, type Jobs } from "./queues.ts";
+import type { Jobs } from "./queues.ts";
 
 /** When a job is due. */
 export interface Due {
@@ -47,7 +47,7 @@ export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): Jo
       await start(tx.client);
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       const order = turn && { group: { id: turn.of }, priority: -turn.after };
-      await boss.send(QUEUES[queue].name, data, { db, ...(afterSeconds !== undefined && { startAfter: afterSeconds }), ...order });
+      await boss.send(queue, data, { db, ...(afterSeconds !== undefined && { startAfter: afterSeconds }), ...order });
     },
     close: async () => {
       if (started) await boss.stop({ graceful: false });

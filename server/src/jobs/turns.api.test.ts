@@ -6,8 +6,9 @@ import { mintedSession, type Browser } from "../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../test/file-host.ts";
 import { openHouse, type House } from "../../test/house.ts";
 import { upload } from "../../test/uploads.ts";
-import type { FileJob } from "./queues.ts";
-import { startWorkers, type Workers } from "./worker.ts";
+import { floorRoom } from "../floor.room.ts";
+import type { FileJob } from "../uploads.ts";
+import { startWorkers, type WorkOf } from "./worker.ts";
 
 /* One company's files do not keep another's waiting: places in the order are counted, not time. */
 
@@ -36,9 +37,8 @@ const send = async ({ accountId, browser }: { accountId: string; browser: Browse
   for (let n = 0; n < times; n += 1) expect((await upload(browser, accountId, "image", picture)).status).toBe(200);
 };
 const ownerOf = (job: FileJob): string => ("accountId" in job ? job.accountId : job.userId);
-const nothing = () => Promise.resolve();
-const IDLE: Workers = { mail: nothing, upkeep: nothing, export: nothing, files: nothing, portals: nothing, leads: nothing };
-const work = (files: Workers["files"]) => startWorkers(house.job, { ...IDLE, files }, [], pino({ level: "silent" }));
+const work = (run: WorkOf<"files">["run"]) =>
+  startWorkers(house.job, [{ ...floorRoom.queues.files, queue: "files", run }], [], pino({ level: "silent" }));
 
 test("a company's first file is next, whoever else has sent forty before; all of them are done in the end", async () => {
   const [large, other, small] = [await company(), await company(), await company()];

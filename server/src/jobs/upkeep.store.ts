@@ -11,8 +11,7 @@ const sessions = statement("upkeep.sessions", () =>
   db.deleteFrom("session").where("absolute_end", "<", sql<Date>`now() - interval '30 days'`),
 );
 
-/** Removes what has run out: kept answers after a day, dead sessions after thirty. */
-export const purge = async (on: Db): Promise<void> => {
-  await on.rows(submissions, {});
-  await on.rows(sessions, {});
-};
+/** Removes kept answers after a day. */
+export const purgeSubmissions = (on: Db) => on.rows(submissions, {});
+/** Removes dead sessions after thirty days. */
+export const purgeSessions = (on: Db) => on.rows(sessions, {});

@@ -1,10 +1,16 @@
 import { PgBoss, type Job } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { QUEUES, type Jobs } from "./queues.ts";
+import type { Jobs, Pace } from "./queues.ts";
 
-/** What does the work of each queue. */
-export type Workers = { readonly [Q in keyof Jobs]: (data: Jobs[Q], jobId: string) => Promise<void> };
+/** A queue and what does its work. */
+export interface WorkOf<Q extends keyof Jobs> extends Pick<Pace, "atOnce" | "atOnceOfOne"> {
+  readonly queue: Q;
+  readonly run: (data: Jobs[Q], jobId: string) => Promise<void>;
+}
+
+/** Any of them. */
+export type Work = { [Q in keyof Jobs]: WorkOf<Q> }[keyof Jobs];
 
 /** Something that runs by the clock, Berlin time. */
 export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
@@ -14,13 +20,6 @@ export interface Schedule<Q extends keyof Jobs = keyof Jobs> {
 }
 
 const POLL_SECONDS = 0.5;
-/**
- * Mails and portals mostly wait for another server, so several wait at once; a second file goes past one that takes long.
- * Everything else needs the processor and goes one by one.
- */
-const AT_ONCE: Readonly<Record<keyof Jobs, number>> = { mail: 4, files: 2, portals: 2, export: 1, upkeep: 1, leads: 1 };
-/** Of files, one at a time for each company or person, however many workers there are. */
-const AT_ONCE_OF_ONE: Readonly<Partial<Record<keyof Jobs, number>>> = { files: 1 };
 
 const nameOf = (error: unknown): string =>
   error instanceof Error ? [error.name, ...("code" in error ? [String(error.code)] : [])].join(" ") : "unknown";
@@ -28,7 +27,7 @@ const nameOf = (error: unknown): string =>
 /** Each task has a key of its own: under one name alone the last would be the only one. What is not planned any more is taken out. */
 const keepSchedules = async (boss: PgBoss, schedules: readonly Schedule[]): Promise<void> => {
   const planned = schedules.map(({ queue, cron, data }) => ({
-    name: QUEUES[queue].name,
+    name: queue,
     key: "task" in data ? data.task : "",
     cron,
     data,
@@ -41,21 +40,19 @@ const keepSchedules = async (boss: PgBoss, schedules: readonly Schedule[]): Prom
 /** Starts taking work; a job that throws is tried again, and after its last try moves to the dead letters. */
 export const startWorkers = async (
   pool: pg.Pool,
-  workers: Workers,
+  works: readonly Work[],
   schedules: readonly Schedule[],
   log: Logger,
 ): Promise<() => Promise<void>> => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false, createSchema: false });
   boss.on("error", (error) => log.error({ err: error }, "queue"));
   await boss.start();
-  for (const queue of Object.keys(QUEUES) as (keyof Jobs)[]) {
-    const work = workers[queue] as (data: unknown, jobId: string) => Promise<void>;
-    const ofOne = AT_ONCE_OF_ONE[queue];
-    const atOnce = { localConcurrency: AT_ONCE[queue], ...(ofOne !== undefined && { groupConcurrency: ofOne }) };
-    const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...atOnce };
-    await boss.work(QUEUES[queue].name, pace, async (jobs: Job<unknown>[]) => {
+  for (const { queue, run, atOnce, atOnceOfOne } of works) {
+    const places = { localConcurrency: atOnce, ...(atOnceOfOne !== undefined && { groupConcurrency: atOnceOfOne }) };
+    const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...places };
+    await boss.work(queue, pace, async (jobs: Job<unknown>[]) => {
       for (const job of jobs) {
-        await work(job.data, job.id).catch((error: unknown) => {
+        await (run as (data: unknown, jobId: string) => Promise<void>)(job.data, job.id).catch((error: unknown) => {
           log.warn({ queue, job: job.id, err: error }, "failed");
           // What is thrown is kept beside the job, and errors quote values and recipients: the log says what may be said.
           throw new Error(nameOf(error));

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { QUEUES, type UpkeepTask } from "../../src/jobs/queues.ts";
+import { UPKEEP } from "../../src/brought.ts";
 import { openBoss } from "./harness/boss.ts";
 import { startWorker } from "./harness/processes.ts";
-import { openStage, type Stage } from "./harness/stage.ts";
+import { buildInbox, openStage, type Stage } from "./harness/stage.ts";
 
 /* What the real worker does by the clock. */
 
@@ -12,9 +12,10 @@ beforeAll(async () => {
   stage = await openStage("fault_upkeep");
   // A plan that an earlier version left behind.
   const left = await openBoss(stage);
-  await left.schedule(QUEUES.upkeep.name, "0 1 * * *", { task: "forgotten" });
+  await left.schedule("upkeep", "0 1 * * *", { task: "forgotten" });
   await left.stop({ graceful: false, close: false });
-  await startWorker(stage.env());
+  // Nothing listens there: whatever needs a file fails.
+  await startWorker(stage.env({ S3_ENDPOINT: `http://127.0.0.1:${stage.port(9)}` }));
 });
 afterAll(() => stage.close());
 
@@ -32,15 +33,16 @@ const count = (hoursAgo: number) =>
     randomUUID(),
     hoursAgo,
   ]);
-const run = async (task: UpkeepTask): Promise<void> => {
+const run = async (task: string): Promise<void> => {
   const boss = await openBoss(stage);
-  await boss.send(QUEUES.upkeep.name, { task });
+  await boss.send("upkeep", { task });
   await boss.stop({ graceful: false, close: false });
 };
 
 it("plans every task under a name of its own, and nothing else", async () => {
   const { rows } = await stage.admin.query("select key, data->>'task' as task from pgboss.schedule where name = 'upkeep' order by key");
-  const tasks = ["erase", "letters", "purge", "registrations"];
+  const tasks = Object.keys(UPKEEP).sort();
+  expect(tasks.length).toBeGreaterThan(10);
   expect(rows).toEqual(tasks.map((task) => ({ key: task, task })));
 });
 
@@ -52,6 +54,18 @@ it("erases registrations that nobody confirmed in time, and no other", async () 
   await expect.poll(() => rowsIn("pending_registration"), { timeout: 20_000 }).toBe(1);
   const { rows } = await stage.admin.query("select expires_at > now() as runs from pending_registration");
   expect(rows).toEqual([{ runs: true }]);
+});
+
+it("erases old calls while the file store is away: each task is tried by itself", async () => {
+  const { accountId } = await buildInbox(stage, 0);
+  await stage.admin.query("update phone_call set called_at = now() - interval '200 days', touched_at = now() - interval '200 days'");
+  const nightly = Object.keys(UPKEEP).filter((task) => UPKEEP[task]?.cron === "15 3 * * *");
+  for (const task of nightly) await run(task);
+  const left = async () => (await stage.admin.query("select from phone_call where account_id = $1", [accountId])).rowCount;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  const failing = async () =>
+    (await stage.admin.query("select data->>'task' as task from pgboss.job where name = 'upkeep' and state = 'retry'")).rows;
+  await expect.poll(failing, { timeout: 20_000 }).toEqual([{ task: "quarantine" }]);
 });
 
 it("forgets which mailboxes got letters once no limit asks any more", async () => {

@@ -145,17 +145,17 @@ const order: readonly Defect[] = [
   {
     id: "files-one-lane",
     what: "one file that takes long keeps everybody waiting",
-    file: "server/src/jobs/worker.ts",
-    find: "files: 2,",
-    put: "files: 1,",
+    file: "server/src/floor.room.ts",
+    find: "atOnce: 2,",
+    put: "atOnce: 1,",
     caughtBy: turns("a file that takes for ever holds up its own company only"),
   },
   {
     id: "files-all-lanes-for-one",
     what: "one company takes every lane",
-    file: "server/src/jobs/worker.ts",
-    find: "= { files: 1 };",
-    put: "= { files: 9 };",
+    file: "server/src/floor.room.ts",
+    find: "atOnceOfOne: 1,",
+    put: "atOnceOfOne: 9,",
     caughtBy: turns("a file that takes for ever holds up its own company only"),
   },
 ];

@@ -5,38 +5,43 @@ import { leadAcceptedLetter, leadDeclinedLetter, offerLetter } from "./leads.mai
 import { findOffer } from "./offer.store.ts";
 import { endReclaim, judgeWaiting, type ReadEntryFacts } from "./reclaim.service.ts";
 
-/** Letters about a request or an offer. */
-export type LeadLetter = "lead-accepted" | "lead-declined" | "offer-sent";
+/** What the job of a letter about a request or an offer carries. */
+export interface AboutLead {
+  readonly accountId: string;
+  readonly userId: string;
+  /** The number of the request, or of the offer. */
+  readonly objectId: string;
+}
 
-const writeAccepted = async (tx: Tx, accountId: string, externalId: string, companyName: string): Promise<Letter | undefined> => {
-  const lead = await findLead(tx, accountId, externalId);
+/** Tells who asked that the request was accepted; nothing when it is gone meanwhile. */
+export const writeAccepted = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
+  const lead = await findLead(tx, accountId, objectId);
   if (!lead?.name || !lead.email) return undefined;
   return leadAcceptedLetter({ title: lead.title, companyName, contactName: lead.name, to: lead.email });
 };
 
-const writeDeclined = async (tx: Tx, accountId: string, externalId: string, companyName: string): Promise<Letter | undefined> => {
-  const lead = await findDeclined(tx, accountId, externalId);
+/** Tells who asked that the request was declined. */
+export const writeDeclined = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
+  const lead = await findDeclined(tx, accountId, objectId);
   if (!lead?.email) return undefined;
   const { title, name, email, words, referral } = lead;
   return leadDeclinedLetter({ title, companyName, contactName: name, to: email, words, referral });
 };
 
-const writeOffer = async (tx: Tx, accountId: string, id: string, companyName: string): Promise<Letter | undefined> => {
-  const offer = await findOffer(tx, accountId, id);
+/** Sends an offer to who asked. */
+export const writeOffer = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
+  const offer = await findOffer(tx, accountId, objectId);
   if (!offer) return undefined;
   const lead = await findLead(tx, accountId, offer.external_id);
   return lead?.email ? offerLetter({ offer, companyName, contactName: lead.name ?? "", to: lead.email }) : undefined;
 };
 
-/** Writes to the person who asked; nothing when the request is gone meanwhile. */
-export const writeLeadLetter = (
-  tx: Tx,
-  { template, accountId, objectId }: { readonly template: LeadLetter; readonly accountId: string; readonly objectId: string },
-  companyName: string,
-): Promise<Letter | undefined> => {
-  const write = { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer }[template];
-  return write(tx, accountId, objectId, companyName);
-};
+/** A complaint about a request: `judge` at once, `deadline` when the promised time is over. */
+export interface ReclaimJob {
+  readonly task: "judge" | "deadline";
+  readonly accountId: string;
+  readonly objectId: string;
+}
 
 /** What the work on complaints needs. */
 export interface LeadJobDeps {
@@ -46,10 +51,7 @@ export interface LeadJobDeps {
 }
 
 /** The work of the queue `leads`: the rules answer at once; what is still open when the promised time is over is credited. */
-export const workOnReclaim = async (
-  { inAccount, readEntry }: LeadJobDeps,
-  { task, accountId, objectId }: { readonly task: "judge" | "deadline"; readonly accountId: string; readonly objectId: string },
-): Promise<void> =>
+export const workOnReclaim = async ({ inAccount, readEntry }: LeadJobDeps, { task, accountId, objectId }: ReclaimJob): Promise<void> =>
   inAccount(accountId, async (tx) => {
     if (task === "judge") return judgeWaiting(tx, readEntry, accountId, objectId);
     await endReclaim(tx, { accountId, externalId: objectId, state: "credited", answer: "deadline-passed" });

@@ -13,7 +13,7 @@ export interface PortalJobDeps {
   readonly portals: ReviewPortals | undefined;
   readonly enqueue: JobQueue["enqueue"];
 }
-/** A job of the queue `portals`. */
+/** An answer whose time is over (by the number of its review), or an entry to be asked for (by its portal). */
 export interface PortalJob {
   readonly task: "reply" | "entry";
   readonly accountId: string;

@@ -1,5 +1,5 @@
 import type { Letter } from "../../gateways/mail.ts";
-import type { Notice, NoticeJob } from "../../jobs/queues.ts";
+import type { BrandKey } from "../../jobs/queues.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import type { MayWrite } from "../../session/letter-quota.ts";
 import { findReplacement, livingFormerEmails, UNDO_DAYS, type FormerEmail } from "../../session/former-email.store.ts";
@@ -10,6 +10,14 @@ import { findReserverOfLogin } from "../../session/session.store.ts";
 import { findEmailChange } from "./email-change.store.ts";
 import { EMAIL_LINK_HOURS } from "./profile.present.ts";
 import * as mails from "./user.mails.ts";
+
+/** Something that a person is told at every address of theirs; `former` is the number of one that was replaced a few days ago. */
+export interface NoticeJob {
+  readonly template: mails.Notice;
+  readonly brand: BrandKey;
+  readonly userId: string;
+  readonly former?: string;
+}
 
 type Person = NonNullable<Awaited<ReturnType<typeof findLetterhead>>>;
 type Tx = Parameters<Parameters<AuthDoor["writeAs"]>[1]>[0];
@@ -40,7 +48,7 @@ const mintReset = async (tx: Tx, userId: string): Promise<string> => {
 type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined;
 
 /** What the present address is told. */
-const WRITERS: Readonly<Record<Notice, Writer>> = {
+const WRITERS: Readonly<Record<mails.Notice, Writer>> = {
   "email-change-old": async (tx, userId, person, url) =>
     (await findEmailChange(tx, userId)) && mails.oldAddressLetter(person, url, await mintUndo(tx, userId, person.email, UNDO_MINUTES)),
   "email-changed": (_tx, _userId, person, url) => mails.emailChangedLetter(person, url),

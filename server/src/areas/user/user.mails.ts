@@ -2,7 +2,16 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting } from "../../session/greeting.ts";
-import type { Notice } from "../../jobs/queues.ts";
+
+/** What a person is told at every address of theirs. */
+export type Notice =
+  | "email-change-old"
+  | "email-changed"
+  | "email-undone"
+  | "password-changed"
+  | "new-device"
+  | "deletion-planned"
+  | "session-stolen";
 
 interface Person {
   readonly email: string;

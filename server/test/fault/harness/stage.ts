@@ -2,7 +2,7 @@ import pg from "pg";
 import { environment, portBase, PORT_BASES, startServices, stopServices, type ServiceName } from "../../../../ops/local/services.ts";
 import { readConfig } from "../../../src/config.ts";
 import { migrate } from "../../../src/db/migrate.ts";
-import { QUEUES } from "../../../src/jobs/queues.ts";
+import { LANES } from "../../../src/brought.ts";
 import { buildCompany, buildUser } from "../../builders.ts";
 import type { House } from "../../house.ts";
 import { endAll } from "./processes.ts";
@@ -35,7 +35,7 @@ const recreate = async (port: number, database: string): Promise<void> => {
   await root.query(`drop database if exists ${database} with (force)`);
   await root.query(`create database ${database}`);
   await root.end();
-  await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, Object.values(QUEUES));
+  await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, LANES);
 };
 
 /** Starts the services with everything flushed to disk, and makes an empty database. */

@@ -1,0 +1,34 @@
+import type { BrandKey } from "../../jobs/queues.ts";
+import type { Room } from "../../room.ts";
+import { askSecondFactor } from "../../session/second-factor.ts";
+import { authHandlers } from "./auth.handlers.ts";
+import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./auth.jobs.ts";
+import { purgeRegistrations } from "./registration.store.ts";
+
+declare module "../../jobs/queues.ts" {
+  interface Letters {
+    activation: { brand: BrandKey; registrationId: string };
+    /** The hashes of address and browser, of the address alone, known or not: the worker finds out, so that the answer cannot tell. */
+    "activation-again": { brand: BrandKey; loginHash: string; deviceHash: string };
+    "password-reset": { brand: BrandKey; loginHash: string };
+    "step-up-code": { brand: BrandKey; userId: string; challenge: string };
+  }
+}
+
+/** Every way in and out. */
+export const authRoom = {
+  handlers: (parts) => ({ auth: authHandlers({ ...parts, secondFactor: askSecondFactor }) }),
+  upkeep: {
+    // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
+    registrations: { cron: "*/15 * * * *", run: ({ db }) => purgeRegistrations(db) },
+  },
+  letters: {
+    activation: ({ door, url, mayWrite }, { registrationId }) => writeActivation(door, registrationId, url, mayWrite),
+    "activation-again": ({ door, url, mayWrite }, job) => writeActivationAgain(door, job, url, mayWrite),
+    "password-reset": async ({ door, url, mayWrite, writeWayBack }, { loginHash }) => {
+      const hash = Buffer.from(loginHash, "hex");
+      return (await writeReset(door, hash, url, mayWrite)) ?? writeWayBack(door, hash, url, mayWrite);
+    },
+    "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
+  },
+} satisfies Room;

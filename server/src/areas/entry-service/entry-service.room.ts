@@ -1,0 +1,7 @@
+import type { Room } from "../../room.ts";
+import { entryServiceHandlers } from "./entry-service.handlers.ts";
+
+/** The entry in partner portals. */
+export const entryServiceRoom = {
+  handlers: ({ lockSignet }) => ({ entryService: entryServiceHandlers({ lockSignet }) }),
+} satisfies Room;

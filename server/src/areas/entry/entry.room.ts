@@ -1,0 +1,12 @@
+import type { Room } from "../../room.ts";
+import { entryEditingHandlers } from "./entry-editing.handlers.ts";
+import { entryHandlers } from "./entry.handlers.ts";
+import { openKeepLogo } from "./logo.service.ts";
+
+/** The company's entry, its history and its figures. */
+export const entryRoom = {
+  handlers: ({ key, cache, files, registers }) => ({
+    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
+    entryEditing: entryEditingHandlers({ files, registers }),
+  }),
+} satisfies Room;

@@ -1,0 +1,7 @@
+import type { Room } from "../../room.ts";
+import { externalServiceHandlers } from "./external-services.handlers.ts";
+
+/** What a company has connected elsewhere. */
+export const externalServicesRoom = {
+  handlers: () => ({ externalServices: externalServiceHandlers() }),
+} satisfies Room;

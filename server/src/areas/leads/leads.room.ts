@@ -1,0 +1,29 @@
+import type { Room } from "../../room.ts";
+import { withLeadExport } from "./lead-export.handlers.ts";
+import { leadHandlers } from "./leads.handlers.ts";
+import { workOnReclaim, writeAccepted, writeDeclined, writeOffer, type AboutLead, type ReclaimJob } from "./leads.jobs.ts";
+import { withWorkExport } from "./work-export.handlers.ts";
+import { leadWorkHandlers } from "./work.handlers.ts";
+
+declare module "../../jobs/queues.ts" {
+  interface Jobs {
+    leads: ReclaimJob;
+  }
+  interface Letters {
+    "lead-accepted": AboutLead;
+    "lead-declined": AboutLead;
+    "offer-sent": AboutLead;
+  }
+}
+
+/** Requests of customers, and the work that comes of them. */
+export const leadsRoom = {
+  handlers: ({ files, changeLocks, makeListFile }) => ({
+    leads: withLeadExport(makeListFile, leadHandlers({ files, changeLocks })),
+    leadWork: withWorkExport(makeListFile, leadWorkHandlers()),
+  }),
+  queues: {
+    leads: { retryLimit: 400, expireInSeconds: 60, atOnce: 1, work: workOnReclaim },
+  },
+  letters: { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer },
+} satisfies Room;

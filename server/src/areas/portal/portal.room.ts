@@ -1,0 +1,7 @@
+import type { Room } from "../../room.ts";
+import { portalHandlers } from "./portal.handlers.ts";
+
+/** Brand, menu, notices. */
+export const portalRoom = {
+  handlers: ({ key, portals }) => ({ portal: portalHandlers({ key, portals }) }),
+} satisfies Room;

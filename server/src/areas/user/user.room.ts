@@ -1,0 +1,48 @@
+import type { BrandKey } from "../../jobs/queues.ts";
+import type { Desk, Room } from "../../room.ts";
+import { eraseDuePeople } from "./erasure.jobs.ts";
+import { buildExport, purgeExports } from "./export.jobs.ts";
+import { userHandlers } from "./user.handlers.ts";
+import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
+import type { Notice } from "./user.mails.ts";
+
+declare module "../../jobs/queues.ts" {
+  interface Jobs {
+    export: { userId: string; exportId: string };
+  }
+  interface Letters extends Readonly<Record<Notice, Omit<NoticeJob, "template">>> {
+    "email-change-new": { brand: BrandKey; userId: string };
+    /** To the address that a change, by its number, had put in the place of another. */
+    "email-lost": { brand: BrandKey; userId: string; change: string };
+  }
+}
+
+const tell = ({ door, url }: Desk, job: NoticeJob) => writeNotice(door, job, url);
+
+/** The signed-in person. */
+export const userRoom = {
+  handlers: (parts) => ({ user: userHandlers(parts) }),
+  queues: {
+    export: {
+      retryLimit: 3,
+      expireInSeconds: 300,
+      atOnce: 1,
+      work: (parts, { userId, exportId }) => buildExport(parts, userId, exportId),
+    },
+  },
+  upkeep: {
+    erase: { cron: "45 * * * *", run: ({ door, files }) => eraseDuePeople(door, files) },
+    exports: { cron: "15 3 * * *", run: purgeExports },
+  },
+  letters: {
+    "email-change-new": ({ door, url, mayWrite }, { userId }) => writeNewAddress(door, userId, url, mayWrite),
+    "email-lost": ({ door }, { userId, change }) => writeLostAddress(door, userId, change),
+    "email-change-old": tell,
+    "email-changed": tell,
+    "email-undone": tell,
+    "password-changed": tell,
+    "new-device": tell,
+    "session-stolen": tell,
+    "deletion-planned": tell,
+  },
+} satisfies Room;

@@ -1,0 +1,20 @@
+import { FRAME_QUEUES, laneOf, type Jobs, type Pace } from "./jobs/queues.ts";
+import type { Work } from "./jobs/worker.ts";
+import type { Queue, Room, Upkeep, WorkParts } from "./room.ts";
+import { ROOMS } from "./rooms.ts";
+
+/** What all rooms bring of one kind, by name. */
+export const gather = <K extends "queues" | "upkeep" | "letters">(kind: K): NonNullable<Room[K]> =>
+  Object.assign({}, ...ROOMS.map((room) => room[kind])) as NonNullable<Room[K]>;
+
+const QUEUES = gather("queues") as Readonly<Record<keyof Jobs, Queue<keyof Jobs>>>;
+
+/** Every queue as the database must know it. */
+export const LANES = Object.entries<Pace>({ ...FRAME_QUEUES, ...QUEUES }).map(([name, pace]) => laneOf(name, pace));
+/** Everything that is done by the clock. */
+export const UPKEEP: Readonly<Record<string, Upkeep>> = gather("upkeep");
+/** The work of every room's queue. */
+export const worksOf = (parts: WorkParts): readonly Work[] =>
+  Object.entries(QUEUES).map(
+    ([queue, { work, ...pace }]) => ({ ...pace, queue, run: (job: Jobs[keyof Jobs]) => work(parts, job) }) as Work,
+  );

@@ -1,0 +1,32 @@
+import { purgeSessions, purgeSubmissions } from "./jobs/upkeep.store.ts";
+import type { Room } from "./room.ts";
+import { purgeChallenges } from "./session/challenge.store.ts";
+import { purgeFormerEmails } from "./session/former-email.store.ts";
+import { purgeCountedLetters } from "./session/letter-count.store.ts";
+import { purgeReservedLogins } from "./session/person.store.ts";
+import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
+
+declare module "./jobs/queues.ts" {
+  interface Jobs {
+    files: FileJob;
+  }
+}
+
+const NIGHTLY = "15 3 * * *";
+
+/** What all rooms stand on and none of them owns: sessions, letters, uploads. It has no calls. */
+export const floorRoom = {
+  queues: {
+    // Tried for a day: a scanner that is away must not cost anybody their upload. A second file goes past one that takes long.
+    files: { retryLimit: 400, expireInSeconds: 180, atOnce: 2, atOnceOfOne: 1, work: workOnUpload },
+  },
+  upkeep: {
+    submissions: { cron: NIGHTLY, run: ({ db }) => purgeSubmissions(db) },
+    sessions: { cron: NIGHTLY, run: ({ db }) => purgeSessions(db) },
+    challenges: { cron: NIGHTLY, run: ({ door }) => purgeChallenges(door.db) },
+    "former-emails": { cron: NIGHTLY, run: ({ door }) => purgeFormerEmails(door.db) },
+    logins: { cron: NIGHTLY, run: ({ door }) => purgeReservedLogins(door.db) },
+    letters: { cron: "30 * * * *", run: ({ db }) => purgeCountedLetters(db) },
+    quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
+  },
+} satisfies Room;

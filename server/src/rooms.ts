@@ -1,0 +1,58 @@
+import type { allCalls, AreaName } from "@schaufenster/contract/all-calls.ts";
+import { addressRoom } from "./areas/address/address.room.ts";
+import { authRoom } from "./areas/auth/auth.room.ts";
+import { companyRoom } from "./areas/company/company.room.ts";
+import { entryServiceRoom } from "./areas/entry-service/entry-service.room.ts";
+import { entryRoom } from "./areas/entry/entry.room.ts";
+import { externalServicesRoom } from "./areas/external-services/external-services.room.ts";
+import { leadsRoom } from "./areas/leads/leads.room.ts";
+import { portalRoom } from "./areas/portal/portal.room.ts";
+import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
+import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
+import { userRoom } from "./areas/user/user.room.ts";
+import { floorRoom } from "./floor.room.ts";
+import type { PENDING_CALLS } from "./http/pending.ts";
+import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
+import type { Room } from "./room.ts";
+
+const list = [
+  companyRoom,
+  floorRoom,
+  authRoom,
+  userRoom,
+  addressRoom,
+  externalServicesRoom,
+  entryRoom,
+  entryServiceRoom,
+  leadsRoom,
+  reviewsRoom,
+  secretarialRoom,
+  portalRoom,
+] as const;
+
+/** The names of what the rooms bring of one kind. */
+type Brought<R, K extends keyof Room> = R extends { readonly [P in K]: infer V }
+  ? keyof (V extends (parts: never) => infer H ? H : V)
+  : never;
+type List = (typeof list)[number];
+
+type Pending = typeof PENDING_CALLS;
+type NeedsHandler<A extends AreaName> = {
+  [K in keyof (typeof allCalls)[A]]: (typeof allCalls)[A][K] extends { disabled: true } ? never : K;
+}[keyof (typeof allCalls)[A]];
+type Unserved<A extends AreaName> =
+  A extends Brought<List, "handlers">
+    ? never
+    : `${A}.${Exclude<NeedsHandler<A>, A extends keyof Pending ? Pending[A][number] : never> & string}`;
+
+type Forgotten =
+  | { readonly "call without handler": Unserved<AreaName> }
+  | { readonly "queue without work": Exclude<keyof Jobs, Brought<List, "queues"> | keyof typeof FRAME_QUEUES> }
+  | { readonly "letter without writer": Exclude<keyof Letters, Brought<List, "letters">> };
+type Named<F> = F extends F ? ([F[keyof F]] extends [never] ? never : F) : never;
+
+/**
+ * Every room, in the order in which the demo world is filled: what others refer to comes first. The type names what was declared in a
+ * room and brought by none.
+ */
+export const ROOMS: [Named<Forgotten>] extends [never] ? readonly Room[] : Named<Forgotten> = list;

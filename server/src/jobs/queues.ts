@@ -23,7 +23,7 @@ export const laneOf = (name: string, { retryLimit, expireInSeconds }: Pace) =>
   ({ name, deadLetter: `${name}-dead`, retryLimit, retryDelay: 5, retryDelayMax: 240, retryBackoff: true, expireInSeconds }) as const;
 
 /**
- * What a job carries, by queue: ids only, never personal data, because the queue's tables are read by operators. A room adds its queue
+ * What a job carries, by queue: ids, at most a moment and a kind of browser, never personal data, because the queue's tables are read by operators. A room adds its queue
  * beside the work.
  */
 export interface Jobs {

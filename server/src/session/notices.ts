@@ -1,4 +1,6 @@
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Tx } from "../db/db.ts";
+import { deviceName } from "./device-name.ts";
 import { livingFormerEmails } from "./former-email.store.ts";
 import { findLetterhead } from "./person.store.ts";
 
@@ -20,3 +22,26 @@ export const tellPerson = async <const Notice extends { readonly userId: string 
   for (const { id } of new Map(formers.map((former) => [former.email.toLowerCase(), former])).values())
     await enqueue(tx, "mail", { ...notice, former: id });
 };
+
+/** Where something happened. */
+interface Scene {
+  readonly brand: Brand["key"];
+  readonly userAgent: string;
+}
+/** With the moment and the kind of browser: both are told, and neither names anybody. */
+interface FactorNotice<Template> {
+  readonly template: Template;
+  readonly brand: Brand["key"];
+  readonly userId: string;
+  readonly at: string;
+  readonly device: string;
+}
+
+/** Tells a person that something about their second factor or their passkeys changed; part of the transaction of the change. */
+export const tellOfFactor = <const Template extends string>(
+  tx: Tx,
+  enqueue: Post<FactorNotice<Template>>,
+  { brand, userAgent }: Scene,
+  userId: string,
+  template: Template,
+): Promise<void> => tellPerson(tx, enqueue, { template, brand, userId, at: new Date().toISOString(), device: deviceName(userAgent) });

@@ -1,10 +1,10 @@
-import { createHmac, randomInt } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import type { Visit } from "./care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
 import { maySignIn, type Entrance } from "./identity.store.ts";
+import { recoveryHash } from "./recovery-code.ts";
 import { unseal } from "./secret-box.ts";
 import { hasPasskey, hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
 import { matchingStep } from "./totp.ts";
@@ -13,24 +13,9 @@ const TOTP_FORM = /^\d{3} ?\d{3}$/;
 /** Six digits can be guessed: over all questions of an hour no more than these. Recovery codes are long and stay open. */
 const TRIES_PER_HOUR = 20;
 const HOUR_SECONDS = 3600;
-/** Without letters and digits that are taken for one another. */
-const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-const RECOVERY_LENGTH = 10;
 
 /** The purpose that secrets of authenticator apps are sealed for. */
 export const TOTP_SEAL = "totp";
-
-/** A new recovery code, in two groups. */
-export const newRecoveryCode = (): string => {
-  const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length))).join("");
-  return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
-};
-
-/** The keyed hash of a recovery code; blanks, hyphens and capitals are forgiven. */
-export const recoveryHash = (key: Buffer, userId: string, code: string): Buffer =>
-  createHmac("sha256", key)
-    .update(`recovery:${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`)
-    .digest();
 
 /** Whether a right password is not enough for this person. */
 export const secondFactorNeeded = (on: Db, userId: string): Promise<boolean> => hasTotp(on, userId);
@@ -39,8 +24,17 @@ export const secondFactorNeeded = (on: Db, userId: string): Promise<boolean> => 
 export const openSecondFactor = (door: AuthDoor, userId: string, stay: boolean, visit?: Visit): Promise<string> =>
   door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, visit, tries: 0 }));
 
-const isRight = async (tx: Tx, key: Buffer, userId: string, code: string): Promise<boolean> => {
-  if (!TOTP_FORM.test(code)) return consumeRecoveryCode(tx, userId, recoveryHash(key, userId, code));
+/** Runs in the transaction in which a recovery code is used up. */
+export type WhenRecovered = (tx: Tx, userId: string) => Promise<void>;
+
+const isRecoveryCode = async (tx: Tx, userId: string, code: string, whenRecovered: WhenRecovered): Promise<boolean> => {
+  const used = await consumeRecoveryCode(tx, userId, recoveryHash(userId, code));
+  if (used) await whenRecovered(tx, userId);
+  return used;
+};
+
+const isRight = async (tx: Tx, key: Buffer, userId: string, code: string, whenRecovered: WhenRecovered): Promise<boolean> => {
+  if (!TOTP_FORM.test(code)) return isRecoveryCode(tx, userId, code, whenRecovered);
   if ((await countTriesOf(tx, userId)) > TRIES_PER_HOUR) throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS });
   const totp = await lockTotp(tx, userId);
   if (!totp?.confirmed_at) return false;
@@ -103,10 +97,11 @@ export const checkSecondFactor = async (
   door: AuthDoor,
   key: Buffer,
   answer: { readonly challenge: string; readonly code: string },
+  whenRecovered: WhenRecovered,
 ): Promise<Answered> => {
   const { userId, data } = await askedOf(door, answer.challenge);
   return door.writeAs(userId, async (tx) => {
-    if (!(await isRight(tx, key, userId, answer.code))) throw new Refused("invalid-token", { field: "code" });
+    if (!(await isRight(tx, key, userId, answer.code, whenRecovered))) throw new Refused("invalid-token", { field: "code" });
     return settle(tx, answer.challenge, userId, data);
   });
 };

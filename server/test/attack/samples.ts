@@ -205,6 +205,10 @@ export const SAMPLES: Samples = {
       await totpOf(house, userId, true);
       return {};
     },
+    renewRecoveryCodes: async ({ house, userId }) => {
+      await totpOf(house, userId, true);
+      return {};
+    },
     startPasskey: () => ({}),
     confirmPasskey: async ({ house, userId }) => ({
       body: {

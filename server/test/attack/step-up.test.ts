@@ -52,6 +52,7 @@ test("the calls that must ask are these", () => {
       "endOtherSessions",
       "removePasskey",
       "removeTotp",
+      "renewRecoveryCodes",
       "requestExport",
       "startPasskey",
       "startTotp",

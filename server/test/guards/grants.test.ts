@@ -119,7 +119,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     email_change: { delete: true },
     former_email: { update: "undone_at" },
     identity_index: { insert: "identity_hash issuer user_id", delete: true },
-    login_challenge: { insert: ALL, update: "data", delete: true },
+    login_challenge: { insert: ALL, update: "data expires_at", delete: true },
     login_index: { insert: ALL, update: "reserved_until", delete: true },
     one_time_link: { update: "used_at" },
     passkey: { insert: "counter credential_id name public_key user_id", update: "counter last_used_at", delete: true },

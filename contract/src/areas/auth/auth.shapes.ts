@@ -7,6 +7,7 @@ import {
   ActivationCode,
   Email,
   EnrolmentCode,
+  FactorCode,
   GuestRegistration,
   NewPassword,
   PasskeyAnswer,
@@ -80,7 +81,7 @@ export const getFacebookDialog = { reply: z.object({ url: z.string() }) };
  */
 export const loginSecondFactor = {
   body: z.union([
-    z.strictObject({ challenge: Line(100), code: Line(20) }),
+    z.strictObject({ challenge: Line(100), code: FactorCode }),
     z.strictObject({ challenge: Line(100), passkey: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }) }),
   ]),
   reply: SignedIn,
@@ -115,8 +116,8 @@ export const loginPasskey = {
 export const stepUp = {
   body: z.union([
     z.strictObject({ password: Password }),
-    z.strictObject({ code: Line(20) }),
-    z.strictObject({ password: Password, code: Line(20) }),
+    z.strictObject({ code: FactorCode }),
+    z.strictObject({ password: Password, code: FactorCode }),
     z.strictObject({ challenge: Line(100), code: Line(20) }),
     z.strictObject({ password: Password, challenge: Line(100), code: Line(20) }),
     z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),

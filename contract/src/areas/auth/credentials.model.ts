@@ -19,6 +19,8 @@ export const ActivationCode = z
   .regex(/^\d{3} ?\d{3}$/);
 /** What the operator hands to new staff, once; blanks, hyphens and capitals are forgiven. */
 export const EnrolmentCode = z.string().trim().min(20).max(60);
+/** Six digits of an app, or a recovery code with room for however it is written. */
+export const FactorCode = Line(60);
 /** How a person wants to be addressed. */
 export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 

@@ -151,6 +151,15 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     stepUp: true,
     ours: true,
   },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/api/user/second-factor/recovery-codes/renew",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    stepUp: true,
+    ours: true,
+  },
   startPasskey: {
     method: "POST",
     path: "/api/user/second-factor/passkey/start",

@@ -93,6 +93,11 @@ export const confirmTotp = {
   errors: codes("not-possible-now", "invalid-token"),
 };
 export const removeTotp = { reply: Profile, errors: codes("not-possible-now") };
+/** A new sheet in the place of the old one, shown this once. */
+export const renewRecoveryCodes = {
+  reply: z.object({ profile: Profile, recoveryCodes: z.array(z.string()) }),
+  errors: codes("not-possible-now"),
+};
 export const startPasskey = { reply: PasskeyQuestion, errors: codes("not-possible-now") };
 export const confirmPasskey = {
   body: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }),

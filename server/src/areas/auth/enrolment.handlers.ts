@@ -1,6 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
+import { tellOfFactor } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterVisit } from "./care-sign-in.handlers.ts";
@@ -17,11 +18,12 @@ export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typ
   startEnrolment: ({ auth: door, body, request }) =>
     startEnrolment(door, deps, { site: siteOf(request.host), brandName: deps.brands[request.brand].name }, body),
   confirmEnrolment: async (context) => {
-    const { auth: door, body, request } = context;
+    const { auth: door, body, enqueue, request } = context;
     await refuseNesting(context);
-    const done = await confirmEnrolment(door, deps, siteOf(request.host), body, (tx, userId) =>
-      appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true }),
-    );
+    const done = await confirmEnrolment(door, deps, siteOf(request.host), body, async (tx, userId) => {
+      await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
+      await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
+    });
     const entered = await enterVisit(deps, context, done.userId, done.visit);
     return { ...entered, recoveryCodes: [...done.recoveryCodes] };
   },

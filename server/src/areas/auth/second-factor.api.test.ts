@@ -5,14 +5,16 @@ import { Authenticator } from "../../../test/authenticator.ts";
 import { buildUser, PASSWORD } from "../../../test/builders.ts";
 import { Browser, mintedSession, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { recoveryHash } from "../../session/recovery-code.ts";
 import { seal } from "../../session/secret-box.ts";
-import { recoveryHash, TOTP_SEAL } from "../../session/second-factor.ts";
+import { TOTP_SEAL } from "../../session/second-factor.ts";
 import { stepAt, totpCode } from "../../session/totp.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
+const RECOVERY = "01AB-CDEF-GHJK-MNPQ-RSTV-WXYZ";
 const secret = Buffer.from("12345678901234567890");
 const code = (shift = 0): string => totpCode(secret, stepAt(new Date()) + shift);
 const sessionsOf = async (userId: string) => (await house.admin.query("select family from session where user_id = $1", [userId])).rowCount;
@@ -24,7 +26,7 @@ const withApp = async () => {
   await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [built.userId, sealed]);
   await house.admin.query("insert into recovery_code (user_id, code_hash) values ($1, $2)", [
     built.userId,
-    recoveryHash(key, built.userId, "abcde-fghjk"),
+    recoveryHash(built.userId, RECOVERY),
   ]);
   return built;
 };
@@ -82,10 +84,10 @@ describe("loginSecondFactor", () => {
   test("signs in with a recovery code, once, however it is typed", async () => {
     const { login, userId } = await withApp();
     const { browser, challenge } = await asked(login);
-    const answer = await browser.send(auth.loginSecondFactor, { body: { challenge, code: " ABCDE fghjk " } });
+    const answer = await browser.send(auth.loginSecondFactor, { body: { challenge, code: " olab cdef GHJK mnpq-RSTVWXYZ " } });
     expect([answer.status, answer.data.user.login]).toEqual([200, login]);
     const again = await asked(login);
-    const used = await again.browser.send(auth.loginSecondFactor, { body: { challenge: again.challenge, code: "abcde-fghjk" } });
+    const used = await again.browser.send(auth.loginSecondFactor, { body: { challenge: again.challenge, code: RECOVERY } });
     expect(used.errors[0]?.field).toBe("code");
     expect(await sessionsOf(userId)).toBe(1);
   });
@@ -95,13 +97,11 @@ describe("loginSecondFactor", () => {
     const { browser, challenge } = await asked(login);
     const copy = browser.copy();
     expect((await browser.send(auth.loginSecondFactor, { body: { challenge, code: code() } })).status).toBe(200);
-    const again = await copy.send(auth.loginSecondFactor, { body: { challenge, code: "abcde-fghjk" } });
+    const again = await copy.send(auth.loginSecondFactor, { body: { challenge, code: RECOVERY } });
     expect([again.status, again.errors[0]?.field]).toEqual([400, "challenge"]);
     expect(await sessionsOf(userId)).toBe(1);
     const fresh = await asked(login);
-    expect((await fresh.browser.send(auth.loginSecondFactor, { body: { challenge: fresh.challenge, code: "abcde-fghjk" } })).status).toBe(
-      200,
-    );
+    expect((await fresh.browser.send(auth.loginSecondFactor, { body: { challenge: fresh.challenge, code: RECOVERY } })).status).toBe(200);
   });
 
   test("guesses count per person over all questions; a recovery code still opens", async () => {
@@ -117,7 +117,7 @@ describe("loginSecondFactor", () => {
     expect(guesses.filter((each) => each === "invalid-token")).toHaveLength(20);
     expect(guesses.slice(20)).toEqual(Array.from({ length: 5 }, () => "rate-limited"));
     const { browser, challenge } = await asked(login);
-    expect((await browser.send(auth.loginSecondFactor, { body: { challenge, code: "abcde-fghjk" } })).status).toBe(200);
+    expect((await browser.send(auth.loginSecondFactor, { body: { challenge, code: RECOVERY } })).status).toBe(200);
   });
 });
 

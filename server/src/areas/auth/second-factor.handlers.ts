@@ -1,15 +1,17 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
+import { tellOfFactor } from "../../session/notices.ts";
 import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../session/second-factor.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterVisit } from "./care-sign-in.handlers.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { answerPasskey, askForPasskey } from "./passkey-sign-in.service.ts";
 
-type Answering = Pick<Parameters<Handlers<typeof auth>["loginSecondFactor"]>[0], "auth" | "body" | "request">;
+type Answering = Pick<Parameters<Handlers<typeof auth>["loginSecondFactor"]>[0], "auth" | "body" | "enqueue" | "request">;
 
-const checkAnswer = (deps: SignInHandlerDeps, { auth: door, body, request }: Answering): Promise<Answered> => {
-  if ("code" in body) return checkSecondFactor(door, deps.key, body);
+const checkAnswer = (deps: SignInHandlerDeps, { auth: door, body, enqueue, request }: Answering): Promise<Answered> => {
+  if ("code" in body)
+    return checkSecondFactor(door, deps.key, body, (tx, userId) => tellOfFactor(tx, enqueue, request, userId, "code-used"));
   return checkSecondPasskey(door, body.challenge, (entrance) =>
     answerPasskey(door, deps.key, siteOf(request.host), body.passkey, entrance),
   );

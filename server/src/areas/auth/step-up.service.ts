@@ -8,7 +8,7 @@ import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
 import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
 import type { Asker } from "../../session/hashing.ts";
 import { checkPassword } from "../../session/passwords.ts";
-import { checkSecondFactor, openSecondFactor } from "../../session/second-factor.ts";
+import { checkSecondFactor, openSecondFactor, type WhenRecovered } from "../../session/second-factor.ts";
 import { codeHash } from "../../session/secret-link.ts";
 import { findCredential } from "../../session/session.store.ts";
 import { siteOf, type Site } from "../../session/site.ts";
@@ -50,8 +50,8 @@ const byPassword = async (on: Db, key: Buffer, userId: string, password: string,
 };
 
 /** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */
-const byApp = async ({ door, key }: StepUpDeps, userId: string, code: string): Promise<void> => {
-  await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, userId, false), code });
+const byApp = async ({ door, key }: StepUpDeps, userId: string, code: string, whenRecovered: WhenRecovered): Promise<void> => {
+  await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, userId, false), code }, whenRecovered);
 };
 
 const byMail = async (on: Db, { door }: StepUpDeps, userId: string, { challenge, code }: { challenge: string; code: string }) => {
@@ -75,6 +75,7 @@ export const prove = async (
   userId: string,
   request: Parameters<typeof asAttempt>[2] & { readonly host: string },
   proof: Proof,
+  whenRecovered: WhenRecovered,
 ): Promise<void> => {
   if (!(await findStepUpWays(on, userId)).includes(wayOf(proof))) throw new Refused("not-possible-now");
   await asAttempt(deps, userId, request, async (asker) => {
@@ -82,6 +83,6 @@ export const prove = async (
     if ("password" in proof) await byPassword(on, deps.key, userId, proof.password, asker);
     if ("answer" in proof) await byPasskey(deps, userId, siteOf(request.host), proof);
     else if ("challenge" in proof) await byMail(on, deps, userId, proof);
-    else if ("code" in proof) await byApp(deps, userId, proof.code);
+    else if ("code" in proof) await byApp(deps, userId, proof.code, whenRecovered);
   });
 };

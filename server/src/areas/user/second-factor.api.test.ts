@@ -2,7 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../test/authenticator.ts";
-import { buildUser } from "../../../test/builders.ts";
+import { buildUser, PASSWORD } from "../../../test/builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { stepAt, totpCode } from "../../session/totp.ts";
@@ -83,7 +83,7 @@ describe("confirmTotp", () => {
     const done = await browser.send(user.confirmTotp, { body: { code: codeOf(data.secret) } });
     expect([done.data.profile.totp, done.data.profile.recovery_codes_left]).toEqual([true, 10]);
     expect(new Set(done.data.recoveryCodes).size).toBe(10);
-    for (const code of done.data.recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    for (const code of done.data.recoveryCodes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){5}$/);
     const kept = await rowsOf("recovery_code", userId);
     expect(kept.every((row) => (row.code_hash as Buffer).length === 32)).toBe(true);
   });
@@ -99,6 +99,47 @@ test("what is shown once is repeated to whoever asked, and nobody reads it in th
   expect(kept).toHaveLength(2);
   const readable = kept.flatMap((reply) => [reply, Buffer.from(reply, "base64").toString("latin1")]).join("\n");
   for (const shown of [data.secret, ...first.data.recoveryCodes]) expect(readable).not.toContain(shown);
+});
+
+/** Somebody with an app; gives the sheet of recovery codes that came with it. */
+const withApp = async () => {
+  const built = await person();
+  const { data } = await built.browser.send(user.startTotp, {});
+  const done = await built.browser.send(user.confirmTotp, { body: { code: codeOf(data.secret) } });
+  return { ...built, codes: done.data.recoveryCodes };
+};
+/** How a sign-in with the password and this code ends. */
+const signInWith = async (login: string, code: string): Promise<number> => {
+  const browser = await new Browser(house).open();
+  const { errors } = await browser.send(auth.login, { body: { login, password: PASSWORD } });
+  return (await browser.send(auth.loginSecondFactor, { body: { challenge: errors[0]?.field ?? "", code } })).status;
+};
+
+describe("renewRecoveryCodes", () => {
+  test("refuses without a session, without a recent confirmation, and where no app is set up", async () => {
+    expect((await (await new Browser(house).open()).send(user.renewRecoveryCodes, {})).status).toBe(401);
+    const { browser, userId } = await withApp();
+    const before = await rowsOf("recovery_code", userId);
+    await house.admin.query("update session set step_up_at = now() - interval '6 minutes' where user_id = $1", [userId]);
+    expect((await browser.send(user.renewRecoveryCodes, {})).errors[0]?.code).toBe("step-up-needed");
+    expect(await rowsOf("recovery_code", userId)).toEqual(before);
+    const other = await person();
+    expect((await other.browser.send(user.renewRecoveryCodes, {})).errors[0]?.code).toBe("not-possible-now");
+    await other.browser.send(user.startTotp, {});
+    expect((await other.browser.send(user.renewRecoveryCodes, {})).errors[0]?.code).toBe("not-possible-now");
+    expect(await rowsOf("recovery_code", other.userId)).toEqual([]);
+  });
+
+  test("ends the old codes, used or not, and shows ten new ones that count", async () => {
+    const { browser, login, codes: old } = await withApp();
+    expect(await signInWith(login, old[0] ?? "")).toBe(200);
+    expect((await browser.send(user.getProfile, {})).data.recovery_codes_left).toBe(9);
+    const { data } = await browser.send(user.renewRecoveryCodes, {});
+    expect([data.profile.recovery_codes_left, new Set([...old, ...data.recoveryCodes]).size]).toEqual([10, 20]);
+    expect(await signInWith(login, old[1] ?? "")).toBe(400);
+    expect(await signInWith(login, data.recoveryCodes[0] ?? "")).toBe(200);
+    expect((await browser.send(user.getProfile, {})).data.recovery_codes_left).toBe(9);
+  });
 });
 
 describe("removeTotp", () => {

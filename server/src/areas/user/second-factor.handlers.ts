@@ -1,35 +1,60 @@
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Handlers } from "../../http/context.ts";
+import { tellOfFactor } from "../../session/notices.ts";
 import { siteOf } from "../../session/site.ts";
 import { profileOf } from "./profile.handlers.ts";
-import { confirmPasskey, confirmTotp, removePasskey, removeTotp, startPasskey, startTotp } from "./second-factor.service.ts";
+import {
+  confirmPasskey,
+  confirmTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from "./second-factor.service.ts";
 
 /** What these handlers need beyond the request. */
 export interface SecondFactorDeps {
   readonly key: Buffer;
   readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
 }
-type SecondFactorCalls = "startTotp" | "confirmTotp" | "removeTotp" | "startPasskey" | "confirmPasskey" | "removePasskey";
+type SecondFactorCalls =
+  | "startTotp"
+  | "confirmTotp"
+  | "removeTotp"
+  | "renewRecoveryCodes"
+  | "startPasskey"
+  | "confirmPasskey"
+  | "removePasskey";
 
 /** Setting up authenticator app and passkeys; each call asks for a recent confirmation of the password. */
 export const secondFactorHandlers = ({ key, brands }: SecondFactorDeps): Pick<Handlers<typeof user>, SecondFactorCalls> => ({
   startTotp: ({ tx, actor, request }) => startTotp(tx, key, actor.userId, brands[request.brand].name),
-  confirmTotp: async ({ tx, actor, body }) => {
+  confirmTotp: async ({ tx, actor, body, enqueue, request }) => {
     const codes = await confirmTotp(tx, key, actor.userId, body.code);
+    await tellOfFactor(tx, enqueue, request, actor.userId, "totp-added");
     return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
   },
-  removeTotp: async ({ tx, actor }) => {
-    await removeTotp(tx, actor.userId);
+  removeTotp: async ({ tx, actor, enqueue, request }) => {
+    const { wasOn } = await removeTotp(tx, actor.userId);
+    if (wasOn) await tellOfFactor(tx, enqueue, request, actor.userId, "totp-removed");
     return profileOf(tx, actor.userId);
+  },
+  renewRecoveryCodes: async ({ tx, actor, enqueue, request }) => {
+    const codes = await renewRecoveryCodes(tx, actor.userId);
+    await tellOfFactor(tx, enqueue, request, actor.userId, "codes-renewed");
+    return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
   },
   startPasskey: ({ tx, actor, request }) => startPasskey(tx, key, actor.userId, siteOf(request.host), brands[request.brand].name),
-  confirmPasskey: async ({ tx, actor, body, request }) => {
+  confirmPasskey: async ({ tx, actor, body, enqueue, request }) => {
     await confirmPasskey(tx, key, actor.userId, siteOf(request.host), body);
+    await tellOfFactor(tx, enqueue, request, actor.userId, "passkey-added");
     return profileOf(tx, actor.userId);
   },
-  removePasskey: async ({ tx, actor, body }) => {
+  removePasskey: async ({ tx, actor, body, enqueue, request }) => {
     await removePasskey(tx, key, actor.userId, body.id);
+    await tellOfFactor(tx, enqueue, request, actor.userId, "passkey-removed");
     return profileOf(tx, actor.userId);
   },
 });

@@ -5,8 +5,9 @@ import { addIdentity, dropIdentity, identityHash } from "../../session/identity.
 import { findLetterhead } from "../../session/person.store.ts";
 import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../session/passkeys.ts";
 import { seal, unseal } from "../../session/secret-box.ts";
-import { newRecoveryCode, recoveryHash, TOTP_SEAL } from "../../session/second-factor.ts";
-import { lockTotp } from "../../session/second-factor.store.ts";
+import { newRecoveryCodes, recoveryHash } from "../../session/recovery-code.ts";
+import { TOTP_SEAL } from "../../session/second-factor.ts";
+import { hasTotp, lockTotp } from "../../session/second-factor.store.ts";
 import type { Site } from "../../session/site.ts";
 import { base32, matchingStep, newTotpSecret, totpAddress } from "../../session/totp.ts";
 import {
@@ -19,7 +20,6 @@ import {
   replaceRecoveryCodes,
 } from "./second-factor.store.ts";
 
-const RECOVERY_CODES = 10;
 const MOST_PASSKEYS = 10;
 
 const emailOf = async (on: Db, userId: string): Promise<string> => {
@@ -36,6 +36,17 @@ export const startTotp = async (on: Db, key: Buffer, userId: string, issuer: str
   return { secret: base32(secret), address: totpAddress(secret, issuer, email) };
 };
 
+/** Hands out a new sheet of recovery codes, this once; those before are worth nothing any more. */
+const handOutCodes = async (on: Db, userId: string): Promise<readonly string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    on,
+    userId,
+    codes.map((each) => recoveryHash(userId, each)),
+  );
+  return codes;
+};
+
 /** Switches the app on by its first code and hands out recovery codes, this once. */
 export const confirmTotp = async (on: Db, key: Buffer, userId: string, code: string): Promise<readonly string[]> => {
   const totp = await lockTotp(on, userId);
@@ -43,18 +54,20 @@ export const confirmTotp = async (on: Db, key: Buffer, userId: string, code: str
   const step = matchingStep(unseal(key, TOTP_SEAL, userId, totp.secret), code, new Date(), Number(totp.last_step));
   if (step === undefined) throw new Refused("invalid-token", { field: "code" });
   await confirmTotpSecret(on, userId, step);
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await replaceRecoveryCodes(
-    on,
-    userId,
-    codes.map((each) => recoveryHash(key, userId, each)),
-  );
-  return codes;
+  return handOutCodes(on, userId);
 };
 
-/** Switches the app off; there must be one. */
-export const removeTotp = async (on: Db, userId: string): Promise<void> => {
-  if (!(await dropTotp(on, userId))) throw new Refused("not-possible-now");
+/** New recovery codes in the place of the old ones, used or not; they belong to an app. */
+export const renewRecoveryCodes = async (on: Db, userId: string): Promise<readonly string[]> => {
+  if (!(await hasTotp(on, userId))) throw new Refused("not-possible-now");
+  return handOutCodes(on, userId);
+};
+
+/** Switches the app off; there must be one. Says whether it was in use, or only begun. */
+export const removeTotp = async (on: Db, userId: string): Promise<{ wasOn: boolean }> => {
+  const dropped = await dropTotp(on, userId);
+  if (!dropped) throw new Refused("not-possible-now");
+  return { wasOn: dropped.confirmed_at !== null };
 };
 
 /** Asks the browser for a new passkey. */

@@ -23,7 +23,7 @@ const confirm = statement("user.totp-confirm", (p: Param<{ userId: string; step:
     .where("user_id", "=", p("userId")),
 );
 const dropSecret = statement("user.totp-remove", (p: Param<{ userId: string }>) =>
-  db.deleteFrom("totp").where("user_id", "=", p("userId")).returning("user_id"),
+  db.deleteFrom("totp").where("user_id", "=", p("userId")).returning("confirmed_at"),
 );
 const dropCodes = statement("user.codes-remove", (p: Param<{ userId: string }>) =>
   db.deleteFrom("recovery_code").where("user_id", "=", p("userId")),
@@ -58,10 +58,10 @@ export const keepTotpSecret = async (on: Db, userId: string, secret: Buffer): Pr
   (await on.rows(keepSecret, { userId, secret })).length > 0;
 /** Switches the authenticator app on; the code of this step is used. */
 export const confirmTotpSecret = (on: Db, userId: string, step: number) => on.rows(confirm, { userId, step });
-/** Switches it off together with its recovery codes; false when there was none. */
-export const dropTotp = async (on: Db, userId: string): Promise<boolean> => {
+/** Switches it off together with its recovery codes; undefined when there was none. */
+export const dropTotp = async (on: Db, userId: string) => {
   await on.rows(dropCodes, { userId });
-  return (await on.rows(dropSecret, { userId })).length > 0;
+  return (await on.rows(dropSecret, { userId }))[0];
 };
 /** Replaces the recovery codes. */
 export const replaceRecoveryCodes = async (on: Db, userId: string, hashes: readonly Buffer[]): Promise<void> => {

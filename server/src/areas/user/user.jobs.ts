@@ -8,11 +8,12 @@ import { findLetterhead } from "../../session/person.store.ts";
 import { newSecretLink } from "../../session/secret-link.ts";
 import { findReserverOfLogin } from "../../session/session.store.ts";
 import { findEmailChange } from "./email-change.store.ts";
+import { FACTOR, factorLetter, type FactorNotice, type Occasion } from "./factor.mails.ts";
 import { EMAIL_LINK_HOURS } from "./profile.present.ts";
 import * as mails from "./user.mails.ts";
 
 /** Something that a person is told at every address of theirs; `former` is the number of one that was replaced a few days ago. */
-export interface NoticeJob {
+export interface NoticeJob extends Occasion {
   readonly template: mails.Notice;
   readonly brand: BrandKey;
   readonly userId: string;
@@ -48,31 +49,36 @@ const mintReset = async (tx: Tx, userId: string): Promise<string> => {
 type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined;
 
 /** What the present address is told. */
-const WRITERS: Readonly<Record<mails.Notice, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<mails.Notice, FactorNotice>, Writer>> = {
   "email-change-old": async (tx, userId, person, url) =>
     (await findEmailChange(tx, userId)) && mails.oldAddressLetter(person, url, await mintUndo(tx, userId, person.email, UNDO_MINUTES)),
   "email-changed": (_tx, _userId, person, url) => mails.emailChangedLetter(person, url),
   "email-undone": async (tx, userId, person, url) => mails.takenBackLetter(person, url, await mintReset(tx, userId)),
   "password-changed": (_tx, _userId, person, url) => mails.passwordChangedLetter(person, url),
+  "password-renewed": (_tx, _userId, person, url) => mails.passwordRenewedLetter(person, url),
   "new-device": (_tx, _userId, person, url) => mails.newDeviceLetter(person, url),
   "session-stolen": (_tx, _userId, person, url) => mails.stolenSessionLetter(person, url),
   "deletion-planned": (_tx, _userId, person, url) =>
     person.erase_at === null ? undefined : mails.deletionLetter(person, person.erase_at, url),
 };
 
+const isAboutFactor = (notice: mails.Notice): notice is FactorNotice => notice in FACTOR;
+
+const writeToPresent = (tx: Tx, person: Person, job: NoticeJob, url: string) =>
+  isAboutFactor(job.template) ? factorLetter(person, job.template, job, url) : WRITERS[job.template](tx, job.userId, person, url);
+
 const formerOf = async (tx: Tx, userId: string, id: string): Promise<FormerEmail | undefined> =>
   (await livingFormerEmails(tx, userId)).find((former) => former.id === id);
 
 /** Writes what a person is told; nothing when the occasion has passed meanwhile. */
-export const writeNotice = (door: AuthDoor, { template, userId, former: id }: NoticeJob, url: string): Promise<Letter | undefined> =>
-  door.writeAs(userId, async (tx) => {
+export const writeNotice = (door: AuthDoor, job: NoticeJob, url: string): Promise<Letter | undefined> =>
+  door.writeAs(job.userId, async (tx) => {
+    const { userId, former: id } = job;
     const person = await findLetterhead(tx, userId);
     if (!person) return undefined;
-    if (id === undefined) return WRITERS[template](tx, userId, person, url);
+    if (id === undefined) return writeToPresent(tx, person, job, url);
     const former = await formerOf(tx, userId, id);
-    return (
-      former && mails.formerAddressLetter(person, former.email, template, url, await mintUndo(tx, userId, former.email, former.minutes))
-    );
+    return former && mails.formerAddressLetter(person, former.email, job, url, await mintUndo(tx, userId, former.email, former.minutes));
   });
 
 /** Asks the owner of a new address to confirm it. */

@@ -1,36 +1,23 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
-import { greeting } from "../../session/greeting.ts";
+import { FACTOR, occasion, type FactorNotice, type Occasion } from "./factor.mails.ts";
+import { letter, NOT_YOU, type Person } from "./letter.ts";
 
 /** What a person is told at every address of theirs. */
 export type Notice =
+  | FactorNotice
   | "email-change-old"
   | "email-changed"
   | "email-undone"
   | "password-changed"
+  | "password-renewed"
   | "new-device"
   | "deletion-planned"
   | "session-stolen";
 
-interface Person {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
 const berlin = new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" });
 const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
-
-const letter = (person: Person, to: string, subject: string, paragraphs: readonly string[], action?: MailContent["action"]): Letter => ({
-  to,
-  subject,
-  content: {
-    heading: subject,
-    paragraphs: [greeting(person), ...paragraphs],
-    ...(action ? { action } : {}),
-  },
-});
 
 /** What the undo does; the service behind the link keeps each of these words. */
 const TAKING_BACK =
@@ -42,6 +29,7 @@ const undoAction = (portalUrl: string, token: string): MailContent["action"] => 
 
 /** What a replaced address is told. */
 const FORMER: Readonly<Record<Notice, { readonly subject: string; readonly text: string }>> = {
+  ...FACTOR,
   "email-change-old": {
     subject: "Die E‑Mail-Adresse soll noch einmal geändert werden",
     text: "für Ihr Konto wurde noch eine neue E‑Mail-Adresse angegeben.",
@@ -55,6 +43,10 @@ const FORMER: Readonly<Record<Notice, { readonly subject: string; readonly text:
     text: "eine spätere Änderung der E‑Mail-Adresse Ihres Kontos wurde rückgängig gemacht.",
   },
   "password-changed": { subject: "Das Passwort wurde geändert", text: "das Passwort Ihres Kontos wurde soeben geändert." },
+  "password-renewed": {
+    subject: "Das Passwort wurde geändert",
+    text: "das Passwort Ihres Kontos wurde soeben über einen Link aus dem Postfach neu festgelegt. Passkeys, Authentifizierungs-App und Wiederherstellungscodes gelten weiter.",
+  },
   "new-device": {
     subject: "Anmeldung von einem neuen Gerät",
     text: "in Ihrem Konto hat sich soeben jemand von einem Gerät angemeldet, das wir noch nicht kennen.",
@@ -65,8 +57,6 @@ const FORMER: Readonly<Record<Notice, { readonly subject: string; readonly text:
     text: "eine Anmeldung in Ihrem Konto wurde von zwei Stellen zugleich benutzt. Zur Sicherheit haben wir sie beendet.",
   },
 };
-
-const NOT_YOU = "Das waren Sie nicht? Legen Sie sofort ein neues Passwort fest und rufen Sie uns an.";
 
 /** To the new address: click to make it yours. */
 export const newAddressLetter = (person: Person, newEmail: string, portalUrl: string, token: string): Letter =>
@@ -94,13 +84,20 @@ export const oldAddressLetter = (person: Person, portalUrl: string, token: strin
   );
 
 /** To an address that was replaced within the last days, about whatever happens to the account since. */
-export const formerAddressLetter = (person: Person, email: string, notice: Notice, portalUrl: string, token: string): Letter =>
+export const formerAddressLetter = (
+  person: Person,
+  email: string,
+  job: Occasion & { readonly template: Notice },
+  portalUrl: string,
+  token: string,
+): Letter =>
   letter(
     person,
     email,
-    FORMER[notice].subject,
+    FORMER[job.template].subject,
     [
-      FORMER[notice].text,
+      FORMER[job.template].text,
+      ...occasion(job),
       "Diese Adresse gehörte bis vor wenigen Tagen zu Ihrem Konto. Wenn Sie die Änderung wollten, müssen Sie nichts tun.",
       `Wenn nicht, holen Sie Ihr Konto mit diesem Link zurück. ${TAKING_BACK}`,
     ],
@@ -160,6 +157,19 @@ export const passwordChangedLetter = (person: Person, portalUrl: string): Letter
       label: "Neues Passwort festlegen",
       url: `${portalUrl}${PATHS.passwordForgotten}`,
     },
+  );
+/** After a link from the mailbox: what it ended, and that the mailbox alone is no way past a second factor. */
+export const passwordRenewedLetter = (person: Person, portalUrl: string): Letter =>
+  letter(
+    person,
+    person.email,
+    "Ihr Passwort wurde geändert",
+    [
+      "Ihr Passwort wurde soeben über einen Link aus Ihrem Postfach neu festgelegt. Alle Anmeldungen sind beendet, andere Links für ein neues Passwort gelten nicht mehr, eine begonnene Änderung der E‑Mail-Adresse ist verworfen.",
+      "Passkeys, Authentifizierungs-App und Wiederherstellungscodes gelten weiter. Haben Sie eine App eingerichtet, fragt die nächste Anmeldung nach ihrem Code.",
+      NOT_YOU,
+    ],
+    { label: "Neues Passwort festlegen", url: `${portalUrl}${PATHS.passwordForgotten}` },
   );
 export const newDeviceLetter = (person: Person, portalUrl: string): Letter =>
   letter(

@@ -66,7 +66,7 @@ export const resetLetter = (to: Recipient, portalUrl: string, token: string): Le
     heading: "Neues Passwort festlegen",
     paragraphs: [
       greeting(to),
-      "mit diesem Link legen Sie ein neues Passwort fest. Er gilt 30 Minuten und nur einmal.",
+      "mit diesem Link legen Sie ein neues Passwort fest. Er gilt 30 Minuten und nur einmal. Ein zweiter Faktor bleibt bestehen: Danach fragen wir bei der Anmeldung.",
       "Sie haben das nicht angefordert? Dann müssen Sie nichts tun, Ihr Passwort bleibt unverändert.",
     ],
     action: { label: "Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },

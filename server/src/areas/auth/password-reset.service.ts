@@ -2,10 +2,11 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
-import { linkMinutes, spendLink, voidLinks } from "../../session/one-time-link.store.ts";
+import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
 import { hashPassword } from "../../session/passwords.ts";
-import { endSessionsOf, findLetterhead, storePassword } from "../../session/person.store.ts";
+import { endSessionsOf, findLetterhead, lockPerson, storePassword } from "../../session/person.store.ts";
 import { readPersonLink } from "../../session/secret-link.ts";
+import { endUnfinished } from "../../session/unfinished.store.ts";
 
 /** Whose link this is and how long it is good for. */
 export const checkReset = async (door: AuthDoor, token: string): Promise<{ email: string; minutesLeft: number }> => {
@@ -21,7 +22,10 @@ export const checkReset = async (door: AuthDoor, token: string): Promise<{ email
   return found;
 };
 
-/** Sets a new password by a link: used once, every session ends, every other reset link is void. Gives the person's number. */
+/**
+ * Sets a new password by a link, once. It ends every session and whatever was begun with the old password; the second factor, recovery codes and
+ * passkeys stay: the mailbox alone is no way past them.
+ */
 export const renewPassword = async (
   door: AuthDoor,
   key: Buffer,
@@ -43,9 +47,11 @@ export const renewPassword = async (
   const hash = await hashPassword(key, password, knownAsker(userId));
   await door.writeAs(userId, async (tx) => {
     if (!(await spendLink(tx, { userId, hash: link.hash, purpose: "reset" }))) throw new Refused("invalid-token");
-    await storePassword(tx, userId, hash);
-    await voidLinks(tx, userId, "reset");
+    // What a session has begun is waited for, and what comes behind finds it ended.
+    await lockPerson(tx, userId);
     await endSessionsOf(tx, userId, null);
+    await storePassword(tx, userId, hash);
+    await endUnfinished(tx, userId);
     await whenDone(tx, userId);
   });
 };

@@ -73,7 +73,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
       await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
       // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
       if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
-      await tellPerson(tx, enqueue, { template: "password-changed", brand: request.brand, userId });
+      await tellPerson(tx, enqueue, { template: "password-renewed", brand: request.brand, userId });
     });
     return null;
   },

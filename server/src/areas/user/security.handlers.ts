@@ -9,6 +9,7 @@ import { knownAsker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import { tellPerson } from "../../session/notices.ts";
+import { voidLinks } from "../../session/one-time-link.store.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { endSessionsOf, storePassword } from "../../session/person.store.ts";
 import { findCredential, revokeSession } from "../../session/session.store.ts";
@@ -56,6 +57,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));
     await endSessionsOf(tx, actor.userId, actor.family);
+    await voidLinks(tx, actor.userId, "reset");
     await tellPerson(tx, enqueue, { template: "password-changed", brand: request.brand, userId: actor.userId });
     return null;
   },

@@ -131,7 +131,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (value: strin
       hint={texts.codeHint}
       inputMode="text"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={60}
       value={value}
       onChange={onChange}
       ref={takeFocus}

@@ -39,13 +39,16 @@ export const passwordTexts = {
     left: (minutes: number) => (minutes <= 1 ? ". Der Link gilt noch eine Minute." : `. Der Link gilt noch ${minutes} Minuten.`),
     label: "Neues Passwort",
     submit: "Passwort speichern",
-    signsOut: "Mit dem Speichern werden alle Geräte abgemeldet, auf denen Sie angemeldet sind.",
+    signsOut: "Mit dem Speichern werden alle Geräte abgemeldet, auf denen Sie angemeldet sind. Ein zweiter Faktor bleibt bestehen.",
     checking: "Bitte haben Sie einen kurzen Moment Geduld, wir prüfen Ihren Link.",
     checkFailed: "Der Link konnte nicht geprüft werden",
   },
   renewDone: {
     title: "Ihr Passwort ist geändert",
     lead: "Alle Geräte sind abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.",
+    factor:
+      "Ein zweiter Faktor bleibt bestehen: Haben Sie eine App eingerichtet, fragen wir bei der Anmeldung nach ihrem Code. Passkeys gelten weiter.",
+    ended: "Andere Links für ein neues Passwort und eine begonnene Änderung der E‑Mail-Adresse gelten nicht mehr.",
     mail: "Zur Sicherheit haben wir Ihnen eine Nachricht über die Änderung geschickt.",
   },
   renewError: {

@@ -21,7 +21,7 @@ test("a recovery code opens the door when the phone is gone", async () => {
   const submit = vi.fn(() => Promise.resolve([]));
   await render(<SecondFactorForm onSubmit={submit} onBack={() => undefined} />);
   await page.getByRole("button", { name: /Wiederherstellungscode verwenden/ }).click();
-  await page.getByLabelText("Wiederherstellungscode").fill("abcde-fghjk");
+  await page.getByLabelText("Wiederherstellungscode").fill("01AB-CDEF-GHJK-MNPQ-RSTV-WXYZ");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith("abcde-fghjk", expect.any(String)));
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith("01AB-CDEF-GHJK-MNPQ-RSTV-WXYZ", expect.any(String)));
 });

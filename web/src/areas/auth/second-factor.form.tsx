@@ -58,7 +58,7 @@ function CodeForm({ kind, onSubmit, children }: CodeFormProps) {
         hint={isApp ? texts.appHint : texts.recoveryHint}
         inputMode={isApp ? "numeric" : "text"}
         autoComplete={isApp ? "one-time-code" : "off"}
-        autoCapitalize="none"
+        autoCapitalize={isApp ? "none" : "characters"}
         spellCheck={false}
         defaultValue={attempt.values}
       />

@@ -5,7 +5,7 @@ export const secondFactorTexts = {
   appCode: "Code aus Ihrer App",
   appHint: "Sechs Ziffern, die Ihre App gerade anzeigt.",
   recoveryCode: "Wiederherstellungscode",
-  recoveryHint: "Zehn Zeichen aus der Liste, die Sie beim Einrichten gespeichert haben. Jeder Code gilt einmal.",
+  recoveryHint: "24 Zeichen aus Ihrer Liste, groß oder klein, mit oder ohne Striche. Jeder Code gilt einmal.",
   toRecovery: "Gerät nicht zur Hand? Wiederherstellungscode verwenden",
   toApp: "Code aus der App verwenden",
   submit: "Anmelden",

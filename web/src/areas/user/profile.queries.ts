@@ -78,6 +78,12 @@ export const useConfirmTotp = () => {
   return useMutation({ ...mutationFor(user.confirmTotp), onSuccess: ({ profile }) => takeOver(profile), gcTime: 0 });
 };
 
+/** New recovery codes in the place of the old ones; shown once and kept nowhere. */
+export const useRenewRecoveryCodes = () => {
+  const takeOver = useTakeOver();
+  return useMutation({ ...mutationFor(user.renewRecoveryCodes), onSuccess: ({ profile }) => takeOver(profile), gcTime: 0 });
+};
+
 /** Changes the password; the other sessions are gone afterwards. */
 export const useChangePassword = () => {
   const client = useQueryClient();

@@ -16,6 +16,8 @@ export default function PasswordRenewDoneScreen() {
   return (
     <AuthFrame title={texts.title} lead={texts.lead} icon={{ of: CircleCheck, tone: "success" }}>
       <Hints>
+        <Hint>{texts.factor}</Hint>
+        <Hint>{texts.ended}</Hint>
         <Hint>{texts.mail}</Hint>
       </Hints>
       <div className={styles.actions}>

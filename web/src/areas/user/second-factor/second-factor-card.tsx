@@ -1,6 +1,7 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
-import { FileText, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useFocusKept } from "../../../browser/use-focus-kept.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +13,7 @@ import styles from "../profile.module.css";
 import { useRemoveTotp, useStartTotp } from "../profile.queries.ts";
 import { profileTexts } from "../profile.texts.ts";
 import { PasskeyItems } from "./passkey-items.tsx";
+import { RecoveryItem } from "./recovery-item.tsx";
 import { factorTexts as texts } from "./second-factor.texts.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
 
@@ -20,13 +22,12 @@ const TotpSetup = lazy(() => import("./totp-setup.tsx").then((module) => ({ defa
 /** Authenticator app, recovery codes and passkeys. */
 export function SecondFactorCard({ profile }: { profile: Profile }) {
   const start = useStartTotp();
+  const heading = useFocusKept(`${profile.totp} ${profile.passkeys.length} ${start.data !== undefined}`);
   return (
-    <Card title={texts.title} sub={texts.sub} headLine>
+    <Card title={texts.title} sub={texts.sub} headLine headingRef={heading}>
       <List label={texts.title}>
         {profile.totp ? <AppOn /> : <AppOff busy={start.isPending} onStart={() => start.mutate({})} />}
-        {profile.totp ? (
-          <ListItem icon={FileText} iconTone="neutral" title={texts.codes} meta={texts.codesLeft(profile.recovery_codes_left)} />
-        ) : null}
+        {profile.totp ? <RecoveryItem left={profile.recovery_codes_left} /> : null}
         <PasskeyItems passkeys={profile.passkeys} />
       </List>
       <div className={styles.inset}>

@@ -35,7 +35,7 @@ export function TotpSetup({ secret, address, onClose }: Props) {
   const confirm = useConfirmTotp();
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />;
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={factorTexts.recovery.appOn} onClose={onClose} />;
   const fault = missing ? { field: "code", message: texts.codeMissing } : faultOf(confirm.error);
   const submit = () => {
     setMissing(code.trim() === "");

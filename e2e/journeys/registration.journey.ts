@@ -195,6 +195,7 @@ test("a forgotten password is renewed by mail, once", { tag: "@desktop" }, async
   await page.getByLabel("Neues Passwort").fill(password);
   await page.getByRole("button", { name: "Passwort speichern" }).click();
   await expect(page).toHaveURL(PATHS.passwordRenewDone);
+  await expect(page.getByText(/^Ein zweiter Faktor bleibt bestehen/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Zur Anmeldung" }).click();
   await fillSignIn(page, person.email, person.password);

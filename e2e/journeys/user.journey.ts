@@ -214,10 +214,27 @@ test("an authenticator app is set up and asked for at the next sign-in", { tag: 
   const codes = page.getByRole("dialog", { name: "Ihre Wiederherstellungscodes" });
   const shown = codes.getByRole("list").getByRole("listitem");
   await expect(shown).toHaveCount(10);
-  const recovery = await shown.allTextContents();
+  const first = await shown.allTextContents();
   await expectAccessible(page);
   await codes.getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
   await expect(page.getByText("10 von 10 übrig.")).toBeVisible();
+  await letterTo(person.email, /^Authentifizierungs-App eingerichtet$/);
+
+  await page.getByRole("button", { name: "Neue Codes erzeugen" }).click();
+  const question = page.getByRole("dialog", { name: "Neue Wiederherstellungscodes erzeugen?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Neue Codes erzeugen" }).click();
+  await expect(shown).toHaveCount(10);
+  const recovery = await shown.allTextContents();
+  expect(recovery).not.toContain(first[0]);
+  const file = page.waitForEvent("download");
+  await codes.getByRole("button", { name: "Als Textdatei speichern" }).click();
+  expect((await file).suggestedFilename()).toBe("Wiederherstellungscodes.txt");
+  expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await expectAccessible(page);
+  await codes.getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
+  await expect(page.getByRole("button", { name: "Neue Codes erzeugen" })).toBeFocused();
+  await letterTo(person.email, /^Neue Wiederherstellungscodes erzeugt$/);
 
   await signOut(page);
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
@@ -233,9 +250,15 @@ test("an authenticator app is set up and asked for at the next sign-in", { tag: 
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
   await fillSignIn(page, person.email, person.password);
   await page.getByRole("button", { name: /Wiederherstellungscode verwenden/ }).click();
-  await page.getByLabel("Wiederherstellungscode").fill(recovery[0] ?? "");
+  await page.getByLabel("Wiederherstellungscode").fill(first[0] ?? "");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByText(/stimmt nicht oder wurde schon benutzt/).first()).toBeVisible();
+  // As a phone's keyboard gives it.
+  await page.getByLabel("Wiederherstellungscode").fill((recovery[0] ?? "").toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL(PATHS.userDashboard);
+  const letter = await letterTo(person.email, /^Ein Wiederherstellungscode wurde benutzt$/);
+  expect(letter.text).toMatch(/Das war am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr \(Chrome, Linux\)/);
 });
 
 test("a passkey replaces the password", { tag: "@desktop" }, async ({ page }) => {
@@ -251,6 +274,27 @@ test("a passkey replaces the password", { tag: "@desktop" }, async ({ page }) =>
   await signOut(page);
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(page).toHaveURL(PATHS.userDashboard);
+});
+
+test("a passkey that comes after a change of address is told at both addresses", { tag: "@desktop" }, async ({ page }) => {
+  await addFingerprintReader(page);
+  const person = await atProfile(page);
+  const address = await askForNewAddress(page);
+  await page.goto(linkIn(await letterTo(address, /^Bitte bestätigen Sie Ihre neue E‑Mail-Adresse$/), PATHS.activateEmail));
+  await page.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
+  await expect(page.getByText(`Ab jetzt melden Sie sich mit ${address} an.`)).toBeVisible();
+  await page.goto(PATHS.profile);
+  await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Passkey hinzufügen" });
+  await dialog.getByLabel("Name des Passkeys").fill("Büro-Laptop");
+  await dialog.getByRole("button", { name: "Weiter im Browser" }).click();
+  await expect(toast(page, "Passkey hinzugefügt.")).toBeVisible();
+  const present = await letterTo(address, /^Passkey hinzugefügt$/);
+  expect(present.text).toContain("Das waren Sie nicht?");
+  const former = await letterTo(person.email, /^Passkey hinzugefügt$/);
+  expect(linkIn(former, PATHS.cancelEmail)).toContain("#token=");
+  // What somebody calls a passkey is not ours to send around.
+  for (const letter of [present, former]) expect(letter.text).not.toContain("Büro-Laptop");
 });
 
 test("a first visit with Facebook makes an account, the second knows it again", { tag: "@desktop" }, async ({ page, noise }) => {

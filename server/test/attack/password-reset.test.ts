@@ -107,6 +107,9 @@ describe("a new password ends", () => {
     const late = await browser.send(user.activateChangedEmail, { body: { token } });
     expect([late.status, late.errors[0]?.code]).toEqual([400, "invalid-token"]);
     expect((await browser.send(user.getProfile, {})).data).toMatchObject({ email: login, pending_email: null });
+    // The link stays dead, also when the owner wishes for another address: it was written for the thief's.
+    await browser.send(user.updateUserData, { body: { email: `neu.${login}` } });
+    expect((await browser.send(user.activateChangedEmail, { body: { token } })).errors[0]?.code).toBe("invalid-token");
     expect(await count("former_email", userId)).toBe(0);
   });
 

@@ -56,8 +56,8 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     const person = await profileOf(tx, actor.userId);
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));
-    await endSessionsOf(tx, actor.userId, actor.family);
     await voidLinks(tx, actor.userId, "reset");
+    await endSessionsOf(tx, actor.userId, actor.family);
     await tellPerson(tx, enqueue, { template: "password-changed", brand: request.brand, userId: actor.userId });
     return null;
   },

@@ -21,9 +21,9 @@ const START = oneOf(
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload)|session/)",
   "web/src/app/(?!shell/|rooms|pending.texts|leave-dialog|[a-z/-]+.screen)",
-  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus-back))",
+  "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
   "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
-  "web/src/parts/(brand|logo|failure\\.|format)",
+  "web/src/parts/(brand|logo|failure\\.)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
@@ -31,8 +31,9 @@ const START = oneOf(
 const START_PAGE = oneOf(
   "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar)",
   "web/src/areas/dashboard/",
+  "web/src/browser/use-now",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
-  "web/src/parts/(loaded|skeleton|contact|completeness)",
+  "web/src/parts/(format|loaded|skeleton|contact|completeness)",
   "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from "react";
+import { useId, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./card.module.css";
 
@@ -13,8 +13,6 @@ type CardHeadProps = {
   line?: boolean | undefined;
   level?: HeadingLevel | undefined;
   id?: string | undefined;
-  /** Makes the heading a place where the focus can go. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 type CardProps = {
@@ -30,13 +28,11 @@ type CardProps = {
   /** Above the title, edge to edge. */
   top?: ReactNode;
   className?: string | undefined;
-  /** Makes the heading a place where the focus can go. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 };
 
 /** White surface with a hairline; a section with a heading when it has a title. */
-export function Card({ title, sub, end, headLine, level, label, tone = "plain", top, className, headingRef, children }: CardProps) {
+export function Card({ title, sub, end, headLine, level, label, tone = "plain", top, className, children }: CardProps) {
   const id = useId();
   const named = title !== undefined || label !== undefined;
   const Tag = named ? "section" : "div";
@@ -47,21 +43,19 @@ export function Card({ title, sub, end, headLine, level, label, tone = "plain", 
       aria-label={title === undefined ? label : undefined}
     >
       {top}
-      {title === undefined ? null : (
-        <CardHead title={title} sub={sub} end={end} id={id} line={headLine ?? false} level={level ?? 2} headingRef={headingRef} />
-      )}
+      {title === undefined ? null : <CardHead title={title} sub={sub} end={end} id={id} line={headLine ?? false} level={level ?? 2} />}
       {children}
     </Tag>
   );
 }
 
 /** Title row of a card, for cards that compose their own order of parts. */
-export function CardHead({ title, sub, end, line = false, level = 2, id, headingRef }: CardHeadProps) {
+export function CardHead({ title, sub, end, line = false, level = 2, id }: CardHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={cx(styles.head, line && styles.line)}>
       <div className={styles.text}>
-        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
         </Heading>
         {sub ? <p className={styles.sub}>{sub}</p> : null}

@@ -46,9 +46,7 @@ export function RecoveryCodes({ codes, done, onClose }: Props) {
     >
       <div className={styles.sheet}>
         <p>{texts.text}</p>
-        <p className={styles.owner}>
-          {name}, {email}, {today}
-        </p>
+        <p className={styles.owner}>{texts.owner(name, email, today)}</p>
         <CodeList codes={codes} label={texts.list} />
       </div>
       <ButtonRow>

@@ -130,7 +130,7 @@ test("the text file says whose codes they are and carries all ten", async () => 
   for (const code of CODES) expect(text).toContain(`\r\n${code}\r\n`);
 });
 
-const heading = () => page.getByRole("heading", { name: "Zweiter Faktor" });
+const heading = () => page.getByRole("heading", { name: "Zweiter Faktor" }).getByText("Zweiter Faktor");
 
 test("when a row goes with its button, the heading takes the focus", async () => {
   await show();

@@ -23,8 +23,13 @@ const TotpSetup = lazy(() => import("./totp-setup.tsx").then((module) => ({ defa
 export function SecondFactorCard({ profile }: { profile: Profile }) {
   const start = useStartTotp();
   const heading = useFocusKept(`${profile.totp} ${profile.passkeys.length} ${start.data !== undefined}`);
+  const title = (
+    <span ref={heading} tabIndex={-1}>
+      {texts.title}
+    </span>
+  );
   return (
-    <Card title={texts.title} sub={texts.sub} headLine headingRef={heading}>
+    <Card title={title} sub={texts.sub} headLine>
       <List label={texts.title}>
         {profile.totp ? <AppOn /> : <AppOff busy={start.isPending} onStart={() => start.mutate({})} />}
         {profile.totp ? <RecoveryItem left={profile.recovery_codes_left} /> : null}

@@ -47,6 +47,8 @@ export const factorTexts = {
     print: "Codes drucken",
     save: "Als Textdatei speichern",
     fileName: "Wiederherstellungscodes.txt",
+    /** Whose codes they are, on paper. */
+    owner: (portal: string, email: string, day: string) => `${portal}, ${email}, ${day}`,
     /** What the text file says above the codes. */
     head: (portal: string, email: string, day: string) => [
       `Wiederherstellungscodes für ${portal}`,

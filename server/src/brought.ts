@@ -2,6 +2,7 @@ import { FRAME_QUEUES, laneOf, type Jobs, type Pace } from "./jobs/queues.ts";
 import type { Work } from "./jobs/worker.ts";
 import type { Queue, Room, Upkeep, WorkParts } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
+import { openPersonRows } from "./session/personal-data.store.ts";
 
 /** What all rooms bring of one kind, by name. */
 export const gather = <K extends "queues" | "upkeep" | "letters">(kind: K): NonNullable<Room[K]> =>
@@ -13,6 +14,9 @@ const QUEUES = gather("queues") as Readonly<Record<keyof Jobs, Queue<keyof Jobs>
 export const LANES = Object.entries<Pace>({ ...FRAME_QUEUES, ...QUEUES }).map(([name, pace]) => laneOf(name, pace));
 /** Everything that is done by the clock. */
 export const UPKEEP: Readonly<Record<string, Upkeep>> = gather("upkeep");
+/** What the rooms keep, and where people are in it. */
+export const PERSONAL_DATA = ROOMS.flatMap(({ personal }) => personal ?? []);
+export const PEOPLE = openPersonRows(PERSONAL_DATA);
 /** The work of every room's queue. */
 export const worksOf = (parts: WorkParts): readonly Work[] =>
   Object.entries(QUEUES).map(

@@ -5,6 +5,7 @@ import { purgeFormerEmails } from "./session/former-email.store.ts";
 import { purgeCountedLetters } from "./session/letter-count.store.ts";
 import { purgeReservedLogins } from "./session/person.store.ts";
 import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
+import { FLOOR_PERSONAL } from "./floor.personal.ts";
 
 declare module "./jobs/queues.ts" {
   interface Jobs {
@@ -29,4 +30,5 @@ export const floorRoom = {
     letters: { cron: "30 * * * *", run: ({ db }) => purgeCountedLetters(db) },
     quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
   },
+  personal: FLOOR_PERSONAL,
 } satisfies Room;

@@ -23,6 +23,8 @@ import type { CareQuota } from "./session/care-quota.ts";
 import type { CookieRules } from "./session/cookies.ts";
 import type { MayWrite } from "./session/letter-quota.ts";
 import type { LoginThrottle } from "./session/login-throttle.ts";
+import type { PersonalData } from "./session/personal-data.ts";
+import type { PersonRows } from "./session/personal-data.store.ts";
 import type { SessionRules } from "./session/sessions.ts";
 
 /** What the app opens once and handlers share. */
@@ -72,6 +74,8 @@ export interface WorkParts extends HandedToWork {
   readonly files: FileStore;
   readonly check: CheckFile;
   readonly enqueue: JobQueue["enqueue"];
+  /** The rows of people in every room. */
+  readonly people: PersonRows;
   readonly openPdf: OpenPdf;
   /** Nothing when no portal is set up. */
   readonly reviewPortals: ReviewPortals | undefined;
@@ -114,5 +118,6 @@ export interface Room {
   readonly handlers?: (parts: CallParts) => { readonly [A in AreaName]?: UntypedHandlers };
   readonly queues?: { readonly [Q in keyof Jobs]?: Queue<Q> };
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
+  readonly personal?: PersonalData;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
 }

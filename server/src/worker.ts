@@ -1,4 +1,4 @@
-import { UPKEEP, worksOf } from "./brought.ts";
+import { PEOPLE, UPKEEP, worksOf } from "./brought.ts";
 import { auditKeysOf, databaseOf, fileStoreOf, mailOf, readConfigFor, reviewPortalsOf } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
@@ -39,6 +39,7 @@ const parts: WorkParts = {
   files,
   check: openFileCheck({ files, scanner: openVirusScanner(config.CLAMD_URL), inspector: openInspector() }),
   enqueue: queue.enqueue,
+  people: PEOPLE,
   openPdf,
   reviewPortals: portalSettings && openReviewPortals(portalSettings),
 };

@@ -1,33 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Param, type Statement } from "../db/statement.ts";
-import { PERSON_TABLE_NAMES, PERSON_TABLES, type PersonTableName } from "./personal-data.ts";
+import type { KeptColumns, PersonalData, PersonTable } from "./personal-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Of = { userId: string };
 
-const perTable = (make: (table: PersonTableName) => Statement<Of, Row>) =>
-  Object.fromEntries(PERSON_TABLE_NAMES.map((table) => [table, make(table)])) as Record<PersonTableName, Statement<Of, Row>>;
-
-const read = perTable((table) =>
+const readOf = (table: string, told: readonly string[]): Statement<Of, Row> =>
   statement(`personal.read.${table}`, (p: Param<Of>) => {
-    const told: readonly string[] = PERSON_TABLES[table].told;
     const columns = told.length > 0 ? sql.join(told.map((column) => sql.ref(column))) : sql`1 as present`;
     return sql<Row>`select ${columns} from ${sql.table(table)} where user_id = ${p("userId")}`;
-  }),
-);
-const erase = perTable((table) =>
-  statement(`personal.erase.${table}`, (p: Param<Of>) => sql<Row>`delete from ${sql.table(table)} where user_id = ${p("userId")}`),
-);
-const erasePending = statement(
-  "personal.erase-pending",
-  (p: Param<Of>) => sql<Row>`
-    delete from pending_registration where login_hash in (select login_hash from login_index where user_id = ${p("userId")})`,
-);
-const forgetName = statement(
-  "personal.forget-name",
-  (p: Param<Of>) => sql<Row>`update entry_change set actor_name = null where actor = ${p("userId")} and actor_name is not null`,
-);
+  });
+const eraseOf = (table: string): Statement<Of, Row> =>
+  statement(`personal.erase.${table}`, (p: Param<Of>) => sql<Row>`delete from ${sql.table(table)} where user_id = ${p("userId")}`);
 const due = statement(
   "personal.due",
   () => sql<{ user_id: string }>`select user_id from app_user where erase_at < now() order by erase_at limit 500`,
@@ -64,8 +49,6 @@ const image = statement(
   (p: Param<Of>) => sql<{ profile_image: string | null }>`select profile_image from app_user where user_id = ${p("userId")}`,
 );
 
-/** What one table knows about a person, without what would open doors. */
-export const readPersonRows = (on: Db, table: PersonTableName, userId: string): Promise<readonly Row[]> => on.rows(read[table], { userId });
 /** Names of the person's companies. */
 export const readCompanies = (on: Db, userId: string) => on.rows(companies, { userId });
 /** What the person did and when staff looked, newest first. */
@@ -77,9 +60,39 @@ export const readImageKey = async (on: Db, userId: string): Promise<string | nul
 export const findDuePeople = async (on: Db): Promise<readonly string[]> => (await on.rows(due, {})).map((row) => row.user_id);
 /** Locks a person who is still to be erased; false when the wish was taken back meanwhile. */
 export const lockDuePerson = async (on: Db, userId: string): Promise<boolean> => (await on.rows(lockDue, { userId })).length > 0;
-/** Deletes every row of a person, the person last; their name goes from what they did for companies. */
-export const erasePersonRows = async (on: Db, userId: string): Promise<void> => {
-  await on.rows(erasePending, { userId });
-  await on.rows(forgetName, { userId });
-  for (const table of PERSON_TABLE_NAMES) await on.rows(erase[table], { userId });
+
+/** The rows of people, by what the rooms say of their tables. */
+export interface PersonRows {
+  /** In the order a reader expects. */
+  readonly tables: readonly (PersonTable & { readonly name: string })[];
+  /** What stays when a person is erased, and why. */
+  readonly kept: readonly { readonly table: string; readonly rule: string; readonly why: string }[];
+  /** What one table knows about a person, without what would open doors. */
+  readonly read: (on: Db, table: string, userId: string) => Promise<readonly Row[]>;
+  /** Deletes every row of a person, the person last. */
+  readonly erase: (on: Db, userId: string) => Promise<void>;
+}
+const namedOf = (rooms: readonly PersonalData[]): PersonRows["tables"] =>
+  rooms.flatMap(({ tables = {} }) => Object.entries<PersonTable>(tables).map(([name, table]) => ({ name, ...table })));
+
+export const openPersonRows = (rooms: readonly PersonalData[]): PersonRows => {
+  const tables = namedOf(rooms);
+  const reads = new Map(tables.map(({ name, told }) => [name, readOf(name, Object.keys(told))]));
+  const erases = tables.map(({ name }) => eraseOf(name)).toReversed();
+  const others = rooms.flatMap(({ other = {} }) => Object.entries<readonly KeptColumns[]>(other));
+  return {
+    tables,
+    kept: others.flatMap(([table, groups]) =>
+      groups.filter(({ rule }) => rule !== "delete").map(({ rule, why }) => ({ table, rule, why })),
+    ),
+    read: async (on, table, userId) => {
+      const found = reads.get(table);
+      if (!found) throw new Error(`no room keeps people in ${table}`);
+      return on.rows(found, { userId });
+    },
+    erase: async (on, userId) => {
+      for (const { erase } of rooms) await erase?.(on, userId);
+      for (const one of erases) await on.rows(one, { userId });
+    },
+  };
 };

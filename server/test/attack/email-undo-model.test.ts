@@ -2,6 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseDuePeople } from "../../src/areas/user/erasure.jobs.ts";
+import { PEOPLE } from "../../src/brought.ts";
 import { openDb } from "../../src/db/db.ts";
 import { openAuthDoor } from "../../src/session/auth-door.ts";
 import { purgeFormerEmails } from "../../src/session/former-email.store.ts";
@@ -123,7 +124,7 @@ class Theft {
     const db = openDb(house.job);
     await purgeFormerEmails(db);
     await purgeReservedLogins(db);
-    await eraseDuePeople(openAuthDoor(house.job), { removeAll: () => Promise.resolve() });
+    await eraseDuePeople({ door: openAuthDoor(house.job), files: { removeAll: () => Promise.resolve() }, people: PEOPLE });
   }
 }
 

@@ -2,6 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eraseDuePeople } from "../../src/areas/user/erasure.jobs.ts";
+import { PEOPLE } from "../../src/brought.ts";
 import { openDb } from "../../src/db/db.ts";
 import type { WrittenMail } from "../../src/letters.ts";
 import { openAuthDoor } from "../../src/session/auth-door.ts";
@@ -98,7 +99,7 @@ describe("the undo outlives", () => {
   });
 });
 
-const erase = () => eraseDuePeople(openAuthDoor(house.job), { removeAll: () => Promise.resolve() });
+const erase = () => eraseDuePeople({ door: openAuthDoor(house.job), files: { removeAll: () => Promise.resolve() }, people: PEOPLE });
 /** What the worker does at night. */
 const night = async () => {
   await purgeFormerEmails(openDb(house.job));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOT_PERSONAL, OTHER_PERSONAL, PERSON_TABLE_NAMES, PERSON_TABLES } from "../../src/session/personal-data.ts";
+import { PEOPLE, PERSONAL_DATA } from "../../src/brought.ts";
+import type { KeptColumns } from "../../src/session/personal-data.ts";
 import { openHouse, type House } from "../house.ts";
 
 /* Every column that can hold words, bytes or documents is either personal with a rule, or said not to be. */
@@ -12,7 +13,7 @@ beforeAll(async () => {
       'timestamp without time zone', 'uuid', 'numeric', 'real', 'double precision') as wordy, c.data_type = 'bytea' as bytes
     from information_schema.columns c
     join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-    where c.table_schema = 'public'`);
+    where c.table_schema = 'public' and c.table_name <> 'schema_migration'`);
   columns = found.rows;
 });
 afterAll(() => house.close());
@@ -24,11 +25,11 @@ const note = (table: string, column: string, rule: string) => {
   if (personal.has(name)) twice.push(name);
   personal.set(name, rule);
 };
-for (const table of PERSON_TABLE_NAMES)
-  for (const column of [...PERSON_TABLES[table].told, ...PERSON_TABLES[table].secret]) note(table, column, "delete");
-for (const [table, groups] of Object.entries(OTHER_PERSONAL))
-  for (const { rule, columns: names } of groups) for (const column of names) note(table, column, rule);
-for (const [table, names] of Object.entries(NOT_PERSONAL)) for (const column of names) note(table, column, "not personal");
+for (const { name, told, secret } of PEOPLE.tables) for (const column of [...Object.keys(told), ...secret]) note(name, column, "delete");
+const others = PERSONAL_DATA.flatMap(({ other = {} }) => Object.entries<readonly KeptColumns[]>(other));
+for (const [table, groups] of others) for (const { rule, columns: names } of groups) for (const column of names) note(table, column, rule);
+const nones = PERSONAL_DATA.flatMap(({ none = {} }) => Object.entries<readonly string[]>(none));
+for (const [table, names] of nones) for (const column of names) note(table, column, "not personal");
 
 test("every column that may be personal has a rule or is said not to be", () => {
   expect(columns.length).toBeGreaterThan(100);
@@ -37,11 +38,11 @@ test("every column that may be personal has a rule or is said not to be", () => 
 });
 
 test("every table with a person or a company in it is listed", () => {
-  const listed = new Set([...personal.keys()].map((name) => name.split(".")[0]));
+  const listed = new Set([...[...personal.keys()].map((name) => name.split(".")[0]), ...nones.map(([table]) => table)]);
   const keyed = columns.filter(({ column_name }) => column_name === "user_id" || column_name === "account_id");
-  expect(keyed.map(({ table_name }) => table_name).filter((table) => !listed.has(table) && !(table in NOT_PERSONAL))).toEqual([]);
+  expect(keyed.map(({ table_name }) => table_name).filter((table) => !listed.has(table))).toEqual([]);
   const ofPeople = columns.filter(({ column_name }) => column_name === "user_id").map(({ table_name }) => table_name);
-  const covered = (table: string) => table in PERSON_TABLES || (personal.get(`${table}.user_id`) ?? "") !== "";
+  const covered = (table: string) => PEOPLE.tables.some(({ name }) => name === table) || (personal.get(`${table}.user_id`) ?? "") !== "";
   expect(ofPeople.filter((table) => !covered(table))).toEqual([]);
 });
 
@@ -55,7 +56,7 @@ test("nothing is listed twice and nothing that is gone", () => {
 const OPENS_DOORS = /hash|secret|token|pepper|(^|_)key$|public_key/;
 
 test("nothing that opens a door is handed out", () => {
-  const told = PERSON_TABLE_NAMES.flatMap((table) => PERSON_TABLES[table].told.map((column) => ({ table, column })));
+  const told = PEOPLE.tables.flatMap(({ name: table, told: labels }) => Object.keys(labels).map((column) => ({ table, column })));
   expect(told.filter(({ column }) => OPENS_DOORS.test(column))).toEqual([]);
   const bytes = new Set(columns.filter(({ bytes: are }) => are).map(({ table_name, column_name }) => `${table_name}.${column_name}`));
   expect(bytes.size).toBeGreaterThan(5);
@@ -63,6 +64,6 @@ test("nothing that opens a door is handed out", () => {
 });
 
 test("every reason is given", () => {
-  for (const table of PERSON_TABLE_NAMES) expect(PERSON_TABLES[table].why).not.toBe("");
-  for (const groups of Object.values(OTHER_PERSONAL)) for (const { why } of groups) expect(why).not.toBe("");
+  for (const { why, title } of PEOPLE.tables) expect([why, title]).not.toContain("");
+  for (const [, groups] of others) for (const { why } of groups) expect(why).not.toBe("");
 });

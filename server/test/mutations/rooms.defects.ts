@@ -206,9 +206,9 @@ const people: readonly Defect[] = [
   {
     id: "erasure-leaves-sessions",
     what: "the browsers of an erased person stay written down",
-    file: "server/src/session/personal-data.ts",
-    find: '  user_device: rows("user_device", "Browsers.", ["first_seen_at", "last_seen_at"], ["device_hash"]),\n',
-    put: "",
+    file: "server/src/floor.personal.ts",
+    find: '      secret: ["device_hash"],',
+    put: "      secret: [],",
     caughtBy: registry("every column that may be personal has a rule or is said not to be"),
   },
   {
@@ -222,8 +222,8 @@ const people: readonly Defect[] = [
   {
     id: "erasure-leaves-name",
     what: "the name of an erased person stays in the history of companies",
-    file: "server/src/session/personal-data.store.ts",
-    find: "  await on.rows(forgetName, { userId });\n",
+    file: "server/src/areas/entry/entry.personal.ts",
+    find: "  erase: forgetActor,\n",
     put: "",
     caughtBy: erasure("leaves nothing: no row, no file, no key; the trail keeps numbers; neighbours stay whole"),
   },
@@ -238,9 +238,9 @@ const people: readonly Defect[] = [
   {
     id: "export-tells-secrets",
     what: "the copy of a person's data carries the password's hash",
-    file: "server/src/session/personal-data.ts",
-    find: 'credential: rows("credential", "The password.", ["changed_at"], ["password_hash", "pepper_id"]),',
-    put: 'credential: rows("credential", "The password.", ["changed_at", "password_hash"], ["pepper_id"]),',
+    file: "server/src/floor.personal.ts",
+    find: 'told: { changed_at: "Zuletzt geändert am" },\n      secret: ["password_hash", "pepper_id"],',
+    put: 'told: { changed_at: "Zuletzt geändert am", password_hash: "Passwort" },\n      secret: ["pepper_id"],',
     caughtBy: registry("nothing that opens a door is handed out"),
   },
   {

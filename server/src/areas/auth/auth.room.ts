@@ -4,6 +4,7 @@ import { askSecondFactor } from "../../session/second-factor.ts";
 import { authHandlers } from "./auth.handlers.ts";
 import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./auth.jobs.ts";
 import { purgeRegistrations } from "./registration.store.ts";
+import { AUTH_PERSONAL } from "./auth.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Letters {
@@ -31,4 +32,5 @@ export const authRoom = {
     },
     "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
   },
+  personal: AUTH_PERSONAL,
 } satisfies Room;

@@ -109,6 +109,12 @@ const purge = statement("registration.purge", () =>
     .returning("id"),
 );
 
+const eraseOf = statement(
+  "registration.erase-of",
+  (p: Param<{ userId: string }>) => sql<Record<string, never>>`
+    delete from pending_registration where login_hash in (select login_hash from login_index where user_id = ${p("userId")})`,
+);
+
 /** Keeps a registration until its owner clicks. */
 export const addRegistration = (on: Db, registration: NewRegistration) => on.rows(add, registration);
 /** Writes new secrets at the moment the mail is made; gives what the mail needs. */
@@ -131,4 +137,6 @@ export const findByLink = async (on: Db, id: string, tokenHash: Buffer) => (awai
 export const dropRegistrations = (on: Db, loginHash: Buffer) => on.rows(dropAll, { loginHash });
 /** Erases what nobody has confirmed in time. */
 export const purgeRegistrations = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;
+/** Erases what waits for any login name of a person. */
+export const eraseRegistrationsOf = (on: Db, userId: string) => on.rows(eraseOf, { userId });
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof takeById>>>;

@@ -2,6 +2,7 @@ import type { Room } from "../../room.ts";
 import { entryEditingHandlers } from "./entry-editing.handlers.ts";
 import { entryHandlers } from "./entry.handlers.ts";
 import { openKeepLogo } from "./logo.service.ts";
+import { ENTRY_PERSONAL } from "./entry.personal.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
@@ -9,4 +10,5 @@ export const entryRoom = {
     entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
     entryEditing: entryEditingHandlers({ files, registers }),
   }),
+  personal: ENTRY_PERSONAL,
 } satisfies Room;

@@ -72,3 +72,9 @@ export const findChanges = (on: Db, params: PageParams, section: SectionName | u
 export const lockStates = (on: Tx, accountId: string, wanted: readonly WantedState[]) =>
   on.rows(states, { accountId, sections: wanted.map(({ section }) => section), versions: wanted.map(({ to }) => to) });
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number];
+
+const forget = statement("history.forget-actor", (p: Param<{ userId: string }>) =>
+  db.updateTable("entry_change").set({ actor_name: null }).where("actor", "=", p("userId")).where("actor_name", "is not", null),
+);
+/** Takes the name of a person out of everything they did for companies. */
+export const forgetActor = (on: Db, userId: string) => on.rows(forget, { userId });

@@ -4,6 +4,7 @@ import { leadHandlers } from "./leads.handlers.ts";
 import { workOnReclaim, writeAccepted, writeDeclined, writeOffer, type AboutLead, type ReclaimJob } from "./leads.jobs.ts";
 import { withWorkExport } from "./work-export.handlers.ts";
 import { leadWorkHandlers } from "./work.handlers.ts";
+import { LEADS_PERSONAL } from "./leads.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -26,4 +27,5 @@ export const leadsRoom = {
     leads: { retryLimit: 400, expireInSeconds: 60, atOnce: 1, work: workOnReclaim },
   },
   letters: { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer },
+  personal: LEADS_PERSONAL,
 } satisfies Room;

@@ -4,4 +4,5 @@ import { portalHandlers } from "./portal.handlers.ts";
 /** Brand, menu, notices. */
 export const portalRoom = {
   handlers: ({ key, portals }) => ({ portal: portalHandlers({ key, portals }) }),
+  personal: { none: { service_notice: ["brand", "message", "level", "label"] } },
 } satisfies Room;

@@ -3,6 +3,7 @@ import type { CallParts, Room } from "../../room.ts";
 import { withRatingExport } from "./rating-export.handlers.ts";
 import { workWithPortals, type PortalJob } from "./reply.jobs.ts";
 import { reviewHandlers } from "./reviews.handlers.ts";
+import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -28,4 +29,5 @@ export const reviewsRoom = {
       work: ({ inAccount, enqueue, reviewPortals }, job) => workWithPortals({ inAccount, enqueue, portals: reviewPortals }, job),
     },
   },
+  personal: REVIEWS_PERSONAL,
 } satisfies Room;

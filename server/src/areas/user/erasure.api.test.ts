@@ -12,7 +12,7 @@ import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openAuthDoor, type AuthDoor } from "../../session/auth-door.ts";
 import { erasePerson } from "../../session/erasure.ts";
 import { loginHash } from "../../session/passwords.ts";
-import { PERSON_TABLE_NAMES } from "../../session/personal-data.ts";
+import { PEOPLE } from "../../brought.ts";
 import { eraseDuePeople } from "./erasure.jobs.ts";
 
 let house: House;
@@ -37,7 +37,7 @@ let number = 0;
 const canary = () => buildCanary(house, host, { mark: `kanarie${(number += 1)}x`, accountId });
 const makeDue = (userId: string) =>
   house.admin.query("update app_user set erase_at = now() - interval '1 second' where user_id = $1", [userId]);
-const run = () => eraseDuePeople(door, files);
+const run = () => eraseDuePeople({ door, files, people: PEOPLE });
 
 /** Every table of the database, the queue's too, searched as text and as bytes. */
 const hits = async (mark: string): Promise<string[]> => {
@@ -65,8 +65,9 @@ const inFiles = (mark: string): string[] =>
 const rowCounts = async (userId: string) =>
   Object.fromEntries(
     await Promise.all(
-      PERSON_TABLE_NAMES.map(
-        async (table) => [table, (await house.admin.query(`select 1 from ${table} where user_id = $1`, [userId])).rowCount] as const,
+      PEOPLE.tables.map(
+        async ({ name: table }) =>
+          [table, (await house.admin.query(`select 1 from ${table} where user_id = $1`, [userId])).rowCount] as const,
       ),
     ),
   );
@@ -79,7 +80,7 @@ describe("eraseDuePeople", () => {
     const before = await Promise.all([rowCounts(waiting.userId), rowCounts(stayed.userId)]);
     expect(await run()).toBe(0);
     // Named as due a moment ago, and taken back since: whoever erases looks again.
-    for (const { userId } of [waiting, stayed]) expect(await erasePerson(door, files, userId)).toBe(false);
+    for (const { userId } of [waiting, stayed]) expect(await erasePerson({ door, files, people: PEOPLE }, userId)).toBe(false);
     expect(await Promise.all([rowCounts(waiting.userId), rowCounts(stayed.userId)])).toEqual(before);
     expect(Object.values(before[0] ?? {}).every((count) => (count ?? 0) > 0)).toBe(true);
   });

@@ -1,14 +1,13 @@
-import type { AuthDoor } from "../../session/auth-door.ts";
-import { erasePerson, type ErasableFiles } from "../../session/erasure.ts";
+import { erasePerson, type ErasureDeps } from "../../session/erasure.ts";
 import { findDuePeople } from "../../session/personal-data.store.ts";
 
 /** Erases everybody who is due and says how many. One who cannot be erased does not keep the others waiting. */
-export const eraseDuePeople = async (door: AuthDoor, files: ErasableFiles): Promise<number> => {
+export const eraseDuePeople = async (deps: ErasureDeps): Promise<number> => {
   const faults: unknown[] = [];
   let erased = 0;
-  for (const userId of await findDuePeople(door.db)) {
+  for (const userId of await findDuePeople(deps.door.db)) {
     try {
-      if (await erasePerson(door, files, userId)) erased += 1;
+      if (await erasePerson(deps, userId)) erased += 1;
     } catch (error) {
       faults.push(error);
     }

@@ -12,7 +12,7 @@ import { writeFor } from "../../db/db.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openPdf } from "../../gateways/pdf.ts";
 import { openAuthDoor } from "../../session/auth-door.ts";
-import { PERSON_TABLE_NAMES, PERSON_TABLES } from "../../session/personal-data.ts";
+import { PEOPLE } from "../../brought.ts";
 import { appendAudit } from "../../session/records.store.ts";
 import { buildExport, purgeExports, type ExportJobDeps } from "./export.jobs.ts";
 import type { PersonalData } from "./export.service.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   files = openFiles(fileStoreOf(house.config));
-  deps = { door: openAuthDoor(house.job), files, openPdf };
+  deps = { door: openAuthDoor(house.job), files, openPdf, people: PEOPLE };
   ({ accountId } = await buildCompany(house, { mark: "firma" }));
 });
 afterAll(async () => {
@@ -124,26 +124,26 @@ describe("buildExport", () => {
     const browser = await mintedSession(house, mine.userId);
     const { data } = await browser.send(user.requestExport, {});
     const rows: Record<string, unknown[]> = {};
-    for (const table of PERSON_TABLE_NAMES) {
-      const told = PERSON_TABLES[table].told.join(", ") || "1 as present";
+    for (const { name: table, told: labels } of PEOPLE.tables) {
+      const told = Object.keys(labels).join(", ") || "1 as present";
       rows[table] = (await house.admin.query(`select ${told} from ${table} where user_id = $1`, [mine.userId])).rows;
     }
     await buildExport(deps, mine.userId, data.id);
     const stored = host.stored.get(`users/${mine.userId}/exports/${data.id}.json`);
     const text = stored?.body.toString() ?? "";
     const json = JSON.parse(text) as PersonalData;
-    for (const table of PERSON_TABLE_NAMES.filter((name) => name !== "data_export")) {
+    for (const { name: table, told } of PEOPLE.tables.filter(({ name }) => name !== "data_export")) {
       const expected = JSON.parse(JSON.stringify(rows[table])) as Record<string, unknown>[];
       expect(json.sections[table], table).toEqual(expected);
-      for (const column of PERSON_TABLES[table].told) {
+      for (const column of Object.keys(told)) {
         expect(
           expected.some((row) => row[column] !== null),
           `${table}.${column} must be filled for this test`,
         ).toBe(true);
       }
     }
-    for (const table of PERSON_TABLE_NAMES) {
-      for (const column of PERSON_TABLES[table].secret) {
+    for (const { name: table, secret } of PEOPLE.tables) {
+      for (const column of secret) {
         const found = await house.admin.query(`select ${column} as value from ${table} where user_id = $1 and ${column} is not null`, [
           mine.userId,
         ]);

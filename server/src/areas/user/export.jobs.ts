@@ -3,6 +3,7 @@ import type { FileStore } from "../../gateways/files.ts";
 import type { OpenPdf } from "../../gateways/pdf.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { personFolder } from "../../session/personal-data.ts";
+import type { PersonRows } from "../../session/personal-data.store.ts";
 import { makePdf } from "./export.present.ts";
 import { gather, type ReadImage } from "./export.service.ts";
 import { advanceExport, dropExport, findExpiredExports, finishExport } from "./export.store.ts";
@@ -12,6 +13,7 @@ export interface ExportJobDeps {
   readonly door: AuthDoor;
   readonly files: Pick<FileStore, "put" | "get" | "remove">;
   readonly openPdf: OpenPdf;
+  readonly people: PersonRows;
 }
 
 const keyOf = (userId: string, exportId: string, form: "json" | "pdf"): string => `${personFolder(userId)}exports/${exportId}.${form}`;
@@ -23,13 +25,18 @@ const imageReader =
     return { type: "image/webp", base64: (await buffer(body)).toString("base64") };
   };
 
-const build = async ({ door, files, openPdf }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
+const build = async ({ door, files, openPdf, people }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
   const advance = (progress: number) => door.writeAs(userId, (tx) => advanceExport(tx, userId, exportId, "building", progress));
   // Gone or finished meanwhile: a repeated job does nothing.
   if (!(await advance(5))) return;
-  const data = await gather(door, userId, imageReader(files), async (share) => void (await advance(5 + Math.round(share * 65))));
+  const data = await gather(
+    { door, people },
+    userId,
+    imageReader(files),
+    async (share) => void (await advance(5 + Math.round(share * 65))),
+  );
   const json = Buffer.from(JSON.stringify(data, null, 2));
-  const pdf = await makePdf(openPdf, data);
+  const pdf = await makePdf(openPdf, data, people.tables);
   await advance(80);
   const [jsonKey, pdfKey] = [keyOf(userId, exportId, "json"), keyOf(userId, exportId, "pdf")];
   await files.put(jsonKey, json, "application/json");

@@ -1,5 +1,5 @@
 import type { FontName, OpenPdf, PdfDocument, PdfPart } from "../../gateways/pdf.ts";
-import type { PersonTableName } from "../../session/personal-data.ts";
+import type { PersonRows } from "../../session/personal-data.store.ts";
 import type { PersonalData } from "./export.service.ts";
 import { EXPORT_TEXTS as t } from "./export.texts.ts";
 
@@ -68,14 +68,14 @@ class Writer {
   }
 }
 
-const writeSection = (to: Writer, data: PersonalData, table: PersonTableName): void => {
-  const rows = data.sections[table];
-  const { title, labels } = t.sections[table];
+type Table = PersonRows["tables"][number];
+
+const writeSection = (to: Writer, rows: readonly Readonly<Record<string, unknown>>[], { title, told: labels }: Table): void => {
   if (rows.length === 0 || Object.keys(labels).length === 0) return;
   to.heading(title);
   for (const [index, row] of rows.entries()) {
     if (rows.length > 1) to.smallHeading(t.entry(index + 1));
-    for (const [column, label] of Object.entries<string>(labels)) to.pair(label, inWords(row[column], CODED.includes(column)));
+    for (const [column, label = column] of Object.entries(labels)) to.pair(label, inWords(row[column], CODED.includes(column)));
   }
 };
 
@@ -93,12 +93,12 @@ const writeTrail = (
   if (rows.length > TRAIL_LINES) to.paragraph(t.more(rows.length - TRAIL_LINES));
 };
 
-const writeAll = (to: Writer, data: PersonalData): void => {
+const writeAll = (to: Writer, data: PersonalData, tables: PersonRows["tables"]): void => {
   to.title(t.title);
   to.paragraph(t.created(when(new Date(data.created_at))));
   to.paragraph(t.intro);
   to.paragraph(t.secrets);
-  for (const table of Object.keys(t.sections) as PersonTableName[]) writeSection(to, data, table);
+  for (const table of tables) writeSection(to, data.sections[table.name] ?? [], table);
   if (data.companies.length > 0) to.heading(t.companies);
   for (const { name, city, account_id } of data.companies) to.paragraph(t.company(name, city, account_id));
   if (data.profile_image) {
@@ -112,8 +112,8 @@ const writeAll = (to: Writer, data: PersonalData): void => {
 };
 
 /** The readable form: a tagged PDF in German. */
-export const makePdf = (openPdf: OpenPdf, data: PersonalData): Promise<Buffer> => {
+export const makePdf = (openPdf: OpenPdf, data: PersonalData, tables: PersonRows["tables"]): Promise<Buffer> => {
   const document = openPdf({ title: t.title, createdAt: new Date(data.created_at), margin: MARGIN, page: t.page });
-  writeAll(new Writer(document), data);
+  writeAll(new Writer(document), data, tables);
   return document.finish();
 };

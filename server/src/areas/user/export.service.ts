@@ -1,11 +1,10 @@
-import { OTHER_PERSONAL, PERSON_TABLE_NAMES, type PersonTableName } from "../../session/personal-data.ts";
-import { readCompanies, readImageKey, readPersonRows, readTrail, type TrailRow } from "../../session/personal-data.store.ts";
+import { readCompanies, readImageKey, readTrail, type PersonRows, type TrailRow } from "../../session/personal-data.store.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 
 /** Everything the portal knows about one person. */
 export interface PersonalData {
   readonly created_at: string;
-  readonly sections: Readonly<Record<PersonTableName, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly sections: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly companies: readonly { readonly account_id: string; readonly name: string; readonly city: string }[];
   readonly trail: readonly Omit<TrailRow, "staff">[];
   readonly staff_access: readonly Omit<TrailRow, "staff" | "ip_prefix">[];
@@ -16,10 +15,6 @@ export interface PersonalData {
 /** Reads a picture for the export. */
 export type ReadImage = (key: string) => Promise<{ readonly type: string; readonly base64: string } | null>;
 
-const KEPT = Object.entries(OTHER_PERSONAL).flatMap(([table, groups]) =>
-  groups.filter(({ rule }) => rule !== "delete").map(({ rule, why }) => ({ table, rule, why })),
-);
-
 const told = ({ at, account_id, call, object, fields }: TrailRow) => ({ at, account_id, call, object, fields });
 const divided = (rows: readonly TrailRow[]): Pick<PersonalData, "trail" | "staff_access"> => ({
   trail: rows.filter(({ staff }) => !staff).map((row) => ({ ...told(row), ip_prefix: row.ip_prefix })),
@@ -28,15 +23,15 @@ const divided = (rows: readonly TrailRow[]): Pick<PersonalData, "trail" | "staff
 
 /** Gathers everything by the registry, table by table; `onProgress` hears a share between 0 and 1. */
 export const gather = async (
-  door: AuthDoor,
+  { door, people }: { readonly door: AuthDoor; readonly people: PersonRows },
   userId: string,
   readImage: ReadImage,
   onProgress: (share: number) => Promise<void>,
 ): Promise<PersonalData> => {
-  const sections: Partial<Record<PersonTableName, readonly Readonly<Record<string, unknown>>[]>> = {};
-  for (const [index, table] of PERSON_TABLE_NAMES.entries()) {
-    sections[table] = await door.writeAs(userId, (tx) => readPersonRows(tx, table, userId));
-    await onProgress((index + 1) / PERSON_TABLE_NAMES.length);
+  const sections: Record<string, readonly Readonly<Record<string, unknown>>[]> = {};
+  for (const [index, { name }] of people.tables.entries()) {
+    sections[name] = await door.writeAs(userId, (tx) => people.read(tx, name, userId));
+    await onProgress((index + 1) / people.tables.length);
   }
   const rest = await door.writeAs(userId, async (tx) => ({
     companies: await readCompanies(tx, userId),
@@ -46,9 +41,9 @@ export const gather = async (
   const { imageKey, ...found } = rest;
   return {
     created_at: new Date().toISOString(),
-    sections: sections as PersonalData["sections"],
+    sections,
     ...found,
     profile_image: imageKey === null ? null : await readImage(imageKey),
-    kept_after_erasure: KEPT,
+    kept_after_erasure: people.kept,
   };
 };

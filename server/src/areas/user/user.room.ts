@@ -5,6 +5,7 @@ import { buildExport, purgeExports } from "./export.jobs.ts";
 import { userHandlers } from "./user.handlers.ts";
 import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
 import type { Notice } from "./user.mails.ts";
+import { USER_PERSONAL } from "./user.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -31,7 +32,7 @@ export const userRoom = {
     },
   },
   upkeep: {
-    erase: { cron: "45 * * * *", run: ({ door, files }) => eraseDuePeople(door, files) },
+    erase: { cron: "45 * * * *", run: eraseDuePeople },
     exports: { cron: "15 3 * * *", run: purgeExports },
   },
   letters: {
@@ -52,4 +53,5 @@ export const userRoom = {
     "codes-renewed": tell,
     "code-used": tell,
   },
+  personal: USER_PERSONAL,
 } satisfies Room;

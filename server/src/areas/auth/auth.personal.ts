@@ -1,0 +1,25 @@
+import { kept, type PersonalData } from "../../session/personal-data.ts";
+import { eraseRegistrationsOf } from "./registration.store.ts";
+
+/** Who has not confirmed yet. */
+export const AUTH_PERSONAL: PersonalData = {
+  other: {
+    pending_registration: [
+      kept("delete", "Found by the login name; goes with the person, or after a day.", [
+        "login_hash",
+        "kind",
+        "salutation",
+        "first_name",
+        "last_name",
+        "email",
+        "company_name",
+        "password_hash",
+        "token_hash",
+        "code_hash",
+        "device_hash",
+      ]),
+    ],
+  },
+  none: { pending_registration: ["brand"] },
+  erase: eraseRegistrationsOf,
+};

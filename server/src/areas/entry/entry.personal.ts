@@ -1,0 +1,31 @@
+import { A_NUMBER, kept, OF_THE_COMPANY, type PersonalData } from "../../session/personal-data.ts";
+import { forgetActor } from "./history.store.ts";
+
+/** What the entry says, who said it, and what nobody has saved yet. */
+export const ENTRY_PERSONAL: PersonalData = {
+  tables: {
+    draft: {
+      why: "What somebody typed and did not save.",
+      title: "Entwürfe",
+      told: { account_id: "Kontonummer", form: "Formular", data: "Inhalt", updated_at: "Stand vom" },
+      secret: [],
+    },
+  },
+  other: {
+    entry_section: [kept("anonymise", A_NUMBER, ["updated_by"]), kept("block", OF_THE_COMPANY, ["data"])],
+    entry_change: [
+      kept("anonymise", "The name under which the person worked is taken out of every line.", ["actor_name"]),
+      kept("anonymise", A_NUMBER, ["actor"]),
+      kept("block", `What the entry said before. ${OF_THE_COMPANY}`, ["before", "after"]),
+    ],
+    entry_file: [kept("anonymise", A_NUMBER, ["created_by"])],
+  },
+  none: {
+    entry_change: ["section"],
+    entry_head: [],
+    entry_file: ["id", "purpose", "state", "refusal", "content_type", "sha256"],
+    entry_section: ["section"],
+    fact: [],
+  },
+  erase: forgetActor,
+};

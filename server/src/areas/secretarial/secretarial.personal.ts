@@ -1,0 +1,32 @@
+import { A_NUMBER, kept, OF_THE_COMPANY, type PersonalData } from "../../session/personal-data.ts";
+
+/** Who called, and who took the call. */
+export const SECRETARIAL_PERSONAL: PersonalData = {
+  other: {
+    phone_call: [
+      kept("anonymise", A_NUMBER, ["touched_by"]),
+      kept("block", "Of people who called a company; goes after 180 days without work, the transcript after 90.", [
+        "caller",
+        "phone",
+        "reachable",
+        "subject",
+        "note",
+        "transcript",
+        "result",
+      ]),
+      kept("block", OF_THE_COMPANY, ["forwarded_to", "mailed_to"]),
+      kept("block", "Of the secretaries, at work; goes with the call.", ["taken_by_name"]),
+    ],
+    phone_settings: [
+      kept("anonymise", A_NUMBER, ["updated_by"]),
+      kept("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to"]),
+    ],
+  },
+  none: {
+    phone_call: ["concern", "taken_by", "status"],
+    phone_call_day: ["taken_by", "concern"],
+    phone_call_tally: ["status"],
+    phone_service: ["service_number"],
+    phone_settings: ["service_from", "service_until", "service_days"],
+  },
+};

@@ -1,0 +1,32 @@
+import type { PersonalData } from "../../session/personal-data.ts";
+
+/** What the profile keeps beyond the person. */
+export const USER_PERSONAL: PersonalData = {
+  tables: {
+    email_change: {
+      why: "A wish for another address.",
+      title: "Gewünschte E-Mail-Adresse",
+      told: { old_email: "Bisherige Adresse", new_email: "Neue Adresse", requested_at: "Gewünscht am" },
+      secret: [],
+    },
+    profile_upload: {
+      why: "A picture that is being checked, or was refused.",
+      title: "Profilbild in Prüfung",
+      told: {
+        state: "Zustand",
+        refusal: "Grund der Ablehnung",
+        content_type: "Art der Datei",
+        bytes: "Größe in Bytes",
+        created_at: "Hochgeladen am",
+        checked_at: "Geprüft am",
+      },
+      secret: ["id", "sha256"],
+    },
+    data_export: {
+      why: "Copies like this one.",
+      title: "Auskünfte",
+      told: { status: "Zustand", requested_at: "Angefordert am", expires_at: "Abrufbar bis" },
+      secret: ["json_key", "pdf_key"],
+    },
+  },
+};

@@ -8,7 +8,7 @@ import { deliverLines } from "./deliver-leads.ts";
 import { enrolStaff } from "./enrol-staff.ts";
 import { writeFor, writeOpen } from "./db/db.ts";
 import { openAdminPool, openJobPool } from "./db/pools.ts";
-import { createDatabase, migrate } from "./db/migrate.ts";
+import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
 import { loadDemoWorld } from "./demo/load.ts";
 import { demoPictures } from "./demo/pictures.ts";
 import { openFiles } from "./gateways/files.ts";
@@ -123,6 +123,7 @@ const verify = async (config: Config, [kind, id]: readonly string[]): Promise<vo
   const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
   const admin = openAdminPool(adminUrlOf(config));
   try {
+    await checkSeesAll(admin);
     const { broken, lines, chains } = await writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
     for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
     say(`${lines} lines in ${chains} chains, ${broken.length} broken`);

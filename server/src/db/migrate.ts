@@ -15,8 +15,15 @@ export interface QueueDefinition {
 
 const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
 
+/** The rows are fenced for their owner too. A role that sees none of them would change none, check none, and say that all is well. */
+export const checkSeesAll = async (on: { query(text: string): Promise<{ rows: { sees: boolean }[] }> }): Promise<void> => {
+  const { rows } = await on.query("select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user");
+  if (rows[0]?.sees !== true) throw new Error("The administrator of the database must be a superuser or have BYPASSRLS.");
+};
+
 /** Brings an empty or older database to the present schema, then the queue's own schema and its grants. */
 export const migrate = async (adminUrl: string, queues: readonly QueueDefinition[]): Promise<void> => {
+  await withClient(adminUrl, checkSeesAll);
   await runner({
     databaseUrl: adminUrl,
     dir: MIGRATIONS,
@@ -38,11 +45,19 @@ export const migrate = async (adminUrl: string, queues: readonly QueueDefinition
   await grantQueue(adminUrl);
 };
 
-const grantQueue = async (adminUrl: string): Promise<void> => {
-  const client = new pg.Client(adminUrl);
+const withClient = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(`
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const grantQueue = (adminUrl: string): Promise<void> =>
+  withClient(adminUrl, (client) =>
+    client.query(`
       revoke all on all tables in schema pgboss from portal_app, portal_auth;
       revoke all on all functions in schema pgboss from public, portal_app, portal_auth;
       revoke all on all sequences in schema pgboss from portal_app, portal_auth;
@@ -54,11 +69,8 @@ const grantQueue = async (adminUrl: string): Promise<void> => {
       grant execute on function pgboss.job_now() to portal_app, portal_auth;
       grant select, insert, update, delete on all tables in schema pgboss to portal_job;
       grant execute on all functions in schema pgboss to portal_job;
-      grant usage, select on all sequences in schema pgboss to portal_job;`);
-  } finally {
-    await client.end();
-  }
-};
+      grant usage, select on all sequences in schema pgboss to portal_job;`),
+  );
 
 const DUPLICATE_DATABASE = "42P04";
 

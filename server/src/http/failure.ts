@@ -44,7 +44,6 @@ export const toFailure = (error: unknown): Failure => {
     if (error.code.startsWith("FST_ERR_CTP") || error.code === "FST_ERR_BAD_URL") return failure("invalid-input");
   }
   if (error instanceof Error && LOST.test(error.message)) return failure("unavailable", undefined, 2);
-  if (error instanceof SyntaxError) return failure("invalid-input");
   return fromStatus(error);
 };
 

@@ -24,6 +24,17 @@ const LEASE_SHARE = 0.05;
 /** What is spent and forgotten is swept out beyond this number. */
 const MANY_KEYS = 5_000;
 
+/** Strangers choose the keys: where all of them still live, looking through them at each new one would be all that is done. */
+const atMostEverySecond = (sweep: (now: number) => void): (() => void) => {
+  let last = 0;
+  return () => {
+    const now = Date.now();
+    if (now - last < 1_000) return;
+    last = now;
+    sweep(now);
+  };
+};
+
 interface Lease {
   left: number;
   readonly until: number;
@@ -33,10 +44,9 @@ interface Lease {
 const leasing = (limiter: RateLimiterRedis, size: number): ((key: string) => Promise<void>) => {
   const leases = new Map<string, Lease>();
   const asked = new Map<string, Promise<void>>();
-  const sweep = (): void => {
-    const now = Date.now();
+  const sweep = atMostEverySecond((now) => {
     for (const [key, lease] of leases) if (lease.until <= now || lease.left === 0) leases.delete(key);
-  };
+  });
   const ask = async (key: string): Promise<void> => {
     try {
       const { msBeforeNext } = await limiter.consume(key, size);
@@ -71,10 +81,9 @@ const tooMany = (ms: number): Refused => new Refused("rate-limited", { retryAfte
 /** Remembers who is over a limit until it begins anew: whoever goes on regardless costs nothing but this look. */
 const remembering = (consume: (key: string) => Promise<unknown>): ((key: string) => Promise<void>) => {
   const overUntil = new Map<string, number>();
-  const sweep = (): void => {
-    const now = Date.now();
+  const sweep = atMostEverySecond((now) => {
     for (const [key, until] of overUntil) if (until <= now) overUntil.delete(key);
-  };
+  });
   const ask = async (key: string): Promise<void> => {
     try {
       await consume(key);

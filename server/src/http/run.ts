@@ -111,8 +111,7 @@ const write = (
   key: string | string[] | undefined,
   work: (tx: Tx, nothingChanged: () => void) => unknown,
 ): Promise<unknown> => {
-  const pool = claim.kind === "cuca" && !call.careMayWrite ? deps.pools.care : deps.pools.app;
-  return writeAs(pool, claim, async (tx) => {
+  return writeAs(deps.pools.app, claim, async (tx) => {
     await checkConfirmed(tx, call, claim);
     const submission =
       key === undefined || call.runsAgain ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };

@@ -2,6 +2,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { AuthDoor } from "./auth-door.ts";
+import { Counts } from "./counts.ts";
 import { knownAsker, strangerFrom, type Asker } from "./hashing.ts";
 import { networksAround } from "./networks.ts";
 import { loginHash } from "./passwords.ts";
@@ -32,6 +33,12 @@ const NETWORKS = { near: { points: 60, duration: 60 }, far: { points: 300, durat
 /** Tries in a row that cost nothing; then the next has to wait 1, 2, 4 … 60 seconds. */
 const FREE_TRIES = 5;
 const LONGEST_WAIT = 60;
+/** How long tries count as in a row. */
+const ROW_SECONDS = 900;
+/** How often in a minute a browser is looked up among those of the name that it gives. */
+const LOOKUPS = 30;
+/** Names and browsers that are remembered here at most. */
+const MOST_NAMES = 100_000;
 
 const refusal = (waitSeconds: number): Refused => new Refused("rate-limited", { retryAfter: Math.max(1, Math.ceil(waitSeconds)) });
 
@@ -83,21 +90,23 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
     known: opened(redis, "known", Math.ceil(ALLOWANCE.known.points * factor), ALLOWANCE.known.duration),
   };
   // Counted here as well: a Redis that answers late, or not, must not open a second allowance beside the first.
-  const { duration } = ALLOWANCE.stranger;
-  const here = new RateLimiterMemory({ points: Math.ceil(ALLOWANCE.stranger.points * factor), duration });
+  const here = new Counts(ALLOWANCE.stranger.duration, MOST_NAMES);
   const networks = openNetworks(redis, factor);
   const turns = opened(redis, "wait", 1, 1);
-  const rows = new RateLimiterMemory({ points: 1_000_000, duration: 900 });
+  const rows = new Counts(ROW_SECONDS, MOST_NAMES);
+  const lookups = new Counts(60, MOST_NAMES);
   return {
     begin: async (door, login, device, from) => {
       const hash = loginHash(key, login);
       const deviceHash = sha256(device ?? "");
-      // A browser without a cookie is a stranger's, whatever the name: nothing to look up, so a storm of them reaches no database.
-      const known = device !== undefined && (await isOwners(door, hash, deviceHash));
+      // Whoever asks for names by the dozen is a stranger, whatever the name: nothing more is looked up for that browser.
+      const mayLookUp = device !== undefined && lookups.add(device).count <= LOOKUPS * factor;
+      const known = mayLookUp && (await isOwners(door, hash, deviceHash));
       const id = `${hash.toString("base64url")}${known ? deviceHash.toString("base64url") : ""}`;
       if (!known) {
         await waitYourTurn(turns, rows, id, factor);
-        await consume(here, id);
+        const { count, seconds } = here.add(id);
+        if (count > ALLOWANCE.stranger.points * factor) throw refusal(seconds);
       }
       await consume(known ? limiters.known : limiters.stranger, id);
       // After the account's own limits: what they refuse costs no hash, and must not shut out the neighbours.
@@ -105,8 +114,8 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
       return {
         asker: known ? knownAsker(hash.toString("base64url")) : strangerFrom(from),
         succeeded: async () => {
-          const counts = [limiters.known, limiters.stranger, here, turns, rows];
-          await Promise.allSettled([...counts.map((count) => count.delete(id)), takeBack?.()]);
+          for (const counts of [here, rows]) counts.forget(id);
+          await Promise.allSettled([...[limiters.known, limiters.stranger, turns].map((count) => count.delete(id)), takeBack?.()]);
         },
       };
     },
@@ -117,15 +126,14 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
  * The wait grows with the tries in a row: five free ones, then 1, 2, 4 … 60 seconds. A try is counted before anything is asked, and
  * Redis gives each turn to one of them: a hundred guesses at the same moment do not slip through together.
  */
-const waitYourTurn = async (turns: RateLimiterRedis, rows: RateLimiterMemory, id: string, factor: number): Promise<void> => {
-  const { consumedPoints } = await rows.consume(id);
-  const over = consumedPoints - FREE_TRIES * factor;
+const waitYourTurn = async (turns: RateLimiterRedis, rows: Counts, id: string, factor: number): Promise<void> => {
+  const over = rows.add(id).count - FREE_TRIES * factor;
   if (over <= 0) return;
   try {
     await consume(turns, id, Math.ceil(Math.min(LONGEST_WAIT, 2 ** (over - 1))));
   } catch (error) {
     // What was not tried does not make the next wait longer: the storm of a stranger must not.
-    await rows.reward(id);
+    rows.takeBack(id);
     throw error;
   }
 };

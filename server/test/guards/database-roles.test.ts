@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { databaseOf, readConfigFor } from "../../src/config.ts";
+import { migrate } from "../../src/db/migrate.ts";
 import { closePools, openJobPool, openPools } from "../../src/db/pools.ts";
 import { openHouse, testConfig, type House } from "../house.ts";
 
@@ -56,6 +57,17 @@ const secure = () =>
     DATABASE_PASSWORD_AUTH: passwords["portal_auth"],
     DATABASE_PASSWORD_JOB: passwords["portal_job"],
   });
+
+test("whoever sees no row migrates nothing and verifies nothing, and is told so", async () => {
+  const name = `plain_${randomBytes(4).toString("hex")}`;
+  await house.admin.query(`create role ${name} login in role portal_owner`);
+  try {
+    const url = `postgres://${name}@127.0.0.1:${inject("databasePort")}/${house.config.DATABASE_NAME}`;
+    await expect(migrate(url, [])).rejects.toThrow("must be a superuser or have BYPASSRLS");
+  } finally {
+    await house.admin.query(`drop role ${name}`);
+  }
+});
 
 test("each role signs in with its own password and with nobody else's", async () => {
   const seen: string[] = [];

@@ -2,6 +2,7 @@ import type { Defect } from "./defect.ts";
 
 /* The order of the edge: what comes before the body, what an answer and a log line may grow to, and what a link can do to somebody. */
 
+const cheap = (name: string) => ({ project: "attack", file: "server/test/attack/cheap-for-strangers.test.ts", name }) as const;
 const before = (name: string) => ({ project: "attack", file: "server/test/attack/before-body.test.ts", name }) as const;
 const madeUp = (name: string) => ({ project: "attack", file: "server/test/attack/made-up-session.test.ts", name }) as const;
 const faults = (name: string) => ({ project: "attack", file: "server/test/attack/faults.test.ts", name }) as const;
@@ -207,14 +208,6 @@ export const edgeOrder: readonly Defect[] = [
     caughtBy: pages("a file that is not there is not the portal"),
   },
   {
-    id: "odd-paths-are-faults",
-    what: "an address that climbs out of the files is a fault of ours",
-    file: "server/src/http/pages.ts",
-    find: '    wildcard: false,\n    globIgnore: NOT_BY_NAME,\n  });\n  app.get(`${prefix}*`, () => {\n    throw new Refused("not-found");\n  });\n',
-    put: "    globIgnore: NOT_BY_NAME,\n  });\n",
-    caughtBy: pages("whatever else an address spells out below the files leads nowhere"),
-  },
-  {
     id: "address-signs-out",
     what: "a link to the sign-out page signs whoever follows it out",
     file: "web/src/areas/auth/logout.screen.tsx",
@@ -269,5 +262,29 @@ export const edgeOrder: readonly Defect[] = [
       file: "server/test/attack/edge.test.ts",
       name: "every answer of the API is kept by nobody and carries its protection",
     },
+  },
+  {
+    id: "readiness-asks-each-time",
+    what: "each question whether the server is ready takes a connection",
+    file: "server/src/http/health.ts",
+    find: "now - look.at > LOOK_MS",
+    put: "now - look.at >= 0",
+    caughtBy: cheap("a thousand questions whether the server is ready"),
+  },
+  {
+    id: "limits-walk-through-all",
+    what: "from five thousand addresses on, each new one costs a walk through all",
+    file: "server/src/http/limits.ts",
+    find: "    if (now - last < 1_000) return;\n",
+    put: "",
+    caughtBy: cheap("a new address costs no walk through all the others"),
+  },
+  {
+    id: "names-looked-up-for-ever",
+    what: "a browser that tries name after name is looked up each time",
+    file: "server/src/session/login-throttle.ts",
+    find: " && lookups.add(device).count <= LOOKUPS * factor",
+    put: "",
+    caughtBy: cheap("a browser that tries name after name"),
   },
 ];

@@ -1,6 +1,6 @@
 import { PATHS, ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from "react";
-import { currentPlace, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
+import { currentPlace, forgetForeignAnswer, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
 import { focusHeading, setTitle } from "../browser/page.ts";
 import { report } from "../browser/report.ts";
 import { scrollAfterNavigation } from "../browser/scroll.ts";
@@ -51,6 +51,8 @@ const useVerdict = (key: RouteKey | null, place: Place): Verdict => {
 };
 
 const act = (verdict: Verdict): void => {
+  // Who is led away from the sign-in page needs no other site's word any more.
+  if (verdict.kind !== "show" && currentPlace().path === PATHS.login) forgetForeignAnswer();
   // The address itself stays out of the log: it may carry what somebody wants to plant there.
   if ("refused" in verdict) report("A callbackUrl outside the brand's hosts was ignored.");
   if (verdict.kind === "go") navigate(verdict.to, { replace: true, force: true });

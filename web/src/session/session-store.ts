@@ -4,6 +4,7 @@ import { user as userCalls } from "@schaufenster/contract/areas/user/user.calls.
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { onTabNews, tellTabs } from "../browser/channel.ts";
+import { forgetForeignAnswer } from "../browser/location.ts";
 import { forgetAll, keep, recall } from "../browser/storage.ts";
 import { onReturn } from "../browser/viewport.ts";
 import { setActiveAccountId } from "../http/active-account.ts";
@@ -53,7 +54,11 @@ const remember = (accountId: string | null): void => {
 const becomeVisitor = (ended: boolean): void => {
   stopRefreshing();
   // Who was never signed in here has nothing to lose but the choice of company from the last time.
-  if (session.state === "member") forgetAll();
+  if (session.state === "member") {
+    forgetAll();
+    // Nobody who signed out is signed in again by an answer that was never used.
+    forgetForeignAnswer();
+  }
   change({ state: "visitor", ended });
   forgetQueries(portal.getBrand);
   signInQuestion.answer(false);

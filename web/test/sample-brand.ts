@@ -1,0 +1,17 @@
+import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+
+/** A brand with nothing but a name and a way to reach it. */
+export const SAMPLE_BRAND: Brand = {
+  key: "nahwerk",
+  name: "Nahwerk",
+  company: "Nahwerk GmbH",
+  logo: "data:,",
+  footer: "line",
+  phone: "+492214710900",
+  hours: "Mo bis Fr",
+  email: "service@nahwerk.example",
+  legalLinks: [],
+  trustLinks: [],
+  socialLinks: [],
+  redirectHosts: [],
+};

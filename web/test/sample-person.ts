@@ -1,0 +1,30 @@
+import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+
+/** A customer with one company. */
+export const SAMPLE_USER: User = {
+  user_id: "1",
+  login: "a@example.test",
+  email: "a@example.test",
+  salutation: "keine",
+  first_name: "A",
+  last_name: "B",
+  last_login: null,
+  login_count: 3,
+  role: "customer",
+  profile_image: null,
+  roles: ["customer"],
+  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01" } },
+  userNotificationCode: null,
+  user_notification_code: null,
+  cucaInfo: null,
+  erase_at: null,
+};
+
+/** What the server answers to a sign-in. */
+export const sampleSignIn = (user: User = SAMPLE_USER): Reply<typeof auth.login> => {
+  const now = Date.now();
+  const absoluteEnd = new Date(now + 3_600_000).toISOString();
+  return { user, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd, serverTime: new Date(now).toISOString() } };
+};

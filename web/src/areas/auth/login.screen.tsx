@@ -2,6 +2,8 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { lazy, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { foreignAnswer } from "../../browser/location.ts";
 import { usePlace } from "../../browser/use-place.ts";
+import { asFailure } from "../../http/call-failed.ts";
+import { failureText } from "../../http/error.texts.ts";
 import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -18,6 +20,15 @@ import { useArrivalAt } from "./use-arrival.ts";
 const texts = authTexts.login;
 /** Loaded when one of them is taken. */
 const otherWays = () => import("./other-ways.queries.ts");
+type Ways = Awaited<ReturnType<typeof otherWays>>;
+/** What went wrong on one of them, or null; that it cannot be loaded is one of the things that go wrong. */
+const takeWay = async (go: (ways: Ways) => Promise<string | null>): Promise<string | null> => {
+  try {
+    return await go(await otherWays());
+  } catch (thrown) {
+    return failureText(asFailure(thrown));
+  }
+};
 /** Few people need it, and then the password has just been checked. */
 const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 
@@ -31,9 +42,14 @@ export default function LoginScreen() {
     return end.kind === "failed" ? end.text : null;
   };
   const [answer] = useState(foreignAnswer);
-  const onReturn = useEffectEvent((end: SignInEnd) => setFailure(take(end)));
+  const [byFacebook, setByFacebook] = useState(answer !== "");
+  const takeEnd = useEffectEvent(take);
+  const onReturn = useEffectEvent((text: string | null) => {
+    setByFacebook(false);
+    setFailure(text);
+  });
   useEffect(() => {
-    if (answer !== "") void otherWays().then(async ({ signInByFacebook }) => onReturn(await signInByFacebook(answer)));
+    if (answer !== "") void takeWay(async ({ signInByFacebook }) => takeEnd(await signInByFacebook(answer))).then(onReturn);
   }, [answer]);
   useArrivalAt(challenge === null ? "password" : "second-factor");
 
@@ -47,20 +63,16 @@ export default function LoginScreen() {
   return (
     <FirstStep
       failure={failure}
-      byFacebook={answer !== "" && failure === null}
+      byFacebook={byFacebook}
       onPassword={async (credentials) => {
         setFailure(null);
         return take(await signInByPassword(credentials));
       }}
       onPasskey={async () => {
         setFailure(null);
-        const { signInByPasskey } = await otherWays();
-        setFailure(take(await signInByPasskey()));
+        setFailure(await takeWay(async ({ signInByPasskey }) => take(await signInByPasskey())));
       }}
-      onFacebook={async (search) => {
-        const { goToFacebook } = await otherWays();
-        setFailure(await goToFacebook(search));
-      }}
+      onFacebook={async (search) => setFailure(await takeWay(({ goToFacebook }) => goToFacebook(search)))}
     />
   );
 }

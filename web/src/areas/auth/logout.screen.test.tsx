@@ -1,10 +1,10 @@
-import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useEffect, useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { answer, answering, type SeenCall } from "../../../test/answering.ts";
+import { sampleSignIn } from "../../../test/sample-person.ts";
 import { currentPlace, hrefOf, navigate, onPlace, startLocation } from "../../browser/location.ts";
 import { PlaceContext } from "../../browser/use-place.ts";
 import { currentSession, signedIn } from "../../session/session-store.ts";
@@ -13,33 +13,13 @@ import LogoutScreen from "./logout.screen.tsx";
 
 /* Any page of the web can send somebody to /logout. Only who chose it in the portal, or says yes there, is signed out. */
 
-const USER: User = {
-  user_id: "1",
-  login: "a@example.test",
-  email: "a@example.test",
-  salutation: "keine",
-  first_name: "A",
-  last_name: "B",
-  last_login: null,
-  login_count: 3,
-  role: "customer",
-  profile_image: null,
-  roles: ["customer"],
-  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01" } },
-  userNotificationCode: null,
-  user_notification_code: null,
-  cucaInfo: null,
-  erase_at: null,
-};
 const start = hrefOf(currentPlace());
 let seen: SeenCall[];
 
 beforeAll(() => startLocation());
 beforeEach(() => {
   seen = answering({ logout: () => answer(null) });
-  const now = new Date();
-  const absoluteEnd = new Date(now.getTime() + 3_600_000).toISOString();
-  signedIn({ user: USER, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd, serverTime: now.toISOString() } });
+  signedIn(sampleSignIn());
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,7 +36,7 @@ function Portal() {
         Im Menü
       </a>
       <a href={PATHS.logout}>In einem Text</a>
-      {place.path === PATHS.logout ? <LogoutScreen key={place.path} /> : null}
+      <main>{place.path === PATHS.logout ? <LogoutScreen key={place.path} /> : null}</main>
     </PlaceContext>
   );
 }
@@ -106,4 +86,18 @@ test("who asked for the door of customer care finds it afterwards", async () => 
   await render(<Portal />);
   await page.getByRole("button", { name: "Jetzt abmelden" }).click();
   await vi.waitFor(() => expect(currentPlace().path).toBe(PATHS.loginCuca));
+});
+
+test("who cannot be signed out is never left without a place on the page", async () => {
+  answering({ logout: () => answer("unavailable", 503) });
+  navigate(PATHS.logout);
+  await render(<Portal />);
+  await page.getByRole("button", { name: "Jetzt abmelden" }).click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  seen = answering({ logout: () => answer("unavailable", 503) });
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await vi.waitFor(() => expect(signOuts()).toBe(1));
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });

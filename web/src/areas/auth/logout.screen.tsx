@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page.tsx";
 import styles from "./logout.module.css";
 import { logoutTexts as texts } from "./logout.texts.ts";
+import { useArrivalAt } from "./use-arrival.ts";
 
 let running: Promise<void> | null = null;
 
@@ -48,6 +49,7 @@ export default function LogoutScreen() {
       (thrown: unknown) => setFailure(failureText(asFailure(thrown))),
     );
   }, [wished, attempt, asked]);
+  useArrivalAt(!wished ? "question" : failure === null ? "running" : "failed");
   if (!wished) return <Question onYes={() => setWished(true)} />;
   const again = () => {
     setFailure(null);

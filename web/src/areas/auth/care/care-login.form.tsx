@@ -42,12 +42,15 @@ const check = (values: Typed): readonly FormError[] => {
   ];
 };
 
+const EMPTY: Typed = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
+
+type Props = { start: CareCredentials | null; onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> };
+
 /** Who, for which company, and why. `onSubmit` answers with what went wrong. */
-export function CareLoginForm({ onSubmit }: { onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> }) {
-  const start: Typed = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
+export function CareLoginForm({ start, onSubmit }: Props) {
   // What was checked has a kind.
   const send = (values: Typed) => onSubmit(values as CareCredentials);
-  const { attempt, action, running } = useAttempts({ start, read, check, send });
+  const { attempt, action, running } = useAttempts({ start: start ?? EMPTY, read, check, send });
   const { login, companyId, reasonKind, reason, ticket } = attempt.values;
   const plain = { autoCapitalize: "none", spellCheck: false } as const;
   return (

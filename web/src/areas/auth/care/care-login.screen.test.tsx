@@ -1,9 +1,9 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
+import { SAMPLE_BRAND } from "../../../../test/sample-brand.ts";
 import { leaveTo } from "../../../browser/location.ts";
 import { BrandContext } from "../../../session/brand.ts";
 import CareLoginScreen from "./care-login.screen.tsx";
@@ -11,21 +11,6 @@ import "../../../ui/tokens.css";
 import "../../../ui/base.css";
 
 vi.mock(import("../../../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
-
-const BRAND: Brand = {
-  key: "nahwerk",
-  name: "Nahwerk",
-  company: "Nahwerk GmbH",
-  logo: "data:,",
-  footer: "line",
-  phone: "+492214710900",
-  hours: "Mo bis Fr",
-  email: "service@nahwerk.example",
-  legalLinks: [],
-  trustLinks: [],
-  socialLinks: [],
-  redirectHosts: [],
-};
 
 const refusal = (code: string, status: number, field: string) =>
   new Response(JSON.stringify({ errors: [{ code, message: "", field }] }), { status, headers: { "content-type": "application/json" } });
@@ -41,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 const show = async (replies: Readonly<Record<string, (call: SeenCall) => Response>>) => {
   const calls = answering(replies);
   await render(
-    <BrandContext value={BRAND}>
+    <BrandContext value={SAMPLE_BRAND}>
       <CareLoginScreen />
     </BrandContext>,
   );
@@ -145,5 +130,18 @@ test("a question that is gone leads back to the sign-in and says why", async () 
   await page.getByLabelText("Einrichtungscode").fill(CODE);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/Die Einrichtung hat zu lange gedauert/)).toBeVisible();
-  await expect.element(page.getByLabelText("Firmen-ID")).toBeVisible();
+  await expect.element(page.getByLabelText("Firmen-ID")).toHaveValue("4711");
+});
+
+test("who comes back to the form finds what they typed, without the password", async () => {
+  const sent = await show({ "login/cuca": () => refusal("second-factor-needed", 401, "c-1") });
+  await page.getByLabelText(/Ticketnummer/).fill("T-17");
+  await fillAndSubmit();
+  await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
+  await expect.element(page.getByLabelText("Passwort", { exact: true })).toHaveValue("");
+  await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
+  await submit();
+  await vi.waitFor(() => expect(sent("login/cuca")).toHaveLength(2));
+  const [first, second] = sent("login/cuca");
+  expect(second).toEqual(first);
 });

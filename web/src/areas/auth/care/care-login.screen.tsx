@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -21,11 +21,13 @@ type Asked = Exclude<CareStep, { kind: "failed" }>;
 export default function CareLoginScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const [last, setLast] = useState<CareCredentials | null>(null);
   useArrivalAt(asked?.kind ?? "password");
   const submit = async (values: CareCredentials): Promise<readonly FormError[]> => {
     setOver(null);
     const step = await beginVisit(values);
     if (step.kind === "failed") return [{ message: step.text }];
+    setLast({ ...values, password: "" });
     setAsked(step);
     return [];
   };
@@ -35,12 +37,14 @@ export default function CareLoginScreen() {
   };
   return (
     <div className={styles.care}>
-      {asked === null ? <Door over={over} onSubmit={submit} /> : <Confirmation asked={asked} onOver={leave} />}
+      {asked === null ? <Door over={over} start={last} onSubmit={submit} /> : <Confirmation asked={asked} onOver={leave} />}
     </div>
   );
 }
 
-function Door({ over, onSubmit }: { over: string | null; onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> }) {
+type DoorProps = { over: string | null } & ComponentProps<typeof CareLoginForm>;
+
+function Door({ over, start, onSubmit }: DoorProps) {
   return (
     <AuthFrame title={texts.title} lead={texts.lead} steps={<Badge tone="care">{texts.mode}</Badge>}>
       {over === null ? null : (
@@ -50,7 +54,7 @@ function Door({ over, onSubmit }: { over: string | null; onSubmit: (values: Care
           </Notice>
         </div>
       )}
-      <CareLoginForm onSubmit={onSubmit} />
+      <CareLoginForm start={start} onSubmit={onSubmit} />
       <p className={account.foot}>{texts.visible}</p>
     </AuthFrame>
   );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Line } from "../../values/common.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
+import { ENROLMENT_CODE, ENROLMENT_CODE_LENGTH } from "./enrolment-code.rules.ts";
 import { PASSWORD_LENGTH } from "./password.rules.ts";
 
 /** An e-mail address, stored as typed, compared in lower case. */
@@ -18,7 +19,7 @@ export const ActivationCode = z
   .max(7)
   .regex(/^\d{3} ?\d{3}$/);
 /** What the operator hands to new staff, once; blanks, hyphens and capitals are forgiven. */
-export const EnrolmentCode = z.string().trim().min(20).max(60);
+export const EnrolmentCode = z.string().trim().min(ENROLMENT_CODE_LENGTH).max(ENROLMENT_CODE.most);
 /** Six digits of an app, or a recovery code with room for however it is written. */
 export const FactorCode = Line(60);
 /** How a person wants to be addressed. */

@@ -1,3 +1,4 @@
+import { bareEnrolmentCode, ENROLMENT_CODE, ENROLMENT_CODE_LENGTH } from "@schaufenster/contract/areas/auth/enrolment-code.rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form-context.ts";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -6,12 +7,10 @@ import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";
 import { enrolmentTexts as texts } from "./enrolment.texts.ts";
 
-const LEAST = 20;
-
 const read = (form: FormData): string => fieldText(form, "code").trim();
 const check = (code: string): readonly FormError[] => {
   if (code === "") return [{ field: "code", message: texts.codeMissing }];
-  return code.length < LEAST ? [{ field: "code", message: texts.codeShort }] : [];
+  return bareEnrolmentCode(code).length !== ENROLMENT_CODE_LENGTH ? [{ field: "code", message: texts.codeLength }] : [];
 };
 
 type Props = { onSubmit: (code: string) => Promise<readonly FormError[]>; onBack: () => void };
@@ -28,7 +27,7 @@ export function EnrolmentCodeForm({ onSubmit, onBack }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={ENROLMENT_CODE.most}
         defaultValue={attempt.values}
       />
       <div className={account.actions}>

@@ -1,3 +1,5 @@
+import { ENROLMENT_CODE_LENGTH } from "@schaufenster/contract/areas/auth/enrolment-code.rules.ts";
+
 /** Words of the setup of a second factor by staff. */
 export const enrolmentTexts = {
   title: "Zweiten Faktor einrichten",
@@ -5,7 +7,7 @@ export const enrolmentTexts = {
   code: "Einrichtungscode",
   codeHint: "Sie bekommen ihn von der Stelle, die Ihr Konto angelegt hat. Er gilt drei Tage und nur einmal.",
   codeMissing: "Der Einrichtungscode fehlt. Bitte geben Sie ihn ein.",
-  codeShort: "Der Einrichtungscode hat 24 Zeichen. Bitte prüfen Sie Ihre Eingabe.",
+  codeLength: `Der Einrichtungscode hat ${ENROLMENT_CODE_LENGTH} Zeichen, die Bindestriche nicht mitgezählt. Bitte prüfen Sie Ihre Eingabe.`,
   codeWrong:
     "Dieser Einrichtungscode stimmt nicht, ist abgelaufen oder wurde schon benutzt. Bitte prüfen Sie ihn oder lassen Sie sich einen neuen geben.",
   next: "Weiter",

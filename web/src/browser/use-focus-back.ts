@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** For a step whose button is gone afterwards: call `done`, and the focus goes to the heading instead of nowhere. */
-export const useFocusBack = (): { readonly heading: RefObject<HTMLHeadingElement | null>; readonly done: () => void } => {
-  const heading = useRef<HTMLHeadingElement>(null);
+interface FocusBack<E> {
+  readonly target: RefObject<E | null>;
+  readonly done: () => void;
+}
+
+/** For a step whose button is gone afterwards: call `done`, and the focus goes to the target, mostly a heading, instead of nowhere. */
+export const useFocusBack = <E extends HTMLElement = HTMLHeadingElement>(): FocusBack<E> => {
+  const target = useRef<E>(null);
   const [steps, setSteps] = useState(0);
   useEffect(() => {
-    if (steps > 0) heading.current?.focus({ preventScroll: true });
+    if (steps > 0) target.current?.focus({ preventScroll: true });
   }, [steps]);
-  return { heading, done: () => setSteps((now) => now + 1) };
+  return { target, done: () => setSteps((now) => now + 1) };
 };

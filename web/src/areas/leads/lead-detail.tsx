@@ -50,7 +50,7 @@ const statusAt = (lead: Lead, now: Date): Lead["status"] =>
 
 function LeadCard({ lead }: { lead: Lead }) {
   const status = statusAt(lead, useNow());
-  const { heading, done: onAnswered } = useFocusBack();
+  const { target: heading, done: onAnswered } = useFocusBack();
   return (
     <DetailCard
       meta={texts.meta(lead.externalId, formatMoment(lead.receivedAt))}

@@ -14,7 +14,7 @@ import { ReplyState } from "./reply-state.tsx";
 /** The answer to a rating in all its states: written, held back, handed over, published, refused. */
 export function ReplyAssistant({ rating }: { rating: Rating }) {
   const id = useId();
-  const { heading, done } = useFocusBack();
+  const { target: heading, done } = useFocusBack();
   return (
     <section aria-labelledby={id} className={styles.assistant}>
       <h4 id={id} ref={heading} tabIndex={-1} className={styles.title}>

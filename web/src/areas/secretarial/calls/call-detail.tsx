@@ -34,7 +34,7 @@ const factsOf = (call: CompanyCall) => [
 
 /** A call with its note and what is to be done about it. */
 export function CallDetail({ call }: { call: CompanyCall }) {
-  const { heading, done } = useFocusBack();
+  const { target: heading, done } = useFocusBack();
   return (
     <DetailCard
       meta={texts.meta(formatMoment(call.calledAt), formatDuration(call.seconds))}

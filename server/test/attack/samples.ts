@@ -66,6 +66,14 @@ const otherSession = async ({ house, userId }: Own): Promise<string> => {
 const withPicture = ({ house, userId, mark }: Own) =>
   house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}.webp`]);
 
+/** A picture that was not taken. */
+const withRefusal = ({ house, userId }: Own) =>
+  house.admin.query(
+    `insert into profile_upload (user_id, id, state, refusal, content_type, bytes, sha256, checked_at)
+     values ($1, 'abgelehnt', 'refused', 'unreadable', 'image/png', 1, '\\x00', now()) on conflict do nothing`,
+    [userId],
+  );
+
 const keyOf = (house: House): Buffer => Buffer.from(house.config.SESSION_KEY, "hex");
 const SECRET = Buffer.from("12345678901234567890");
 /** An authenticator app, set up or waiting for its first code; gives the code of this moment. */
@@ -193,6 +201,10 @@ export const SAMPLES: Samples = {
     uploadProfileImage: () => ({ upload: PICTURE }),
     removeProfileImage: async (own) => {
       await withPicture(own);
+      return {};
+    },
+    forgetImageRefusal: async (own) => {
+      await withRefusal(own);
       return {};
     },
     getProfileImage: async (own) => {

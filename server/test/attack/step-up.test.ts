@@ -16,6 +16,7 @@ const WITHOUT_CONFIRMATION: Readonly<Record<string, string>> = {
   "user.updateUserProfile": "names and phone: nobody gets in by them",
   "user.uploadProfileImage": "a picture",
   "user.removeProfileImage": "a picture",
+  "user.forgetImageRefusal": "a picture that was not taken",
   "user.discardEmailChange": "takes back a wish that has not happened: everything stays as it is",
   "user.takeBackDeletion": "takes back a wish that has not happened: everything stays as it is",
   "user.endSession": "ends one session; whoever lost it signs in again",

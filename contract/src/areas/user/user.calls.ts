@@ -122,6 +122,14 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     scope: "user",
     ours: true,
   },
+  forgetImageRefusal: {
+    method: "POST",
+    path: "/api/user/data/forgetImageRefusal",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ours: true,
+  },
   getProfileImage: { method: "GET", path: "/api/user/data/getProfileImage", access: "user", effect: "read", scope: "user", ours: true },
   startTotp: {
     method: "POST",

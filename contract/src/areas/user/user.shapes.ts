@@ -83,6 +83,8 @@ export const endSession = { body: z.strictObject({ family: z.uuid() }), reply: z
 export const endOtherSessions = { reply: z.array(OwnSession) };
 export const uploadProfileImage = { reply: Profile, errors: codes("rejected-content") };
 export const removeProfileImage = { reply: Profile };
+/** The person has read why the last picture was not taken; the one that is shown stays. */
+export const forgetImageRefusal = { reply: Profile };
 export const getProfileImage = { reply: file("image/webp"), errors: codes("not-found") };
 /** The secret as text and as `otpauth:` address for the picture; valid once the first code was right. */
 export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }), errors: codes("not-possible-now") };

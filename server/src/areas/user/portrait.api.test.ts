@@ -149,6 +149,20 @@ test("malware, a broken file and a picture beyond all measure are refused with t
   expect(await fate(browser, await drawn("#00f"))).toEqual(TAKEN);
 });
 
+test("who has read why a picture was not taken is not told again; the one that is shown and one on its way stay", async () => {
+  const { browser } = await person();
+  expect((await new Browser(house).send(user.forgetImageRefusal, {})).status).toBe(401);
+  await fate(browser, await drawn("#f00"));
+  const broken = (await photo().jpeg().toBuffer()).subarray(0, 200);
+  expect(await fate(browser, broken)).toMatchObject({ upload: { state: "refused" } });
+  expect((await browser.send(user.forgetImageRefusal, {})).data).toMatchObject({ has_image: true, image_upload: null });
+  expect(await colour(browser)).toEqual(RED);
+  await uploadPortrait(browser, await drawn("#00f"));
+  expect((await browser.send(user.forgetImageRefusal, {})).data.image_upload).toMatchObject({ state: "checking" });
+  await worker.run("portrait");
+  expect(await colour(browser)).toEqual(BLUE);
+});
+
 test("the last one sent is meant: an earlier one that still waits is forgotten", async () => {
   const { browser, userId } = await person();
   await uploadPortrait(browser, await drawn("#f00"));

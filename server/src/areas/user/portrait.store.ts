@@ -20,6 +20,9 @@ const add = statement("portrait.add", (p: Param<NewUpload>) =>
     .values({ user_id: p("userId"), id: p("id"), content_type: p("contentType"), bytes: p("bytes"), sha256: p("sha256") }),
 );
 const forget = statement("portrait.forget", (p: Param<Of>) => db.deleteFrom("profile_upload").where("user_id", "=", p("userId")));
+const forgetRefused = statement("portrait.forget-refused", (p: Param<Of>) =>
+  db.deleteFrom("profile_upload").where("user_id", "=", p("userId")).where("state", "=", "refused"),
+);
 const one = statement("portrait.one", (p: Param<Of>) => db.selectFrom("profile_upload").selectAll().where("user_id", "=", p("userId")));
 const refuse = statement("portrait.refuse", (p: Param<Of & { id: string; refusal: string }>) =>
   db
@@ -56,6 +59,8 @@ export const addUpload = async (on: Db, upload: NewUpload): Promise<void> => {
 export const findUpload = async (on: Db, userId: string) => (await on.rows(one, { userId }))[0];
 /** Forgets it. */
 export const dropUpload = (on: Db, userId: string) => on.rows(forget, { userId });
+/** Forgets it if it was refused; one that is being checked goes on. */
+export const dropRefused = (on: Db, userId: string) => on.rows(forgetRefused, { userId });
 /** Notes why it is not taken. */
 export const refuseUpload = (on: Db, userId: string, id: string, refusal: FileRefusal) => on.rows(refuse, { userId, id, refusal });
 /** Ends the waiting of a picture; false when it waits no longer, because another came or it was removed. */

@@ -7,7 +7,7 @@ import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import { tellPerson } from "../../session/notices.ts";
 import { keepPortrait, removePortrait } from "./portrait.service.ts";
-import { findShownPicture } from "./portrait.store.ts";
+import { dropRefused, findShownPicture } from "./portrait.store.ts";
 import { presentProfile } from "./profile.present.ts";
 import { changeProfile, findProfile, planErasure } from "./profile.store.ts";
 
@@ -24,6 +24,7 @@ type Mine = Pick<
   | "updateUserProfile"
   | "uploadProfileImage"
   | "removeProfileImage"
+  | "forgetImageRefusal"
   | "getProfileImage"
   | "deleteProfile"
   | "takeBackDeletion"
@@ -43,6 +44,10 @@ export const profileHandlers = ({ files }: { files: Pick<FileStore, "get"> }): M
   },
   removeProfileImage: async ({ tx, actor, enqueue }) => {
     await removePortrait(tx, enqueue, actor.userId);
+    return profileOf(tx, actor.userId);
+  },
+  forgetImageRefusal: async ({ tx, actor }) => {
+    await dropRefused(tx, actor.userId);
     return profileOf(tx, actor.userId);
   },
   getProfileImage: async ({ db, actor }) => {

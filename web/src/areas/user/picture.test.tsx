@@ -58,6 +58,7 @@ beforeEach(async () => {
       now = { ...now, image_upload: { state: "checking", refusal: null } };
     }
     if (request.url.includes("removeProfileImage")) now = PROFILE;
+    if (request.url.includes("forgetImageRefusal")) now = { ...now, image_upload: null };
     return answer({ data: now });
   });
 });
@@ -97,9 +98,35 @@ test("a refused one says why, and the former stays", async () => {
   await show();
   await expect.element(status()).toHaveTextContent(texts.checking);
   now = { ...PROFILE, has_image: true, image_upload: { state: "refused", refusal: "unreadable" } };
-  await expect.element(page.getByRole("alert"), { timeout: 10_000 }).toHaveTextContent(`${texts.failed}${texts.refusals.unreadable}`);
+  await expect
+    .element(page.getByRole("alert"), { timeout: 10_000 })
+    .toHaveTextContent(`${texts.failed}${texts.refusals.unreadable}${texts.understood}`);
   expect(document.body.textContent).not.toContain(texts.saved);
   await expect.element(page.getByRole("button", { name: texts.removeLabel })).toBeVisible();
+});
+
+test("who has read why one was refused is done with it: the former stays, and the focus is at the next step", async () => {
+  now = { ...PROFILE, has_image: true, image_upload: { state: "refused", refusal: "malware" } };
+  await show();
+  await page.getByRole("button", { name: texts.understood }).click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: texts.choose })).toHaveFocus();
+  expect(now).toEqual({ ...PROFILE, has_image: true });
+});
+
+test("a refused one without a former leaves nothing to remove", async () => {
+  now = { ...PROFILE, image_upload: { state: "refused", refusal: "malware" } };
+  await show();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(page.getByRole("button", { name: texts.removeLabel }).query()).toBeNull();
+});
+
+test("who removes the picture goes on at the button for another", async () => {
+  now = { ...PROFILE, has_image: true };
+  await show();
+  await page.getByRole("button", { name: texts.removeLabel }).click();
+  await expect.element(page.getByRole("button", { name: texts.removeLabel })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: texts.choose })).toHaveFocus();
 });
 
 test("one that is being checked can be taken back", async () => {

@@ -1,13 +1,15 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Camera } from "lucide-react";
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useFileUrl } from "../../browser/use-file-url.ts";
+import { useFocusBack } from "../../browser/use-focus-back.ts";
 import { initialsOf } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
+import { PictureRefusal } from "./picture-refusal.tsx";
 import styles from "./profile.module.css";
 import { useProfileImage, useRemoveImage, useUploadImage } from "./profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
@@ -30,6 +32,7 @@ export function Picture({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
+  const { target: chooser, done: back } = useFocusBack<HTMLButtonElement>();
   const image = useProfileImage(profile);
   const url = useFileUrl(profile.has_image ? image.data?.content : undefined);
   const upload = useUploadImage();
@@ -47,6 +50,10 @@ export function Picture({ profile }: { profile: Profile }) {
       onSuccess: () => setSent(true),
       onSettled: () => setChosen(null),
     });
+  const takeAway = () => {
+    setSent(false);
+    tellWhenDone(remove.mutateAsync().then(back), texts.removed);
+  };
   const unreadable = () => {
     setChosen(null);
     setProblem(texts.unreadable);
@@ -54,7 +61,9 @@ export function Picture({ profile }: { profile: Profile }) {
   return (
     <>
       <div className={styles.problem}>
-        <Trouble problem={problem} error={upload.error ?? remove.error} refusal={refusalOf(profile)} />
+        <Trouble problem={problem} error={upload.error ?? remove.error}>
+          <PictureRefusal upload={profile.image_upload} onRead={back} />
+        </Trouble>
       </div>
       <div className={styles.picture}>
         <Avatar size={64} initials={initialsOf(`${profile.first_name} ${profile.last_name}`)} image={url} />
@@ -62,6 +71,7 @@ export function Picture({ profile }: { profile: Profile }) {
           <input ref={input} type="file" accept={ACCEPTED} hidden onChange={choose} />
           <ButtonRow>
             <Button
+              ref={chooser}
               size="sm"
               icon={Camera}
               lockedReason={care ? profileTexts.careLocked : undefined}
@@ -69,17 +79,8 @@ export function Picture({ profile }: { profile: Profile }) {
             >
               {texts.choose}
             </Button>
-            {(profile.has_image || profile.image_upload !== null) && !care ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={remove.isPending}
-                aria-label={texts.removeLabel}
-                onClick={() => {
-                  setSent(false);
-                  tellWhenDone(remove.mutateAsync(), texts.removed);
-                }}
-              >
+            {(profile.has_image || profile.image_upload?.state === "checking") && !care ? (
+              <Button size="sm" variant="ghost" busy={remove.isPending} aria-label={texts.removeLabel} onClick={takeAway}>
                 {texts.remove}
               </Button>
             ) : null}
@@ -105,10 +106,6 @@ export function Picture({ profile }: { profile: Profile }) {
   );
 }
 
-/** Why the last picture was not taken. */
-const refusalOf = ({ image_upload: upload }: Profile): string | null =>
-  upload?.state === "refused" ? texts.refusals[upload.refusal ?? "unreadable"] : null;
-
 /** It was saved when the check is over and it was sent from here. */
 const statusOf = ({ image_upload: upload, has_image: shown }: Profile, sent: boolean): string => {
   if (upload?.state === "checking") return texts.checking;
@@ -116,12 +113,12 @@ const statusOf = ({ image_upload: upload, has_image: shown }: Profile, sent: boo
 };
 
 /** What went wrong last: in the browser, on the way, or in the check. */
-function Trouble({ problem, error, refusal }: { problem: string | null; error: Error | null; refusal: string | null }) {
+function Trouble({ problem, error, children }: { problem: string | null; error: Error | null; children: ReactNode }) {
   if (problem === null && error !== null) return <FailureNotice title={texts.failed} error={error} />;
-  const text = problem ?? refusal;
-  return text === null ? null : (
+  if (problem === null) return children;
+  return (
     <Notice tone="danger" live level={3} title={texts.failed}>
-      {text}
+      {problem}
     </Notice>
   );
 }

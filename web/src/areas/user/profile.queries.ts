@@ -63,6 +63,7 @@ export const useSaveProfile = () =>
   useProfileWrite((body: BodyOf<typeof user.updateUserProfile>) => send(user.updateUserProfile, { body }));
 export const useUploadImage = () => useProfileWrite((picture: Blob) => sendUpload(user.uploadProfileImage, {}, picture));
 export const useRemoveImage = () => useProfileWrite(() => send(user.removeProfileImage, {}));
+export const useForgetRefusal = () => useProfileWrite(() => send(user.forgetImageRefusal, {}));
 export const useAskEmail = () => useProfileWrite((email: string) => send(user.updateUserData, { body: { email } }));
 export const useDiscardEmail = () => useProfileWrite(() => send(user.discardEmailChange, {}));
 export const useTakeBackDeletion = () => useProfileWrite(() => send(user.takeBackDeletion, {}));

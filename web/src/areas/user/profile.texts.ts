@@ -32,6 +32,8 @@ export const profileTexts = {
     saved: "Profilbild gespeichert.",
     removed: "Profilbild entfernt.",
     failed: "Das Bild wurde nicht gespeichert",
+    understood: "Verstanden",
+    notForgotten: "Der Hinweis bleibt stehen",
     refusals: {
       malware: "In dieser Datei wurde Schadsoftware gefunden. Wir haben sie gelöscht. Bitte prüfen Sie Ihr Gerät.",
       "not-supported": "Dieses Bild können wir nicht verwenden. Bitte wählen Sie ein Bild im Format JPG, PNG oder WebP.",

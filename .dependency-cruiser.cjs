@@ -179,7 +179,7 @@ const server = [
     "server-areas-below-app",
     "app.ts composes the areas. An area sees itself, session, registers, db (stores) and the types of http, gateways and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: "^server/src/((areas|session|registers|db|http|gateways|jobs)/|room\\.ts$)" },
+    { path: "^server/src/", pathNot: "^server/src/((areas|session|registers|db|http|gateways|jobs|demo)/|room\\.ts$)" },
   ),
   forbid(
     "server-form-only-for-rooms",
@@ -218,8 +218,14 @@ const server = [
   forbid(
     "server-demo-only-from-cli",
     "The demo's invented companies are for `cli.ts demo` and measurements, never for the running portal.",
-    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(demo/|cli\\.ts$)` },
+    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(demo/|(cli|room)\\.ts$)|\\.demo\\.ts$` },
     { path: "^server/src/demo/" },
+  ),
+  forbid(
+    "server-demo-rows-on-demand",
+    "A room hands over its demo rows with import(), so that the running portal never loads them.",
+    { path: "^server/src/", pathNot: TESTS },
+    { path: "^server/src/.*\\.demo\\.ts$", dependencyTypesNot: ["dynamic-import"] },
   ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(

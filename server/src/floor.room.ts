@@ -31,4 +31,5 @@ export const floorRoom = {
     quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
   },
   personal: FLOOR_PERSONAL,
+  demo: () => import("./floor.demo.ts"),
 } satisfies Room;

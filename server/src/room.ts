@@ -6,6 +6,7 @@ import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handl
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
 import type { Db, Tx } from "./db/db.ts";
+import type { RoomDemo } from "./demo/room-demo.ts";
 import type { FacebookGateway } from "./gateways/facebook.ts";
 import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
@@ -119,5 +120,7 @@ export interface Room {
   readonly queues?: { readonly [Q in keyof Jobs]?: Queue<Q> };
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
   readonly personal?: PersonalData;
+  /** Invented rows; loaded only when somebody asks for them. */
+  readonly demo?: () => Promise<{ readonly demo: RoomDemo }>;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
 }

@@ -10,11 +10,10 @@ import { CHANGE_COLUMNS, changeRows, sectionRows } from "./entry-history.ts";
 import { CONTACT, DIM, factRows } from "./facts.ts";
 import { leadRows } from "./leads.ts";
 import { listingRows } from "./listings.ts";
-import { chunksOf, worldOf } from "./load.ts";
+import { chunksOf, loadRoomDemos, worldOf } from "./load.ts";
 import { demoLogins } from "./logins.ts";
 import { accountsOf } from "./people.ts";
 import { REVIEW_COLUMNS, reviewRows } from "./reviews.ts";
-import { worldTables } from "./tables.ts";
 import type { Company, World } from "./world.ts";
 
 const NOW = new Date("2026-11-12T08:58:00Z");
@@ -23,12 +22,13 @@ const SECRETS = {
   loginHash: (login: string) => createHash("sha256").update(login).digest(),
   sealApp: (id: number) => Buffer.from(String(id)),
 };
+const TABLES = (await loadRoomDemos()).flatMap((demo) => demo.tables(SECRETS));
 const small = (seed: number, now = NOW): World => worldOf({ seed, now, companies: 40 });
 
 const digestOf = (world: World): string => {
   const digest = createHash("sha256");
   for (const companies of chunksOf(world)) {
-    for (const table of worldTables(SECRETS)) for (const text of copyText(table.rows(world, companies))) digest.update(text);
+    for (const table of TABLES) for (const text of copyText(table.rows(world, companies))) digest.update(text);
   }
   return digest.digest("hex");
 };

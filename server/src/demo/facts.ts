@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Row } from "./copy-text.ts";
 import { Random } from "./random.ts";
 import { SHOWCASE_FIGURES } from "./showcase.ts";
@@ -82,3 +83,16 @@ export function* factRows(world: World, c: Company): Generator<Row> {
     }
   }
 }
+
+const MONTHS_OF_FACTS = 16;
+
+/** The statistics may begin before the months that the migration made. */
+export const makePartitions = async (client: pg.Client, world: World): Promise<void> => {
+  await client.query("set local role portal_owner");
+  await client.query(
+    `select fact_partition(month::date) from generate_series($1::date, $2::date, '1 month') month
+     where to_regclass('fact_' || to_char(month, 'YYYY_MM')) is null`,
+    [world.clock.month(-MONTHS_OF_FACTS), world.clock.month(0)],
+  );
+  await client.query("reset role");
+};

@@ -2,17 +2,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { ROOMS } from "../rooms.ts";
 import { hashPassword, loginHash } from "../session/passwords.ts";
 import { TOTP_SEAL } from "../session/second-factor.ts";
 import { seal } from "../session/secret-box.ts";
 import { Clock } from "./clock.ts";
 import { companyAt } from "./companies.ts";
 import { copyText } from "./copy-text.ts";
-import { numberWork } from "./lead-work.ts";
 import { DEMO_APP_SECRET, DEMO_PASSWORD } from "./logins.ts";
-import { measureReports } from "./package-reports.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
-import { worldTables, type Secrets, type Table } from "./tables.ts";
+import type { RoomDemo, Secrets, Table } from "./room-demo.ts";
 import type { Company, World } from "./world.ts";
 
 export interface DemoOptions {
@@ -35,11 +34,13 @@ export interface DemoResult {
 const SCALE_FROM = 1_000;
 /** Companies per COPY: the counting triggers hold the rows of one statement, so none may be huge. */
 const CHUNK = 1_000;
-const MONTHS_OF_FACTS = 16;
 
-/** Tables of people, work and counts that hang on no other table; the rest follows by reference. */
-const ROOTS =
-  "account, app_user, login_index, identity_index, pending_registration, login_challenge, fact, lead_tally, lead_calendar, lead_head, review_tally, review_month, phone_call_tally, idempotency, audit_event, audit_head, service_notice";
+/** What every room adds, in the order of the list. */
+export const loadRoomDemos = async (): Promise<readonly RoomDemo[]> => {
+  const demos: RoomDemo[] = [];
+  for (const room of ROOMS) if (room.demo) demos.push((await room.demo()).demo);
+  return demos;
+};
 
 export const worldOf = (options: Pick<DemoOptions, "companies" | "seed" | "now">): World => {
   const companies = options.companies ?? 60;
@@ -73,24 +74,11 @@ const copyTable = async (client: pg.Client, table: Table, world: World, companie
   return sink.rowCount;
 };
 
-/** The statistics may begin before the months that the migration made. */
-const makePartitions = async (client: pg.Client, world: World): Promise<void> => {
-  await client.query("set local role portal_owner");
-  await client.query(
-    `select fact_partition(month::date) from generate_series($1::date, $2::date, '1 month') month
-     where to_regclass('fact_' || to_char(month, 'YYYY_MM')) is null`,
-    [world.clock.month(-MONTHS_OF_FACTS), world.clock.month(0)],
-  );
-  await client.query("reset role");
-};
-
 const fill = async (client: pg.Client, world: World, tables: readonly Table[]): Promise<Record<string, number>> => {
   const rows: Record<string, number> = {};
-  await makePartitions(client, world);
   for (const companies of chunksOf(world)) {
     for (const table of tables) {
-      // Contacts look up their request one by one: on an empty guess the planner would scan a company's requests for each.
-      if (table.name === "lead_contact" && rows[table.name] === undefined) await client.query("analyze lead");
+      if (table.first !== undefined && rows[table.name] === undefined) await client.query(table.first);
       rows[table.name] = (rows[table.name] ?? 0) + (await copyTable(client, table, world, companies));
     }
   }
@@ -107,20 +95,27 @@ const secretsOf = (key: Buffer, passwordHash: string): Secrets => ({
 export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> => {
   const world = worldOf(options);
   const { sessionKey } = options;
+  const demos = await loadRoomDemos();
   const client = new pg.Client(options.adminUrl);
   await client.connect();
   try {
     await client.query("begin");
-    if (options.reset === true) await client.query(`truncate ${ROOTS} restart identity cascade`);
+    const roots = demos.flatMap((demo) => demo.roots ?? []);
+    if (options.reset === true) await client.query(`truncate ${roots.join(", ")} restart identity cascade`);
     await loadDemoRegisters(client);
     if (await isThere(client, world)) {
       await client.query("commit");
       return { loaded: false, rows: {} };
     }
     const passwordHash = await hashPassword(sessionKey, DEMO_PASSWORD);
-    const rows = await fill(client, world, worldTables(secretsOf(sessionKey, passwordHash)));
-    await measureReports(client);
-    await numberWork(client);
+    const secrets = secretsOf(sessionKey, passwordHash);
+    for (const demo of demos) await demo.prepare?.(client, world);
+    const rows = await fill(
+      client,
+      world,
+      demos.flatMap((demo) => demo.tables(secrets)),
+    );
+    for (const demo of demos) await demo.finish?.(client);
     await client.query("commit");
     // The planner would otherwise guess about tables that were empty a moment ago.
     await client.query("analyze");

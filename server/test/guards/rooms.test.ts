@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PERSONAL_DATA } from "../../src/brought.ts";
+import { loadRoomDemos } from "../../src/demo/load.ts";
 import type { Room } from "../../src/room.ts";
 import { ROOMS } from "../../src/rooms.ts";
 
@@ -10,4 +12,50 @@ test.each(KINDS)("no two rooms bring the same of %s", (kind) => {
   const names = ROOMS.flatMap((room) => Object.keys(room[kind] ?? {}));
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+/** Tables that are empty when the demo world begins, or filled by others. */
+const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
+  "what people do fills it": [
+    "audit_event",
+    "audit_head",
+    "counted_letter",
+    "data_export",
+    "draft",
+    "email_change",
+    "entry_file",
+    "former_email",
+    "idempotency",
+    "identity_index",
+    "lead_delivery",
+    "login_challenge",
+    "one_time_link",
+    "passkey",
+    "pending_registration",
+    "profile_upload",
+    "recovery_code",
+    "session",
+    "user_device",
+  ],
+  "triggers keep it": ["lead_calendar", "lead_head", "lead_tally", "phone_call_tally", "review_month", "review_tally"],
+  "a register, loaded before the companies": [
+    "place",
+    "product_feature",
+    "register_state",
+    "review_source",
+    "search_keyword",
+    "street",
+    "street_name",
+    "trade",
+  ],
+};
+
+test("every table that a room keeps has rows in the demo world, or a reason to have none", async () => {
+  const secrets = { passwordHash: "", loginHash: () => Buffer.alloc(0), sealApp: () => Buffer.alloc(0) };
+  const filled = (await loadRoomDemos()).flatMap((demo) => demo.tables(secrets).map(({ name }) => name));
+  const named = PERSONAL_DATA.flatMap(({ tables = {}, other = {}, none = {} }) => Object.keys({ ...tables, ...other, ...none }));
+  const explained = Object.values(NOT_IN_DEMO).flat();
+  expect(named.filter((table) => !filled.includes(table) && !explained.includes(table))).toEqual([]);
+  expect(explained.filter((table) => filled.includes(table) || !named.includes(table))).toEqual([]);
+  expect(filled.filter((table, at) => filled.indexOf(table) !== at || !named.includes(table))).toEqual([]);
 });

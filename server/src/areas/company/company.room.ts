@@ -6,4 +6,5 @@ import { COMPANY_PERSONAL } from "./company.personal.ts";
 export const companyRoom = {
   handlers: () => ({ company: companyHandlers() }),
   personal: COMPANY_PERSONAL,
+  demo: () => import("./company.demo.ts"),
 } satisfies Room;

@@ -11,4 +11,5 @@ export const entryRoom = {
     entryEditing: entryEditingHandlers({ files, registers }),
   }),
   personal: ENTRY_PERSONAL,
+  demo: () => import("./entry.demo.ts"),
 } satisfies Room;

@@ -28,4 +28,5 @@ export const leadsRoom = {
   },
   letters: { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer },
   personal: LEADS_PERSONAL,
+  demo: () => import("./leads.demo.ts"),
 } satisfies Room;

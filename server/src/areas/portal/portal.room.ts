@@ -5,4 +5,5 @@ import { portalHandlers } from "./portal.handlers.ts";
 export const portalRoom = {
   handlers: ({ key, portals }) => ({ portal: portalHandlers({ key, portals }) }),
   personal: { none: { service_notice: ["brand", "message", "level", "label"] } },
+  demo: () => import("./portal.demo.ts"),
 } satisfies Room;

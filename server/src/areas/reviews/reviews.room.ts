@@ -30,4 +30,5 @@ export const reviewsRoom = {
     },
   },
   personal: REVIEWS_PERSONAL,
+  demo: () => import("./reviews.demo.ts"),
 } satisfies Room;

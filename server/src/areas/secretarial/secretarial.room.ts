@@ -11,4 +11,5 @@ export const secretarialRoom = {
     calls: { cron: "15 3 * * *", run: forgetOldCalls },
   },
   personal: SECRETARIAL_PERSONAL,
+  demo: () => import("./secretarial.demo.ts"),
 } satisfies Room;

@@ -233,6 +233,7 @@ describe("the second factor of staff", () => {
   test("may be a passkey: the own one, for this very question, and of nobody else", async () => {
     const [staff, stranger, { accountId }] = [await buildStaff(house, { app: false }), await buildUser(house), await buildCompany(house)];
     const [key, strange] = [await passkeyOf(house, staff.userId), await passkeyOf(house, stranger.userId)];
+    const colleagues = await passkeyOf(house, (await buildStaff(house, { app: false })).userId);
     const { browser, answer } = await ask(staff.login, accountId);
     expect([answer.status, answer.errors[0]?.code]).toEqual([401, "passkey-needed"]);
     const challenge = answer.errors[0]?.field ?? "";
@@ -241,7 +242,7 @@ describe("the second factor of staff", () => {
       const passkey = { challenge: data.challenge, answer: device.signIn({ options: data.options }) };
       return browser.send(auth.loginSecondFactor, { body: { challenge: question, passkey } });
     };
-    expect((await answered(strange, challenge)).errors[0]?.code).toBe("wrong-credentials");
+    for (const device of [strange, colleagues]) expect((await answered(device, challenge)).errors[0]?.code).toBe("wrong-credentials");
     expect((await answered(key, randomUUID())).errors[0]?.field).toBe("challenge");
     expect((await browser.send(auth.loginSecondFactor, { body: { challenge, code: appCode() } })).errors[0]?.field).toBe("code");
     expect(await sessionsOf(staff.userId)).toEqual([]);

@@ -26,6 +26,7 @@ import { openAuthDoor } from "./session/auth-door.ts";
 import { loadKnownPasswords } from "./session/known-passwords.ts";
 import { openCareQuota } from "./session/care-quota.ts";
 import { openLoginThrottle } from "./session/login-throttle.ts";
+import { openSecurityLog } from "./session/security-log.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
@@ -103,7 +104,8 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
   const redis = given ?? openRedis(redisOf(config), log);
-  const server = createServer(log, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
+  const security = openSecurityLog(log);
+  const server = createServer(log, security, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
@@ -122,7 +124,8 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   // Read meanwhile, so that nobody who chooses a password waits for it.
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
   const state = { draining: false };
-  const deps = { pools, limits: openLimits(redis, config.RATE_FACTOR), queue, key, cookies, files, brandOfHost: config.BRAND_HOSTS };
+  const limits = openLimits(redis, config.RATE_FACTOR);
+  const deps = { pools, limits, queue, key, cookies, files, security, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas);
   await mountPages(server, {
@@ -143,6 +146,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
       const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
       await server.close();
       clearInterval(sweep);
+      security.close();
       await queue.close();
       redis.disconnect();
       files.close();

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { adminUrlOf, auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
 import { endReclaim } from "./areas/leads/reclaim.service.ts";
 import { deliverLines } from "./deliver-leads.ts";
+import { endEverybodysSessions, endPersonsSessions, reasonOf, type EndWish } from "./end-sessions.ts";
 import { enrolStaff } from "./enrol-staff.ts";
 import { writeFor, writeOpen } from "./db/db.ts";
 import { openAdminPool, openJobPool } from "./db/pools.ts";
@@ -15,7 +16,9 @@ import { openFiles } from "./gateways/files.ts";
 import { demoApp, demoLogins } from "./demo/logins.ts";
 import { importAddresses } from "./registers/address-import.ts";
 import { LANES } from "./brought.ts";
+import { openLog } from "./log.ts";
 import { verifyTrail } from "./session/audit-chain.store.ts";
+import { openSecurityLog, type SecurityLog } from "./session/security-log.ts";
 
 const USAGE = `Usage:
   cli.ts migrate                                               creates the database when missing and brings it to the present schema
@@ -25,10 +28,21 @@ const USAGE = `Usage:
   cli.ts deliver-leads <file.jsonl>                            hands requests over to companies; a number that was handed over before changes nothing
   cli.ts decide-reclaim <accountId> <externalId> credited|refused   a person's answer to a complaint that the rules could not answer
   cli.ts enrol-staff <login> [--reset]                         prints the code with which a member of staff sets up a second factor; --reset takes the old one away
+  cli.ts end-sessions --person <login or number> | --everybody  --reason "…"   signs one person or everybody out; the reason stays in the audit trail
   cli.ts verify-audit [company|person <id>]                    checks the audit trail, all of it or one chain; exit code 1 when a link does not hold
 `;
 
-const COMMANDS = ["migrate", "demo", "demo-code", "import-addresses", "deliver-leads", "decide-reclaim", "enrol-staff", "verify-audit"];
+const COMMANDS = [
+  "migrate",
+  "demo",
+  "demo-code",
+  "import-addresses",
+  "deliver-leads",
+  "decide-reclaim",
+  "enrol-staff",
+  "end-sessions",
+  "verify-audit",
+];
 
 const whole = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
@@ -52,7 +66,7 @@ const loadDemo = async (config: Config, flags: DemoFlags): Promise<void> => {
   const started = performance.now();
   const { loaded, rows } = await loadDemoWorld({
     adminUrl: adminUrlOf(config),
-    sessionKey: Buffer.from(config.SESSION_KEY, "hex"),
+    sessionKey: keyOf(config),
     ...(companies === undefined ? {} : { companies }),
     ...(seed === undefined ? {} : { seed }),
     reset: flags.reset ?? false,
@@ -92,6 +106,26 @@ const withPool = async <T>(config: Config, work: (pool: pg.Pool) => Promise<T>):
   }
 };
 
+/** The administrator's, for what concerns everybody. */
+const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>): Promise<T> => {
+  const admin = openAdminPool(adminUrlOf(config), auditKeysOf(config));
+  try {
+    await checkSeesAll(admin);
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+};
+
+/** What people read goes to the output; what is collected goes beside it, as the other processes write it. */
+const note: SecurityLog["note"] = (event, told) => {
+  const security = openSecurityLog(openLog("info", "cli", { write: (line) => void process.stderr.write(line) }));
+  security.note(event, told);
+  security.close();
+};
+
+const keyOf = (config: Config): Buffer => Buffer.from(config.SESSION_KEY, "hex");
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const deliver = async (config: Config, file: string | undefined): Promise<void> => {
@@ -113,7 +147,19 @@ const decide = async (config: Config, [accountId, externalId, state]: readonly s
 
 const enrol = async (config: Config, login: string | undefined, reset: boolean): Promise<void> => {
   if (login === undefined) throw new Error("enrol-staff needs the login name.");
-  say(await withPool(config, (job) => enrolStaff(job, Buffer.from(config.SESSION_KEY, "hex"), login, { reset })));
+  const { code, userId } = await withPool(config, (job) => enrolStaff(job, keyOf(config), login, { reset }));
+  note("staff-code-issued", { who: userId, staff: true, call: "cli:enrol-staff", ...(reset ? { why: "reset" } : {}) });
+  say(code);
+};
+
+const endSessions = async (config: Config, wish: EndWish): Promise<void> => {
+  const reason = reasonOf(wish);
+  const { person } = wish;
+  const { count, userId } = await (person === undefined
+    ? withAdmin(config, (admin) => endEverybodysSessions(admin, reason))
+    : withPool(config, (job) => endPersonsSessions(job, keyOf(config), person, reason)));
+  note("sessions-ended-by-operator", { who: userId, call: "cli:end-sessions", count });
+  say(`${count} sessions ended`);
 };
 
 /** Sees every chain, so it comes in as the administrator. Says numbers only. */
@@ -121,16 +167,12 @@ const verify = async (config: Config, [kind, id]: readonly string[]): Promise<vo
   if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
     throw new Error("verify-audit takes nothing, or company or person and a number.");
   const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
-  const admin = openAdminPool(adminUrlOf(config));
-  try {
-    await checkSeesAll(admin);
-    const { broken, lines, chains } = await writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
-    for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
-    say(`${lines} lines in ${chains} chains, ${broken.length} broken`);
-    if (broken.length > 0 || (chain && chains === 0)) process.exitCode = 1;
-  } finally {
-    await admin.end();
-  }
+  const check = (admin: pg.Pool) => writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
+  const { broken, lines, chains } = await withAdmin(config, check);
+  for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
+  say(`${lines} lines in ${chains} chains, ${broken.length} broken`);
+  if (broken.length > 0) note("audit-chain-broken", { call: "cli:verify-audit", count: broken.length });
+  if (broken.length > 0 || (chain && chains === 0)) process.exitCode = 1;
 };
 
 const printLogins = (): void => {
@@ -149,6 +191,9 @@ const main = async (): Promise<void> => {
       reset: { type: "boolean" },
       "print-logins": { type: "boolean" },
       positions: { type: "string" },
+      person: { type: "string" },
+      everybody: { type: "boolean" },
+      reason: { type: "string" },
     },
   });
   const command = positionals[0];
@@ -167,6 +212,7 @@ const main = async (): Promise<void> => {
   if (command === "deliver-leads") return deliver(config, positionals[1]);
   if (command === "decide-reclaim") return decide(config, positionals.slice(1));
   if (command === "enrol-staff") return enrol(config, positionals[1], values.reset ?? false);
+  if (command === "end-sessions") return endSessions(config, values);
   if (command === "verify-audit") return verify(config, positionals.slice(1));
   if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
   await loadDemo(config, values);

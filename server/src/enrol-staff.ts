@@ -21,11 +21,17 @@ const reset = async (tx: Tx, key: Buffer, userId: string): Promise<void> => {
   await endSessionsOf(tx, userId, null);
 };
 
+/** Who may set up a factor, and with which code. */
+export interface Enrolling {
+  readonly code: string;
+  readonly userId: string;
+}
+
 /**
  * Gives the code with which a member of staff sets up a second factor, once and within three days; earlier codes are void. It is handed over by the
  * operator, in person or by phone, and never by mail: who has the mailbox could have the password as well.
  */
-export const enrolStaff = async (pool: pg.Pool, key: Buffer, login: string, options: { readonly reset: boolean }): Promise<string> => {
+export const enrolStaff = async (pool: pg.Pool, key: Buffer, login: string, options: { readonly reset: boolean }): Promise<Enrolling> => {
   const userId = await findUserByLogin(openDb(pool), loginHash(key, login));
   if (userId === undefined) throw new Error("Nobody has this login name.");
   return writeFor(pool, userId, null, async (tx) => {
@@ -39,6 +45,6 @@ export const enrolStaff = async (pool: pg.Pool, key: Buffer, login: string, opti
     const object = options.reset ? "reset" : null;
     const line = { accountId: "0", userId, staff: true, family: null, fields: [], requestId: randomUUID(), ipPrefix: "" };
     await appendAudit(tx, { ...line, call: "cli:enrol-staff", object });
-    return code;
+    return { code, userId };
   });
 };

@@ -2,7 +2,9 @@ import { workOnFile, type FileJobDeps } from "./areas/entry/file.jobs.ts";
 import { findFile } from "./areas/entry/file.store.ts";
 import { workOnPortrait, type PortraitJobDeps } from "./areas/user/portrait.jobs.ts";
 import { findUpload } from "./areas/user/portrait.store.ts";
+import type { CheckFile } from "./gateways/file-check.ts";
 import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "./session/file-keys.ts";
+import type { SecurityLog } from "./session/security-log.ts";
 
 /** Work on uploads. */
 export type FileJob =
@@ -13,6 +15,18 @@ export type FileJob =
 
 /** What the work on uploads needs, of companies and of people. */
 export type UploadDeps = FileJobDeps & PortraitJobDeps;
+
+/** The same check, which tells the log of security events what it refuses, and whose it was. */
+export const tellingRefusals =
+  (security: SecurityLog, check: CheckFile): CheckFile =>
+  async (file, form) => {
+    const found = await check(file, form);
+    if (!("refusal" in found)) return found;
+    const owner = ownerOfQuarantined(file.key)?.owner;
+    const whose = owner && ("accountId" in owner ? { company: owner.accountId } : { who: owner.userId });
+    security.note("file-refused", { ...whose, call: "job:files", why: found.refusal });
+    return found;
+  };
 
 /** The work of the queue `files`. */
 export const workOnUpload = (deps: UploadDeps, job: FileJob): Promise<void> =>

@@ -17,9 +17,12 @@ import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import type { WorkParts } from "./room.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
+import { openSecurityLog } from "./session/security-log.ts";
+import { tellingRefusals } from "./uploads.ts";
 
 const config = readConfigFor("worker", process.env);
 const log = openLog(config.LOG_LEVEL, "worker");
+const security = openSecurityLog(log);
 await checkInspector();
 const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
   onFault: (error) => log.warn({ err: error }, "database connection"),
@@ -37,7 +40,7 @@ const parts: WorkParts = {
   inAccount: (accountId, work) => writeFor(pool, "", accountId, work),
   inPerson: door.writeAs,
   files,
-  check: openFileCheck({ files, scanner: openVirusScanner(config.CLAMD_URL), inspector: openInspector() }),
+  check: tellingRefusals(security, openFileCheck({ files, scanner: openVirusScanner(config.CLAMD_URL), inspector: openInspector() })),
   enqueue: queue.enqueue,
   people: PEOPLE,
   openPdf,
@@ -67,6 +70,7 @@ log.info("working");
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await stopWorkers();
+  security.close();
   await queue.close();
   mail.close();
   files.close();

@@ -5,6 +5,7 @@ import { openLimits } from "../src/http/limits.ts";
 import { createServer, mountApi } from "../src/http/server.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";
+import { openSecurityLog } from "../src/session/security-log.ts";
 import type { House } from "./house.ts";
 
 /** The house with calls of a test instead of its own: the same edge, the same database, the same sessions. */
@@ -13,13 +14,13 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
   const { pools } = house.app;
   const redis = new Redis(house.config.REDIS_URL);
   const queue = openJobQueue(pools.app, () => undefined);
-  const server = createServer(openLog("info", "test", { write: (line) => void log.push(line) }), {
-    rateFactor: house.config.RATE_FACTOR,
-    strict,
-  });
+  const lines = openLog("info", "test", { write: (line) => void log.push(line) });
+  const security = openSecurityLog(lines);
+  const server = createServer(lines, security, { rateFactor: house.config.RATE_FACTOR, strict });
   const deps = {
     pools,
     queue,
+    security,
     limits: openLimits(redis, house.config.RATE_FACTOR),
     key: Buffer.from(house.config.SESSION_KEY, "hex"),
     cookies: { domains: [], sameSite: "Lax", maxAgeSeconds: 3_600 },
@@ -30,6 +31,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
   await server.ready();
   const close = async () => {
     await server.close();
+    security.close();
     await queue.close();
     redis.disconnect();
   };

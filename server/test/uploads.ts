@@ -11,7 +11,9 @@ import { openFiles } from "../src/gateways/files.ts";
 import { openInspector, type FileInspector } from "../src/gateways/inspector.ts";
 import { openVirusScanner, type VirusScanner } from "../src/gateways/virus-scan.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
-import { workOnUpload, type FileJob, type UploadDeps } from "../src/uploads.ts";
+import { openLog } from "../src/log.ts";
+import { openSecurityLog } from "../src/session/security-log.ts";
+import { tellingRefusals, workOnUpload, type FileJob, type UploadDeps } from "../src/uploads.ts";
 import type { Answer, Browser, Send } from "./client.ts";
 import type { House } from "./house.ts";
 
@@ -54,12 +56,13 @@ export const download = async (house: House, browser: Browser, url: string) => {
 export const openFileWorker = (house: House, changes: { scanner?: VirusScanner; inspector?: FileInspector } = {}) => {
   const files = openFiles(fileStoreOf(house.config));
   const queue = openJobQueue(house.job, () => undefined);
+  const security = openSecurityLog(openLog("info", "worker", { write: (line) => void house.log.push(line) }));
   const tools = { scanner: openVirusScanner(house.config.CLAMD_URL), inspector: openInspector(), ...changes };
   const deps: UploadDeps = {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     inPerson: (userId, work) => writeFor(house.job, userId, null, work),
     files,
-    check: openFileCheck({ files, ...tools }),
+    check: tellingRefusals(security, openFileCheck({ files, ...tools })),
     enqueue: queue.enqueue,
   };
   return {
@@ -76,6 +79,7 @@ export const openFileWorker = (house: House, changes: { scanner?: VirusScanner; 
     },
     close: async () => {
       files.close();
+      security.close();
       await queue.close();
     },
   };

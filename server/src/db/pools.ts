@@ -87,7 +87,11 @@ export const openJobPool = (address: DatabaseAddress, size: number, options: Poo
   openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS);
 
 /** One connection of the administrator, for the operator's commands; never for a process that serves. */
-export const openAdminPool = (connectionString: string): pg.Pool => new pg.Pool({ connectionString, max: 1 });
+export const openAdminPool = (connectionString: string, auditKeys?: AuditKeys): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  if (auditKeys) keysOf.set(pool, auditKeys);
+  return pool;
+};
 
 /** Closes every pool after the running queries. */
 export const closePools = async (pools: Pools): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Call, RateClass } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ReadScope } from "../db/db.ts";
+import { Suspect } from "../session/security-events.ts";
 import type { Admitted, RequestFacts } from "./context.ts";
 import { claimOf } from "./claim.ts";
 import type { EdgeDeps } from "./deps.ts";
@@ -34,7 +35,7 @@ const finish = async (deps: EdgeDeps, call: Call, admitted: Admitted, request: F
   await limited;
   if (call.scope !== "none" && !facts.token) {
     sweep(deps, request, reply, facts);
-    throw new Refused("not-signed-in");
+    throw new Refused("not-signed-in", facts.cookies.auth === undefined ? {} : { cause: new Suspect("session-made-up") });
   }
   if (call.effect === "write") checkForgery(deps, facts, request.headers);
   if (call.scope === "none" || !hasLargeBody(call)) return;

@@ -1,9 +1,11 @@
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLog } from "../log.ts";
+import { openSecurityLog } from "../session/security-log.ts";
 import { createServer } from "./server.ts";
 
-const server = createServer(openLog("silent", "test"), { rateFactor: 1_000, strict: true });
+const log = openLog("silent", "test");
+const server = createServer(log, openSecurityLog(log), { rateFactor: 1_000, strict: true });
 server.get("/*", () => "fine");
 beforeAll(() => server.listen({ host: "127.0.0.1", port: 0 }));
 afterAll(() => server.close());

@@ -6,6 +6,7 @@ import type { JobQueue } from "../jobs/queue.ts";
 import type { Actor } from "../session/actor.ts";
 import type { AuthDoor } from "../session/auth-door.ts";
 import type { PortalCookies } from "../session/cookies.ts";
+import type { SecurityNote } from "../session/security-events.ts";
 import type { Token } from "../session/token.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 
@@ -28,6 +29,8 @@ export interface RequestFacts {
   readonly setCookies: string[];
   /** Headers to set besides. */
   readonly setHeaders: Record<string, string>;
+  /** What the log of security events is told when the call has succeeded. */
+  readonly events: SecurityNote[];
 }
 
 /** A request that may hand over its body. */

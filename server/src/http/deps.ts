@@ -1,6 +1,7 @@
 import type { Pools } from "../db/pools.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { CookieRules } from "../session/cookies.ts";
+import type { SecurityLog } from "../session/security-log.ts";
 import type { FactRules } from "./facts.ts";
 import type { IncomingStore } from "./incoming-file.ts";
 import type { Limits } from "./limits.ts";
@@ -12,4 +13,5 @@ export interface EdgeDeps extends FactRules {
   readonly queue: JobQueue;
   readonly cookies: CookieRules;
   readonly files: IncomingStore;
+  readonly security: SecurityLog;
 }

@@ -51,7 +51,8 @@ const networkOf = (ip: string, groups: number): string => {
 };
 
 const isIpv6 = (ip: string): boolean => ip.includes(":");
-const ipPrefix = (ip: string): string => (isIpv6(ip) ? networkOf(ip, 3) : `${ip.split(".").slice(0, 3).join(".")}.0/24`);
+/** The network around an address: enough to see a pattern, not enough to name a household. */
+export const ipPrefix = (ip: string): string => (isIpv6(ip) ? networkOf(ip, 3) : `${ip.split(".").slice(0, 3).join(".")}.0/24`);
 
 /** Where limits are counted: the address, or of IPv6 the network that one household is given. */
 export const addressOf = (given: string): string => {
@@ -75,5 +76,6 @@ export const factsOf = (rules: FactRules, request: FastifyRequest): RequestFacts
     token: readToken(rules.key, cookies.auth, cookies.bind),
     setCookies: [],
     setHeaders: {},
+    events: [],
   };
 };

@@ -9,6 +9,8 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** Set when only the database saw that a value is none: the call's shape is too wide and should be looked at. */
   readonly sqlState?: string;
+  /** Set when the database said that the person has no such role, or that the company is not theirs. */
+  readonly denied?: boolean;
 }
 
 const failure = (code: ErrorCode, field?: string, retryAfter?: number): Failure => ({
@@ -35,7 +37,8 @@ export const toFailure = (error: unknown): Failure => {
   if (error instanceof Refused) return failure(error.code, error.field, error.retryAfter);
   if (error instanceof z.ZodError) return fromIssues(error);
   if (isDatabaseError(error)) {
-    if (error.code === "28000" && DENIALS.includes(error.message)) return failure(error.message as ErrorCode);
+    if (error.code === "28000" && DENIALS.includes(error.message))
+      return { ...failure(error.message as ErrorCode), denied: error.message !== "not-signed-in" };
     if (error.code === LOCK_TIMEOUT) return failure("in-progress", undefined, 2);
     if (DATA_EXCEPTION.test(error.code) && !OWN_FAULT.includes(error.code)) return { ...failure("invalid-input"), sqlState: error.code };
     if (PASSING.test(error.code) || LOST.test(`${error.code} ${error.message}`)) return failure("unavailable", undefined, 2);

@@ -1,6 +1,7 @@
 import type { Head, Shapes } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import * as z from "zod";
+import { Suspect } from "../session/security-events.ts";
 
 /** The raw parts of a request. */
 export interface RawInput {
@@ -47,7 +48,7 @@ const allowsAccountHint = (named: unknown): boolean => typeof named === "string"
 export const checkSameAccount = (head: Head, parts: Readonly<Record<string, unknown>>, accountId: string | null): void => {
   for (const field of head.sameAccount ?? []) {
     const given = valueOf(parts, field);
-    if (given !== undefined && given !== accountId) throw new Refused("not-found");
+    if (given !== undefined && given !== accountId) throw new Refused("not-found", { cause: new Suspect("authorisation-refused") });
   }
 };
 

@@ -1,4 +1,5 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { Suspect } from "../session/security-events.ts";
 
 /** The forms of the portal nest six deep (opening hours within a draft); beyond this nobody has typed it. */
 const DEPTH = 20;
@@ -59,7 +60,7 @@ const isBounded = (json: string): boolean => {
 /** Reads a JSON body whose depth and number of parts are bounded; an empty one is no body. */
 export const readJson = (json: string): unknown => {
   if (json === "") return undefined;
-  if (!isBounded(json)) throw new Refused("invalid-input");
+  if (!isBounded(json)) throw new Refused("invalid-input", { cause: new Suspect("input-refused") });
   try {
     return JSON.parse(json);
   } catch {

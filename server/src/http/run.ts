@@ -14,6 +14,7 @@ import type { EdgeDeps } from "./deps.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "./incoming-file.ts";
 import { checkSameAccount, type CheckedInput } from "./input.ts";
+import { keepInMind } from "./security.ts";
 import { auditLine, noteCareRead } from "./trail.ts";
 
 /** So many suggestions may wait for a connection; each takes about a millisecond. */
@@ -119,7 +120,10 @@ const write = (
     if (first) return opened(deps.key, claim.userId, first.reply);
     let changed = true;
     const answer = await work(tx, () => (changed = false));
-    if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));
+    if (changed) {
+      await appendAudit(tx, auditLine(call, claim, input, facts));
+      keepInMind(facts, call, claim.userId);
+    }
     if (submission) await keepReply(tx, claim.userId, submission.key, sealed(deps.key, claim.userId, answer));
     return answer;
   });

@@ -12,6 +12,7 @@ import { sendFile } from "./files.ts";
 import { letRunOut } from "./incoming-file.ts";
 import { checkInput } from "./input.ts";
 import { run, type Job } from "./run.ts";
+import { tellDone } from "./security.ts";
 import { watchSession } from "./signed-out.ts";
 
 const BODY_LIMIT = 5_000;
@@ -60,6 +61,7 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
     const work = () => run(deps, job, input, facts, request);
     const answer = await watchSession(deps, job.call, admitted, request, reply, work);
     await limited;
+    tellDone(deps.security, job.call, facts);
     return respond(job.shapes, answer, facts, reply);
   } catch (error) {
     // That there was too much wins over every other answer.

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
+import type { SecurityLog } from "../session/security-log.ts";
 import { openAddressCount, type AddressCount } from "./address-count.ts";
 import { answerBroken } from "./broken-request.ts";
 import type { ServedArea } from "./context.ts";
@@ -14,6 +15,7 @@ import { toFailure, type Failure } from "./failure.ts";
 import { checkHead, HEAD_READ } from "./head.ts";
 import { closeEndless, takeStreams } from "./incoming-file.ts";
 import { readJson } from "./json-body.ts";
+import { tellRefused } from "./security.ts";
 import { serveArea } from "./serve.ts";
 
 const CSP = [
@@ -99,7 +101,7 @@ const declared = (log: Logger, { strict }: ServerRules, { call, errors }: RouteC
 };
 
 /** A server without routes: limits, headers, log line, error replies. */
-export const createServer = (log: Logger, rules: ServerRules): FastifyInstance => {
+export const createServer = (log: Logger, security: SecurityLog, rules: ServerRules): FastifyInstance => {
   const options: FastifyHttpOptions<Server> = {
     logger: false,
     // One hop: the balancer in front overwrites the forwarding headers.
@@ -130,6 +132,7 @@ export const createServer = (log: Logger, rules: ServerRules): FastifyInstance =
     const failure = declared(log, rules, configOf(request), toFailure(error));
     if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
     if (failure.sqlState) log.warn({ request: request.id, call: configOf(request).call, sqlState: failure.sqlState }, "shape too wide");
+    tellRefused(security, request, configOf(request).call, error, failure);
     closeEndless(request, reply);
     return refuse(reply, failure);
   });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
+import { Suspect } from "./security-events.ts";
 import { consume, opened } from "./login-throttle.ts";
 
 /** So many companies an hour are work; more look like somebody who collects. */
@@ -13,5 +14,6 @@ export interface CareQuota {
 /** The quota, shared through Redis like the throttle. */
 export const openCareQuota = (redis: Redis, key: Buffer, factor: number): CareQuota => {
   const visits = opened(redis, "care", Math.ceil(VISITS.points * factor), VISITS.duration);
-  return { take: (userId) => consume(visits, createHmac("sha256", key).update(`care:${userId}`).digest("base64url")) };
+  const idOf = (userId: string): string => createHmac("sha256", key).update(`care:${userId}`).digest("base64url");
+  return { take: (userId) => consume(visits, idOf(userId), { suspect: new Suspect("care-quota-spent", userId) }) };
 };

@@ -2,6 +2,7 @@ import { CARE_REASON_WORDS, type CareReason } from "@schaufenster/contract/areas
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { appendAudit } from "./records.store.ts";
+import { Suspect } from "./security-events.ts";
 import { openFor, type SignedIn, type SignInDeps, type SignInOrigin } from "./sign-in.ts";
 import { findBrandOf } from "./user.store.ts";
 
@@ -22,7 +23,7 @@ const purposeOf = ({ reasonKind, reason, ticket }: Visit): string =>
 /** Refuses a company that is unknown in this brand, with the answer that a wrong password gets. */
 export const checkVisit = async (door: AuthDoor, userId: string, brand: string, { companyId }: Visit): Promise<void> => {
   const found = COMPANY_ID.test(companyId) ? await door.visitAs(userId, companyId, (tx) => findBrandOf(tx, companyId)) : undefined;
-  if (found !== brand) throw new Refused("wrong-credentials");
+  if (found !== brand) throw new Refused("wrong-credentials", { cause: new Suspect("authorisation-refused", userId) });
 };
 
 /** Opens the session of a visit: an hour at most, this company and no other. The company's own chain says who came, and why. */

@@ -7,6 +7,7 @@ import { knownAsker, strangerFrom, type Asker } from "./hashing.ts";
 import { networksAround } from "./networks.ts";
 import { loginHash } from "./passwords.ts";
 import { isKnownDevice } from "./person.store.ts";
+import { Suspect } from "./security-events.ts";
 import { findUserByLogin } from "./session.store.ts";
 import { sha256 } from "./token.ts";
 
@@ -39,8 +40,10 @@ const ROW_SECONDS = 900;
 const LOOKUPS = 30;
 /** Names and browsers that are remembered here at most. */
 const MOST_NAMES = 100_000;
+const GUESSING = new Suspect("guessing-slowed");
 
-const refusal = (waitSeconds: number): Refused => new Refused("rate-limited", { retryAfter: Math.max(1, Math.ceil(waitSeconds)) });
+const refusal = (waitSeconds: number, suspect: Suspect): Refused =>
+  new Refused("rate-limited", { retryAfter: Math.max(1, Math.ceil(waitSeconds)), cause: suspect });
 
 /** An allowance shared through Redis; without it each process gives half of it. */
 export const opened = (redis: Redis, name: string, points: number, duration: number) =>
@@ -54,11 +57,15 @@ export const opened = (redis: Redis, name: string, points: number, duration: num
   });
 
 /** Takes one from an allowance, or refuses and says how long to wait. */
-export const consume = async (limiter: RateLimiterRedis | RateLimiterMemory, id: string, seconds?: number): Promise<void> => {
+export const consume = async (
+  limiter: RateLimiterRedis | RateLimiterMemory,
+  id: string,
+  { seconds, suspect = GUESSING }: { readonly seconds?: number; readonly suspect?: Suspect } = {},
+): Promise<void> => {
   try {
     await limiter.consume(id, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (error) {
-    throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000) : error;
+    throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000, suspect) : error;
   }
 };
 
@@ -106,7 +113,7 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
       if (!known) {
         await waitYourTurn(turns, rows, id, factor);
         const { count, seconds } = here.add(id);
-        if (count > ALLOWANCE.stranger.points * factor) throw refusal(seconds);
+        if (count > ALLOWANCE.stranger.points * factor) throw refusal(seconds, GUESSING);
       }
       await consume(known ? limiters.known : limiters.stranger, id);
       // After the account's own limits: what they refuse costs no hash, and must not shut out the neighbours.
@@ -130,7 +137,7 @@ const waitYourTurn = async (turns: RateLimiterRedis, rows: Counts, id: string, f
   const over = rows.add(id).count - FREE_TRIES * factor;
   if (over <= 0) return;
   try {
-    await consume(turns, id, Math.ceil(Math.min(LONGEST_WAIT, 2 ** (over - 1))));
+    await consume(turns, id, { seconds: Math.ceil(Math.min(LONGEST_WAIT, 2 ** (over - 1))) });
   } catch (error) {
     // What was not tried does not make the next wait longer: the storm of a stranger must not.
     rows.takeBack(id);

@@ -5,6 +5,7 @@ import type { Visit } from "./care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
 import { maySignIn, type Entrance } from "./identity.store.ts";
 import { recoveryHash } from "./recovery-code.ts";
+import { Suspect, suspecting } from "./security-events.ts";
 import { unseal } from "./secret-box.ts";
 import { hasPasskey, hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
 import { matchingStep } from "./totp.ts";
@@ -35,7 +36,8 @@ const isRecoveryCode = async (tx: Tx, userId: string, code: string, whenRecovere
 
 const isRight = async (tx: Tx, key: Buffer, userId: string, code: string, whenRecovered: WhenRecovered): Promise<boolean> => {
   if (!TOTP_FORM.test(code)) return isRecoveryCode(tx, userId, code, whenRecovered);
-  if ((await countTriesOf(tx, userId)) > TRIES_PER_HOUR) throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS });
+  if ((await countTriesOf(tx, userId)) > TRIES_PER_HOUR)
+    throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS, cause: new Suspect("guessing-slowed", userId) });
   const totp = await lockTotp(tx, userId);
   if (!totp?.confirmed_at) return false;
   const step = matchingStep(unseal(key, TOTP_SEAL, userId, totp.secret), code, new Date(), Number(totp.last_step));
@@ -85,7 +87,9 @@ export const checkSecondPasskey = async (
   owner: (entrance: Entrance) => Promise<string>,
 ): Promise<Answered> => {
   const { userId, data } = await askedOf(door, challenge);
-  if ((await owner(data.visit ? "staff" : "customer")) !== userId) throw new Refused("wrong-credentials");
+  await suspecting("factor-failed", userId, async () => {
+    if ((await owner(data.visit ? "staff" : "customer")) !== userId) throw new Refused("wrong-credentials");
+  });
   return door.writeAs(userId, (tx) => settle(tx, challenge, userId, data));
 };
 
@@ -101,7 +105,8 @@ export const checkSecondFactor = async (
 ): Promise<Answered> => {
   const { userId, data } = await askedOf(door, answer.challenge);
   return door.writeAs(userId, async (tx) => {
-    if (!(await isRight(tx, key, userId, answer.code, whenRecovered))) throw new Refused("invalid-token", { field: "code" });
+    if (!(await isRight(tx, key, userId, answer.code, whenRecovered)))
+      throw new Refused("invalid-token", { field: "code", cause: new Suspect("factor-failed", userId) });
     return settle(tx, answer.challenge, userId, data);
   });
 };

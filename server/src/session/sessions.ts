@@ -61,12 +61,12 @@ export const startSession = async (
   return { token, bind, family, persistent: who.persistent, clock: clockOf(rules, idleSeconds, absoluteEnd, now) };
 };
 
-/** Ends the session a browser holds; without a valid pair nothing happens. */
-export const endSession = async (door: AuthDoor, token: Token | undefined, bind: string | undefined): Promise<void> => {
-  if (!token || bind === undefined) return;
-  await door.writeAs(token.userId, async (tx) => {
+/** Ends the session a browser holds; without a valid pair nothing happens. True when it was still open. */
+export const endSession = async (door: AuthDoor, token: Token | undefined, bind: string | undefined): Promise<boolean> => {
+  if (!token || bind === undefined) return false;
+  return door.writeAs(token.userId, async (tx) => {
     const row = await lockSession(tx, token.userId, token.family);
-    if (row && sha256(bind).equals(row.bind_hash)) await revokeSession(tx, token.userId, token.family);
+    return row !== undefined && sha256(bind).equals(row.bind_hash) && revokeSession(tx, token.userId, token.family);
   });
 };
 

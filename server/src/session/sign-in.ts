@@ -7,6 +7,7 @@ import { checkPassword, loginHash } from "./passwords.ts";
 import { mayPass, type Entrance } from "./identity.store.ts";
 import { rememberDevice } from "./person.store.ts";
 import { appendAudit, personLine } from "./records.store.ts";
+import { Suspect } from "./security-events.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
 import { findStepUpWays } from "./step-up.store.ts";
@@ -59,7 +60,8 @@ export const identify = async (
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
   const right = await checkPassword(key, password, credential?.password_hash, asker);
-  if (!right || !mayPass(credential, entrance) || userId === undefined) throw new Refused("wrong-credentials");
+  if (!right || !mayPass(credential, entrance) || userId === undefined)
+    throw new Refused("wrong-credentials", { cause: new Suspect("sign-in-failed", userId) });
   return userId;
 };
 

@@ -164,8 +164,8 @@ const trail: readonly Defect[] = [
     id: "write-without-a-line",
     what: "changes leave no line in the trail",
     file: "server/src/http/run.ts",
-    find: "if (changed) await appendAudit(tx, auditLine(call, claim, input, facts));",
-    put: "void [changed, auditLine, facts];",
+    find: "      await appendAudit(tx, auditLine(call, claim, input, facts));",
+    put: "      void auditLine;",
     caughtBy: audit("every write that is built leaves exactly one line, and no read leaves any"),
   },
   {

@@ -286,7 +286,7 @@ const owners: readonly Defect[] = [
     id: "old-password-unasked",
     what: "a new password needs no old one",
     file: "server/src/areas/user/security.handlers.ts",
-    find: 'throw new Refused("wrong-credentials", { field: "current_password" });',
+    find: 'throw new Refused("wrong-credentials", { field: "current_password", cause: new Suspect("step-up-failed", actor.userId) });',
     put: "void Refused;",
     caughtBy: profile("T-PW"),
   },

@@ -27,6 +27,7 @@ export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening,
     originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" }),
     visit,
   );
+  request.events.push({ event: "care-visit-begun", userId, staff: true });
   handSession(deps, request, session);
   return { user, session: session.clock };
 };

@@ -16,7 +16,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
 const key = () => Buffer.from(house.config.SESSION_KEY, "hex");
-const issue = (login: string, reset = false) => enrolStaff(house.job, key(), login, { reset });
+const issue = async (login: string, reset = false) => (await enrolStaff(house.job, key(), login, { reset })).code;
 const rowsOf = async (table: string, userId: string) =>
   (await house.admin.query(`select * from ${table} where user_id = $1`, [userId])).rows;
 const sessionsOf = (userId: string) => rowsOf("session", userId);

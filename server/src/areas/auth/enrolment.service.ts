@@ -9,6 +9,7 @@ import { enrolmentHash } from "../../session/enrolment-code.ts";
 import { maySignIn } from "../../session/identity.store.ts";
 import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
 import type { PasskeyJson } from "../../session/passkeys.ts";
+import { Suspect } from "../../session/security-events.ts";
 import { hasPasskey, hasTotp } from "../../session/second-factor.store.ts";
 import type { Site } from "../../session/site.ts";
 
@@ -49,6 +50,8 @@ const askedOf = async (door: AuthDoor, challenge: string): Promise<{ userId: str
 
 const linkOf = (userId: string, code: string) => ({ userId, hash: enrolmentHash(userId, code), purpose: "enrolment" }) as const;
 
+const wrongCode = (userId: string): Refused => new Refused("invalid-token", { field: "code", cause: new Suspect("factor-failed", userId) });
+
 /** Whoever has a factor signs in with it; only the operator takes it away. */
 const mustHaveNone = async (tx: Tx, userId: string): Promise<void> => {
   if ((await hasTotp(tx, userId)) || (await hasPasskey(tx, userId))) throw new Refused("not-possible-now");
@@ -63,7 +66,7 @@ export const startEnrolment = async (
 ) => {
   const { userId } = await askedOf(door, given.challenge);
   return door.writeAs(userId, async (tx) => {
-    if ((await linkMinutes(tx, linkOf(userId, given.code))) === undefined) throw new Refused("invalid-token", { field: "code" });
+    if ((await linkMinutes(tx, linkOf(userId, given.code))) === undefined) throw wrongCode(userId);
     await mustHaveNone(tx, userId);
     const totp = await factors.startTotp(tx, key, userId, at.brandName);
     return { totp, passkey: await factors.startPasskey(tx, key, userId, at.site, at.brandName) };
@@ -80,7 +83,7 @@ export const confirmEnrolment = async (
 ): Promise<{ userId: string; visit: Visit; recoveryCodes: readonly string[] }> => {
   const { userId, visit } = await askedOf(door, given.challenge);
   return door.writeAs(userId, async (tx) => {
-    if (!(await spendLink(tx, linkOf(userId, given.code)))) throw new Refused("invalid-token", { field: "code" });
+    if (!(await spendLink(tx, linkOf(userId, given.code)))) throw wrongCode(userId);
     await mustHaveNone(tx, userId);
     const recoveryCodes = "totp" in given ? await factors.confirmTotp(tx, key, userId, given.totp) : [];
     if ("passkey" in given) await factors.confirmPasskey(tx, key, userId, site, given.passkey);

@@ -5,6 +5,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FacebookGateway } from "../../gateways/facebook.ts";
 import type { Handlers } from "../../http/context.ts";
 import { deviceCookie } from "../../session/cookies.ts";
+import { suspecting } from "../../session/security-events.ts";
 import { siteOf } from "../../session/site.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 import { checkState, facebookUser, newState, verifierOf } from "./facebook.service.ts";
@@ -36,7 +37,8 @@ export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>
     const { device = "" } = request.cookies;
     checkState(deps.key, device, body.state, new Date());
     const answer = { code: body.code, redirectUri: backTo(request.host), verifier: verifierOf(deps.key, device, body.state) };
-    const userId = await facebookUser(door, deps.key, await gatewayOf(deps).personOf(answer));
+    const person = await gatewayOf(deps).personOf(answer);
+    const userId = await suspecting("sign-in-failed", undefined, () => facebookUser(door, deps.key, person));
     const challenge = await deps.secondFactor(door, userId, true);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
     return enter(deps, context, userId, { call: auth.facebook.path, stay: true, proof: "foreign" });

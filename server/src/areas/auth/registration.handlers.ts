@@ -71,6 +71,7 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   renewPassword: async ({ auth: door, enqueue, body, request }) => {
     await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
       await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
+      request.events.push({ event: "password-reset", userId });
       // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
       if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
       await tellPerson(tx, enqueue, { template: "password-renewed", brand: request.brand, userId });

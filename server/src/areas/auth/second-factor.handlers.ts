@@ -2,6 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { tellOfFactor } from "../../session/notices.ts";
 import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../session/second-factor.ts";
+import { suspecting } from "../../session/security-events.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterVisit } from "./care-sign-in.handlers.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
@@ -11,7 +12,10 @@ type Answering = Pick<Parameters<Handlers<typeof auth>["loginSecondFactor"]>[0],
 
 const checkAnswer = (deps: SignInHandlerDeps, { auth: door, body, enqueue, request }: Answering): Promise<Answered> => {
   if ("code" in body)
-    return checkSecondFactor(door, deps.key, body, (tx, userId) => tellOfFactor(tx, enqueue, request, userId, "code-used"));
+    return checkSecondFactor(door, deps.key, body, (tx, userId) => {
+      request.events.push({ event: "recovery-code-used", userId });
+      return tellOfFactor(tx, enqueue, request, userId, "code-used");
+    });
   return checkSecondPasskey(door, body.challenge, (entrance) =>
     answerPasskey(door, deps.key, siteOf(request.host), body.passkey, entrance),
   );
@@ -28,7 +32,8 @@ export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handle
   },
   getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),
   loginPasskey: async (context) => {
-    const userId = await answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
+    const answered = () => answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
+    const userId = await suspecting("sign-in-failed", undefined, answered);
     return enter(deps, context, userId, { call: auth.loginPasskey.path, stay: context.body.stay, proof: "full" });
   },
 });

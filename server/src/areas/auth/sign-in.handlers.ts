@@ -57,8 +57,15 @@ export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: s
   const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, way), async (tx, newDevice) => {
     if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId });
   });
+  request.events.push({ event: "sign-in-succeeded", userId });
   handSession(deps, request, signedIn.session);
   return { user: signedIn.user, session: signedIn.session.clock };
+};
+
+/** Ends the session of this browser; the end of a visit is told. */
+const leave = async (door: AuthDoor, { token, cookies, events }: RequestFacts): Promise<void> => {
+  const ended = await endSession(door, token, cookies.bind);
+  if (ended && token?.kind === "cuca") events.push({ event: "care-visit-ended", userId: token.userId, staff: true });
 };
 
 type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys">;
@@ -82,13 +89,13 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
     return clock;
   },
   logout: async ({ auth: door, request }) => {
-    await endSession(door, request.token, request.cookies.bind);
+    await leave(door, request);
     takeSession(deps, request);
     request.setHeaders["clear-site-data"] = '"cache", "storage"';
     return null;
   },
   removeMainSessionKeys: async ({ auth: door, request }) => {
-    await endSession(door, request.token, request.cookies.bind);
+    await leave(door, request);
     takeSession(deps, request);
     return null;
   },

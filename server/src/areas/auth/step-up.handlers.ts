@@ -12,7 +12,10 @@ export const stepUpHandlers = (deps: StepUpDeps & SignInHandlerDeps): Pick<Handl
   stepUp: async ({ tx, actor, body, enqueue, request }) => {
     const proof = sha256(JSON.stringify([request.submission, body]));
     const check = () =>
-      prove(tx, deps, actor.userId, request, body, (door, userId) => tellOfFactor(door, enqueue, request, userId, "code-used"));
+      prove(tx, deps, actor.userId, request, body, (door, userId) => {
+        request.events.push({ event: "recovery-code-used", userId });
+        return tellOfFactor(door, enqueue, request, userId, "code-used");
+      });
     const session = await confirmSession(tx, deps.rules, holderOf(deps, request), proof, check);
     if (session) handSession(deps, request, session);
     return null;

@@ -10,6 +10,7 @@ import type { Asker } from "../../session/hashing.ts";
 import { checkPassword } from "../../session/passwords.ts";
 import { checkSecondFactor, openSecondFactor, type WhenRecovered } from "../../session/second-factor.ts";
 import { codeHash } from "../../session/secret-link.ts";
+import { suspecting } from "../../session/security-events.ts";
 import { findCredential } from "../../session/session.store.ts";
 import { siteOf, type Site } from "../../session/site.ts";
 import { findStepUpWays } from "../../session/step-up.store.ts";
@@ -78,11 +79,12 @@ export const prove = async (
   whenRecovered: WhenRecovered,
 ): Promise<void> => {
   if (!(await findStepUpWays(on, userId)).includes(wayOf(proof))) throw new Refused("not-possible-now");
-  await asAttempt(deps, userId, request, async (asker) => {
+  const check = async (asker: Asker): Promise<void> => {
     // The password first: a code that works once is not used up beside a wrong one.
     if ("password" in proof) await byPassword(on, deps.key, userId, proof.password, asker);
     if ("answer" in proof) await byPasskey(deps, userId, siteOf(request.host), proof);
     else if ("challenge" in proof) await byMail(on, deps, userId, proof);
     else if ("code" in proof) await byApp(deps, userId, proof.code, whenRecovered);
-  });
+  };
+  await suspecting("step-up-failed", userId, () => asAttempt(deps, userId, request, check));
 };

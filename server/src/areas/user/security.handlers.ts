@@ -12,6 +12,7 @@ import { tellPerson } from "../../session/notices.ts";
 import { voidLinks } from "../../session/one-time-link.store.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { endSessionsOf, storePassword } from "../../session/person.store.ts";
+import { Suspect } from "../../session/security-events.ts";
 import { findCredential, revokeSession } from "../../session/session.store.ts";
 import { activateEmail } from "./email-change.service.ts";
 import { askEmailChange, dropEmailChange } from "./email-change.store.ts";
@@ -51,7 +52,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     await asAttempt(deps, actor.userId, request, async (asker) => {
       const credential = await findCredential(tx, actor.userId);
       if (!(await checkPassword(key, body.current_password, credential?.password_hash, asker)))
-        throw new Refused("wrong-credentials", { field: "current_password" });
+        throw new Refused("wrong-credentials", { field: "current_password", cause: new Suspect("step-up-failed", actor.userId) });
     });
     const person = await profileOf(tx, actor.userId);
     await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
@@ -82,6 +83,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     email: await undoEmailChange(auth, key, body.token, async (tx, { userId, changes }) => {
       const { brand } = request;
       await appendAudit(tx, personLine(request, userId, user.cancelEmailChange.path));
+      request.events.push({ event: "email-change-undone", userId });
       await tellPerson(tx, enqueue, { template: "email-undone", brand, userId });
       for (const change of changes) await enqueue(tx, "mail", { template: "email-lost", brand, userId, change });
     }),

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import type { House } from "./house.ts";
+
+const CLI = path.resolve(import.meta.dirname, "../src/cli.ts");
+
+/** How a command of the operator ended, and what it wrote. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const settingsOf = ({ config }: House): NodeJS.ProcessEnv => ({
+  PATH: process.env["PATH"],
+  PORTAL_ENV: "test",
+  DATABASE_PORT: String(config.DATABASE_PORT),
+  DATABASE_NAME: config.DATABASE_NAME,
+  REDIS_URL: config.REDIS_URL,
+  SESSION_KEY: config.SESSION_KEY,
+  BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
+  AUDIT_KEYS: config.AUDIT_KEYS,
+});
+
+/** Runs a command of the operator on the database of a house, as a process of its own. */
+export const runCli = (house: House, ...args: readonly string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, [CLI, ...args], { env: settingsOf(house) }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });

@@ -11,6 +11,13 @@ const Described = z.object({
   qpdf: z.tuple([z.unknown(), z.record(z.string(), z.unknown())]),
 });
 
+/** A document as qpdf describes it. */
+export interface Description {
+  readonly objects: Dict;
+  readonly isEncrypted: boolean;
+  readonly hasFractions: boolean;
+}
+
 const OBJECTS_MAX = 200_000;
 const PAGES_MAX = 2_000;
 /** A picture of more is a burden for whoever opens the document. */
@@ -40,11 +47,17 @@ const NOTES = names(
 );
 /** A stream whose content lies in another file. */
 const ELSEWHERE = names("F FFilter FDecodeParms Ref OPI");
-const PACKERS = names("FlateDecode LZWDecode Fl LZW");
-const FILTERS = names(
-  `FlateDecode LZWDecode ASCIIHexDecode ASCII85Decode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode
-   Fl LZW AHx A85 RL CCF DCT`,
-);
+const DEFLATED = names("FlateDecode Fl");
+const PACKERS = names("FlateDecode LZWDecode RunLengthDecode Fl LZW RL");
+const PICTURES = names("CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode CCF DCT");
+const FILTERS = new Set([...PACKERS, ...PICTURES, ...names("ASCIIHexDecode ASCII85Decode AHx A85")]);
+const PREDICTING = names("FlateDecode LZWDecode Fl LZW");
+const SETTINGS = names("Columns Colors BitsPerComponent");
+const PREDICTORS: ReadonlySet<Value> = new Set([1, 2, 10, 11, 12, 13, 14, 15]);
+/** A whole number written as a fraction: read from JSON it looks like any other, but qpdf does not take it for a setting. */
+const FRACTION = /"\/(?:Predictor|EarlyChange|Columns|Colors|BitsPerComponent)": -?\d*\./;
+/** `5.` is a number in a document and none in JSON; qpdf hands it on as it is. */
+const OPEN_FRACTION = /(\d)\.(?=,?$)/gm;
 const LINK = /^(https?:\/\/|mailto:|tel:)/i;
 
 const REFERENCE = /^\d+ \d+ R$/;
@@ -117,11 +130,43 @@ const hasStrangeLink: Rule = (dict, objects) => {
   return links.some((link) => link !== undefined && !LINK.test(link));
 };
 
-/** Unpacking twice is how a few bytes become a few gigabytes. */
+const filtersOf = (dict: Dict, objects: Objects): readonly Value[] => listOf(objects.get(dict, "/Filter")).map((one) => objects.at(one));
+/** A picture that was packed once more, as some programs do. */
+const isPackedPicture = ([first, second, ...more]: readonly Value[]): boolean =>
+  DEFLATED.has(first) && PICTURES.has(second) && more.length === 0;
+
+/**
+ * Unpacking twice is how a few bytes become a few gigabytes. Nobody counts what lies behind a picture's own way of packing,
+ * or in front of it in any way but the one that is counted apart.
+ */
+const isStrangelyPacked = (filters: readonly Value[]): boolean => {
+  if (filters.length > FILTERS_MAX || filters.some((one) => !FILTERS.has(one))) return true;
+  const packers = filters.filter((one) => PACKERS.has(one)).length;
+  if (packers > 1) return true;
+  const picture = filters.findIndex((one) => PICTURES.has(one));
+  return picture >= 0 && (picture < filters.length - 1 || (packers > 0 && !isPackedPicture(filters)));
+};
+
+/** Settings of a packer that qpdf understands: with others it leaves the stream packed without a word, and nobody counts it. */
+const isKnownSetting = ([key, value]: readonly [string, Value]): boolean => {
+  if (key === "/Predictor") return PREDICTORS.has(value);
+  if (key === "/EarlyChange") return value === 0 || value === 1;
+  return !SETTINGS.has(key) || (Number.isInteger(value) && Number(value) > 0);
+};
+const hasStrangeSettings = (dict: Dict, filters: readonly Value[], objects: Objects): boolean => {
+  const given = objects.get(dict, "/DecodeParms");
+  if (isPackedPicture(filters) || !filters.some((one) => PACKERS.has(one))) return false;
+  const settings = Array.isArray(given) ? given : filters.map(() => given);
+  return settings.some((one, at) => {
+    const found = objects.at(one);
+    if (found === undefined || found === null) return false;
+    return !isDict(found) || !PREDICTING.has(filters[at]) || !Object.entries(found).every(isKnownSetting);
+  });
+};
+
 const isStrangeStream: Rule = (dict, objects) => {
-  const filters = listOf(objects.get(dict, "/Filter")).map((one) => objects.at(one));
-  if (hasAny(dict, ELSEWHERE) || filters.length > FILTERS_MAX || filters.some((one) => !FILTERS.has(one))) return true;
-  if (filters.filter((one) => PACKERS.has(one)).length > 1) return true;
+  const filters = filtersOf(dict, objects);
+  if (hasAny(dict, ELSEWHERE) || isStrangelyPacked(filters) || hasStrangeSettings(dict, filters, objects)) return true;
   const pixels = Number(objects.get(dict, "/Width") ?? 0) * Number(objects.get(dict, "/Height") ?? 0);
   return !(pixels <= PIXELS_MAX);
 };
@@ -139,14 +184,25 @@ const dictsIn = function* (value: Value): Generator<Dict> {
   }
 };
 
+/** Reads the description that qpdf has written. */
+export const readDescription = (text: string): Description => {
+  const described = Described.parse(JSON.parse(text.replaceAll(OPEN_FRACTION, "$1.0")));
+  return { objects: described.qpdf[1], isEncrypted: described.encrypt.encrypted, hasFractions: FRACTION.test(text) };
+};
+
+/** The pictures that were packed once more, by the numbers of their objects. */
+export const findPackedPictures = ({ objects: all }: Description): readonly string[] => {
+  const objects = new Objects(all);
+  return Object.entries(all).flatMap(([name, entry]) => {
+    const stream = isDict(entry) ? dictOfStream(entry) : undefined;
+    return stream && isPackedPicture(filtersOf(stream, objects)) ? [name] : [];
+  });
+};
+
 /** Why a document is not taken; nothing when it may be shown. */
-export const judgePdf = (description: unknown): FileRefusal | undefined => {
-  const {
-    encrypt,
-    qpdf: [, all],
-  } = Described.parse(description);
+export const judgePdf = ({ objects: all, isEncrypted, hasFractions }: Description): FileRefusal | undefined => {
   const entries = Object.values(all).filter(isDict);
-  if (encrypt.encrypted || entries.length > OBJECTS_MAX) return "not-supported";
+  if (isEncrypted || hasFractions || entries.length > OBJECTS_MAX) return "not-supported";
   const objects = new Objects(all);
   let pages = 0;
   for (const entry of entries) {

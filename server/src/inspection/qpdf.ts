@@ -1,22 +1,37 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
 
-/** How a run of qpdf ended. Warnings count as failure: what needed a repair is not what its sender saw. */
+/** How a run of qpdf ended. A document at a limit is whole: whoever sent it is not told that it is broken. */
 export interface Run {
-  readonly ok: boolean;
-  /** Told in its own words; read for the one reason that people are told apart. */
-  readonly complaint: string;
+  /** Nothing when it ended as it should. */
+  readonly refusal: FileRefusal | undefined;
   readonly output: Buffer;
-  readonly bytes: number;
 }
 
 const MEMORY_BYTES = 512 * 1_048_576;
 const CPU_SECONDS = 15;
-const COMPLAINT_MAX = 4_096;
+const COMPLAINT_MAX = 65_536;
 /** The open file itself: it lies on no path that somebody could change meanwhile. */
 const INPUT = "/dev/stdin";
+
 /** No search path of a caller decides which program runs. */
 const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
+
+/** How qpdf says that it has done its work all the same. */
+const WITH_WARNINGS = 3;
+const OUT_OF_MEMORY = /bad_alloc/;
+const NEEDS_PASSWORD = /invalid password/;
+const WARNING = /^WARNING: /;
+/** Slips of programs that honest people use: what is meant is in no doubt, and all of it was read. */
+const SLIP =
+  /: (reported number of objects \(\d+\) is not one plus the highest object number \(\d+\)|stream keyword followed by carriage return only|expected endobj|input stream is complete but output may still be valid)$/;
+const hasOnlySlips = (complaint: string): boolean =>
+  complaint.length < COMPLAINT_MAX &&
+  complaint
+    .split("\n")
+    .filter((line) => WARNING.test(line))
+    .every((line) => SLIP.test(line));
 
 interface Wish {
   readonly args: readonly string[];
@@ -45,6 +60,10 @@ export const runQpdf = async (file: number, { args, outputMax, keep }: Wish): Pr
     else if (keep) kept.push(chunk);
   });
   child.stderr?.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString("latin1")).slice(0, COMPLAINT_MAX)));
-  const [code] = (await ended) as [number | null];
-  return { ok: code === 0 && bytes <= outputMax, complaint, output: Buffer.concat(kept), bytes };
+  const [code, signal] = (await ended) as [number | null, string | null];
+  // Nobody but the limits kills it.
+  const isTooMuch = bytes > outputMax || signal === "SIGKILL" || OUT_OF_MEMORY.test(complaint);
+  const isWell = code === 0 || (code === WITH_WARNINGS && hasOnlySlips(complaint));
+  const refusal = isTooMuch || NEEDS_PASSWORD.test(complaint) ? "not-supported" : isWell ? undefined : "unreadable";
+  return { refusal, output: Buffer.concat(kept) };
 };

@@ -53,6 +53,7 @@ const link = (...action: string[]) =>
   pdf(["<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 6 0 R >>", ...action], { page: "/Annots [5 0 R]" });
 
 const note = (subtype: string) => pdf([`<< /Type /Annot /Subtype /${subtype} /Rect [0 0 9 9] >>`], { page: "/Annots [5 0 R]" });
+const PICTURE = "/Type /XObject /Subtype /Image /Width 9 /Height 9 /BitsPerComponent 8 /ColorSpace /DeviceGray";
 const stream = (dict: string, content: Buffer) => pdf([{ dict, content }], { page: "/Resources << /XObject << /X 5 0 R >> >>" });
 
 describe("what passed the guard that looked at bytes", () => {
@@ -145,17 +146,48 @@ describe("what hides or bursts", () => {
   });
 
   test("a kilobyte that becomes a gigabyte ends, and nobody is the worse for it", () =>
-    expectRefused(
-      {
-        "in a list of objects": packedPdf(
-          [SCRIPT],
-          { dict: "/Filter [/FlateDecode /FlateDecode]", pack: () => deflateSync(packedZeros(600)) },
-          OPEN,
+    expectRefused({
+      "in a list of objects": packedPdf(
+        [SCRIPT],
+        { dict: "/Filter [/FlateDecode /FlateDecode]", pack: () => deflateSync(packedZeros(600)) },
+        OPEN,
+      ),
+      "on a page": stream("/Filter /FlateDecode", packedZeros(600)),
+    }));
+
+  test("a gigabyte that nobody would count: ways of packing behind one another, or set so that the parser leaves them", () =>
+    expectRefused({
+      "run lengths of run lengths": stream(
+        "/Filter [/FlateDecode /RunLengthDecode /RunLengthDecode]",
+        deflateSync(Buffer.alloc(4_000_000, 0x81)),
+      ),
+      "run lengths twice": stream("/Filter [/RL /RL]", Buffer.from([0x81, 0x81, 0x80])),
+      "in front of a photo": stream(`${PICTURE} /Filter [/FlateDecode /DCTDecode]`, packedZeros(900)),
+      "in front of a fax": stream(`${PICTURE} /Filter [/FlateDecode /CCITTFaxDecode]`, packedZeros(900)),
+      "in front of a photo, in another way": stream(`${PICTURE} /Filter [/LZWDecode /DCTDecode]`, Buffer.from("x")),
+      "in front of a photo, by a longer way": stream(`${PICTURE} /Filter [/FlateDecode /ASCII85Decode /DCTDecode]`, packedZeros(900)),
+      "behind a photo": stream(`${PICTURE} /Filter [/DCTDecode /FlateDecode]`, Buffer.from("x")),
+      "with a predictor that nobody knows": stream("/Filter /FlateDecode /DecodeParms << /Predictor 99 >>", packedZeros(900)),
+      "with a setting that is no whole number": stream("/Filter /FlateDecode /DecodeParms << /Columns 5.0 >>", packedZeros(900)),
+      "with settings where none belong": stream("/Filter [/FlateDecode /AHx] /DecodeParms [null << /Q 1 >>]", packedZeros(900)),
+    }));
+
+  test(
+    "a large document is told that it is too large, not that it is broken: whichever limit it reaches",
+    () =>
+      expectRefused({
+        "six parts of 150 megabytes": pdf(
+          Array.from({ length: 6 }, () => ({ dict: "/Filter /FlateDecode", content: packedZeros(150) })),
+          { page: "/Q [5 0 R 6 0 R 7 0 R 8 0 R 9 0 R 10 0 R]" },
         ),
-        "on a page": stream("/Filter /FlateDecode", packedZeros(600)),
-      },
-      "unreadable",
-    ));
+        "a description without end": packedPdf(
+          Array.from({ length: 10 }, () => `(${"x".repeat(5_500_000)})`),
+          DEFLATED,
+        ),
+        "more than is kept": pdf([{ dict: "", content: Buffer.alloc(17 * 1_048_576, "q Q ") }], { page: "/Q 5 0 R" }),
+      }),
+    60_000,
+  );
 
   test("what would have to be repaired, has no page or goes in circles", () => {
     const whole = pdf().toString("latin1");
@@ -207,6 +239,11 @@ describe("what is taken", () => {
     "an opening on a page": pdf(["<< /S /GoTo /D [3 0 R /Fit] >>"], OPEN),
     "an opening on a place": pdf([], { catalog: "/OpenAction [3 0 R /Fit]" }),
     "a later revision": revised(pdf(["<< /Q 1 >>"]), [[5, "<< /Q 2 >>"]], 6),
+    "a photo that was packed once more": stream(`${PICTURE} /Filter [/FlateDecode /DCTDecode]`, deflateSync(Buffer.from("a photo"))),
+    "a photo written in letters": stream(`${PICTURE} /Filter [/ASCII85Decode /DCTDecode]`, Buffer.from("@:F%a~>")),
+    "a fax with settings of its own": stream(`${PICTURE} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 9 >>`, Buffer.from("x")),
+    "run lengths": stream("/Filter /RunLengthDecode", Buffer.from([0x81, 0x20, 0x80])),
+    "numbers as some programs write them": pdf([], { page: "/CropBox [0. -.5 595. 842.]" }),
     "a form to fill in": pdf(["<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name) /Rect [0 0 9 9] >>"], {
       page: "/Annots [5 0 R]",
       catalog: "/AcroForm << /Fields [5 0 R] >>",
@@ -220,6 +257,18 @@ describe("what is taken", () => {
     const fates: Record<string, string> = {};
     for (const [name, file] of Object.entries(harmless)) fates[name] = await fate(file);
     expect(fates).toEqual(Object.fromEntries(Object.keys(harmless).map((name) => [name, "taken"])));
+  });
+
+  test("slips that leave no doubt what is meant", async () => {
+    const whole = pdf().toString("latin1");
+    const cut = deflateSync(Buffer.alloc(9_000, "0 0 m "));
+    const slips: Record<string, Buffer> = {
+      "a count that is wrong": Buffer.from(whole.replace("/Size 5", "/Size 9"), "latin1"),
+      "a line that ends as on old machines": Buffer.from(whole.replace("stream\n0 0 m", "stream\r0 0 m"), "latin1"),
+      "an end of an object that was forgotten": Buffer.from(whole.replace("endobj\nxref", "      \nxref"), "latin1"),
+      "content without its check sum": stream("/Filter /FlateDecode", cut.subarray(0, -4)),
+    };
+    for (const [name, file] of Object.entries(slips)) expect([name, await fate(file)]).toEqual([name, "taken"]);
   });
 
   test("is written anew: neither earlier revisions nor what lies around the objects come along", async () => {

@@ -13,7 +13,7 @@ const kinds: Record<SectionValues<"documents">["documents"][number]["kind"], str
 const refusals = {
   ...fileTexts.refusals,
   "not-supported":
-    "Dieses PDF können wir nicht zeigen: Es ist verschlüsselt, digital unterschrieben, sehr umfangreich oder enthält Programme, angehängte Dateien oder ungewöhnliche Links. Bitte speichern Sie es ohne diese neu, zum Beispiel mit „Als PDF drucken“.",
+    "Dieses PDF können wir nicht zeigen: Es ist verschlüsselt, digital unterschrieben, sehr umfangreich oder enthält Programme, angehängte Dateien oder ungewöhnliche Links. Bitte speichern Sie es ohne diese neu, zum Beispiel mit „Als PDF drucken“, und teilen Sie ein sehr großes auf.",
 };
 
 export const documentTexts = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "./files.ts";
-import type { FileInspector, Inspection, PictureForm } from "./inspector.ts";
+import { MachineFault, type FileInspector, type Inspection, type PictureForm } from "./inspector.ts";
 import type { VirusScanner } from "./virus-scan.ts";
 
 /** A file in quarantine, as it was noted when it came. */
@@ -35,11 +35,21 @@ const fetchQuarantined = async (files: Pick<FileStore, "get">, { key, sha256 }: 
   }
 };
 
+/** A machine without room says nothing about the file: the job is tried again, and the original stays until then. */
+const rethrowFault = (error: unknown): void => {
+  if (error instanceof MachineFault) throw error;
+};
+
 /** A crash or a time-out may have been the machine's fault once; the second time it is the file's. */
 const inspectTwice = async (inspector: FileInspector, type: string, content: Buffer, form: PictureForm): Promise<Inspection> => {
+  const inspect = () => inspector.inspect(type, content, form);
   try {
-    return await inspector.inspect(type, content, form).catch(() => inspector.inspect(type, content, form));
-  } catch {
+    return await inspect().catch((error: unknown) => {
+      rethrowFault(error);
+      return inspect();
+    });
+  } catch (error) {
+    rethrowFault(error);
     return { refusal: "unreadable" };
   }
 };

@@ -1,8 +1,22 @@
-import { readFileSync } from "node:fs";
-import { afterEach, expect, test } from "vitest";
-import { DEFLATED, packedPdf } from "../../test/pdfs.ts";
+import { EventEmitter } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { DEFLATED, packedPdf, pdf } from "../../test/pdfs.ts";
 import { limitsOf, runningProcesses, type Running } from "../../test/processes.ts";
-import { openInspector } from "./inspector.ts";
+import { MachineFault, openInspector } from "./inspector.ts";
+
+const failing = vi.hoisted(() => ({ spawn: undefined as Error | undefined }));
+vi.mock(import("node:child_process"), async (original) => {
+  const actual = await original();
+  const spawn = ((...args: Parameters<typeof actual.spawn>) => {
+    if (failing.spawn === undefined) return actual.spawn(...args);
+    const child = new EventEmitter();
+    process.nextTick(() => child.emit("error", failing.spawn));
+    return child;
+  }) as typeof actual.spawn;
+  return { ...actual, spawn };
+});
 
 /* What the inspecting process may use, seen from outside while it runs. */
 
@@ -14,6 +28,7 @@ const slow = packedPdf(
 );
 let running: Promise<unknown> = Promise.resolve();
 afterEach(() => running);
+afterEach(() => void vi.restoreAllMocks());
 
 const ours = (): Running | undefined =>
   runningProcesses().find(({ parent, command }) => parent === process.pid && command.includes("inspector.ts"));
@@ -53,4 +68,32 @@ test("what takes too long ends with everything that it has started", async () =>
   process.kill(parser?.pid ?? 0, "SIGSTOP");
   await expect(found).rejects.toThrow("SIGKILL");
   await expect.poll(() => within(inspector?.pid ?? 0)).toEqual([]);
+});
+
+const look = () => openInspector().inspect("application/pdf", pdf(), "entry");
+const fault = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+const openFiles = (): number => readdirSync("/proc/self/fd").length;
+
+test("a temporary folder without room is the machine's fault, and nothing stays open", async () => {
+  const probe = await open("/dev/null");
+  const write = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, "write");
+  await probe.close();
+  const before = openFiles();
+  write.mockRejectedValueOnce(fault("ENOSPC", "write"));
+  await expect(look()).rejects.toThrow(MachineFault);
+  write.mockResolvedValueOnce({ bytesWritten: 3, buffer: "" });
+  await expect(look()).rejects.toThrow(MachineFault);
+  expect(openFiles()).toBe(before);
+});
+
+test("so is a program that cannot be started, here or by the process that inspects", async () => {
+  const { execPath } = process;
+  process.execPath = "/nowhere/node";
+  await expect(look()).rejects.toThrow(MachineFault);
+  process.execPath = execPath;
+  // As many processes as there are: nothing is started any more.
+  failing.spawn = fault("EAGAIN", "spawn prlimit");
+  await expect(look()).rejects.toThrow(MachineFault);
+  failing.spawn = undefined;
+  expect(await look()).toMatchObject({ variants: {} });
 });

@@ -17,9 +17,14 @@ export type Inspection =
 /** What becomes of a picture: two sizes for an entry, or the square of a person. */
 export type PictureForm = "entry" | "square";
 
+/** The machine has no room or no process left, or lacks a program: nothing was found out about the file, which is looked into later. */
+export class MachineFault extends Error {
+  override readonly name = "MachineFault";
+}
+
 /** Looks into untrusted files. */
 export interface FileInspector {
-  /** Rejects when the inspection crashed or took too long. */
+  /** Rejects when the inspection crashed or took too long; with a `MachineFault` when it could not take place. */
   inspect(type: string, file: Buffer, form: PictureForm): Promise<Inspection>;
 }
 
@@ -36,6 +41,7 @@ const LIMITS = [`--data=${MEMORY_BYTES}`, `--cpu=${TIME_LIMIT_MS / 1_000}`, "--f
 const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
 
 const Head = z.union([
+  z.object({ fault: z.literal("machine") }),
   z.object({ refusal: z.enum(FILE_REFUSALS) }),
   z.object({
     width: z.number().int().nullable(),
@@ -48,6 +54,7 @@ const Head = z.union([
 const readInspection = (output: Buffer): Inspection => {
   const end = output.indexOf("\n");
   const head = Head.parse(JSON.parse(output.subarray(0, end).toString()));
+  if ("fault" in head) throw new MachineFault("the inspection could not start its parser");
   if ("refusal" in head) return head;
   let at = end + 1;
   const variants = head.variants.map(({ name, bytes }) => [name, output.subarray(at, (at += bytes))] as const);
@@ -58,11 +65,19 @@ const readInspection = (output: Buffer): Inspection => {
 const openNameless = async (content: Buffer): Promise<FileHandle> => {
   const name = path.join(tmpdir(), `inspected-${randomUUID()}`);
   const handle = await open(name, "wx+", 0o600);
-  await unlink(name);
-  // At a given place, which leaves the reader's own at the beginning.
-  const { bytesWritten } = await handle.write(content, 0, content.length, 0);
-  if (bytesWritten < content.length) throw new Error("no room for the file that is to be inspected");
-  return handle;
+  try {
+    await unlink(name);
+    // At a given place, which leaves the reader's own at the beginning.
+    const { bytesWritten } = await handle.write(content, 0, content.length, 0);
+    if (bytesWritten < content.length) throw new Error("no room for the file that is to be inspected");
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+const lackRoom = (cause: unknown): never => {
+  throw new MachineFault("the file cannot be laid down for its inspection", { cause });
 };
 
 const collect = async (stream: AsyncIterable<Buffer> | null): Promise<Buffer> => {
@@ -84,6 +99,10 @@ const endGroup = (pid: number | undefined): void => {
   }
 };
 
+/** How the limiting program says that it could not start the other one. */
+const NOT_STARTED: readonly (number | null)[] = [126, 127];
+const isSpawning = (error: unknown): boolean => error instanceof Error && "syscall" in error && String(error.syscall).startsWith("spawn");
+
 const run = async (file: FileHandle, args: readonly string[], timeLimitMs: number): Promise<Buffer> => {
   const command = [...LIMITS, process.execPath, `--max-old-space-size=${HEAP_MB}`, PROGRAM, ...args];
   // A group of its own: what it starts ends with it.
@@ -92,6 +111,7 @@ const run = async (file: FileHandle, args: readonly string[], timeLimitMs: numbe
   try {
     const ended = once(child, "close") as Promise<[number | null, string | null]>;
     const [output, [code, signal]] = await Promise.all([collect(child.stdout), ended]);
+    if (NOT_STARTED.includes(code)) throw new MachineFault("the inspection cannot be started");
     if (code !== 0) throw new Error(`the inspection ended with ${signal ?? `code ${String(code)}`}`);
     return output;
   } catch (error) {
@@ -116,9 +136,11 @@ export const checkInspector = async (): Promise<void> => {
  */
 export const openInspector = (timeLimitMs = TIME_LIMIT_MS): FileInspector => ({
   inspect: async (type, content, form) => {
-    const file = await openNameless(content);
+    const file = await openNameless(content).catch(lackRoom);
     try {
       return readInspection(await run(file, [type, form], timeLimitMs));
+    } catch (error) {
+      throw isSpawning(error) ? new MachineFault("the inspection cannot be started", { cause: error }) : error;
     } finally {
       await file.close();
     }

@@ -9,6 +9,11 @@ export interface Run {
   readonly output: Buffer;
 }
 
+/** The parser could not be started: the machine's fault, and nothing is known about the file. */
+export class NotStarted extends Error {
+  override readonly name = "NotStarted";
+}
+
 const MEMORY_BYTES = 512 * 1_048_576;
 const CPU_SECONDS = 15;
 const COMPLAINT_MAX = 65_536;
@@ -18,6 +23,8 @@ const INPUT = "/dev/stdin";
 /** No search path of a caller decides which program runs. */
 const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
 
+/** How the limiting program says that it could not start the other one. */
+const NOT_STARTED: readonly (number | null)[] = [126, 127];
 /** How qpdf says that it has done its work all the same. */
 const WITH_WARNINGS = 3;
 const OUT_OF_MEMORY = /bad_alloc/;
@@ -51,7 +58,9 @@ export const runQpdf = async (file: number, { args, outputMax, keep }: Wish): Pr
     env: ENV,
     stdio: [file, "pipe", "pipe"],
   });
-  const ended = once(child, "close");
+  const ended = once(child, "close").catch((cause: unknown) => {
+    throw new NotStarted("qpdf cannot be started", { cause });
+  });
   const kept: Buffer[] = [];
   let [bytes, complaint] = [0, ""];
   child.stdout?.on("data", (chunk: Buffer) => {
@@ -61,6 +70,7 @@ export const runQpdf = async (file: number, { args, outputMax, keep }: Wish): Pr
   });
   child.stderr?.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString("latin1")).slice(0, COMPLAINT_MAX)));
   const [code, signal] = (await ended) as [number | null, string | null];
+  if (NOT_STARTED.includes(code)) throw new NotStarted("qpdf cannot be started");
   // Nobody but the limits kills it.
   const isTooMuch = bytes > outputMax || signal === "SIGKILL" || OUT_OF_MEMORY.test(complaint);
   const isWell = code === 0 || (code === WITH_WARNINGS && hasOnlySlips(complaint));

@@ -4,7 +4,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
@@ -13,6 +13,7 @@ import { pdf } from "../../../test/pdfs.ts";
 import { download, openFileWorker, phonePhoto, upload } from "../../../test/uploads.ts";
 import { writeFor } from "../../db/db.ts";
 import { openFileCheck } from "../../gateways/file-check.ts";
+import { MachineFault } from "../../gateways/inspector.ts";
 import { sweepQuarantine } from "../../uploads.ts";
 import { workOnFile } from "./file.jobs.ts";
 import { keepDataUrl, ROOM_BYTES } from "./file.service.ts";
@@ -392,6 +393,17 @@ describe("work that is interrupted", () => {
     await workOnFile(worker.deps, { task: "check", accountId, fileId: data.id });
     expect(await fileOf(data.id)).toMatchObject({ state: "ready" });
     expect(await revision()).toBe(before + 1);
+  });
+
+  test("leaves the file waiting, and the original where it is, while the machine has no room to look into it", async () => {
+    const { data } = await upload(browser, accountId, "image", await photo().png().toBuffer());
+    vi.stubEnv("TMPDIR", `/nowhere-${randomUUID()}`);
+    await expect(worker.run()).rejects.toThrow(MachineFault);
+    vi.unstubAllEnvs();
+    expect(await fileOf(data.id)).toMatchObject({ state: "checking" });
+    expect(stored(`quarantine/${accountId}/${data.id}`)).toHaveLength(1);
+    await workOnFile(worker.deps, { task: "check", accountId, fileId: data.id });
+    expect(await fileOf(data.id)).toMatchObject({ state: "ready" });
   });
 
   test("is given up after two crashes of the decoder, and the file is refused", async () => {

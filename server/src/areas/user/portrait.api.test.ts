@@ -182,6 +182,17 @@ test("a repeated submission is one picture", async () => {
   expect(await worker.run("portrait")).toBe(1);
 });
 
+test("two pictures sent at once are both taken, and one of them is meant", async () => {
+  const { browser, userId } = await person();
+  const [red, blue] = [await drawn("#f00"), await drawn("#00f")];
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([red, blue, red, blue].map((file) => uploadPortrait(browser, file)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  await worker.run("portrait");
+  expect([stored(userId).length, (await profile(browser)).image_upload]).toEqual([1, null]);
+});
+
 test("a picture is removed, also one on its way", async () => {
   const { browser, userId } = await person();
   await fate(browser, await drawn("#f00"));
@@ -243,6 +254,26 @@ test("work that is interrupted is done again with the same result, wherever it s
     // A job that comes late takes nothing away that is shown.
     await workOnPortrait(worker.deps, { ...job, task: "portrait-gone" });
     expect(await colour(browser)).toEqual(RED);
+  }
+  await house.admin.query("delete from pgboss.job where name = 'files'");
+});
+
+test("what a failed try had stored goes when the picture was removed or replaced before the next", async () => {
+  for (const happens of ["removed", "replaced"]) {
+    const { browser, userId } = await person();
+    await uploadPortrait(browser, await drawn("#f00"));
+    const { rows } = await house.admin.query<{ id: string }>("select id from profile_upload where user_id = $1", [userId]);
+    const job = { task: "portrait", userId, fileId: rows[0]?.id ?? "" } as const;
+    await breakCommits(userId);
+    await expect(workOnPortrait(worker.deps, job)).rejects.toThrow("no");
+    await mendCommits(userId);
+    expect(stored(userId)).toHaveLength(2);
+    if (happens === "removed") await browser.send(user.removeProfileImage, {});
+    else await uploadPortrait(browser, await drawn("#00f"));
+    await workOnPortrait(worker.deps, job);
+    expect([happens, stored(userId).filter((key) => key.includes(job.fileId))]).toEqual([happens, []]);
+    await worker.run("portrait");
+    expect(stored(userId)).toHaveLength(happens === "removed" ? 0 : 1);
   }
   await house.admin.query("delete from pgboss.job where name = 'files'");
 });

@@ -49,7 +49,8 @@ const checkPortrait = async (deps: PortraitJobDeps, userId: string, id: string):
   if (row?.id === id && row.state === "checking") {
     const found = await deps.check({ key, type: row.content_type, sha256: row.sha256 }, "square");
     await settle(deps, userId, id, found);
-  }
+    // An earlier try may have stored it, and it was replaced or removed before this one.
+  } else await removePicture(deps, userId, id);
   await deps.files.remove(key);
 };
 

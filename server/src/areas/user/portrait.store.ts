@@ -19,6 +19,10 @@ const add = statement("portrait.add", (p: Param<NewUpload>) =>
     .insertInto("profile_upload")
     .values({ user_id: p("userId"), id: p("id"), content_type: p("contentType"), bytes: p("bytes"), sha256: p("sha256") }),
 );
+const lock = statement(
+  "portrait.lock",
+  (p: Param<Of>) => sql<object>`select pg_advisory_xact_lock(hashtextextended('profile_upload', ${p("userId")}::bigint))`,
+);
 const forget = statement("portrait.forget", (p: Param<Of>) => db.deleteFrom("profile_upload").where("user_id", "=", p("userId")));
 const forgetRefused = statement("portrait.forget-refused", (p: Param<Of>) =>
   db.deleteFrom("profile_upload").where("user_id", "=", p("userId")).where("state", "=", "refused"),
@@ -50,8 +54,9 @@ const shown = statement("portrait.shown", (p: Param<Of>) =>
   db.selectFrom("app_user").select("profile_image").where("user_id", "=", p("userId")),
 );
 
-/** Notes a picture that waits to be checked, in the place of any other that does. */
+/** Notes a picture that waits to be checked, in the place of any other that does; two that come at once come one after the other. */
 export const addUpload = async (on: Db, upload: NewUpload): Promise<void> => {
+  await on.rows(lock, upload);
   await on.rows(forget, upload);
   await on.rows(add, upload);
 };

@@ -57,7 +57,7 @@ const listMaker =
   (lists: ListFiles): MakeListFile =>
   async ({ db, actor, request }, format, list) => {
     const { key, name } = BRANDS[request.brand];
-    return lists.make({ ...list, company: await findCompanyName(db, actor.accountId) }, format, { key, name });
+    return lists.make(actor.accountId, { ...list, company: await findCompanyName(db, actor.accountId) }, format, { key, name });
   };
 
 /** The handlers of every room. Areas without any are wholly pending. */

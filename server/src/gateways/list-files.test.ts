@@ -67,8 +67,8 @@ const figures = (texts: readonly (string | undefined)[]) =>
 describe("a list on paper", () => {
   test("says exactly what the screen says, and the CSV the same figures", async () => {
     const list = listOf(120, { sums: [null, null, null, 8_963_070, null, null] });
-    const pdf = await files.make(list, "pdf", BRAND);
-    const csv = readCsv((await files.make(list, "csv", BRAND)).body.toString());
+    const pdf = await files.make("1", list, "pdf", BRAND);
+    const csv = readCsv((await files.make("1", list, "csv", BRAND)).body.toString());
     const lines = [...linesOf(pdf.body).values()];
     const table = csv.slice(csv.findIndex((cells) => cells[0] === "Nummer") + 1);
     for (const [at, cells] of [...list.rows, ["Summe", ...(list.sums ?? []).slice(1)]].entries()) {
@@ -87,7 +87,7 @@ describe("a list on paper", () => {
 
   test("names company, filter and time, repeats the heads, numbers the pages", async () => {
     const list = listOf(120);
-    const { body, name, contentType } = await files.make(list, "pdf", BRAND);
+    const { body, name, contentType } = await files.make("1", list, "pdf", BRAND);
     expect([name, contentType]).toEqual(["Anfragen_2026-11-15.pdf", "application/pdf"]);
     const texts = pdfTexts(body);
     const pages = Math.max(...texts.map(({ page }) => page));
@@ -102,7 +102,7 @@ describe("a list on paper", () => {
   });
 
   test("is tagged, German, and brings its fonts along", async () => {
-    const text = (await files.make(listOf(3), "pdf", BRAND)).body.toString("latin1");
+    const text = (await files.make("1", listOf(3), "pdf", BRAND)).body.toString("latin1");
     for (const part of ["/StructTreeRoot", "/Marked true", "/Lang (de-DE)", "/S /H1", "/S /Table", "/S /TH", "/S /TD", "/FontFile2"]) {
       expect(text).toContain(part);
     }
@@ -112,7 +112,7 @@ describe("a list on paper", () => {
   test("a text longer than a page goes on on the next, and no word is lost", async () => {
     const words = Array.from({ length: 4000 }, (_, at) => `Wort${at}`);
     const list = listOf(1, { columns: [{ head: "Text", kind: "text" }], rows: [[words.join(" ")]] });
-    const texts = pdfTexts((await files.make(list, "pdf", BRAND)).body);
+    const texts = pdfTexts((await files.make("1", list, "pdf", BRAND)).body);
     expect(Math.max(...texts.map(({ page }) => page))).toBeGreaterThan(1);
     expect(joined(texts).match(/Wort\d+/g)).toEqual(words);
   });
@@ -122,18 +122,18 @@ describe("a list on paper", () => {
       columns: [{ head: "Text", kind: "text" }],
       rows: [["Super \u{1F44D}\u{1F3FD} \u{1F1E9}\u{1F1EA} Ärzte ★ A\u0308 中"]],
     });
-    expect(joined(pdfTexts((await files.make(list, "pdf", BRAND)).body))).toContain("Super Ärzte ★ Ä □");
+    expect(joined(pdfTexts((await files.make("1", list, "pdf", BRAND)).body))).toContain("Super Ärzte ★ Ä □");
   });
 
   test("an empty list says so, a cut one says how much is missing", async () => {
-    const empty = pdfTexts((await files.make(listOf(0), "pdf", BRAND)).body);
+    const empty = pdfTexts((await files.make("1", listOf(0), "pdf", BRAND)).body);
     expect(joined(empty)).toContain("Zu diesem Filter gibt es keine Einträge.");
-    const cut = pdfTexts((await files.make(listOf(2, { total: 12_000 }), "pdf", BRAND)).body);
+    const cut = pdfTexts((await files.make("1", listOf(2, { total: 12_000 }), "pdf", BRAND)).body);
     expect(joined(cut)).toContain("2 von 12.000.");
   });
 
   test("more lists at once than anybody waits for are refused", async () => {
-    const results = await Promise.allSettled(Array.from({ length: 12 }, () => files.make(listOf(50), "pdf", BRAND)));
+    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => files.make(String(at), listOf(50), "pdf", BRAND)));
     const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason as Refused] : []));
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => "unavailable"));
   });

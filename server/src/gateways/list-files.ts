@@ -12,7 +12,8 @@ export interface ListFile {
 }
 /** Makes files of lists. */
 export interface ListFiles {
-  make(list: ListExport, format: ExportFormat, brand: PdfBrand): Promise<ListFile>;
+  /** `of` is the number of the company whose list it is. */
+  make(of: string, list: ListExport, format: ExportFormat, brand: PdfBrand): Promise<ListFile>;
 }
 
 const CONTENT_TYPES = { csv: "text/csv; charset=utf-8", pdf: "application/pdf" } as const satisfies Record<ExportFormat, string>;
@@ -20,9 +21,9 @@ const PDF = new URL("./list-pdf.ts", import.meta.url);
 
 /** Opens the making of files. */
 export const openListFiles = (paper: Paper): ListFiles => ({
-  make: async (list, format, brand) => ({
+  make: async (of, list, format, brand) => ({
     name: fileNameOf(list.title, isoDay(new Date(list.createdAt)), format),
     contentType: CONTENT_TYPES[format],
-    body: format === "csv" ? Buffer.from(csvOf(list)) : await paper.draw(PDF, pdfOf, list, brand),
+    body: format === "csv" ? Buffer.from(csvOf(list)) : await paper.draw(of, PDF, pdfOf, list, brand),
   }),
 });

@@ -18,17 +18,23 @@ export type PaperAnswer =
 
 /** Draws PDFs where nobody has to wait for them. */
 export interface Paper {
-  /** `draw` is exported by `module` under its own name; the values must be plain, so that they can be handed to a thread. */
-  draw<V extends readonly unknown[]>(module: URL, draw: Draw<V>, ...values: V): Promise<Buffer>;
+  /**
+   * `draw` is exported by `module` under its own name; the values must be plain, so that they can be handed to a thread.
+   * `of` says whose document it is: one company does not take everybody's places.
+   */
+  draw<V extends readonly unknown[]>(of: string, module: URL, draw: Draw<V>, ...values: V): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** More would wait longer than anybody does: refused loudly. */
 const QUEUE = 8;
+/** So many of them for one company. */
+const OF_ONE = 2;
 /** Two thousand long rows need a fifth of it; a thread that grows beyond it dies alone. */
 const THREAD_MEGABYTES = 768;
 
 interface Waiting {
+  readonly of: string;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -39,11 +45,12 @@ class PaperThread implements Paper {
   #thread: Worker | undefined;
   #last = 0;
 
-  draw<V extends readonly unknown[]>(module: URL, { name }: Draw<V>, ...values: V): Promise<Buffer> {
-    if (this.#waiting.size >= QUEUE) throw new Refused("unavailable", { retryAfter: 5 });
+  draw<V extends readonly unknown[]>(of: string, module: URL, { name }: Draw<V>, ...values: V): Promise<Buffer> {
+    const all = [...this.#waiting.values()];
+    if (all.length >= QUEUE || all.filter((one) => one.of === of).length >= OF_ONE) throw new Refused("unavailable", { retryAfter: 5 });
     const id = (this.#last += 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { of, resolve, reject });
       const thread = this.#started();
       thread.ref();
       thread.postMessage({ id, module: module.href, name, values } satisfies PaperTask);

@@ -46,7 +46,15 @@ export const awardHandlers = ({ files, paper, brands }: AwardDeps): Pick<Handler
   downloadPdfSignet: async ({ db, actor, body: { award }, request }) => {
     const { facts, count, average } = await findEarned(db, actor.accountId, award);
     const { name: company, city, today } = facts;
-    const body = await paper.draw(SEALS, drawSealSheet, { award, company, city, count, average, today, brand: brands[request.brand] });
+    const body = await paper.draw(actor.accountId, SEALS, drawSealSheet, {
+      award,
+      company,
+      city,
+      count,
+      average,
+      today,
+      brand: brands[request.brand],
+    });
     return { name: `${AWARD_TEXTS.files[award]}_${today}.pdf`, contentType: "application/pdf", body };
   },
   downloadSealPicture: async ({ db, actor, body: { award }, request }) => {
@@ -80,6 +88,6 @@ export const awardHandlers = ({ files, paper, brands }: AwardDeps): Pick<Handler
     const file = { name: `${report.name.replaceAll(/[^\p{L}\p{N}]+/gu, "_")}.pdf`, contentType: "application/pdf" };
     if (report.file_key !== null) return { ...file, body: (await files.get(report.file_key)).body };
     const figures = PackageFigures.parse(report.figures);
-    return { ...file, body: await paper.draw(REPORTS, writePackageReport, report, figures, brands[request.brand]) };
+    return { ...file, body: await paper.draw(actor.accountId, REPORTS, writePackageReport, report, figures, brands[request.brand]) };
   },
 });

@@ -1,5 +1,6 @@
 import { isFile } from "@schaufenster/contract/file.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditKeysOf } from "../../src/config.ts";
 import { writeOpen } from "../../src/db/db.ts";
@@ -26,9 +27,6 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   "user.getProfileImage": "the own picture, on the screen",
   "leads.getLeadPhoto": "a picture of a request, on the screen; the look at it leaves a line",
   "entryEditing.downloadFile": "pictures and documents of the entry, which are public",
-  "reviews.downloadTopEmployerBadge": "an award, made to be shown in public",
-  "reviews.downloadPdfSignet": "an award, made to be shown in public",
-  "reviews.downloadSealPicture": "an award, made to be shown in public",
   "webBanner.downloadWebBannerCreatives": "advertisements, made to be shown in public",
 };
 
@@ -37,6 +35,7 @@ test("every file is taken along or listed as looked at, and what is dear to buil
   for (const { id, call } of LISTED_CALLS) if (isFile((await call.shapes()).reply) && !call.takesOut) files.push(id);
   expect(files.sort()).toEqual(Object.keys(LOOKED_AT).sort());
   expect(LISTED_CALLS.filter(({ call }) => call.rate === "export" && !call.takesOut)).toEqual([]);
+  expect([reviews.downloadPdfSignet, reviews.downloadReport].map(({ rate }) => rate)).toEqual(["export", "export"]);
 });
 
 test("every read of a company by staff leaves exactly one line before it is answered", { timeout: 120_000 }, async () => {

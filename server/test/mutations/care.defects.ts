@@ -137,6 +137,22 @@ const looks: readonly Defect[] = [
     caughtBy: trail("every file is taken along or listed as looked at, and what is dear to build is taken along"),
   },
   {
+    id: "award-not-marked",
+    what: "staff take the sheet of an award along",
+    file: "contract/src/areas/reviews/reviews.calls.ts",
+    find: '    sameAccount: ["companyId"],\n    rate: "export",\n    takesOut: true,\n',
+    put: '    sameAccount: ["companyId"],\n    rate: "export",\n',
+    caughtBy: trail("every file is taken along or listed as looked at, and what is dear to build is taken along"),
+  },
+  {
+    id: "award-buttons-in-care-mode",
+    what: "the files of an award are offered to staff",
+    file: "web/src/areas/reviews/awards/award-card.tsx",
+    find: "lockedBy={care ? lock : undefined}",
+    put: "lockedBy={care ? undefined : undefined}",
+    caughtBy: { project: "web", file: "web/src/areas/reviews/awards/award-card.test.tsx" },
+  },
+  {
     id: "export-button-in-care-mode",
     what: "the export button is offered to staff",
     file: "web/src/parts/export-buttons.tsx",

@@ -9,6 +9,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     sameAccount: ["companyId"],
+    takesOut: true,
   },
   downloadPdfSignet: {
     method: "POST",
@@ -17,6 +18,8 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     sameAccount: ["companyId"],
+    rate: "export",
+    takesOut: true,
   },
   downloadSealPicture: {
     method: "POST",
@@ -24,6 +27,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     access: "customer",
     effect: "read",
     scope: "account",
+    takesOut: true,
     ours: true,
   },
   getAwards: { method: "GET", path: "/api/wkdb/awards/list", access: "customer", effect: "read", scope: "account", ours: true },
@@ -195,6 +199,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "read",
     scope: "account",
     ids: ["download"],
+    rate: "export",
     takesOut: true,
   },
 });

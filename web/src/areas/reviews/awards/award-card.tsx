@@ -1,8 +1,11 @@
 import type { Award } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { AWARD_NEEDS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { Copy, Download as DownloadIcon } from "lucide-react";
+import { useId } from "react";
 import { goToField } from "../../../browser/page.ts";
+import { exportTexts } from "../../../parts/export-buttons.texts.ts";
 import { formatNumber } from "../../../parts/format.ts";
+import { useCareMode } from "../../../session/use-session.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Progress } from "../../../ui/bars.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -72,6 +75,8 @@ function Way({ award }: { award: Award }) {
 
 function Files({ award }: { award: Award }) {
   const download = useDownload();
+  const care = useCareMode();
+  const lock = useId();
   return (
     <>
       <div className={styles.files}>
@@ -81,6 +86,7 @@ function Files({ award }: { award: Award }) {
             size="sm"
             icon={DownloadIcon}
             busy={download.isPending && download.variables.what === file.what}
+            lockedBy={care ? lock : undefined}
             onClick={() => download.mutate(file)}
           >
             {label}
@@ -92,6 +98,11 @@ function Files({ award }: { award: Award }) {
           </Button>
         )}
       </div>
+      {care ? (
+        <p id={lock} className={shared.meta}>
+          {exportTexts.careLocked}
+        </p>
+      ) : null}
       <FailureNotice title={texts.failed} error={download.error} />
     </>
   );

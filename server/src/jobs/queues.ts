@@ -5,7 +5,10 @@ export interface Pace {
   readonly expireInSeconds: number;
   /** How much a worker does at the same time: several where most of it is waiting for another server. */
   readonly atOnce: number;
-  /** Of one company or person, however many workers there are. */
+  /**
+   * Of one company or person, in all workers together. A matter of fairness, not a lock: two that look for work at the same
+   * moment do not see each other, and may both take one of the same company. Nothing breaks then.
+   */
   readonly atOnceOfOne?: number;
 }
 

@@ -9,6 +9,8 @@ const portrait = (name: string): Defect["caughtBy"] => ({ project: "server", fil
 
 const STRUCTURE = "server/src/inspection/pdf-structure.ts";
 const ACTS = "by scripts, programs, forms and other files";
+const UNCOUNTED = "a gigabyte that nobody would count";
+const TOO_LARGE = "a large document is told that it is too large, not that it is broken";
 const STAYS = "a commit that fails loses no picture";
 
 const pdf: readonly Defect[] = [
@@ -64,9 +66,41 @@ const pdf: readonly Defect[] = [
     id: "pdf-unpacked-twice",
     what: "a stream may be unpacked as often as it likes",
     file: STRUCTURE,
-    find: "filters.filter((one) => PACKERS.has(one)).length > 1",
-    put: "filters.filter((one) => PACKERS.has(one)).length > 9",
+    find: "if (packers > 1) return true;",
+    put: "if (packers > 9) return true;",
     caughtBy: documents("content elsewhere, ways of packing nobody knows, too much of anything"),
+  },
+  {
+    id: "pdf-run-lengths-for-nothing",
+    what: "run lengths do not count as packing, and may stand behind one another",
+    file: STRUCTURE,
+    find: "filters.filter((one) => PACKERS.has(one)).length",
+    put: "filters.filter((one) => PREDICTING.has(one)).length",
+    caughtBy: documents(UNCOUNTED),
+  },
+  {
+    id: "pdf-packed-pictures-uncounted",
+    what: "what is packed around a picture may become as much as it likes",
+    file: "server/src/inspection/pdf.ts",
+    find: "(pictures.length === 0 ? undefined : await countPictures(file, pictures))",
+    put: "(pictures.length < 0 ? await countPictures(file, pictures) : undefined)",
+    caughtBy: documents(UNCOUNTED),
+  },
+  {
+    id: "pdf-unpacked-without-end",
+    what: "many parts, each within its limit, unpack to as much as they like",
+    file: "server/src/inspection/pdf.ts",
+    find: "outputMax: UNPACKED_MAX, keep: false",
+    put: "outputMax: UNPACKED_MAX * 99, keep: false",
+    caughtBy: documents(TOO_LARGE),
+  },
+  {
+    id: "pdf-large-is-broken",
+    what: "whoever sends a large document is told that it is damaged",
+    file: "server/src/inspection/qpdf.ts",
+    find: "isTooMuch || NEEDS_PASSWORD.test(complaint) ?",
+    put: "NEEDS_PASSWORD.test(complaint) ?",
+    caughtBy: documents(TOO_LARGE),
   },
   {
     id: "pdf-memory-unlimited",
@@ -80,16 +114,16 @@ const pdf: readonly Defect[] = [
     id: "pdf-repaired",
     what: "a document that had to be repaired is taken",
     file: "server/src/inspection/qpdf.ts",
-    find: "ok: code === 0 && bytes <= outputMax",
-    put: "ok: (code === 0 || code === 3) && bytes <= outputMax",
+    find: "code === WITH_WARNINGS && hasOnlySlips(complaint)",
+    put: "code === WITH_WARNINGS",
     caughtBy: documents("what would have to be repaired, has no page or goes in circles"),
   },
   {
     id: "pdf-encrypted",
     what: "an encrypted document is handed out",
     file: STRUCTURE,
-    find: "encrypt.encrypted || entries.length > OBJECTS_MAX",
-    put: "entries.length > OBJECTS_MAX",
+    find: "isEncrypted || hasFractions || entries.length > OBJECTS_MAX",
+    put: "hasFractions || entries.length > OBJECTS_MAX",
     caughtBy: documents("encryption, with the password"),
   },
   {
@@ -103,6 +137,26 @@ const pdf: readonly Defect[] = [
 ];
 
 const cost: readonly Defect[] = [
+  {
+    id: "machine-fault-costs-the-file",
+    what: "a full temporary folder is taken for a damaged file, and the original is removed",
+    file: "server/src/gateways/file-check.ts",
+    find: "  if (error instanceof MachineFault) throw error;\n",
+    put: "  void (error instanceof MachineFault);\n",
+    caughtBy: {
+      project: "server",
+      file: "server/src/areas/entry/file.api.test.ts",
+      name: "leaves the file waiting, and the original where it is, while the machine has no room to look into it",
+    },
+  },
+  {
+    id: "inspector-leaves-files-open",
+    what: "every file that finds no room stays open in the worker",
+    file: "server/src/gateways/inspector.ts",
+    find: "    await handle.close();\n    throw error;",
+    put: "    throw error;",
+    caughtBy: inspector("a temporary folder without room is the machine's fault"),
+  },
   {
     id: "inspector-unlimited",
     what: "the inspecting process takes as much memory as there is",
@@ -186,6 +240,22 @@ const people: readonly Defect[] = [
     caughtBy: portrait("the last one sent is meant: an earlier one that still waits is forgotten"),
   },
   {
+    id: "portrait-left-by-a-failed-try",
+    what: "what a failed try had stored stays for ever when the picture was replaced before the next",
+    file: "server/src/areas/user/portrait.jobs.ts",
+    find: "  } else await removePicture(deps, userId, id);",
+    put: "  }",
+    caughtBy: portrait("what a failed try had stored goes when the picture was removed or replaced before the next"),
+  },
+  {
+    id: "portrait-two-at-once",
+    what: "of two pictures sent at once one ends in an error",
+    file: "server/src/areas/user/portrait.store.ts",
+    find: "  await on.rows(lock, upload);\n",
+    put: "  void lock;\n",
+    caughtBy: portrait("two pictures sent at once are both taken, and one of them is meant"),
+  },
+  {
     id: "portrait-waiting-swept",
     what: "the nightly sweep removes a picture that waits for the scanner",
     file: "server/src/uploads.ts",
@@ -207,4 +277,15 @@ const people: readonly Defect[] = [
   },
 ];
 
-export const files: readonly Defect[] = [...pdf, ...cost, ...order, ...people];
+const papers: readonly Defect[] = [
+  {
+    id: "paper-all-places-for-one",
+    what: "one company that keeps asking for PDFs takes everybody's places",
+    file: "server/src/gateways/paper.ts",
+    find: "const OF_ONE = 2;",
+    put: "const OF_ONE = 9;",
+    caughtBy: { project: "server", file: "server/src/gateways/paper.test.ts" },
+  },
+];
+
+export const files: readonly Defect[] = [...pdf, ...cost, ...order, ...people, ...papers];

@@ -37,7 +37,7 @@ const MEMORY_BYTES = 2 * 1_073_741_824;
 const OUTPUT_MAX = 24 * 1_048_576;
 /** It writes no files and leaves no picture of its memory behind. */
 const LIMITS = [`--data=${MEMORY_BYTES}`, `--cpu=${TIME_LIMIT_MS / 1_000}`, "--fsize=0", "--core=0"];
-/** No search path of ours. */
+/** No search path of ours decides which programs run, here and in what it starts. */
 const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
 
 const Head = z.union([

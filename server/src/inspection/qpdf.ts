@@ -20,9 +20,6 @@ const COMPLAINT_MAX = 65_536;
 /** The open file itself: it lies on no path that somebody could change meanwhile. */
 const INPUT = "/dev/stdin";
 
-/** No search path of a caller decides which program runs. */
-const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin" };
-
 /** How the limiting program says that it could not start the other one. */
 const NOT_STARTED: readonly (number | null)[] = [126, 127];
 /** How qpdf says that it has done its work all the same. */
@@ -54,10 +51,8 @@ interface Wish {
  */
 export const runQpdf = async (file: number, { args, outputMax, keep }: Wish): Promise<Run> => {
   const limits = [`--data=${MEMORY_BYTES}`, `--cpu=${CPU_SECONDS}`];
-  const child = spawn("prlimit", [...limits, "qpdf", "--suppress-recovery", ...args, INPUT, "-"], {
-    env: ENV,
-    stdio: [file, "pipe", "pipe"],
-  });
+  // The environment is the one of this process: a search path and nothing else (gateways/inspector.ts).
+  const child = spawn("prlimit", [...limits, "qpdf", "--suppress-recovery", ...args, INPUT, "-"], { stdio: [file, "pipe", "pipe"] });
   const ended = once(child, "close").catch((cause: unknown) => {
     throw new NotStarted("qpdf cannot be started", { cause });
   });

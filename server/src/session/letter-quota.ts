@@ -2,13 +2,15 @@ import { createHmac } from "node:crypto";
 import type { Db } from "../db/db.ts";
 import { countLetter, type Allowance, type LetterLane } from "./letter-count.store.ts";
 
+/** How long a link to a new password is good. */
+export const RESET_MINUTES = 30;
 /**
- * What one mailbox is sent of what anybody can ask for, whoever asks. A reset is sent whenever the last one is 20 minutes old: its
- * link holds for 30, so that there is always one that works, and nobody keeps an owner out by asking first (decision 0022).
+ * What one mailbox is sent of what anybody can ask for, whoever asks. A reset is sent whenever the last one has ten minutes left,
+ * so that there is always one that works, and nobody keeps an owner out by asking first (decision 0022).
  */
 const ALLOWANCES: Readonly<Record<LetterLane, Allowance>> = {
   registration: { hour: 4, day: 10, gap: null },
-  reset: { hour: 3, day: 10, gap: 20 },
+  reset: { hour: 3, day: 10, gap: RESET_MINUTES - 10 },
   "new-address": { hour: 4, day: 10, gap: null },
   "step-up": { hour: 10, day: 40, gap: null },
 };

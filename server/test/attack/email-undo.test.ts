@@ -174,6 +174,8 @@ describe("the address that was replaced", () => {
     await visitor.send(auth.requestPassword, { body: { email: login } });
     const [letter] = await collectPost(house);
     expect([letter?.to, letter?.subject]).toEqual([login, "Diese Adresse gehört nicht mehr zu Ihrem Konto"]);
+    // Anybody may have asked.
+    expect(JSON.stringify(letter?.content)).toContain("Jemand hat für diese Adresse ein neues Passwort angefordert.");
     expect((await undo(tokenIn(letter))).data).toEqual({ email: login });
     expect([await emailOf(userId), await signInStatus(to, PASSWORD)]).toEqual([login, 401]);
   });

@@ -1,15 +1,13 @@
 import type { Letter } from "../../gateways/mail.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { mintChallengeCode } from "../../session/challenge.store.ts";
-import type { MayWrite } from "../../session/letter-quota.ts";
+import { RESET_MINUTES, type MayWrite } from "../../session/letter-quota.ts";
 import { addLink } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";
 import { findReserverOfLogin, findUserByLogin } from "../../session/session.store.ts";
 import { activationLetter, alreadyRegisteredLetter, reservedAddressLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
 import { findRegistration, mintRegistration, newestRegistration } from "./registration.store.ts";
-
-const RESET_MINUTES = 30;
 
 /** Writes to a registrant; to somebody who has an account already it says just that, and nothing that the stranger typed. */
 export const writeActivation = async (

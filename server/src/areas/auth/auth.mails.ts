@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting, type Named } from "../../session/greeting.ts";
+import { RESET_MINUTES } from "../../session/letter-quota.ts";
 
 /** The secret travels behind the hash sign: browsers send it to no server, and it stands in no log. */
 const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
@@ -66,7 +67,7 @@ export const resetLetter = (to: Recipient, portalUrl: string, token: string): Le
     heading: "Neues Passwort festlegen",
     paragraphs: [
       greeting(to),
-      "mit diesem Link legen Sie ein neues Passwort fest. Er gilt 30 Minuten und nur einmal. Ein zweiter Faktor bleibt bestehen: Danach fragen wir bei der Anmeldung.",
+      `mit diesem Link legen Sie ein neues Passwort fest. Er gilt ${RESET_MINUTES} Minuten und nur einmal. Ein zweiter Faktor bleibt bestehen: Danach fragen wir bei der Anmeldung.`,
       "Sie haben das nicht angefordert? Dann müssen Sie nichts tun, Ihr Passwort bleibt unverändert.",
     ],
     action: { label: "Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },

@@ -1,7 +1,7 @@
 import type { Letter } from "../../gateways/mail.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import type { MayWrite } from "../../session/letter-quota.ts";
+import { RESET_MINUTES, type MayWrite } from "../../session/letter-quota.ts";
 import { findReplacement, livingFormerEmails, UNDO_DAYS, type FormerEmail } from "../../session/former-email.store.ts";
 import { addLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
@@ -23,7 +23,6 @@ export interface NoticeJob extends Occasion {
 type Person = NonNullable<Awaited<ReturnType<typeof findLetterhead>>>;
 type Tx = Parameters<Parameters<AuthDoor["writeAs"]>[1]>[0];
 
-const RESET_MINUTES = 30;
 /** From the wish to the end of the week that begins when it is fulfilled. */
 const UNDO_MINUTES = (UNDO_DAYS * 24 + EMAIL_LINK_HOURS) * 60;
 

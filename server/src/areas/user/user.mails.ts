@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
+import { RESET_MINUTES } from "../../session/letter-quota.ts";
 import { FACTOR, occasion, type FactorNotice, type Occasion } from "./factor.mails.ts";
 import { letter, NOT_YOU, type Person } from "./letter.ts";
 
@@ -104,14 +105,14 @@ export const formerAddressLetter = (
     undoAction(portalUrl, token),
   );
 
-/** To an address that was replaced: somebody there asked for a new password. */
+/** To an address that was replaced: somebody, whoever it was, asked for a new password for it. */
 export const wayBackLetter = (person: Person, email: string, portalUrl: string, token: string): Letter =>
   letter(
     person,
     email,
     "Diese Adresse gehört nicht mehr zu Ihrem Konto",
     [
-      "Sie haben ein neues Passwort angefordert. Ihr Konto hat seit wenigen Tagen eine andere E‑Mail-Adresse.",
+      "Jemand hat für diese Adresse ein neues Passwort angefordert. Ihr Konto hat seit wenigen Tagen eine andere E‑Mail-Adresse.",
       `Sie haben sie nicht geändert? Dann holen Sie Ihr Konto mit diesem Link zurück. ${TAKING_BACK}`,
     ],
     undoAction(portalUrl, token),
@@ -126,7 +127,7 @@ export const takenBackLetter = (person: Person, portalUrl: string, token: string
     [
       "die Änderung der E‑Mail-Adresse ist rückgängig gemacht. Alle Anmeldungen sind beendet, das Passwort gilt nicht mehr, offene Links sind ungültig, eine geplante Löschung ist zurückgenommen.",
       "Entfernt haben wir Passkeys, die Authentifizierungs-App, Wiederherstellungscodes und bekannte Geräte, soweit sie seit der Änderung oder in der Woche davor hinzukamen.",
-      "Legen Sie mit diesem Link ein neues Passwort fest. Er gilt 30 Minuten und nur einmal; danach fordern Sie auf der Anmeldeseite einen neuen an.",
+      `Legen Sie mit diesem Link ein neues Passwort fest. Er gilt ${RESET_MINUTES} Minuten und nur einmal; danach fordern Sie auf der Anmeldeseite einen neuen an.`,
     ],
     { label: "Neues Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },
   );

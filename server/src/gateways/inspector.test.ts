@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { DEFLATED, packedPdf, pdf } from "../../test/pdfs.ts";
 import { limitsOf, runningProcesses, type Running } from "../../test/processes.ts";
@@ -9,13 +12,13 @@ import { MachineFault, openInspector } from "./inspector.ts";
 const failing = vi.hoisted(() => ({ spawn: undefined as Error | undefined }));
 vi.mock(import("node:child_process"), async (original) => {
   const actual = await original();
-  const spawn = ((...args: Parameters<typeof actual.spawn>) => {
+  const start = ((...args: Parameters<typeof actual.spawn>) => {
     if (failing.spawn === undefined) return actual.spawn(...args);
     const child = new EventEmitter();
     process.nextTick(() => child.emit("error", failing.spawn));
     return child;
   }) as typeof actual.spawn;
-  return { ...actual, spawn };
+  return { ...actual, spawn: start };
 });
 
 /* What the inspecting process may use, seen from outside while it runs. */
@@ -84,7 +87,7 @@ test("a temporary folder without room is the machine's fault, and nothing stays 
   expect(openFiles()).toBe(before);
 });
 
-test("so is a program that cannot be started, here or by the process that inspects", async () => {
+test("so is a program that cannot be started", async () => {
   const { execPath } = process;
   process.execPath = "/nowhere/node";
   await expect(look()).rejects.toThrow(MachineFault);
@@ -94,4 +97,14 @@ test("so is a program that cannot be started, here or by the process that inspec
   await expect(look()).rejects.toThrow(MachineFault);
   failing.spawn = undefined;
   expect(await look()).toMatchObject({ variants: {} });
+});
+
+test("the process that inspects says so when it cannot start its parser", async () => {
+  const program = fileURLToPath(new URL("../inspector.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, "application/pdf", "entry"], {
+    env: { PATH: "/nowhere" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(pdf());
+  expect(JSON.parse(await text(child.stdout))).toEqual({ fault: "machine" });
 });

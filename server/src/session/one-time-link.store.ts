@@ -11,7 +11,7 @@ interface NewLink {
   hash: Buffer;
   purpose: LinkPurpose;
   minutes: number;
-  /** The address that the link gives back. */
+  /** The address that the link was written for: the one it confirms or gives back. */
   email: string | null;
 }
 const add = statement("link.add", (p: Param<NewLink>) =>
@@ -74,9 +74,9 @@ export const addLink = (on: Db, link: Omit<NewLink, "email"> & { email?: string 
 export const linkMinutes = async (on: Db, asked: Asked): Promise<number | undefined> => (await on.rows(valid, asked))[0]?.minutes;
 /** Uses a link up: of two at the same time exactly one gets true. */
 export const spendLink = async (on: Db, asked: Asked): Promise<boolean> => (await on.rows(use, asked)).length > 0;
-/** The same for a link that gives an address back: says which, and when it was written. */
-export const takeUndoLink = async (on: Db, asked: Omit<Asked, "purpose">) =>
-  (await on.rows(use, { ...asked, purpose: "email-cancel" as const }))[0];
+/** The same for a link that confirms an address or gives one back: says which, and when it was written. */
+export const takeAddressLink = async (on: Db, asked: Asked & { purpose: "email-activate" | "email-cancel" }) =>
+  (await on.rows(use, asked))[0];
 /** Makes the open links worthless that would give back any address but these. */
 export const voidUndoLinks = (on: Db, userId: string, except: readonly string[]) => on.rows(voidUndo, { userId, except });
 /** Makes every open link of a purpose worthless. */

@@ -45,7 +45,11 @@ const emailLink = async (house: House, person: { userId: string; login: string }
     newAddress(),
   ]);
   const link = await linkOf(house, person.userId, purpose);
-  await house.admin.query("update one_time_link set email = $2 where user_id = $1", [person.userId, person.login]);
+  await house.admin.query(
+    `update one_time_link l set email = case l.purpose when 'email-activate' then c.new_email else c.old_email end
+     from email_change c where c.user_id = l.user_id and l.user_id = $1`,
+    [person.userId],
+  );
   return link;
 };
 

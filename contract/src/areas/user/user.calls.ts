@@ -13,7 +13,15 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     stepUp: true,
     rate: "login",
   },
-  updateUserData: { method: "POST", path: "/api/user/data/updateUserData", access: "user", effect: "write", scope: "user", stepUp: true },
+  updateUserData: {
+    method: "POST",
+    path: "/api/user/data/updateUserData",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    stepUp: true,
+    rate: "mail",
+  },
   deleteProfile: { method: "DELETE", path: "/api/user/data/deleteProfile", access: "user", effect: "write", scope: "user", stepUp: true },
   activateChangedEmail: {
     method: "POST",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import { addFormerEmail, UNDO_DAYS } from "../../session/former-email.store.ts";
-import { spendLink, voidLinks } from "../../session/one-time-link.store.ts";
+import { takeAddressLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { endSessionsOf, findLetterhead, moveLogin } from "../../session/person.store.ts";
 import { readPersonLink } from "../../session/secret-link.ts";
@@ -18,8 +18,10 @@ export const activateEmail = async (on: Db, key: Buffer, actor: { userId: string
   const change = link?.owner === userId ? await findEmailChange(on, userId) : undefined;
   const person = await findLetterhead(on, userId);
   if (!link || !change || !person) throw new Refused("invalid-token");
-  if (!(await spendLink(on, { userId, hash: link.hash, purpose: "email-activate" }))) throw new Refused("invalid-token");
+  const taken = await takeAddressLink(on, { userId, hash: link.hash, purpose: "email-activate" });
   const { new_email: email, requested_at: askedAt } = change;
+  // A link proves the mailbox it was written to and no other one, whatever is wished for meanwhile.
+  if (taken?.email !== email) throw new Refused("invalid-token");
   const before = loginHash(key, person.email);
   const moved = await moveLogin(on, userId, before, loginHash(key, email), email, UNDO_DAYS);
   // Somebody else has the address: said by the same words as any other dead link.

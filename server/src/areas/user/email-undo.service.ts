@@ -3,7 +3,7 @@ import type { Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { livingFormerEmails, markUndone, type FormerEmail } from "../../session/former-email.store.ts";
 import { dropIdentity, identityHash } from "../../session/identity.store.ts";
-import { takeUndoLink, voidLinks, voidUndoLinks } from "../../session/one-time-link.store.ts";
+import { takeAddressLink, voidLinks, voidUndoLinks } from "../../session/one-time-link.store.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { endSessionsOf, lockPerson, restoreLogin } from "../../session/person.store.ts";
 import { readPersonLink } from "../../session/secret-link.ts";
@@ -47,7 +47,7 @@ export const undoEmailChange = async (
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;
   return door.writeAs(userId, async (tx) => {
-    const taken = await takeUndoLink(tx, { userId, hash: link.hash });
+    const taken = await takeAddressLink(tx, { userId, hash: link.hash, purpose: "email-cancel" });
     // What a session has begun is waited for, and what comes behind finds it ended: nothing slips in after what is taken away here.
     const person = taken && (await lockPerson(tx, userId));
     if (!taken?.email || !person) throw new Refused("invalid-token");

@@ -66,6 +66,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
     const { email } = await profileOf(tx, actor.userId);
     if (email.toLowerCase() === body.email.toLowerCase()) throw new Refused("invalid-input", { field: "email" });
     await askEmailChange(tx, actor.userId, email, body.email);
+    await voidLinks(tx, actor.userId, "email-activate");
     await enqueue(tx, "mail", { template: "email-change-new", brand: request.brand, userId: actor.userId });
     await tellPerson(tx, enqueue, { template: "email-change-old", brand: request.brand, userId: actor.userId });
     return profileOf(tx, actor.userId);
@@ -77,6 +78,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
   },
   discardEmailChange: async ({ tx, actor, nothingChanged }) => {
     if (!(await dropEmailChange(tx, actor.userId))) nothingChanged();
+    await voidLinks(tx, actor.userId, "email-activate");
     return profileOf(tx, actor.userId);
   },
   cancelEmailChange: async ({ auth, body, request, enqueue }) => ({

@@ -27,10 +27,10 @@ type Tx = Parameters<Parameters<AuthDoor["writeAs"]>[1]>[0];
 const UNDO_MINUTES = (UNDO_DAYS * 24 + EMAIL_LINK_HOURS) * 60;
 
 /** Mints a link at the moment its mail is written; an earlier one that activates an address is void from then on. */
-const mintActivation = async (tx: Tx, userId: string): Promise<string> => {
+const mintActivation = async (tx: Tx, userId: string, email: string): Promise<string> => {
   const link = newSecretLink(userId);
   await voidLinks(tx, userId, "email-activate");
-  await addLink(tx, { userId, hash: link.hash, purpose: "email-activate", minutes: EMAIL_LINK_HOURS * 60 });
+  await addLink(tx, { userId, hash: link.hash, purpose: "email-activate", minutes: EMAIL_LINK_HOURS * 60, email });
   return link.text;
 };
 /** A link that gives the account back to an address. It takes nothing from the ones before: whoever holds the account cannot make them void. */
@@ -86,7 +86,7 @@ export const writeNewAddress = (door: AuthDoor, userId: string, url: string, may
     const [person, change] = [await findLetterhead(tx, userId), await findEmailChange(tx, userId)];
     // The one letter here that goes to whatever address somebody types.
     if (!person || !change || !(await mayWrite(tx, "new-address", change.new_email))) return undefined;
-    return mails.newAddressLetter(person, change.new_email, url, await mintActivation(tx, userId));
+    return mails.newAddressLetter(person, change.new_email, url, await mintActivation(tx, userId, change.new_email));
   });
 
 /** Tells the address that a change had put in place that it was taken back. */

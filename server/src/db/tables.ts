@@ -73,6 +73,7 @@ export interface AppUser {
   phone: string | null;
   previous_login_at: Timestamp | null;
   profile_image: string | null;
+  proof_round: Generated<number>;
   role: string;
   roles: string[];
   salutation: string;

@@ -1,6 +1,7 @@
 import { CARE_REASON_WORDS, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "./auth-door.ts";
+import type { Proven } from "./identity.store.ts";
 import { appendAudit } from "./records.store.ts";
 import { Suspect } from "./security-events.ts";
 import { openFor, type SignedIn, type SignInDeps, type SignInOrigin } from "./sign-in.ts";
@@ -30,13 +31,13 @@ export const checkVisit = async (door: AuthDoor, userId: string, brand: string, 
 export const admitVisit = (
   door: AuthDoor,
   { rules }: SignInDeps,
-  userId: string,
+  proven: Proven,
   origin: Omit<SignInOrigin, "stay">,
   visit: Visit,
 ): Promise<SignedIn> =>
-  door.visitAs(userId, visit.companyId, async (tx) => {
+  door.visitAs(proven.userId, visit.companyId, async (tx) => {
     const opening = {
-      userId,
+      proven,
       kind: "cuca",
       fixedAccount: visit.companyId,
       confirmed: true,
@@ -44,7 +45,7 @@ export const admitVisit = (
     } as const;
     const signedIn = await openFor(tx, opening, { ...origin, stay: false });
     const { call, requestId, ipPrefix } = origin;
-    const who = { accountId: visit.companyId, userId, staff: true, family: signedIn.session.family };
+    const who = { accountId: visit.companyId, userId: proven.userId, staff: true, family: signedIn.session.family };
     await appendAudit(tx, { ...who, call, object: purposeOf(visit), fields: [], requestId, ipPrefix });
     return signedIn;
   });

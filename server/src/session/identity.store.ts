@@ -21,7 +21,7 @@ const drop = statement("identity.drop", (p: Param<{ hash: Buffer; userId: string
   db.deleteFrom("identity_index").where("identity_hash", "=", p("hash")).where("user_id", "=", p("userId")),
 );
 const standing = statement("identity.standing", (p: Param<{ userId: string }>) =>
-  db.selectFrom("app_user").select(["status", "roles"]).where("user_id", "=", p("userId")),
+  db.selectFrom("app_user").select(["status", "roles", "proof_round"]).where("user_id", "=", p("userId")),
 );
 
 /** A keyed hash of (issuer, subject), so that the index names nobody. */
@@ -42,4 +42,14 @@ export const mayPass = (person: { status: string; roles: readonly string[] } | u
   person?.status === "active" && person.roles.includes("cuca") === (entrance === "staff");
 /** Whether a person may come in there. */
 export const maySignIn = async (on: Db, userId: string, entrance: Entrance = "customer"): Promise<boolean> =>
-  mayPass((await on.rows(standing, { userId }))[0], entrance);
+  (await findProven(on, userId, entrance)) !== undefined;
+/** Somebody who has proven who they are, and in which round: when their sessions are ended meanwhile, the proof opens none. */
+export interface Proven {
+  readonly userId: string;
+  readonly round: number;
+}
+/** The same with the present round, for whoever has just shown a proof; undefined when they may not come in there. */
+export const findProven = async (on: Db, userId: string, entrance: Entrance = "customer"): Promise<Proven | undefined> => {
+  const [row] = await on.rows(standing, { userId });
+  return row && mayPass(row, entrance) ? { userId, round: row.proof_round } : undefined;
+};

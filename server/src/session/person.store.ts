@@ -63,6 +63,12 @@ const setPassword = statement("person.set-password", (p: Param<{ userId: string;
     .values({ user_id: p("userId"), password_hash: p("hash"), pepper_id: "k1" })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ password_hash: p("hash"), changed_at: sql`now()` })),
 );
+const endRound = statement("person.end-round", (p: Param<{ userId: string }>) =>
+  db
+    .updateTable("app_user")
+    .set({ proof_round: sql`proof_round + 1` })
+    .where("user_id", "=", p("userId")),
+);
 const endAll = statement("person.end-sessions", (p: Param<{ userId: string; except: string | null }>) =>
   db
     .updateTable("session")
@@ -91,7 +97,7 @@ const knowsDevice = statement("person.knows-device", (p: Param<{ userId: string;
   db.selectFrom("user_device").select("user_id").where("user_id", "=", p("userId")).where("device_hash", "=", p("hash")),
 );
 const locked = statement("person.locked", (p: Param<{ userId: string }>) =>
-  db.selectFrom("app_user").select("email").where("user_id", "=", p("userId")).forNoKeyUpdate(),
+  db.selectFrom("app_user").select(["email", "proof_round"]).where("user_id", "=", p("userId")).forNoKeyUpdate(),
 );
 const letterhead = statement("person.letterhead", (p: Param<{ userId: string }>) =>
   db
@@ -133,9 +139,12 @@ export const restoreLogin = async (on: Db, userId: string, hash: Buffer, email: 
 export const purgeReservedLogins = (on: Db) => on.rows(purgeLogins, {});
 /** Sets the password's hash. */
 export const storePassword = (on: Db, userId: string, hash: string) => on.rows(setPassword, { userId, hash });
-/** Ends every session of a person, but for one. */
-export const endSessionsOf = async (on: Db, userId: string, except: string | null): Promise<number> =>
-  (await on.rows(endAll, { userId, except })).length;
+/** Ends every session of a person, but for one, and those that are about to open: their proofs are from an earlier round from now on. */
+export const endSessionsOf = async (on: Db, userId: string, except: string | null): Promise<number> => {
+  // The round first: it waits for a sign-in that is just opening its session, and the second statement then sees it.
+  await on.rows(endRound, { userId });
+  return (await on.rows(endAll, { userId, except })).length;
+};
 /** Remembers the browser; `isNew` when the person has signed in before, but never from here. */
 export const rememberDevice = async (on: Db, userId: string, hash: Buffer): Promise<{ isNew: boolean }> => {
   const [row] = await on.rows(seeDevice, { userId, hash });
@@ -144,7 +153,7 @@ export const rememberDevice = async (on: Db, userId: string, hash: Buffer): Prom
 /** Whether the person has signed in from this browser before. */
 export const isKnownDevice = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
   (await on.rows(knowsDevice, { userId, hash })).length > 0;
-/** The person's present address, locked: what changes how they get in goes one behind the other. */
+/** The person's present address and round, locked: what changes how they get in goes one behind the other. */
 export const lockPerson = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
 /** Address and form of address for a letter. */
 export const findLetterhead = async (on: Db, userId: string) => (await on.rows(letterhead, { userId }))[0];

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import type { Visit } from "./care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
-import { maySignIn, type Entrance } from "./identity.store.ts";
+import { maySignIn, type Entrance, type Proven } from "./identity.store.ts";
 import { recoveryHash } from "./recovery-code.ts";
 import { Suspect, suspecting } from "./security-events.ts";
 import { unseal } from "./secret-box.ts";
@@ -21,9 +21,17 @@ export const TOTP_SEAL = "totp";
 /** Whether a right password is not enough for this person. */
 export const secondFactorNeeded = (on: Db, userId: string): Promise<boolean> => hasTotp(on, userId);
 
+/** What a question behind a password remembers; without a round nobody gets in by its answer. */
+type Asked = { readonly stay: boolean; readonly visit?: Visit; readonly round?: number };
+const NO_ROUND = -1;
+
 /** Asks for the second factor; the id is what the browser must come back with. A transaction of its own: the caller's ends with a refusal. */
-export const openSecondFactor = (door: AuthDoor, userId: string, stay: boolean, visit?: Visit): Promise<string> =>
-  door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, visit, tries: 0 }));
+export const openSecondFactor = (
+  door: AuthDoor,
+  { userId, round }: Pick<Proven, "userId"> & Partial<Proven>,
+  stay: boolean,
+  visit?: Visit,
+): Promise<string> => door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, visit, round, tries: 0 }));
 
 /** Runs in the transaction in which a recovery code is used up. */
 export type WhenRecovered = (tx: Tx, userId: string) => Promise<void>;
@@ -47,20 +55,21 @@ const isRight = async (tx: Tx, key: Buffer, userId: string, code: string, whenRe
 };
 
 /** The question that stands between a right password and a session; undefined when there is none. */
-export const askSecondFactor = async (door: AuthDoor, userId: string, stay: boolean): Promise<string | undefined> =>
-  (await door.writeAs(userId, (tx) => secondFactorNeeded(tx, userId))) ? openSecondFactor(door, userId, stay) : undefined;
+export const askSecondFactor = async (door: AuthDoor, proven: Proven, stay: boolean): Promise<string | undefined> =>
+  (await door.writeAs(proven.userId, (tx) => secondFactorNeeded(tx, proven.userId))) ? openSecondFactor(door, proven, stay) : undefined;
 
 /** What staff hear after a right password. Never that they are in: a second factor is asked for, and whoever has none sets one up first. */
-export const askStaff = async (door: AuthDoor, userId: string, visit: Visit): Promise<Refused> => {
+export const askStaff = async (door: AuthDoor, proven: Proven, visit: Visit): Promise<Refused> => {
+  const { userId, round } = proven;
   const has = await door.writeAs(userId, async (tx) => ({ totp: await hasTotp(tx, userId), passkey: await hasPasskey(tx, userId) }));
-  if (has.totp) return new Refused("second-factor-needed", { field: await openSecondFactor(door, userId, false, visit) });
-  if (has.passkey) return new Refused("passkey-needed", { field: await openSecondFactor(door, userId, false, visit) });
-  return new Refused("enrolment-needed", { field: await door.write((tx) => addChallenge(tx, "enrolment", userId, { visit, tries: 0 })) });
+  if (has.totp) return new Refused("second-factor-needed", { field: await openSecondFactor(door, proven, false, visit) });
+  if (has.passkey) return new Refused("passkey-needed", { field: await openSecondFactor(door, proven, false, visit) });
+  const question = await door.write((tx) => addChallenge(tx, "enrolment", userId, { visit, round, tries: 0 }));
+  return new Refused("enrolment-needed", { field: question });
 };
 
 /** Whose answer it was, and what the sign-in was for. */
-export interface Answered {
-  readonly userId: string;
+export interface Answered extends Proven {
   readonly stay: boolean;
   /** Staff came for this company. */
   readonly visit?: Visit;
@@ -70,25 +79,25 @@ export interface Answered {
 const askedOf = async (door: AuthDoor, challenge: string) => {
   const asked = await door.write((tx) => countChallengeTry(tx, "second-factor", challenge));
   if (!asked?.user_id) throw new Refused("invalid-token", { field: "challenge" });
-  return { userId: asked.user_id, data: asked.data as { stay: boolean; visit?: Visit } };
+  return { userId: asked.user_id, data: asked.data as Asked };
 };
 
 /** Uses the question up; part of the transaction in which the answer was found right. */
-const settle = async (tx: Tx, challenge: string, userId: string, { stay, visit }: { stay: boolean; visit?: Visit }): Promise<Answered> => {
+const settle = async (tx: Tx, challenge: string, userId: string, { stay, visit, round = NO_ROUND }: Asked): Promise<Answered> => {
   if (!(await takeChallenge(tx, "second-factor", challenge))) throw new Refused("invalid-token", { field: "challenge" });
   if (!(await maySignIn(tx, userId, visit ? "staff" : "customer"))) throw new Refused("wrong-credentials");
-  return { userId, stay, ...(visit ? { visit } : {}) };
+  return { userId, round, stay, ...(visit ? { visit } : {}) };
 };
 
 /** The same with a passkey: `owner` says whose passkey answered, at which entrance. */
 export const checkSecondPasskey = async (
   door: AuthDoor,
   challenge: string,
-  owner: (entrance: Entrance) => Promise<string>,
+  owner: (entrance: Entrance) => Promise<Proven>,
 ): Promise<Answered> => {
   const { userId, data } = await askedOf(door, challenge);
   await suspecting("factor-failed", userId, async () => {
-    if ((await owner(data.visit ? "staff" : "customer")) !== userId) throw new Refused("wrong-credentials");
+    if ((await owner(data.visit ? "staff" : "customer")).userId !== userId) throw new Refused("wrong-credentials");
   });
   return door.writeAs(userId, (tx) => settle(tx, challenge, userId, data));
 };

@@ -14,7 +14,7 @@ const credentialOf = statement("session.credential", (p: Param<{ userId: string 
   db
     .selectFrom("credential as c")
     .innerJoin("app_user as u", "u.user_id", "c.user_id")
-    .select(["c.password_hash", "u.status", "u.roles"])
+    .select(["c.password_hash", "u.status", "u.roles", "u.proof_round"])
     .where("c.user_id", "=", p("userId")),
 );
 interface NewSession {

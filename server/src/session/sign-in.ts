@@ -4,8 +4,8 @@ import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import type { Asker } from "./hashing.ts";
 import { checkPassword, loginHash } from "./passwords.ts";
-import { mayPass, type Entrance } from "./identity.store.ts";
-import { rememberDevice } from "./person.store.ts";
+import { mayPass, type Entrance, type Proven } from "./identity.store.ts";
+import { lockPerson, rememberDevice } from "./person.store.ts";
 import { appendAudit, personLine } from "./records.store.ts";
 import { Suspect } from "./security-events.ts";
 import { findCredential, findUserByLogin } from "./session.store.ts";
@@ -55,23 +55,29 @@ export const identify = async (
   { login, password }: { readonly login: string; readonly password: string },
   entrance: Entrance,
   asker: Asker,
-): Promise<string> => {
+): Promise<Proven> => {
   const userId = await findUserByLogin(door.db, loginHash(key, login));
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
   const right = await checkPassword(key, password, credential?.password_hash, asker);
-  if (!right || !mayPass(credential, entrance) || userId === undefined)
+  if (!right || !credential || !mayPass(credential, entrance) || userId === undefined)
     throw new Refused("wrong-credentials", { cause: new Suspect("sign-in-failed", userId) });
-  return userId;
+  return { userId, round: credential.proof_round };
 };
 
 /** Who gets which session, and how long it lasts. */
-type Opening = Pick<Parameters<typeof startSession>[2], "userId" | "kind" | "fixedAccount" | "confirmed"> & {
+type Opening = Pick<Parameters<typeof startSession>[2], "kind" | "fixedAccount" | "confirmed"> & {
+  readonly proven: Proven;
   readonly rules: SessionRules;
 };
 
-/** Opens a session and says whose it is. Part of the transaction that also writes the line of the trail. */
-export const openFor = async (tx: Tx, { rules, ...who }: Opening, origin: SignInOrigin): Promise<SignedIn> => {
+/**
+ * Opens a session and says whose it is. Part of the transaction that also writes the line of the trail. Whoever ends all sessions waits for
+ * this one or is waited for: it is among those that end, or it does not open.
+ */
+export const openFor = async (tx: Tx, { rules, proven, ...opening }: Opening, origin: SignInOrigin): Promise<SignedIn> => {
+  const who = { ...opening, userId: proven.userId };
+  if ((await lockPerson(tx, who.userId))?.proof_round !== proven.round) throw new Refused("wrong-credentials");
   const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
   const session = await startSession(tx, rules, { ...who, persistent: origin.stay, device });
   const user = await findUser(tx, { userId: who.userId, family: session.family, kind: who.kind });
@@ -84,15 +90,17 @@ export const openFor = async (tx: Tx, { rules, ...who }: Opening, origin: SignIn
 export const admit = (
   door: AuthDoor,
   deps: SignInDeps,
-  userId: string,
+  proven: Proven,
   origin: SignInOrigin,
   whenIn: (tx: Tx, newDevice: boolean) => Promise<void>,
-): Promise<SignedIn> =>
-  door.writeAs(userId, async (tx) => {
+): Promise<SignedIn> => {
+  const { userId } = proven;
+  return door.writeAs(userId, async (tx) => {
     const confirmed = origin.proof === "full" || (origin.proof === "password" && (await findStepUpWays(tx, userId)).includes("password"));
-    const signedIn = await openFor(tx, { userId, kind: "normal", fixedAccount: null, confirmed, rules: deps.rules }, origin);
+    const signedIn = await openFor(tx, { proven, kind: "normal", fixedAccount: null, confirmed, rules: deps.rules }, origin);
     const { family } = signedIn.session;
     await appendAudit(tx, personLine({ id: origin.requestId, ipPrefix: origin.ipPrefix }, userId, origin.call, family));
     await whenIn(tx, signedIn.newDevice);
     return signedIn;
   });
+};

@@ -41,7 +41,8 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
         "no_call no_job_leads no_leads no_leads_reason no_leads_until no_newsletter no_portal_messages no_product_newsletter no_rating_alert no_rating_status no_rating_summary no_roa_newsletter no_service_surveys no_signet no_surveys",
     },
     app_user: {
-      update: "changed_at display_name email erase_at erase_reason erase_text first_name last_name login phone profile_image salutation",
+      update:
+        "changed_at display_name email erase_at erase_reason erase_text first_name last_name login phone profile_image proof_round salutation",
     },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
@@ -111,7 +112,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   portal_auth: {
     app_user: {
       insert: "email first_name last_name login newsletter role roles salutation status user_id",
-      update: "changed_at email erase_at erase_reason erase_text last_login_at login login_count previous_login_at",
+      update: "changed_at email erase_at erase_reason erase_text last_login_at login login_count previous_login_at proof_round",
     },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
@@ -138,7 +139,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   },
   portal_care: {},
   portal_job: {
-    app_user: { update: "changed_at profile_image user_id", delete: true },
+    app_user: { update: "changed_at profile_image proof_round user_id", delete: true },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
     counted_letter: { insert: "job_id lane mailbox_hash", delete: true },

@@ -13,8 +13,8 @@ const signIn: readonly Defect[] = [
     id: "staff-by-password-alone",
     what: "staff without a second factor are let in",
     file: "server/src/areas/auth/care-sign-in.handlers.ts",
-    find: "throw await askStaff(door, userId, visit);",
-    put: 'const refused = await askStaff(door, userId, visit);\n    if (refused.code !== "enrolment-needed") throw refused;\n    return enterVisit(deps, context, userId, visit);',
+    find: "throw await askStaff(door, proven, visit);",
+    put: 'const refused = await askStaff(door, proven, visit);\n    if (refused.code !== "enrolment-needed") throw refused;\n    return enterVisit(deps, context, proven, visit);',
     caughtBy: enrolment("are not in after the password"),
   },
   {

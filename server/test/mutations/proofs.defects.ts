@@ -3,6 +3,7 @@ import type { Defect } from "./defect.ts";
 /* What a proof is worth: of one mailbox, for as long as nothing ended it, and whole or not at all. */
 
 const address = (name: string) => ({ project: "attack", file: "server/test/attack/email-proof.test.ts", name }) as const;
+const late = (name: string) => ({ project: "attack", file: "server/test/attack/late-sign-in.test.ts", name }) as const;
 
 export const proofs: readonly Defect[] = [
   {
@@ -36,5 +37,29 @@ export const proofs: readonly Defect[] = [
     find: '    stepUp: true,\n    rate: "mail",\n  },\n  deleteProfile',
     put: "    stepUp: true,\n  },\n  deleteProfile",
     caughtBy: address("wishing is limited"),
+  },
+  {
+    id: "late-proof-opens",
+    what: "a sign-in that was on its way gets in after everything was ended",
+    file: "server/src/session/sign-in.ts",
+    find: '  if ((await lockPerson(tx, who.userId))?.proof_round !== proven.round) throw new Refused("wrong-credentials");\n',
+    put: "  void lockPerson;\n",
+    caughtBy: late("stays out after the undo of a changed address"),
+  },
+  {
+    id: "ending-ends-no-round",
+    what: "ending all sessions leaves those alone that are about to open",
+    file: "server/src/session/person.store.ts",
+    find: "  await on.rows(endRound, { userId });\n",
+    put: "  void endRound;\n",
+    caughtBy: late("a passkey"),
+  },
+  {
+    id: "question-takes-present-round",
+    what: "the answer to a question behind the old password counts as given after the change",
+    file: "server/src/session/second-factor.ts",
+    find: "return { userId, round, stay,",
+    put: 'return { userId, round: (await (await import("./person.store.ts")).lockPerson(tx, userId))?.proof_round ?? round, stay,',
+    caughtBy: late("a question that waited for the app's code"),
   },
 ];

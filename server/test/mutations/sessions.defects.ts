@@ -358,7 +358,7 @@ const owners: readonly Defect[] = [
     id: "passkey-of-others-confirms",
     what: "another person's passkey confirms a step",
     file: "server/src/areas/auth/step-up.service.ts",
-    find: 'if ((await answerPasskey(door, key, site, answer)) !== userId) throw new Refused("wrong-credentials", { field: "answer" });',
+    find: 'if ((await answerPasskey(door, key, site, answer)).userId !== userId) throw new Refused("wrong-credentials", { field: "answer" });',
     put: "void [userId, await answerPasskey(door, key, site, answer)];",
     caughtBy: stepUp("confirms for its owner, and for nobody else"),
   },

@@ -3,6 +3,7 @@ import type { Handlers } from "../../http/context.ts";
 import type { CareQuota } from "../../session/care-quota.ts";
 import { admitVisit, checkVisit, type Visit } from "../../session/care-visit.ts";
 import { handSession } from "../../session/hand-over.ts";
+import type { Proven } from "../../session/identity.store.ts";
 import { askStaff } from "../../session/second-factor.ts";
 import { endSession } from "../../session/sessions.ts";
 import { identify } from "../../session/sign-in.ts";
@@ -14,20 +15,20 @@ export interface CareSignInDeps extends SignInHandlerDeps {
 }
 
 /** Opens the visit and gives the browser its cookies, which end with its window. */
-export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, userId: string, visit: Visit) => {
+export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, proven: Proven, visit: Visit) => {
   const { auth: door, request } = opening;
   await refuseNesting(opening);
-  await checkVisit(door, userId, request.brand, visit);
+  await checkVisit(door, proven.userId, request.brand, visit);
   // Staff who were signed in as somebody else in this browser are that no longer.
   await endSession(door, request.token, request.cookies.bind);
   const { user, session } = await admitVisit(
     door,
     deps,
-    userId,
+    proven,
     originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" }),
     visit,
   );
-  request.events.push({ event: "care-visit-begun", userId, staff: true });
+  request.events.push({ event: "care-visit-begun", userId: proven.userId, staff: true });
   handSession(deps, request, session);
   return { user, session: session.clock };
 };
@@ -39,11 +40,11 @@ export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof a
     const { login, password, ...visit } = body;
     await refuseNesting(context);
     const attempt = await deps.throttle.begin(door, login, request.cookies.device, request.ip);
-    const userId = await identify(door, deps.key, { login, password }, "staff", attempt.asker);
+    const proven = await identify(door, deps.key, { login, password }, "staff", attempt.asker);
     await attempt.succeeded();
     // Counted before anything is said about the company: trying numbers is a visit as well.
-    await deps.careQuota.take(userId);
-    await checkVisit(door, userId, request.brand, visit);
-    throw await askStaff(door, userId, visit);
+    await deps.careQuota.take(proven.userId);
+    await checkVisit(door, proven.userId, request.brand, visit);
+    throw await askStaff(door, proven, visit);
   },
 });

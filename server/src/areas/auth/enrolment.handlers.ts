@@ -24,8 +24,8 @@ export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typ
       await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
       await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
     });
-    request.events.push({ event: "staff-enrolled", userId: done.userId, staff: true });
-    const entered = await enterVisit(deps, context, done.userId, done.visit);
+    request.events.push({ event: "staff-enrolled", userId: done.proven.userId, staff: true });
+    const entered = await enterVisit(deps, context, done.proven, done.visit);
     return { ...entered, recoveryCodes: [...done.recoveryCodes] };
   },
 });

@@ -6,7 +6,7 @@ import type { AuthDoor } from "../../session/auth-door.ts";
 import type { Visit } from "../../session/care-visit.ts";
 import { countChallengeTry, takeChallenge } from "../../session/challenge.store.ts";
 import { enrolmentHash } from "../../session/enrolment-code.ts";
-import { maySignIn } from "../../session/identity.store.ts";
+import { maySignIn, type Proven } from "../../session/identity.store.ts";
 import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
 import type { PasskeyJson } from "../../session/passkeys.ts";
 import { Suspect } from "../../session/security-events.ts";
@@ -42,10 +42,10 @@ type Started = Parsed<typeof auth.startEnrolment>["body"];
 type Confirmed = Parsed<typeof auth.confirmEnrolment>["body"];
 
 /** Whose enrolment it is; every answer counts, in a transaction of its own. */
-const askedOf = async (door: AuthDoor, challenge: string): Promise<{ userId: string; visit: Visit }> => {
+const askedOf = async (door: AuthDoor, challenge: string): Promise<Proven & { visit: Visit }> => {
   const asked = await door.write((tx) => countChallengeTry(tx, "enrolment", challenge));
   if (!asked?.user_id) throw new Refused("invalid-token", { field: "challenge" });
-  return { userId: asked.user_id, visit: (asked.data as { visit: Visit }).visit };
+  return { ...(asked.data as { visit: Visit; round: number }), userId: asked.user_id };
 };
 
 const linkOf = (userId: string, code: string) => ({ userId, hash: enrolmentHash(userId, code), purpose: "enrolment" }) as const;
@@ -80,8 +80,8 @@ export const confirmEnrolment = async (
   site: Site,
   given: Confirmed,
   whenDone: (tx: Tx, userId: string) => Promise<void>,
-): Promise<{ userId: string; visit: Visit; recoveryCodes: readonly string[] }> => {
-  const { userId, visit } = await askedOf(door, given.challenge);
+): Promise<{ proven: Proven; visit: Visit; recoveryCodes: readonly string[] }> => {
+  const { userId, round, visit } = await askedOf(door, given.challenge);
   return door.writeAs(userId, async (tx) => {
     if (!(await spendLink(tx, linkOf(userId, given.code)))) throw wrongCode(userId);
     await mustHaveNone(tx, userId);
@@ -90,6 +90,6 @@ export const confirmEnrolment = async (
     if (!(await takeChallenge(tx, "enrolment", given.challenge))) throw new Refused("invalid-token", { field: "challenge" });
     if (!(await maySignIn(tx, userId, "staff"))) throw new Refused("wrong-credentials");
     await whenDone(tx, userId);
-    return { userId, visit, recoveryCodes };
+    return { proven: { userId, round }, visit, recoveryCodes };
   });
 };

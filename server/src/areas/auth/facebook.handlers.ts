@@ -38,9 +38,9 @@ export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>
     checkState(deps.key, device, body.state, new Date());
     const answer = { code: body.code, redirectUri: backTo(request.host), verifier: verifierOf(deps.key, device, body.state) };
     const person = await gatewayOf(deps).personOf(answer);
-    const userId = await suspecting("sign-in-failed", undefined, () => facebookUser(door, deps.key, person));
-    const challenge = await deps.secondFactor(door, userId, true);
+    const proven = await suspecting("sign-in-failed", undefined, () => facebookUser(door, deps.key, person));
+    const challenge = await deps.secondFactor(door, proven, true);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enter(deps, context, userId, { call: auth.facebook.path, stay: true, proof: "foreign" });
+    return enter(deps, context, proven, { call: auth.facebook.path, stay: true, proof: "foreign" });
   },
 });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FacebookPerson } from "../../gateways/facebook.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { findUserByIdentity, identityHash, maySignIn } from "../../session/identity.store.ts";
+import { findProven, findUserByIdentity, identityHash, type Proven } from "../../session/identity.store.ts";
 import { loginHash } from "../../session/passwords.ts";
 import { nextUserId } from "../../session/person.store.ts";
 import { findUserByLogin } from "../../session/session.store.ts";
@@ -37,20 +37,22 @@ export const verifierOf = (key: Buffer, device: string, state: string): string =
  * The person behind a Facebook identity; a first visit makes one. The identity alone decides: an address that somebody here has
  * already is never a reason to let anybody in, nor does the answer say that somebody has it.
  */
-export const facebookUser = async (door: AuthDoor, key: Buffer, person: FacebookPerson | undefined): Promise<string> => {
+export const facebookUser = async (door: AuthDoor, key: Buffer, person: FacebookPerson | undefined): Promise<Proven> => {
   if (!person) throw new Refused("wrong-credentials");
   const hash = identityHash(key, "facebook", person.subject);
   const known = await findUserByIdentity(door.db, hash);
   if (known !== undefined) {
-    if (!(await door.writeAs(known, (tx) => maySignIn(tx, known)))) throw new Refused("wrong-credentials");
-    return known;
+    const proven = await door.writeAs(known, (tx) => findProven(tx, known));
+    if (!proven) throw new Refused("wrong-credentials");
+    return proven;
   }
   const { email } = person;
   if (email === undefined || (await findUserByLogin(door.db, loginHash(key, email))) !== undefined) throw new Refused("wrong-credentials");
   const userId = await nextUserId(door.db);
   return door.writeAs(userId, async (tx) => {
     const added = await addFacebookPerson(tx, { userId, hash, loginHash: loginHash(key, email), ...person, email });
-    if (!added) throw new Refused("wrong-credentials");
-    return userId;
+    const proven = added ? await findProven(tx, userId) : undefined;
+    if (!proven) throw new Refused("wrong-credentials");
+    return proven;
   });
 };

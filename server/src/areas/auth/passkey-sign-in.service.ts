@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
-import { findUserByIdentity, identityHash, maySignIn, type Entrance } from "../../session/identity.store.ts";
+import { findUserByIdentity, identityHash, findProven, type Entrance, type Proven } from "../../session/identity.store.ts";
 import { lockPasskey, touchPasskey } from "../../session/passkey.store.ts";
 import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../session/passkeys.ts";
 import type { Site } from "../../session/site.ts";
@@ -29,7 +29,7 @@ export const answerPasskey = async (
   site: Site,
   given: PasskeyAnswer,
   entrance: Entrance = "customer",
-): Promise<string> => {
+): Promise<Proven> => {
   const id = given.answer["id"];
   if (typeof id !== "string") throw new Refused("invalid-input", { field: "answer" });
   const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));
@@ -39,8 +39,9 @@ export const answerPasskey = async (
   return door.writeAs(userId, async (tx) => {
     const stored = await lockPasskey(tx, userId, id);
     const counter = stored && (await checkPasskey(key, site, (asked.data as { challenge: string }).challenge, given.answer, stored));
-    if (counter === undefined || !(await maySignIn(tx, userId, entrance))) throw new Refused("wrong-credentials");
+    const proven = await findProven(tx, userId, entrance);
+    if (counter === undefined || !proven) throw new Refused("wrong-credentials");
     await touchPasskey(tx, userId, id, counter);
-    return userId;
+    return proven;
   });
 };

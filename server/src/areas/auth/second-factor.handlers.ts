@@ -26,14 +26,14 @@ type SecondFactorSignInCalls = "loginSecondFactor" | "getPasskeyLogin" | "loginP
 /** Signing in with a code after the password, or with a passkey alone. */
 export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handlers<typeof auth>, SecondFactorSignInCalls> => ({
   loginSecondFactor: async (context) => {
-    const { userId, stay, visit } = await checkAnswer(deps, context);
-    if (visit) return enterVisit(deps, context, userId, visit);
-    return enter(deps, context, userId, { call: auth.loginSecondFactor.path, stay, proof: "full" });
+    const { stay, visit, ...proven } = await checkAnswer(deps, context);
+    if (visit) return enterVisit(deps, context, proven, visit);
+    return enter(deps, context, proven, { call: auth.loginSecondFactor.path, stay, proof: "full" });
   },
   getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),
   loginPasskey: async (context) => {
     const answered = () => answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
-    const userId = await suspecting("sign-in-failed", undefined, answered);
-    return enter(deps, context, userId, { call: auth.loginPasskey.path, stay: context.body.stay, proof: "full" });
+    const proven = await suspecting("sign-in-failed", undefined, answered);
+    return enter(deps, context, proven, { call: auth.loginPasskey.path, stay: context.body.stay, proof: "full" });
   },
 });

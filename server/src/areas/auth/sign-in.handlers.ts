@@ -4,6 +4,7 @@ import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
 import { tellPerson } from "../../session/notices.ts";
+import type { Proven } from "../../session/identity.store.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
@@ -14,7 +15,7 @@ import type { JobQueue } from "../../jobs/queue.ts";
 export interface SignInHandlerDeps extends SignInDeps, HandOver {
   readonly throttle: LoginThrottle;
   /** Says which challenge must be met after the password; nothing when none is set up. */
-  readonly secondFactor: (door: AuthDoor, userId: string, stay: boolean) => Promise<string | undefined>;
+  readonly secondFactor: (door: AuthDoor, proven: Proven, stay: boolean) => Promise<string | undefined>;
 }
 
 /** What every way in has at hand. */
@@ -49,15 +50,15 @@ export const refuseNesting = async ({ auth: door, request }: Pick<Opening, "auth
 };
 
 /** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here. */
-export const enter = async (deps: SignInHandlerDeps, opening: Opening, userId: string, way: Way) => {
+export const enter = async (deps: SignInHandlerDeps, opening: Opening, proven: Proven, way: Way) => {
   const { auth: door, enqueue, request } = opening;
   await refuseNesting(opening);
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
-  const signedIn: SignedIn = await admit(door, deps, userId, originOf(request, way), async (tx, newDevice) => {
-    if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId });
+  const signedIn: SignedIn = await admit(door, deps, proven, originOf(request, way), async (tx, newDevice) => {
+    if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId: proven.userId });
   });
-  request.events.push({ event: "sign-in-succeeded", userId });
+  request.events.push({ event: "sign-in-succeeded", userId: proven.userId });
   handSession(deps, request, signedIn.session);
   return { user: signedIn.user, session: signedIn.session.clock };
 };
@@ -75,11 +76,11 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   login: async (context) => {
     const { auth: door, body, request } = context;
     const attempt = await deps.throttle.begin(door, body.login, request.cookies.device, request.ip);
-    const userId = await identify(door, deps.key, body, "customer", attempt.asker);
+    const proven = await identify(door, deps.key, body, "customer", attempt.asker);
     await attempt.succeeded();
-    const challenge = await deps.secondFactor(door, userId, body.stay);
+    const challenge = await deps.secondFactor(door, proven, body.stay);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enter(deps, context, userId, { call: auth.login.path, stay: body.stay, proof: "password" });
+    return enter(deps, context, proven, { call: auth.login.path, stay: body.stay, proof: "password" });
   },
   refresh: async ({ tx, request, nothingChanged }) => {
     const { clock, session } = await refreshSession(tx, deps.rules, holderOf(deps, request));

@@ -52,7 +52,7 @@ const byPassword = async (on: Db, key: Buffer, userId: string, password: string,
 
 /** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */
 const byApp = async ({ door, key }: StepUpDeps, userId: string, code: string, whenRecovered: WhenRecovered): Promise<void> => {
-  await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, userId, false), code }, whenRecovered);
+  await checkSecondFactor(door, key, { challenge: await openSecondFactor(door, { userId }, false), code }, whenRecovered);
 };
 
 const byMail = async (on: Db, { door }: StepUpDeps, userId: string, { challenge, code }: { challenge: string; code: string }) => {
@@ -66,7 +66,7 @@ const byMail = async (on: Db, { door }: StepUpDeps, userId: string, { challenge,
 };
 
 const byPasskey = async ({ door, key }: StepUpDeps, userId: string, site: Site, answer: PasskeyAnswer): Promise<void> => {
-  if ((await answerPasskey(door, key, site, answer)) !== userId) throw new Refused("wrong-credentials", { field: "answer" });
+  if ((await answerPasskey(door, key, site, answer)).userId !== userId) throw new Refused("wrong-credentials", { field: "answer" });
 };
 
 /** Checks what the signed-in person shows; refuses what is wrong, used, too old or not one of their ways. */

@@ -20,8 +20,8 @@ const waysIn: readonly Defect[] = [
     id: "passkey-of-deleted-person",
     what: "a deleted person signs in with a passkey",
     file: "server/src/areas/auth/passkey-sign-in.service.ts",
-    find: "if (counter === undefined || !(await maySignIn(tx, userId, entrance)))",
-    put: "void [maySignIn, entrance];\n    if (counter === undefined)",
+    find: "const proven = await findProven(tx, userId, entrance);",
+    put: "const proven = (await findProven(tx, userId, entrance)) ?? { userId, round: 0 };",
     caughtBy: server("areas/auth/second-factor.api.test.ts"),
   },
   {

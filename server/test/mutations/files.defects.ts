@@ -232,14 +232,6 @@ const people: readonly Defect[] = [
     caughtBy: portrait("work that is interrupted is done again with the same result, wherever it stopped"),
   },
   {
-    id: "portrait-earlier-wins",
-    what: "a picture that was replaced while it waited is shown all the same",
-    file: "server/src/areas/user/portrait.jobs.ts",
-    find: 'if (row?.id === id && row.state === "checking") {',
-    put: 'if (row?.state === "checking") {',
-    caughtBy: portrait("the last one sent is meant: an earlier one that still waits is forgotten"),
-  },
-  {
     id: "portrait-left-by-a-failed-try",
     what: "what a failed try had stored stays for ever when the picture was replaced before the next",
     file: "server/src/areas/user/portrait.jobs.ts",

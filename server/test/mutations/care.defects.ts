@@ -45,8 +45,8 @@ const signIn: readonly Defect[] = [
     id: "enrolment-code-for-anybody",
     what: "a colleague's code opens the setup",
     file: "server/src/session/enrolment-code.ts",
-    find: "enrolment:${userId}:${code",
-    put: "enrolment:${userId === code ? userId : String(code.length)}:${code",
+    find: "enrolment:${userId}:${bareEnrolmentCode",
+    put: "enrolment:${userId === code ? userId : String(code.length)}:${bareEnrolmentCode",
     caughtBy: enrolment("sets nothing up: without the operator's code"),
   },
   {

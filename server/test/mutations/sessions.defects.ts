@@ -123,8 +123,8 @@ const waysIn: readonly Defect[] = [
     id: "made-up-device-is-known",
     what: "any device cookie has an allowance of its own",
     file: "server/src/session/login-throttle.ts",
-    find: "device !== undefined && (await isOwners(door, hash, deviceHash));",
-    put: "device !== undefined && (await isOwners(door, hash, deviceHash), true);",
+    find: "mayLookUp && (await isOwners(door, hash, deviceHash));",
+    put: "mayLookUp && (await isOwners(door, hash, deviceHash), true);",
     caughtBy: stuffing("a made-up device is a stranger, and a device of one person is none of another's"),
   },
   {

@@ -42,14 +42,6 @@ const signIn: readonly Defect[] = [
     caughtBy: enrolment("by its first code, once"),
   },
   {
-    id: "enrolment-code-for-anybody",
-    what: "a colleague's code opens the setup",
-    file: "server/src/session/enrolment-code.ts",
-    find: "enrolment:${userId}:${bareEnrolmentCode",
-    put: "enrolment:${userId === code ? userId : String(code.length)}:${bareEnrolmentCode",
-    caughtBy: enrolment("sets nothing up: without the operator's code"),
-  },
-  {
     id: "reset-keeps-the-passkeys",
     what: "the operator's reset leaves the lost passkey good",
     file: "server/src/enrol-staff.ts",

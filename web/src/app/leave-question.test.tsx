@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { blockLeaving, currentPlace, hrefOf, navigate, startLocation } from "../browser/location.ts";
+import { blockLeaving, currentPlace, heldLeave, hrefOf, navigate, startLocation } from "../browser/location.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 
 const start = hrefOf(currentPlace());
@@ -52,6 +52,26 @@ test("the back button is held as well", async () => {
   await leave();
   await vi.waitFor(() => expect(currentPlace().path).toBe("/vorher"));
   expect(path()).toBe("/vorher");
+});
+
+test("a link to a part of the page, like the one that skips the menu, asks nothing and loses nothing", async () => {
+  await render(
+    <>
+      <a href="#inhalt">Zum Inhalt springen</a>
+      <main id="inhalt" tabIndex={-1}>
+        Seite
+      </main>
+      <LeaveQuestion />
+    </>,
+  );
+  navigate("/formular", { handover: { news: "neu" } });
+  release = blockLeaving();
+  await page.getByRole("link", { name: "Zum Inhalt springen" }).click();
+  await vi.waitFor(() => expect(currentPlace().hash).toBe("#inhalt"));
+  expect([heldLeave(), currentPlace().handover]).toEqual([null, { news: "neu" }]);
+  history.back();
+  await vi.waitFor(() => expect(currentPlace().hash).toBe(""));
+  expect([heldLeave(), currentPlace().path]).toEqual([null, "/formular"]);
 });
 
 test("whoever has a draft reads that nothing is lost", async () => {

@@ -133,11 +133,14 @@ export const answerHeldLeave = (leave: boolean): void => {
   if (leave) asked?.go();
 };
 
+/** A link to a part of the page, or a step back from one: nothing is left. */
+const staysOnPage = (): boolean => location.pathname === place.path && location.search === place.search;
+
 const onPop = (event: PopStateEvent): void => {
   const target = indexOf(event.state);
   const delta = target === null ? 1 : target - index;
   if (ignorePops > 0) ignorePops -= 1;
-  else if (blockers.size > 0 && delta !== 0) {
+  else if (blockers.size > 0 && delta !== 0 && !staysOnPage()) {
     ignorePops += 1;
     history.go(-delta);
     hold(() => {
@@ -148,7 +151,7 @@ const onPop = (event: PopStateEvent): void => {
   }
   if (target === null) {
     index += 1;
-    history.replaceState({ index }, "");
+    history.replaceState({ index, handover: place.handover }, "");
   } else index = target;
   arrive();
 };

@@ -19,6 +19,8 @@ export interface RequestOptions {
   readonly key: string;
   /** Goes through even if the page is closed meanwhile; for small bodies only, 64 KB in all. */
   readonly keepalive?: boolean | undefined;
+  /** The answer is a file: it may take its time once it has begun to arrive. */
+  readonly file?: boolean | undefined;
   /** Follows an upload: how much is on the other side, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -72,8 +74,9 @@ const headersOf = async (head: Head, input: RawInput, options: RequestOptions, f
 });
 
 const attempt = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Response> => {
-  const timeout = AbortSignal.timeout(input.upload === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), input.upload === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, clock.signal]) : clock.signal;
   const url = urlOf(head, input, options.accountId);
   const { method } = head;
   try {
@@ -85,7 +88,10 @@ const attempt = async (head: Head, input: RawInput, options: RequestOptions, fre
     }
     const body = input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
     const keepalive = options.keepalive ?? false;
-    return await fetch(url, { method, credentials: "same-origin", headers, signal, keepalive, ...(body === undefined ? {} : { body }) });
+    const rest = body === undefined ? {} : { body };
+    const response = await fetch(url, { method, credentials: "same-origin", headers, signal, keepalive, ...rest });
+    if (options.file === true) clearTimeout(timer);
+    return response;
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new CallFailed({ status: 0, errors: [{ code: "no-connection" }], requestId: null, retryAfter: null }, thrown);

@@ -26,15 +26,11 @@ export const setRemedies = (known: Remedies): void => {
   remedies = known;
 };
 
-const ask = async (call: Call, input: RawInput, { signal, key, accountId, keepalive, onProgress }: SendOptions): Promise<Response> => {
+type AskOptions = SendOptions & { readonly file?: boolean };
+
+const ask = async (call: Call, input: RawInput, { key, accountId, ...rest }: AskOptions): Promise<Response> => {
   // The same for every repetition: company and key belong to the person's action, not to the attempt.
-  const options = {
-    accountId: accountId === undefined ? activeAccountId() : accountId,
-    signal,
-    keepalive,
-    onProgress,
-    key: key ?? crypto.randomUUID(),
-  };
+  const options = { ...rest, accountId: accountId === undefined ? activeAccountId() : accountId, key: key ?? crypto.randomUUID() };
   for (;;) {
     const since = Date.now();
     try {
@@ -77,6 +73,6 @@ const nameOf = (disposition: string | null): string | null => {
 
 /** Makes a call whose answer is a file. */
 export const sendForFile = async <C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<ReceivedFile> => {
-  const response = await ask(call, input, options);
+  const response = await ask(call, input, { ...options, file: true });
   return { content: await response.blob(), name: nameOf(response.headers.get("content-disposition")) };
 };

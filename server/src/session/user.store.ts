@@ -69,7 +69,7 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     salutation: row.salutation as User["salutation"],
     first_name: row.first_name,
     last_name: row.last_name,
-    last_login: (row.previous_login_at ?? row.last_login_at)?.toISOString() ?? null,
+    last_login: row.previous_login_at?.toISOString() ?? null,
     login_count: row.login_count,
     role: row.role as User["role"],
     roles: row.roles as User["roles"],

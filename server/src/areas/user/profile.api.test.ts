@@ -74,6 +74,14 @@ test("an address that somebody else has cannot be taken", async () => {
   await signedIn(house, victim.login);
 });
 
+test("the last visit is the one before this one; whoever is here for the first time had none", async () => {
+  const { login, userId } = await buildUser(house);
+  const lastVisit = async () => (await (await signedIn(house, login)).send(user.getUser, {})).data.last_login;
+  expect(await lastVisit()).toBeNull();
+  const { rows } = await house.admin.query<{ at: Date }>("select last_login_at as at from app_user where user_id = $1", [userId]);
+  expect(await lastVisit()).toBe(rows[0]?.at.toISOString());
+});
+
 test("sessions are listed and ended one by one and all at once", async () => {
   const { browser, login } = await person();
   const [second, third] = [await signedIn(house, login), await signedIn(house, login)];

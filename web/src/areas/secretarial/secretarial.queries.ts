@@ -19,12 +19,13 @@ export const filterQuery = ({ period, tab, sameNumberAs }: CallFilter) => ({
 });
 
 /** One page of calls; the old page stays while the next one loads. */
-export const useCallPage = (page: number, filter: CallFilter) =>
+export const useCallPage = (page: number, filter: CallFilter, enabled = true) =>
   useQuery({
     ...queryFor(secretarial.getCompanyCallerList, {
       query: { ...filterQuery(filter), limit: CALL_PAGE_SIZE, offset: (page - 1) * CALL_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 
 /** One call that the page in view does not hold; null asks for none. */

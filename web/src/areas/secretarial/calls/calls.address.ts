@@ -3,16 +3,18 @@ import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";
 import { periodFrom } from "../typed-period.ts";
-import { TAB_WORDS, tabFrom, wholePeriod, type CallTab } from "./calls.params.ts";
+import { TAB_WORDS, tabFrom, usualPeriod, wholePeriod, type CallTab } from "./calls.params.ts";
 
 /** What the address says: page, tab, period, chosen call; and addresses with one of them changed. */
 export const useCallAddress = () => {
   const { values, hrefWith, replaceWith } = useQueryValues();
-  const whole = wholePeriod(isoDay(useNow()));
+  const today = isoDay(useNow());
+  const [usual, whole] = [usualPeriod(today), wholePeriod(today)];
   return {
     page: pageFrom(values.get("seite")),
     tab: tabFrom(values.get("status")),
-    period: periodFrom(values.get("von"), values.get("bis"), whole),
+    period: periodFrom(values.get("von"), values.get("bis"), usual),
+    usual,
     whole,
     chosen: values.get("anruf"),
     sameNumberAs: values.get("nummer"),
@@ -22,11 +24,11 @@ export const useCallAddress = () => {
     toSameNumber: (id: string) => hrefWith({ nummer: id, status: null, seite: null, anruf: null }),
     toAnyNumber: hrefWith({ nummer: null, seite: null, anruf: null }),
     toList: hrefWith({ anruf: null }),
-    toAll: hrefWith({ anruf: null, seite: null, status: null, nummer: null, von: null, bis: null }),
+    toAll: hrefWith({ anruf: null, seite: null, status: null, nummer: null, von: whole.startDate, bis: whole.endDate }),
     keepChosen: (id: string) => replaceWith({ anruf: id }),
     choosePeriod: ({ start, end }: { start: string; end: string }) =>
       replaceWith(
-        start === whole.startDate && end === whole.endDate
+        start === usual.startDate && end === usual.endDate
           ? { von: null, bis: null, seite: null, anruf: null }
           : { von: start, bis: end, seite: null, anruf: null },
       ),

@@ -1,7 +1,7 @@
 import { isPeriod } from "@schaufenster/contract/values/series.rules.ts";
 import { expect, test } from "vitest";
 import { periodFrom } from "../typed-period.ts";
-import { tabFrom, wholePeriod } from "./calls.params.ts";
+import { tabFrom, usualPeriod, wholePeriod } from "./calls.params.ts";
 
 test("a tab is one of two words, anything else means all", () => {
   expect(tabFrom("offen")).toBe("waiting");
@@ -9,7 +9,11 @@ test("a tab is one of two words, anything else means all", () => {
   for (const odd of [null, "", "waiting", "Offen", "__proto__"]) expect(tabFrom(odd)).toBeNull();
 });
 
-test("what makes no period is the whole time that is kept", () => {
+test("the page opens with the last 90 days", () => {
+  expect(usualPeriod("2026-11-15")).toEqual({ startDate: "2026-08-18", endDate: "2026-11-15" });
+});
+
+test("what makes no period is the one that is given for it", () => {
   const whole = wholePeriod("2026-11-15");
   expect(whole).toEqual({ startDate: "2023-11-12", endDate: "2026-11-15" });
   expect(isPeriod(whole)).toBe(true);

@@ -9,5 +9,9 @@ const TABS = Object.keys(TAB_WORDS) as CallTab[];
 /** A tab as typed by anybody; null is all. */
 export const tabFrom = (text: string | null): CallTab | null => TABS.find((tab) => TAB_WORDS[tab] === text) ?? null;
 
+const USUAL_DAYS = 90;
+/** What the page opens with. */
+export const usualPeriod = (today: string): Period => ({ startDate: addDays(today, 1 - USUAL_DAYS), endDate: today });
+
 /** Everything that is kept, as far back as one may ask: whoever works on a call keeps it longer than its time. */
 export const wholePeriod = (today: string): Period => ({ startDate: addDays(today, 1 - PERIOD_DAYS_MAX), endDate: today });

@@ -1,12 +1,15 @@
 import type { CompanyCall } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { navigate } from "../../../browser/location.ts";
 import { PlaceContext } from "../../../browser/use-place.ts";
+import { isoDay } from "../../../parts/format.ts";
 import { dismissToast } from "../../../ui/toast-store.ts";
 import { ToastRegion } from "../../../ui/toast.tsx";
+import { wholePeriod } from "./calls.params.ts";
 import CallsScreen from "./calls.screen.tsx";
 // Loaded with the page, so that no test ends while it is on its way.
 import "../../../ui/date-range.tsx";
@@ -55,14 +58,14 @@ const pageOf = (calls: readonly CompanyCall[]) => ({
 
 let writes: Request[] = [];
 const serve = (
-  list: () => Response,
+  list: (url: URL) => Response,
   update: () => Response = () => answer(200, { data: DONE }),
   one: () => Response = () => answer(404, { errors: [{ code: "not-found", message: "" }] }),
 ) => {
   writes = [];
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
-    if (request.method === "GET") return Promise.resolve(request.url.includes("getCompanyCall?") ? one() : list());
+    if (request.method === "GET") return Promise.resolve(request.url.includes("getCompanyCall?") ? one() : list(new URL(request.url)));
     writes.push(request);
     return Promise.resolve(update());
   });
@@ -221,6 +224,22 @@ test("a page behind the end leads to the first one", async () => {
   serve(() => answer(200, { data: { ...pageOf([]), total: 20, counts: { all: 20, waiting: 0, settled: 20 } } }));
   await show("?seite=9");
   await expect.element(page.getByRole("link", { name: "Zur ersten Seite" })).toHaveAttribute("href", "/anrufe");
+});
+
+test("the page opens with the last 90 days; who finds none there is shown the way to all of them", async () => {
+  const asked: (string | null)[] = [];
+  serve((url) => {
+    asked.push(url.searchParams.get("startDate"));
+    const isWhole = asked.length > 1;
+    return answer(200, { data: { ...pageOf([]), counts: { all: isWhole ? 3 : 0, waiting: 0, settled: 0 } } });
+  });
+  await show();
+  await expect.element(page.getByText("Keine Anrufe in diesem Zeitraum")).toBeVisible();
+  const today = isoDay(new Date());
+  expect(asked).toEqual([addDays(today, -89), wholePeriod(today).startDate]);
+  await expect
+    .element(page.getByRole("link", { name: "Alle Anrufe zeigen" }))
+    .toHaveAttribute("href", `/anrufe?von=${wholePeriod(today).startDate}&bis=${today}`);
 });
 
 test("four reasons for nothing, four texts", async () => {

@@ -17,11 +17,14 @@ import { PeriodFilter } from "./period-filter.tsx";
 
 /** /kunde/meineProdukte/sekretariatsservice/uebersicht: page, tab, period and chosen call live in the address. */
 export default function CallsScreen() {
-  const { page, tab, period, whole, chosen, sameNumberAs } = useCallAddress();
+  const { page, tab, period, usual, whole, chosen, sameNumberAs } = useCallAddress();
   const filter = { period, tab, sameNumberAs };
   const query = useCallPage(page, filter);
   const { data } = query;
-  const never = data?.counts.all === 0 && data.open === 0 && period.startDate === whole.startDate && sameNumberAs === null;
+  const isEmpty = data?.counts.all === 0 && data.open === 0 && sameNumberAs === null;
+  // Nothing lately may be nothing ever: then other words are true.
+  const ever = useCallPage(1, { period: whole, tab: null, sameNumberAs: null }, isEmpty && period.startDate === usual.startDate);
+  const never = isEmpty && (period.startDate === whole.startDate || ever.data?.counts.all === 0);
   if (never) return <Nothing booked={data.calls30 !== null} />;
   // Beside the list something is always open; on phones only what was chosen.
   const shown = chosen ?? data?.calls[0]?.id ?? null;

@@ -43,6 +43,7 @@ export const callTexts = {
     all: "Alle gespeicherten",
     week: "Letzte 7 Tage",
     month: "Letzte 30 Tage",
+    usual: "Letzte 90 Tage",
     own: "Eigener Zeitraum",
     from: "Von",
     to: "Bis",

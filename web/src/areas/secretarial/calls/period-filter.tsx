@@ -7,7 +7,7 @@ const texts = callTexts.period;
 
 /** Narrows the list to some days. */
 export function PeriodFilter() {
-  const { period, whole, choosePeriod } = useCallAddress();
+  const { period, usual, whole, choosePeriod } = useCallAddress();
   const today = whole.endDate;
   return (
     <LazyDateRange
@@ -16,9 +16,10 @@ export function PeriodFilter() {
       max={today}
       onChange={choosePeriod}
       presets={[
-        { key: "all", label: texts.all, span: { start: whole.startDate, end: today } },
         { key: "week", label: texts.week, span: { start: addDays(today, -6), end: today } },
         { key: "month", label: texts.month, span: { start: addDays(today, -29), end: today } },
+        { key: "usual", label: texts.usual, span: { start: usual.startDate, end: today } },
+        { key: "all", label: texts.all, span: { start: whole.startDate, end: today } },
         { key: "own", label: texts.own, span: null },
       ]}
       words={texts}

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState 
 import { currentPlace, forgetForeignAnswer, leaveTo, navigate, onPlace, type Place } from "../browser/location.ts";
 import { focusHeading, setTitle } from "../browser/page.ts";
 import { report } from "../browser/report.ts";
-import { scrollAfterNavigation } from "../browser/scroll.ts";
+import { scrollAfterNavigation, scrollOnPage } from "../browser/scroll.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import type { Session } from "../session/session-store.ts";
@@ -108,14 +108,18 @@ let arrivedAt: string | null = null;
 /** Runs when a screen has appeared: title, scroll position, and from the second page on the focus. */
 function Arrival({ route, place }: { route: RouteKey; place: Place }) {
   const { name } = useBrand();
-  const hash = useRef(place.hash);
+  const shown = useRef(place);
   useEffect(() => setTitle(appTexts.portalTitle(pageTitles[route], name)), [route, name]);
   useEffect(() => {
     const first = arrivedAt === null;
     if (arrivedAt === place.path) return;
     arrivedAt = place.path;
     if (!first) focusHeading();
-    return scrollAfterNavigation(hash.current);
+    return scrollAfterNavigation(shown.current.hash);
   }, [place.path]);
+  useEffect(() => {
+    if (shown.current !== place) scrollOnPage(shown.current, place);
+    shown.current = place;
+  }, [place]);
   return null;
 }

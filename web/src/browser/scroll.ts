@@ -1,5 +1,17 @@
+import type { Place } from "./location.ts";
+import { goToPart } from "./page.ts";
+
 /** A hash is scrolled to after this time, when the page has its content (specification, section 2). */
 const HASH_DELAY_MS = 500;
+
+/** The element that a hash names; anybody can type one that names nothing. */
+const partIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+};
 
 /** After a change of page: to the top, or to the element that the hash names. Returns a way to call it off. */
 export const scrollAfterNavigation = (hash: string): (() => void) => {
@@ -7,10 +19,14 @@ export const scrollAfterNavigation = (hash: string): (() => void) => {
     scrollTo({ top: 0, behavior: "instant" });
     return () => undefined;
   }
-  const timer = setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
-  }, HASH_DELAY_MS);
+  const timer = setTimeout(() => goToPart(partIn(hash)), HASH_DELAY_MS);
   return () => clearTimeout(timer);
+};
+
+const pageIn = ({ search }: Place): string | null => new URLSearchParams(search).get("seite");
+
+/** After a change on the same page: a list whose page was turned begins at its top, a hash is gone to, and filters leave everything where it is. */
+export const scrollOnPage = (before: Place, now: Place): void => {
+  if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) scrollTo({ top: 0, behavior: "instant" });
+  else if (now.hash !== "") goToPart(partIn(now.hash));
 };

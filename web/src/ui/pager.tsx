@@ -35,7 +35,7 @@ export function Pager({ page, pageCount, hrefFor, words }: Props) {
             {pagerSteps(page, pageCount).map((step) => (
               <li key={step} className={cx(pageCount > 4 && !(Math.abs(Number(step) - page) <= 1) && styles.far)}>
                 {typeof step === "number" ? (
-                  <a href={hrefFor(step)} aria-label={words.page(step)} aria-current={step === page ? "page" : undefined}>
+                  <a href={hrefFor(step)} data-turned aria-label={words.page(step)} aria-current={step === page ? "page" : undefined}>
                     {step}
                   </a>
                 ) : (
@@ -61,7 +61,7 @@ function Turn({ icon, label, rel, href }: TurnProps) {
           <Icon of={icon} size={16} />
         </span>
       ) : (
-        <a href={href} rel={rel} aria-label={label}>
+        <a href={href} data-turned rel={rel} aria-label={label}>
           <Icon of={icon} size={16} />
         </a>
       )}

@@ -26,6 +26,11 @@ describe("who may open what", () => {
     });
     expect(verdict("/?callbackPage=user_dashboard", VISITOR)).toEqual({ kind: "go", to: "/login?callbackPage=user_dashboard" });
   });
+  test("staff whose visit has ended find their own door, without a way back: every visit has its own reason", () => {
+    expect(verdict("/kunde/anfragen/uebersicht?seite=2#x", { state: "visitor", care: true })).toEqual({ kind: "go", to: "/login/cuca" });
+    expect(verdict("/login/cuca", { state: "visitor", care: true })).toEqual({ kind: "show" });
+    expect(verdict("/login", { state: "visitor", care: true })).toEqual({ kind: "show" });
+  });
   test("a secret behind the hash sign stays behind it, on the way to the sign-in and back", () => {
     const link = "/benutzer/email-aenderung/aktivieren#token=geheim";
     const { to } = verdict(link, VISITOR) as { to: string };

@@ -4,7 +4,7 @@ import { safeExternalUrl, safeInternalPath } from "./redirect-guard.ts";
 
 /** What the guard has to know about the person. */
 export type Visitor =
-  | { readonly state: "visitor" }
+  | { readonly state: "visitor"; readonly care?: boolean }
   | { readonly state: "member"; readonly roles: readonly Role[]; readonly care: boolean; readonly hasAccount: boolean };
 
 /** What the guard judges. */
@@ -41,8 +41,9 @@ const mayOpen = (who: RouteAccess, { roles, care }: MemberOf<Visitor>): boolean 
   return true;
 };
 
-/** The sign-in page with the query of the page that asked for it, and the way back. */
-const toLogin = ({ path, search, hash }: Attempt): Verdict => {
+/** The sign-in page with the query of the page that asked for it, and the way back; staff have a door of their own, with a new reason. */
+const toLogin = ({ path, search, hash, visitor }: Attempt): Verdict => {
+  if (visitor.care === true) return go(PATHS.loginCuca);
   const query = new URLSearchParams(search);
   const back = new URLSearchParams(search);
   for (const name of CALLBACKS) back.delete(name);

@@ -35,7 +35,7 @@ const screenOf = (target: ScreenTarget): LazyPart<object> => {
 const visitorOf = (session: Session): Visitor =>
   session.state === "member"
     ? { state: "member", roles: session.user.roles, care: session.user.cucaInfo !== null, hasAccount: session.accountId !== null }
-    : { state: "visitor" };
+    : { state: "visitor", care: session.state === "visitor" && session.care };
 
 /** The place, in transitions: the old page stays until the new one is there. */
 const useCurrentPlace = (): Place => {

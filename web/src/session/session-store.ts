@@ -21,11 +21,11 @@ export interface Member {
   readonly user: User;
   readonly accountId: string | null;
 }
-/** Who uses this tab; `ended` says that a session was there and is gone. */
+/** Who uses this tab; `ended` says that a session was there and is gone, `care` that it was a visit of customer care. */
 export type Session =
   | { readonly state: "loading" }
   | { readonly state: "unreachable"; readonly failure: CallFailed }
-  | { readonly state: "visitor"; readonly ended: boolean }
+  | { readonly state: "visitor"; readonly ended: boolean; readonly care: boolean }
   | Member;
 
 let session: Session = { state: "loading" };
@@ -51,6 +51,8 @@ const remember = (accountId: string | null): void => {
   keep("device", "activeAccount", accountId);
 };
 
+const wasCare = (): boolean => (session.state === "member" ? session.user.cucaInfo !== null : session.state === "visitor" && session.care);
+
 const becomeVisitor = (ended: boolean): void => {
   stopRefreshing();
   // Who was never signed in here has nothing to lose but the choice of company from the last time.
@@ -59,7 +61,7 @@ const becomeVisitor = (ended: boolean): void => {
     // Nobody who signed out is signed in again by an answer that was never used.
     forgetForeignAnswer();
   }
-  change({ state: "visitor", ended });
+  change({ state: "visitor", ended, care: wasCare() });
   forgetQueries(portal.getBrand);
   signInQuestion.answer(false);
   stepUpQuestion.answer(false);

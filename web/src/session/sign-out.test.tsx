@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { answer, answering } from "../../test/answering.ts";
-import { sampleSignIn } from "../../test/sample-person.ts";
+import { SAMPLE_USER, sampleSignIn } from "../../test/sample-person.ts";
 import { foreignAnswer } from "../browser/location.ts";
-import { signedIn, signOut } from "./session-store.ts";
+import { currentSession, signedIn, signOut } from "./session-store.ts";
 
 /* Another site's answer came while somebody was signed in: nobody used it. */
 vi.hoisted(() => history.replaceState(null, "", "/kunde?code=c&state=s"));
@@ -13,4 +13,11 @@ test("who signs out leaves no answer of another site behind that signs in again"
   expect(foreignAnswer()).toBe("?code=c&state=s");
   await signOut();
   expect(foreignAnswer()).toBe("");
+});
+
+test("a tab of customer care stays one after the visit, so that the guard knows the door", async () => {
+  answering({ logout: () => answer(null) });
+  signedIn(sampleSignIn({ ...SAMPLE_USER, roles: ["cuca"], cucaInfo: { companyId: "4711" } }));
+  await signOut();
+  expect(currentSession()).toEqual({ state: "visitor", ended: false, care: true });
 });

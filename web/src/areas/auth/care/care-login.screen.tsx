@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { useSession } from "../../../session/use-session.ts";
 import type { FormError } from "../../../ui/form-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -45,12 +46,14 @@ export default function CareLoginScreen() {
 type DoorProps = { over: string | null } & ComponentProps<typeof CareLoginForm>;
 
 function Door({ over, start, onSubmit }: DoorProps) {
+  const session = useSession();
+  const isEnded = session.state === "visitor" && session.ended;
   return (
     <AuthFrame title={texts.title} lead={texts.lead} steps={<Badge tone="care">{texts.mode}</Badge>}>
-      {over === null ? null : (
+      {over === null && !isEnded ? null : (
         <div className={account.beforeNext}>
-          <Notice tone="danger" live>
-            {over}
+          <Notice tone={over === null ? "info" : "danger"} live>
+            {over ?? texts.ended}
           </Notice>
         </div>
       )}

@@ -17,6 +17,7 @@ export const careTexts = {
   reasonHint: "Ein Satz genügt, zum Beispiel: Rückruf zur Rechnung vom März.",
   reasonEmpty: "Aus diesem Grund geht nicht hervor, worum es geht. Bitte schreiben Sie mindestens drei verschiedene Wörter.",
   ticket: "Ticketnummer",
+  ended: "Ihr Besuch ist beendet. Für den nächsten melden Sie sich bitte erneut an.",
   optional: "optional",
   submit: "Als Kundenservice anmelden",
   missing: {

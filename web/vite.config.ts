@@ -29,7 +29,7 @@ const START = oneOf(
 );
 /** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
 const START_PAGE = oneOf(
-  "web/src/app/shell/(company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar)",
+  "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
   "web/src/areas/dashboard/",
   "web/src/browser/use-now",
   "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",

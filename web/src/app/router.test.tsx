@@ -10,9 +10,10 @@ import { signedIn } from "../session/session-store.ts";
 import { Router } from "./router.tsx";
 
 vi.hoisted(() => history.replaceState(null, "", "/login?code=c&state=s"));
-vi.mock(import("./routes.ts"), () => ({
-  targetOf: () => ({ screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), layout: "bare" }),
-}));
+vi.mock(import("./routes.ts"), () => {
+  const target = { screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), layout: "bare" } as const;
+  return { targetOf: () => target };
+});
 
 test("who is led away from the sign-in page leaves another site's answer there", async () => {
   signedIn(sampleSignIn());

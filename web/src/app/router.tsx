@@ -22,6 +22,9 @@ import { PublicLayout } from "./shell/public-layout.tsx";
 const shell = lazyPart<{ route: RouteKey; children: ReactNode }>(() =>
   import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
 );
+const plain = lazyPart<{ route: RouteKey; children: ReactNode }>(() =>
+  import("./shell/plain-layout.tsx").then((module) => ({ default: module.PlainLayout })),
+);
 const screens = new Map<RouteTarget, LazyPart<object>>();
 
 type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;
@@ -78,11 +81,17 @@ export function Router() {
   );
 }
 
+/** Pages for everybody keep the public frame: they must appear when little else does, and signing out must not change it halfway. */
+const layoutOf = (route: RouteKey, target: ScreenTarget): typeof shell | null => {
+  const { sideMenu, who } = ROUTES[route];
+  return sideMenu || target.layout === "menu" ? shell : who === "public" || who === "anyone" ? null : plain;
+};
+
 type FrameProps = { route: RouteKey; target: ScreenTarget; place: Place };
 
 function Frame({ route, target, place }: FrameProps) {
   const member = useSession().state === "member";
-  const withMenu = member && (ROUTES[route].sideMenu || target.layout === "menu");
+  const layout = member ? layoutOf(route, target) : null;
   const { Part: Screen, preload } = screenOf(target);
   preload();
   const page = (
@@ -94,11 +103,11 @@ function Frame({ route, target, place }: FrameProps) {
     </ErrorBoundary>
   );
   if (target.layout === "bare") return page;
-  if (!withMenu) return <PublicLayout>{page}</PublicLayout>;
-  shell.preload();
+  if (layout === null) return <PublicLayout>{page}</PublicLayout>;
+  layout.preload();
   return (
     <Suspense fallback={<PageLoading />}>
-      <shell.Part route={route}>{page}</shell.Part>
+      <layout.Part route={route}>{page}</layout.Part>
     </Suspense>
   );
 }

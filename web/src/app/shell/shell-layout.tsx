@@ -1,12 +1,12 @@
-import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
 import { BrandFooter } from "../../parts/brand-footer.tsx";
-import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
-import { SIGN_OUT } from "../../session/sign-out-wish.ts";
+import { useMember } from "../../session/use-session.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { appTexts } from "../app.texts.ts";
 import { shellTexts } from "./shell.texts.ts";
+import { CareBar } from "./care-bar.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import styles from "./shell-layout.module.css";
 import { SideMenu } from "./side-menu.tsx";
@@ -41,21 +41,5 @@ export function ShellLayout({ route, children }: { route: RouteKey; children: Re
         </div>
       </div>
     </>
-  );
-}
-
-/** Reminds support staff for whom they look at the portal. */
-function CareBar() {
-  const care = useCareMode();
-  const customer = useCustomer().data;
-  if (!care) return null;
-  return (
-    <div role="region" aria-label={shellTexts.care.mode} className={styles.care}>
-      <strong>{shellTexts.care.mode}</strong>
-      <p>{customer ? shellTexts.care.actingAs(customer.company_name, customer.company_id) : null}</p>
-      <a href={PATHS.logout} data-wish={SIGN_OUT}>
-        {shellTexts.care.leave}
-      </a>
-    </div>
   );
 }

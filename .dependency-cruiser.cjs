@@ -1,7 +1,8 @@
 /* The direction of imports. Each rule is tried with a violating file in ops/test/dependency-rules.test.ts. */
 
-/** Tests and their builders may reach anywhere on their own floor. */
-const TESTS = "\\.test\\.tsx?$|^[^/]+/test/";
+/** Tests, and what lies beside the rooms for them, may reach anywhere on their own floor. */
+const BESIDE = "\\.(samples|builders)\\.ts$";
+const TESTS = `\\.test\\.tsx?$|${BESIDE}|^[^/]+/test/`;
 /** A package, however the package manager lays it out, and also when it could not be resolved. */
 const pkg = (...names) => `(^|/)node_modules/(${names.join("|")})/|^(${names.join("|")})(/|$)`;
 const FASTIFY = pkg("fastify", "@fastify/[^/]+");
@@ -245,6 +246,12 @@ const server = [
     "Files from outside are decoded in a process of their own: send them through gateways/file-check.ts. (Seals are drawn from our own words.)",
     { path: "^server/src/", pathNot: `${TESTS}|^server/src/(inspection/|inspector\\.ts$|areas/reviews/seal\\.service\\.ts$)` },
     { path: `^server/src/inspection/|${pkg("sharp", "libheif-js")}` },
+  ),
+  forbid(
+    "server-samples-only-for-tests",
+    "Samples and builders are for tests: nothing that runs imports them, nor anything of server/test.",
+    { path: "^server/src/", pathNot: TESTS },
+    { path: `${BESIDE}|^server/test/` },
   ),
   forbid(
     "server-starts-are-the-end",

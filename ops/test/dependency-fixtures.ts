@@ -64,6 +64,7 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
   "server-gateways-know-config-only": importing("server/src/gateways/v33.ts", "server/src/db/t33.ts"),
   "server-inspection-stands-alone": importing("server/src/inspection/v42.ts", "server/src/config.ts"),
   "server-decoders-only-in-inspection": importing("server/src/areas/a43/v43.service.ts", "sharp"),
+  "server-samples-only-for-tests": importing("server/src/areas/a47/a47.handlers.ts", "server/src/areas/a47/a47.samples.ts"),
   "server-starts-are-the-end": importing("server/src/v34.ts", "server/src/worker.ts"),
   "no-cycles": {
     // A circle is reported once, at the file that comes first in the alphabet.

@@ -1,4 +1,4 @@
-import type { allCalls, AreaName } from "@schaufenster/contract/all-calls.ts";
+import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import { addressRoom } from "./areas/address/address.room.ts";
 import { authRoom } from "./areas/auth/auth.room.ts";
 import { companyRoom } from "./areas/company/company.room.ts";
@@ -11,7 +11,7 @@ import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
 import { floorRoom } from "./floor.room.ts";
-import type { PENDING_CALLS } from "./http/pending.ts";
+import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
 import type { Room } from "./room.ts";
 
@@ -36,14 +36,7 @@ type Brought<R, K extends keyof Room> = R extends { readonly [P in K]: infer V }
   : never;
 type List = (typeof list)[number];
 
-type Pending = typeof PENDING_CALLS;
-type NeedsHandler<A extends AreaName> = {
-  [K in keyof (typeof allCalls)[A]]: (typeof allCalls)[A][K] extends { disabled: true } ? never : K;
-}[keyof (typeof allCalls)[A]];
-type Unserved<A extends AreaName> =
-  A extends Brought<List, "handlers">
-    ? never
-    : `${A}.${Exclude<NeedsHandler<A>, A extends keyof Pending ? Pending[A][number] : never> & string}`;
+type Unserved<A extends AreaName> = A extends Brought<List, "handlers"> ? never : `${A}.${BuiltCall<A> & string}`;
 
 type Forgotten =
   | { readonly "call without handler": Unserved<AreaName> }

@@ -2,7 +2,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { fileOf } from "../../../test/attack/entry-samples.ts";
+import { fileOf } from "./entry.samples.ts";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession, type Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";

@@ -2,7 +2,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Call, Input } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENTRY_SAMPLES, fileOf, versionOf } from "../../../test/attack/entry-samples.ts";
+import { ENTRY_SAMPLES, fileOf, versionOf } from "./entry.samples.ts";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import type { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
 import {
   CUSTOMER_CARDS,
   type ENTRY_SECTIONS,
@@ -9,14 +8,12 @@ import {
   REQUEST_RADII,
   SERVICE_FEATURES,
 } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
-import type { Own } from "./own.ts";
-
-const NEXT_YEAR = new Date().getFullYear() + 1;
+import { PICTURE } from "../../../test/attack/sign-in-samples.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 
 /* Each sample is a change: the version is the present one, and something in it was never said before. */
 
-type SamplesOf<A, Left extends keyof A> = { readonly [K in Exclude<keyof A, Left>]: (own: Own) => Input<A[K]> | Promise<Input<A[K]>> };
 type Section = (typeof ENTRY_SECTIONS)[number];
 
 let count = 0;
@@ -117,17 +114,27 @@ const details = async (own: Own): Promise<Input<(typeof entry)["updateEntryCompa
   },
 });
 
+/** A picture of the entry that has been checked; its number carries the mark, and so do its address and its key. */
+const readyFile = async ({ house, accountId, userId, mark }: Own): Promise<string> => {
+  const id = `${randomUUID().slice(0, 18)}${mark}`;
+  await house.admin.query(
+    `insert into entry_file (account_id, id, purpose, state, content_type, bytes, stored_bytes, sha256, created_by, checked_at)
+     values ($1, $2, 'image', 'ready', 'image/webp', 1, 1, sha256(''), $3, now())`,
+    [accountId, id, userId],
+  );
+  return id;
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** The sections of an entry. */
-export const ENTRY_SAMPLES: SamplesOf<
-  typeof entry,
-  | "suggestIndustries"
-  | "suggestSearchKeywords"
-  | "suggestProductFeatures"
-  | "suggestServiceAreaCities"
-  | "getLocationStatistics"
-  | "getCompleteness"
-  | "getViewStatistics"
-> = {
+export const ENTRY_SAMPLES: SamplesOf<"entry"> = {
+  suggestIndustries: () => ({ body: { trade: "Maler" } }),
+  suggestSearchKeywords: () => ({ body: { searchKeyword: "Fassade" } }),
+  suggestProductFeatures: () => ({ body: { searchTerm: "Silikat" } }),
+  suggestServiceAreaCities: () => ({ body: { searchTerm: "Köln" } }),
+  getCompleteness: () => ({}),
+  getViewStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
   getSalesForceEntry: () => ({}),
   getGrisuEntry: () => ({}),
   getGrisuEntryFromRedis: () => ({}),
@@ -206,7 +213,12 @@ const withDraft = ({ house, accountId, userId }: Own, section: Section) =>
   );
 
 /** What goes along with editing. */
-export const EDITING_SAMPLES: SamplesOf<typeof entryEditing, "getHolidays" | "getPositions" | "uploadFile" | "getFile" | "downloadFile"> = {
+const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
+  getPositions: () => ({ body: { ids: ["50667-koeln"] } }),
+  getHolidays: () => ({ query: { startDate: today(), endDate: today() } }),
+  uploadFile: () => ({ query: { purpose: "image" }, upload: PICTURE }),
+  getFile: async (own) => ({ query: { id: await readyFile(own) } }),
+  downloadFile: async (own) => ({ query: { id: await readyFile(own), size: "small" } }),
   getDrafts: async (own) => {
     await withDraft(own, "aboutUs");
     return {};
@@ -231,18 +243,4 @@ export const EDITING_SAMPLES: SamplesOf<typeof entryEditing, "getHolidays" | "ge
   },
 };
 
-/** What a company does not want. */
-export const LOCK_SAMPLES: Pick<SamplesOf<typeof company, never>, "getAccountLocks" | "updateAccountLocks"> = {
-  getAccountLocks: () => ({}),
-  updateAccountLocks: async ({ house, accountId }) => {
-    const { rows } = await house.admin.query<{ no_call: boolean }>("select no_call from account_locks where account_id = $1", [accountId]);
-    return {
-      body: {
-        No_Call__c: !(rows[0]?.no_call ?? false),
-        No_Leads__c: true,
-        No_Leads_Reason__c: "illness",
-        No_Leads_tmp_Date__c: `${NEXT_YEAR}-01-31`,
-      },
-    };
-  },
-};
+export const samples: RoomSamples = { entry: ENTRY_SAMPLES, entryEditing: EDITING_SAMPLES };

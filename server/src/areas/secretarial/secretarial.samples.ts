@@ -1,15 +1,11 @@
-import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
-import { buildCall } from "../builders.ts";
-import type { Own } from "./own.ts";
-import { PERIOD } from "../exported.ts";
+import { buildCall } from "../../../test/builders.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
+import { PERIOD } from "../../../test/exported.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 /* Each sample is a change: another call, and settings of the present version that say something new. */
-
-type Calls = typeof secretarial;
-type PhoneSamples = { readonly [K in keyof Calls]: (own: Own) => Input<Calls[K]> | Promise<Input<Calls[K]>> };
 
 let last = 100;
 const next = (): number => (last += 1);
@@ -23,7 +19,7 @@ const versionOf = async ({ house, accountId }: Own): Promise<number> => {
 };
 
 /** A valid input of every call about the phone. */
-export const PHONE_SAMPLES: PhoneSamples = {
+const PHONE_SAMPLES: SamplesOf<"secretarial"> = {
   getCompanyCallerList: async (own) => ({
     query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newCall(own) },
   }),
@@ -55,3 +51,5 @@ export const PHONE_SAMPLES: PhoneSamples = {
     body: { callId: await newCall(own), status: "later", result: "Termin", remindAt: new Date(Date.now() + 86_400_000).toISOString() },
   }),
 };
+
+export const samples: RoomSamples = { secretarial: PHONE_SAMPLES };

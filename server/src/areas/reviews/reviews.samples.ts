@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
-import { buildReview } from "../builders.ts";
-import type { Own } from "./own.ts";
-import { PERIOD } from "../exported.ts";
+import { buildReview } from "../../../test/builders.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
+import { PERIOD } from "../../../test/exported.ts";
 
 /* Each sample is a change: another review, another portal, a summary that is there again. */
-
-type Calls = typeof reviews;
-type ReviewSamples = { readonly [K in keyof Calls]: (own: Own) => Input<Calls[K]> | Promise<Input<Calls[K]>> };
 
 const newReview = async ({ house, accountId, mark }: Own, sourceId = "google"): Promise<string> =>
   (await buildReview(house, { accountId, mark, sourceId })).ratingId;
@@ -53,7 +49,7 @@ const heldReply = async (own: Own): Promise<string> => {
 };
 
 /** A valid input of every call about reviews. */
-export const REVIEW_SAMPLES: ReviewSamples = {
+const REVIEW_SAMPLES: SamplesOf<"reviews"> = {
   getLatestRatings: ({ accountId }) => ({ body: { companyId: accountId, limit: 3 } }),
   getSummary: ({ accountId }) => ({ body: { companyId: accountId } }),
   getAwards: () => ({}),
@@ -109,3 +105,5 @@ export const REVIEW_SAMPLES: ReviewSamples = {
   },
   downloadReport: async (own) => ({ body: { download: await newReport(own) } }),
 };
+
+export const samples: RoomSamples = { reviews: REVIEW_SAMPLES };

@@ -1,17 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
-import { buildLead } from "../builders.ts";
-import type { Own } from "./own.ts";
+import { buildLead } from "../../../test/builders.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 /* Requests of the company that calls; each sample makes a new one, so that every call is a change. */
-
-type SamplesOf<A, Left extends keyof A = never> = {
-  readonly [K in Exclude<keyof A, Left>]: (own: Own) => Input<A[K]> | Promise<Input<A[K]>>;
-};
 
 let lastLead = 100;
 const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted" = "open") => {
@@ -76,7 +70,8 @@ const CONTENT = {
 const JOB = { title: "Fassade streichen", plannedFor: `${NEXT_YEAR}-05-01`, note: "Schlüssel beim Nachbarn" };
 
 /** Inbox, answers, and which requests are wanted. */
-export const LEAD_SAMPLES: SamplesOf<typeof leads, "exportLeads"> = {
+const LEAD_SAMPLES: SamplesOf<"leads"> = {
+  exportLeads: () => ({ query: { dunningLevel: 0, status: "new", format: "csv" } }),
   getStatistics: () => ({}),
   getLeads: () => ({
     query: { limit: 10, offset: 0, dunningLevel: 0, status: "new", after: Buffer.from("4000000000000000-9").toString("base64url") },
@@ -107,7 +102,7 @@ export const LEAD_SAMPLES: SamplesOf<typeof leads, "exportLeads"> = {
 };
 
 /** Offers and jobs. */
-export const WORK_SAMPLES: SamplesOf<typeof leadWork> = {
+const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   getOffers: async (own) => {
     const { externalId } = await offerWith(own, "draft");
     return { query: { limit: 10, offset: 0, state: "draft", externalId } };
@@ -132,3 +127,5 @@ export const WORK_SAMPLES: SamplesOf<typeof leadWork> = {
   createJob: async (own) => ({ body: { ...JOB, externalId: await ourLead(own) } }),
   updateJob: async (own) => ({ body: { ...JOB, id: await jobOf(own), state: "running", version: 1 } }),
 };
+
+export const samples: RoomSamples = { leads: LEAD_SAMPLES, leadWork: WORK_SAMPLES };

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { challengeOf, keyOf, linkOf, newAddress, NEW_PASSWORD, QUESTION, someone, totpOf } from "../../../test/attack/sign-in-samples.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples } from "../../../test/attack/sample.ts";
+import { PASSWORD } from "../../../test/builders.ts";
+import { buildStaff, passkeyOf, REASON, visitOf } from "../../../test/staff.ts";
+import { enrolmentHash, newEnrolmentCode } from "../../session/enrolment-code.ts";
+import { newSecretLink } from "../../session/secret-link.ts";
+import { newState } from "./facebook.service.ts";
+
+const resetLink = async (own: Own) => linkOf(own.house, (await someone(own)).userId, "reset");
+
+const registrationLink = async ({ house }: Own): Promise<string> => {
+  const { owner, hash, text } = newSecretLink(randomUUID());
+  await house.admin.query(
+    `insert into pending_registration (id, login_hash, brand, kind, salutation, first_name, last_name, email, token_hash, expires_at)
+     values ($1, $2, 'nahwerk', 'private', 'keine', 'A', 'B', $3, $2, now() + interval '1 h')`,
+    [owner, hash, newAddress()],
+  );
+  return text;
+};
+
+/** New staff with the operator's code, who gave the right password for a visit here. */
+const enrolmentOf = async ({ house, accountId }: Own) => {
+  const { userId } = await buildStaff(house, { app: false });
+  const code = newEnrolmentCode();
+  await house.admin.query(
+    "insert into one_time_link (user_id, token_hash, purpose, expires_at) values ($1, $2, 'enrolment', now() + interval '1 h')",
+    [userId, enrolmentHash(userId, code)],
+  );
+  const visit = { companyId: accountId, ...REASON };
+  return { userId, body: { challenge: await challengeOf(house, "enrolment", userId, { visit, tries: 0 }), code } };
+};
+const person = () => ({ salutation: "Frau" as const, firstName: "Erika", lastName: "Beispiel", email: newAddress() });
+
+export const samples = {
+  auth: {
+    login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
+    loginCuca: async ({ house, accountId }) => ({ body: { ...visitOf((await buildStaff(house)).login, accountId), ticket: "T-1" } }),
+    startEnrolment: async (own) => ({ body: (await enrolmentOf(own)).body }),
+    confirmEnrolment: async (own) => {
+      const { userId, body } = await enrolmentOf(own);
+      return { body: { ...body, totp: await totpOf(own.house, userId, false) } };
+    },
+    logout: () => ({}),
+    removeMainSessionKeys: () => ({}),
+    refresh: () => ({}),
+    register: () => ({
+      body: { ...person(), kind: "customer", password: NEW_PASSWORD, companyName: "Beispiel GmbH", termsAccepted: true, newsletter: false },
+    }),
+    registerGuest: () => ({ body: { ...person(), termsAccepted: true } }),
+    registerActivationCancel: async (own) => ({ body: { token: await registrationLink(own) } }),
+    activateRegistration: async (own) => ({ body: { token: await registrationLink(own), password: PASSWORD } }),
+    resendActivation: () => ({ body: { email: newAddress() } }),
+    requestPassword: async (own) => ({ body: { email: (await someone(own)).login } }),
+    checkPasswordToken: async (own) => ({ body: { token: await resetLink(own) } }),
+    renewPassword: async (own) => ({ body: { token: await resetLink(own), password: NEW_PASSWORD } }),
+    stepUp: () => ({ body: { password: PASSWORD } }),
+    requestStepUpCode: async ({ house, userId }) => {
+      await house.admin.query("delete from credential where user_id = $1", [userId]);
+      return {};
+    },
+    getFacebookDialog: () => ({}),
+    facebook: ({ house, device }) => ({ body: { code: randomUUID(), state: newState(keyOf(house), device, new Date()) } }),
+    loginSecondFactor: async (own) => {
+      const { userId } = await someone(own);
+      const code = await totpOf(own.house, userId, true);
+      return { body: { challenge: await challengeOf(own.house, "second-factor", userId, { stay: true, tries: 0 }), code } };
+    },
+    getPasskeyLogin: () => ({ body: {} }),
+    loginPasskey: async (own) => {
+      const device = await passkeyOf(own.house, (await someone(own)).userId);
+      const challenge = await challengeOf(own.house, "passkey-login", null, QUESTION);
+      return { body: { challenge, answer: device.signIn({ options: QUESTION }), stay: true } };
+    },
+  },
+} satisfies RoomSamples;

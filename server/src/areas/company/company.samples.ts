@@ -1,0 +1,23 @@
+import type { RoomSamples } from "../../../test/attack/sample.ts";
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+export const samples = {
+  company: {
+    getAccount: ({ accountId }) => ({ path: { id: accountId } }),
+    getAccountLocks: () => ({}),
+    updateAccountLocks: async ({ house, accountId }) => {
+      const { rows } = await house.admin.query<{ no_call: boolean }>("select no_call from account_locks where account_id = $1", [
+        accountId,
+      ]);
+      return {
+        body: {
+          No_Call__c: !(rows[0]?.no_call ?? false),
+          No_Leads__c: true,
+          No_Leads_Reason__c: "illness",
+          No_Leads_tmp_Date__c: `${NEXT_YEAR}-01-31`,
+        },
+      };
+    },
+  },
+} satisfies RoomSamples;

@@ -1,0 +1,5 @@
+import type { RoomSamples } from "../../../test/attack/sample.ts";
+
+export const samples = {
+  portal: { getBrand: () => ({}), getMenuItems: () => ({}), getNotifications: () => ({}) },
+} satisfies RoomSamples;

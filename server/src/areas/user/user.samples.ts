@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { challengeOf, linkOf, newAddress, NEW_PASSWORD, PICTURE, QUESTION, someone, totpOf } from "../../../test/attack/sign-in-samples.ts";
+import type { Own } from "../../../test/attack/own.ts";
+import type { RoomSamples } from "../../../test/attack/sample.ts";
+import { Authenticator } from "../../../test/authenticator.ts";
+import { PASSWORD } from "../../../test/builders.ts";
+import { mintedSession, tokenOf } from "../../../test/client.ts";
+import type { House } from "../../../test/house.ts";
+import { passkeyOf } from "../../../test/staff.ts";
+import type { LinkPurpose } from "../../session/one-time-link.store.ts";
+
+/** A wish for another address, and the link that goes on with it. */
+const emailLink = async (house: House, person: { userId: string; login: string }, purpose: LinkPurpose): Promise<string> => {
+  await house.admin.query("insert into email_change (user_id, old_email, new_email) values ($1, $2, $3) on conflict do nothing", [
+    person.userId,
+    person.login,
+    newAddress(),
+  ]);
+  const link = await linkOf(house, person.userId, purpose);
+  await house.admin.query(
+    `update one_time_link l set email = case l.purpose when 'email-activate' then c.new_email else c.old_email end
+     from email_change c where c.user_id = l.user_id and l.user_id = $1`,
+    [person.userId],
+  );
+  return link;
+};
+
+const otherSession = async ({ house, userId }: Own): Promise<string> => {
+  const other = await mintedSession(house, userId);
+  return tokenOf(house, other)?.family ?? "";
+};
+const withPicture = ({ house, userId, mark }: Own) =>
+  house.admin.query("update app_user set profile_image = $2 where user_id = $1", [userId, `users/${userId}/bild${mark}.webp`]);
+
+/** A picture that was not taken. */
+const withRefusal = ({ house, userId }: Own) =>
+  house.admin.query(
+    `insert into profile_upload (user_id, id, state, refusal, content_type, bytes, sha256, checked_at)
+     values ($1, 'abgelehnt', 'refused', 'unreadable', 'image/png', 1, '\\x00', now()) on conflict do nothing`,
+    [userId],
+  );
+
+const readyExport = async ({ house, userId, mark }: Own): Promise<string> => {
+  const id = randomUUID();
+  await house.admin.query("insert into data_export values ($1, $2, 'ready', 100, now(), now() + interval '1 h', $3, 1, $3, 1)", [
+    userId,
+    id,
+    `users/${userId}/exports/${mark}`,
+  ]);
+  return id;
+};
+
+export const samples = {
+  user: {
+    getUser: () => ({}),
+    getProfile: () => ({}),
+    getPortals: () => ({}),
+    getSessions: () => ({}),
+    updateUserProfile: () => ({
+      body: { salutation: "Herr", first_name: "Max", last_name: "Beispiel", display_name: "Max B.", phone: "0221 1234" },
+    }),
+    updatePassword: () => ({ body: { current_password: PASSWORD, new_password: NEW_PASSWORD } }),
+    updateUserData: () => ({ body: { email: newAddress() } }),
+    deleteProfile: () => ({ query: { reason: "anderes", customtext: "Text" }, body: { reason: "anderes", customtext: "Text" } }),
+    takeBackDeletion: () => ({}),
+    activateChangedEmail: async (own) => ({ body: { token: await emailLink(own.house, own, "email-activate") } }),
+    discardEmailChange: async (own) => {
+      await emailLink(own.house, own, "email-activate");
+      return {};
+    },
+    cancelEmailChange: async (own) => ({ body: { token: await emailLink(own.house, await someone(own), "email-cancel") } }),
+    endSession: async (own) => ({ body: { family: await otherSession(own) } }),
+    endOtherSessions: () => ({}),
+    uploadProfileImage: () => ({ upload: PICTURE }),
+    removeProfileImage: async (own) => {
+      await withPicture(own);
+      return {};
+    },
+    forgetImageRefusal: async (own) => {
+      await withRefusal(own);
+      return {};
+    },
+    getProfileImage: async (own) => {
+      await withPicture(own);
+      return {};
+    },
+    startTotp: () => ({}),
+    confirmTotp: async ({ house, userId }) => ({ body: { code: await totpOf(house, userId, false) } }),
+    removeTotp: async ({ house, userId }) => {
+      await totpOf(house, userId, true);
+      return {};
+    },
+    renewRecoveryCodes: async ({ house, userId }) => {
+      await totpOf(house, userId, true);
+      return {};
+    },
+    startPasskey: () => ({}),
+    confirmPasskey: async ({ house, userId }) => ({
+      body: {
+        challenge: await challengeOf(house, "passkey-add", userId, QUESTION),
+        name: "Telefon",
+        answer: new Authenticator().register({ options: QUESTION }),
+      },
+    }),
+    removePasskey: async ({ house, userId }) => ({ body: { id: (await passkeyOf(house, userId)).id.toString("base64url") } }),
+    requestExport: () => ({}),
+    getExport: async (own) => {
+      await readyExport(own);
+      return {};
+    },
+    downloadExport: async (own) => ({ query: { id: await readyExport(own), form: "pdf" } }),
+  },
+} satisfies RoomSamples;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCompany, buildLead, buildUser } from "../builders.ts";
+import { buildCompany, buildUser } from "../builders.ts";
+import { buildLead } from "../../src/areas/leads/leads.builders.ts";
 import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
 import { LISTED_CALLS, readyFor } from "./calls.ts";

@@ -1,6 +1,6 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildReview } from "../builders.ts";
+import { buildReview } from "../../src/areas/reviews/reviews.builders.ts";
 import type { Browser } from "../client.ts";
 import type { House } from "../house.ts";
 import { startSandbox } from "../sandbox-process.ts";

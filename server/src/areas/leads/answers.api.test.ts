@@ -3,7 +3,8 @@ import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.t
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildLead, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { writeFor } from "../../db/db.ts";

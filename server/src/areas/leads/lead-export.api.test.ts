@@ -2,7 +2,8 @@ import { leadList } from "@schaufenster/contract/areas/leads/lead-export.rules.t
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildLead, buildUser } from "../../../test/builders.ts";
+import { buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { expectSame, ownerOf, tableOf } from "../../../test/exported.ts";
 import { type House, openHouse } from "../../../test/house.ts";

@@ -1,6 +1,7 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildLead, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { buildLead } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 

@@ -1,7 +1,8 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCompany, buildLead, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { mintedSession, type Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 

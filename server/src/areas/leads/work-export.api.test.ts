@@ -1,7 +1,8 @@
 import { jobList, offerList } from "@schaufenster/contract/areas/leads/work-export.rules.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildLead, buildUser } from "../../../test/builders.ts";
+import { buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { signedIn } from "../../../test/client.ts";
 import { expectSame, ownerOf } from "../../../test/exported.ts";
 import { type House, openHouse } from "../../../test/house.ts";

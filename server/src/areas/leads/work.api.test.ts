@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCompany, buildLead, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildLead } from "./leads.builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import type { MailJob } from "../../jobs/queues.ts";

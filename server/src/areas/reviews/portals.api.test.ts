@@ -3,7 +3,8 @@ import { entryService } from "@schaufenster/contract/areas/entry-service/entry-s
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildReview, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildReview } from "./reviews.builders.ts";
 import { signedIn, type Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { startSandbox } from "../../../test/sandbox-process.ts";

@@ -1,7 +1,8 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { isoDay } from "@schaufenster/contract/values/format.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildReview, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildReview } from "./reviews.builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { ratioInTurns } from "../../../test/turns.ts";

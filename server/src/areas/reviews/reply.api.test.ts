@@ -1,7 +1,8 @@
 import { REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildReview, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildReview } from "./reviews.builders.ts";
 import { signedIn, type Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { startSandbox } from "../../../test/sandbox-process.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { buildReview } from "../../../test/builders.ts";
+import { buildReview } from "./reviews.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 import { PERIOD } from "../../../test/exported.ts";

@@ -4,7 +4,7 @@ import { secretarial } from "@schaufenster/contract/areas/secretarial/secretaria
 import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
 import { headOf } from "@schaufenster/contract/values/table-export.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCall } from "../../../test/builders.ts";
+import { buildCall } from "./secretarial.builders.ts";
 import { daysAgo, expectSame, numberIn, ownerOf, PERIOD, secondsIn, squeezed } from "../../../test/exported.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { pdfTexts } from "../../../test/pdf-text.ts";

@@ -1,7 +1,8 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCall, buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { buildCall } from "./secretarial.builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { ratioInTurns } from "../../../test/turns.ts";

@@ -1,4 +1,4 @@
-import { buildCall } from "../../../test/builders.ts";
+import { buildCall } from "./secretarial.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 import { PERIOD } from "../../../test/exported.ts";

@@ -193,6 +193,8 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
   for (const file of globSync("**/*.store.ts", { cwd: SOURCE })) await import(pathToFileURL(`${SOURCE}/${file}`).href);
+  // The statements that erase people are made of what the rooms say of their tables.
+  await import("../../src/brought.ts");
 });
 afterAll(() => house.close());
 

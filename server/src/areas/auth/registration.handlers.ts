@@ -1,4 +1,5 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Tx } from "../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import { strangerFrom } from "../../session/hashing.ts";
 import { loginHash } from "../../session/passwords.ts";
@@ -47,11 +48,11 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
   },
   activateRegistration: async ({ auth: door, body, request }) => {
     const { device } = request.cookies;
-    const { row, userId } =
+    const note = (tx: Tx, userId: string) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path));
+    const row =
       "token" in body
-        ? await activateByLink(door, key, body.token, { device, password: body.password, asker: strangerFrom(request.ip) })
-        : await activateByCode(door, key, device, body.email, body.code);
-    await door.writeAs(userId, (tx) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path)));
+        ? await activateByLink(door, key, body.token, { device, password: body.password, asker: strangerFrom(request.ip) }, note)
+        : await activateByCode(door, key, device, body, note);
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {

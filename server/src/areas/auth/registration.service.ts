@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import type { Asker } from "../../session/hashing.ts";
 import { checkNewPassword } from "../../session/new-password.ts";
@@ -44,10 +45,23 @@ export const applyFor = async (
   });
 };
 
-/** Turns a registration into a person. Its own password, its own row: what others registered for the same address is worth nothing. */
-const admit = async (door: AuthDoor, key: Buffer, row: RegistrationRow): Promise<string> => {
+/** Runs in the transaction in which a registration becomes a person. */
+type WhenAdmitted = (tx: Tx, userId: string) => Promise<void>;
+
+/**
+ * Takes a registration and turns it into a person, all or nothing: a cut in between leaves link and code as they were. Its own password, its own
+ * row: what others registered for the same address is worth nothing.
+ */
+const admit = async (
+  door: AuthDoor,
+  key: Buffer,
+  take: (tx: Tx) => Promise<RegistrationRow | undefined>,
+  whenAdmitted: WhenAdmitted,
+): Promise<RegistrationRow> => {
   const userId = await nextUserId(door.db);
   return door.writeAs(userId, async (tx) => {
+    const row = await take(tx);
+    if (!row) throw new Refused("invalid-token");
     const added = await addPerson(tx, userId, {
       login: row.email,
       loginHash: loginHash(key, row.email),
@@ -60,7 +74,8 @@ const admit = async (door: AuthDoor, key: Buffer, row: RegistrationRow): Promise
     if (!added) throw new Refused("invalid-token");
     await dropRegistrations(tx, row.login_hash);
     if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
-    return userId;
+    await whenAdmitted(tx, userId);
+    return row;
   });
 };
 
@@ -86,24 +101,26 @@ const isRegistrant = async (
 };
 
 /** Activates by the link of the mail; in another browser than the one that registered together with the password. */
-export const activateByLink = async (door: AuthDoor, key: Buffer, token: string, follower: Follower) => {
+export const activateByLink = async (door: AuthDoor, key: Buffer, token: string, follower: Follower, whenAdmitted: WhenAdmitted) => {
   const link = readRegistrationLink(token);
   const found = link && (await findByLink(door.db, link.owner, link.hash));
   if (!found) throw new Refused("invalid-token");
   if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });
-  const row = await door.write((tx) => takeByToken(tx, link.owner, link.hash));
-  if (!row) throw new Refused("invalid-token");
-  return { row, userId: await admit(door, key, row) };
+  return admit(door, key, (tx) => takeByToken(tx, link.owner, link.hash), whenAdmitted);
 };
 
 /** Activates by the code of the mail, in the browser that registered; five guesses, then a new mail is needed. */
-export const activateByCode = async (door: AuthDoor, key: Buffer, device: string | undefined, email: string, code: string) => {
+export const activateByCode = async (
+  door: AuthDoor,
+  key: Buffer,
+  device: string | undefined,
+  { email, code }: { readonly email: string; readonly code: string },
+  whenAdmitted: WhenAdmitted,
+) => {
   const id = await newestRegistration(door.db, loginHash(key, email), sha256(device ?? ""));
   const tried = id === undefined ? undefined : await door.write((tx) => countCodeTry(tx, id));
-  const right = tried?.code_hash?.equals(codeHash(tried.id, code)) === true;
-  const row = right && tried ? await door.write((tx) => takeById(tx, tried.id)) : undefined;
-  if (!row) throw new Refused("invalid-token");
-  return { row, userId: await admit(door, key, row) };
+  if (tried?.code_hash?.equals(codeHash(tried.id, code)) !== true) throw new Refused("invalid-token");
+  return admit(door, key, (tx) => takeById(tx, tried.id), whenAdmitted);
 };
 
 /** Withdraws a registration by the link of its mail. */

@@ -5,7 +5,9 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BRANDS } from "../../src/areas/portal/brands.ts";
 import { mailHtml, mailText } from "../../src/gateways/mail-layout.ts";
+import { writeFor } from "../../src/db/db.ts";
 import { openLetters, type WrittenMail } from "../../src/letters.ts";
+import { letterQuota } from "../../src/session/letter-quota.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, peer, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
@@ -114,7 +116,7 @@ const letPass = (interval: string) => strict.admin.query("update counted_letter 
 
 describe("by the thousand", () => {
   test(
-    "five hundred senders, one address: four letters an hour, ten a day, however the address is spelt",
+    "five hundred senders, one address: four letters an hour, behind ten a day one an hour, however the address is spelt",
     { timeout: 120_000 },
     async () => {
       const [name, host] = ["mira.amsel", `${randomUUID()}.test`];
@@ -128,13 +130,35 @@ describe("by the thousand", () => {
         await flood(auth.registerGuest, (n) => guest(spelt(n)), 8);
         perHour.push((await collectPost(strict)).length);
       }
-      expect(perHour).toEqual([4, 2, 0, 0]);
+      expect(perHour).toEqual([4, 2, 1, 1]);
       // Everybody else gets theirs, and after a day this mailbox as well.
       const other = someone();
       await flood(auth.registerGuest, () => guest(other), 1);
       await letPass("1 day");
       await flood(auth.registerGuest, (n) => guest(spelt(n)), 1);
       expect((await collectPost(strict)).map(({ to }) => to)).toEqual([other, spelt(0)]);
+    },
+  );
+
+  test.each(["registration", "new-address"] as const)(
+    "who asks for letters (%s) in somebody's name all day holds no lock: an hour after the last one there is another",
+    async (lane) => {
+      const [email, { userId }] = [someone(), await buildUser(strict)];
+      const ask = () => writeFor(strict.job, userId, null, (tx) => letterQuota(Buffer.alloc(32), 1, randomUUID())(tx, lane, email));
+      const strangers = async () => {
+        const written: boolean[] = [];
+        for (let n = 0; n < 5; n += 1) written.push(await ask());
+        return written.filter(Boolean).length;
+      };
+      const perHour: number[] = [];
+      for (let hour = 0; hour < 4; hour += 1) {
+        perHour.push(await strangers());
+        await letPass("61 minutes");
+      }
+      expect(perHour).toEqual([4, 4, 2, 1]);
+      expect(await ask()).toBe(true);
+      await letPass("55 minutes");
+      expect(await ask()).toBe(false);
     },
   );
 

@@ -4,6 +4,8 @@ import type { Defect } from "./defect.ts";
 
 const address = (name: string) => ({ project: "attack", file: "server/test/attack/email-proof.test.ts", name }) as const;
 const late = (name: string) => ({ project: "attack", file: "server/test/attack/late-sign-in.test.ts", name }) as const;
+const activation = (name: string) => ({ project: "server", file: "server/src/areas/auth/activation.api.test.ts", name }) as const;
+const letters = (name: string) => ({ project: "attack", file: "server/test/attack/letters.test.ts", name }) as const;
 
 export const proofs: readonly Defect[] = [
   {
@@ -61,5 +63,29 @@ export const proofs: readonly Defect[] = [
     find: "return { userId, round, stay,",
     put: 'return { userId, round: (await (await import("./person.store.ts")).lockPerson(tx, userId))?.proof_round ?? round, stay,',
     caughtBy: late("a question that waited for the app's code"),
+  },
+  {
+    id: "registration-taken-first",
+    what: "a registration is gone before its person is there",
+    file: "server/src/areas/auth/registration.service.ts",
+    find: "    const row = await take(tx);\n",
+    put: "    const row = await door.write(take);\n",
+    caughtBy: activation("the password"),
+  },
+  {
+    id: "activation-noted-later",
+    what: "a person is there without a line in the trail",
+    file: "server/src/areas/auth/registration.service.ts",
+    find: "    await whenAdmitted(tx, userId);\n    return row;\n  });",
+    put: "    return row;\n  }).then(async (row) => {\n    await door.writeAs(userId, (tx) => whenAdmitted(tx, userId));\n    return row;\n  });",
+    caughtBy: activation("the trail"),
+  },
+  {
+    id: "strangers-lock-registration",
+    what: "ten requests in somebody's name keep the owner from registering for a day",
+    file: "server/src/session/letter-quota.ts",
+    find: "registration: { hour: 4, day: 10, gap: 60 },",
+    put: "registration: { hour: 4, day: 10, gap: null },",
+    caughtBy: letters("holds no lock"),
   },
 ];

@@ -29,7 +29,7 @@ const enrolmentOf = async ({ house, accountId }: Own) => {
     [userId, enrolmentHash(userId, code)],
   );
   const visit = { companyId: accountId, ...REASON };
-  return { userId, body: { challenge: await challengeOf(house, "enrolment", userId, { visit, tries: 0 }), code } };
+  return { userId, body: { challenge: await challengeOf(house, "enrolment", userId, { visit, round: 0, tries: 0 }), code } };
 };
 const person = () => ({ salutation: "Frau" as const, firstName: "Erika", lastName: "Beispiel", email: newAddress() });
 
@@ -65,7 +65,7 @@ export const samples = {
     loginSecondFactor: async (own) => {
       const { userId } = await someone(own);
       const code = await totpOf(own.house, userId, true);
-      return { body: { challenge: await challengeOf(own.house, "second-factor", userId, { stay: true, tries: 0 }), code } };
+      return { body: { challenge: await challengeOf(own.house, "second-factor", userId, { stay: true, round: 0, tries: 0 }), code } };
     },
     getPasskeyLogin: () => ({ body: {} }),
     loginPasskey: async (own) => {

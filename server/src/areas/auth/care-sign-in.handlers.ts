@@ -1,12 +1,13 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { CareQuota } from "../../session/care-quota.ts";
-import { admitVisit, checkVisit, type Visit } from "../../session/care-visit.ts";
+import { checkVisit, openVisit, type Visit } from "../../session/care-visit.ts";
 import { handSession } from "../../session/hand-over.ts";
 import type { Proven } from "../../session/identity.store.ts";
 import { askStaff } from "../../session/second-factor.ts";
 import { endSession } from "../../session/sessions.ts";
-import { identify } from "../../session/sign-in.ts";
+import { identify, type SignedIn } from "../../session/sign-in.ts";
 import { originOf, refuseNesting, type Opening, type SignInHandlerDeps } from "./sign-in.handlers.ts";
 
 /** What these handlers need beyond the request. */
@@ -14,23 +15,36 @@ export interface CareSignInDeps extends SignInHandlerDeps {
   readonly careQuota: CareQuota;
 }
 
-/** Opens the visit and gives the browser its cookies, which end with its window. */
-export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, proven: Proven, visit: Visit) => {
+/** Runs the transaction in which the visit opens; gives at least who is in, and whose proof it was. */
+type Within<T> = (open: (tx: Tx, proven: Proven, visit: Visit) => Promise<SignedIn>) => Promise<T>;
+
+/** Opens a visit within a transaction and gives the browser its cookies, which end with its window. */
+export const enterWithin = async <T extends { readonly proven: Proven; readonly signedIn: SignedIn }>(
+  deps: SignInHandlerDeps,
+  opening: Pick<Opening, "auth" | "request">,
+  within: Within<T>,
+) => {
   const { auth: door, request } = opening;
   await refuseNesting(opening);
-  await checkVisit(door, proven.userId, request.brand, visit);
   // Staff who were signed in as somebody else in this browser are that no longer.
   await endSession(door, request.token, request.cookies.bind);
-  const { user, session } = await admitVisit(
-    door,
-    deps,
-    proven,
-    originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" }),
-    visit,
-  );
-  request.events.push({ event: "care-visit-begun", userId: proven.userId, staff: true });
+  const origin = originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" });
+  const done = await within((tx, proven, visit) => openVisit(tx, deps, proven, origin, visit));
+  const { user, session } = done.signedIn;
+  request.events.push({ event: "care-visit-begun", userId: done.proven.userId, staff: true });
   handSession(deps, request, session);
-  return { user, session: session.clock };
+  return { ...done, entered: { user, session: session.clock } };
+};
+
+/** The same for staff who have shown everything that is asked for. */
+export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, proven: Proven, visit: Visit) => {
+  const { auth: door, request } = opening;
+  await checkVisit(door, proven.userId, request.brand, visit);
+  const { entered } = await enterWithin(deps, opening, async (open) => ({
+    proven,
+    signedIn: await door.visitAs(proven.userId, visit.companyId, (tx) => open(tx, proven, visit)),
+  }));
+  return entered;
 };
 
 /** Signing in as customer care, for one company. */

@@ -97,6 +97,26 @@ describe("enrolling", () => {
     expect([repeated.status, repeated.errors[0]?.field]).toEqual([400, "challenge"]);
   });
 
+  test("is not done when the visit cannot begin: no codes are made that nobody saw, and the same answer works afterwards", async () => {
+    const { login, browser, userId, challenge } = await arrive();
+    const code = await issue(login);
+    const { data } = await browser.send(auth.startEnrolment, { body: { challenge, code } });
+    const body = { challenge, code, totp: codeOf(data.totp.secret) };
+    await house.admin.query("revoke insert on session from portal_auth");
+    const cut = await browser.send(auth.confirmEnrolment, { body });
+    await house.admin.query(
+      `grant insert (absolute_end, bind_hash, device, family, fixed_account, idle_seconds, kind, persistent, secret_hash, step_up_at, user_id)
+       on session to portal_auth`,
+    );
+    expect([cut.status, await rowsOf("recovery_code", userId), await rowsOf("totp", userId)]).toMatchObject([
+      500,
+      [],
+      [{ confirmed_at: null }],
+    ]);
+    const done = await browser.send(auth.confirmEnrolment, { body });
+    expect([done.status, done.data.recoveryCodes.length, (await sessionsOf(userId)).length]).toEqual([200, 10, 1]);
+  });
+
   test("a passkey: of this site, once; forged ones do not use the code up", async () => {
     const { login, browser, userId, accountId, challenge } = await arrive();
     const code = await issue(login);

@@ -1,12 +1,13 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
+import { checkCompany } from "../../session/care-visit.ts";
 import { tellOfFactor } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../session/records.store.ts";
 import { siteOf } from "../../session/site.ts";
-import { enterVisit } from "./care-sign-in.handlers.ts";
+import { enterWithin } from "./care-sign-in.handlers.ts";
 import { confirmEnrolment, startEnrolment, type EnrolmentDeps } from "./enrolment.service.ts";
-import { refuseNesting, type SignInHandlerDeps } from "./sign-in.handlers.ts";
+import type { SignInHandlerDeps } from "./sign-in.handlers.ts";
 
 /** What these handlers need beyond the request. */
 export interface EnrolmentHandlerDeps extends SignInHandlerDeps, EnrolmentDeps {
@@ -19,13 +20,20 @@ export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typ
     startEnrolment(door, deps, { site: siteOf(request.host), brandName: deps.brands[request.brand].name }, body),
   confirmEnrolment: async (context) => {
     const { auth: door, body, enqueue, request } = context;
-    await refuseNesting(context);
-    const done = await confirmEnrolment(door, deps, siteOf(request.host), body, async (tx, userId) => {
-      await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
-      await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
-    });
-    request.events.push({ event: "staff-enrolled", userId: done.proven.userId, staff: true });
-    const entered = await enterVisit(deps, context, done.proven, done.visit);
-    return { ...entered, recoveryCodes: [...done.recoveryCodes] };
+    const {
+      entered,
+      proven: who,
+      recoveryCodes,
+    } = await enterWithin(deps, context, (open) =>
+      confirmEnrolment(door, deps, siteOf(request.host), body, async (tx, proven, visit) => {
+        const { userId } = proven;
+        await checkCompany(tx, userId, request.brand, visit);
+        await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
+        await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
+        return open(tx, proven, visit);
+      }),
+    );
+    request.events.push({ event: "staff-enrolled", userId: who.userId, staff: true });
+    return { ...entered, recoveryCodes: [...recoveryCodes] };
   },
 });

@@ -11,6 +11,7 @@ import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
 import type { PasskeyJson } from "../../session/passkeys.ts";
 import { Suspect } from "../../session/security-events.ts";
 import { hasPasskey, hasTotp } from "../../session/second-factor.store.ts";
+import type { SignedIn } from "../../session/sign-in.ts";
 import type { Site } from "../../session/site.ts";
 
 /** How a second factor is set up; the room of the profile does it in the same way for everybody else. */
@@ -73,23 +74,26 @@ export const startEnrolment = async (
   });
 };
 
-/** Sets the factor up and uses code and question up, all or nothing; `whenDone` is part of it. Gives the visit that was asked for. */
+/**
+ * Sets the factor up, uses code and question up and begins the visit that was asked for, all or nothing; `whenDone` is part of it. Recovery codes are
+ * shown once: none are made for an answer that does not leave.
+ */
 export const confirmEnrolment = async (
   door: AuthDoor,
   { key, factors }: EnrolmentDeps,
   site: Site,
   given: Confirmed,
-  whenDone: (tx: Tx, userId: string) => Promise<void>,
-): Promise<{ proven: Proven; visit: Visit; recoveryCodes: readonly string[] }> => {
+  whenDone: (tx: Tx, proven: Proven, visit: Visit) => Promise<SignedIn>,
+): Promise<{ proven: Proven; signedIn: SignedIn; recoveryCodes: readonly string[] }> => {
   const { userId, round, visit } = await askedOf(door, given.challenge);
-  return door.writeAs(userId, async (tx) => {
+  return door.visitAs(userId, visit.companyId, async (tx) => {
     if (!(await spendLink(tx, linkOf(userId, given.code)))) throw wrongCode(userId);
     await mustHaveNone(tx, userId);
     const recoveryCodes = "totp" in given ? await factors.confirmTotp(tx, key, userId, given.totp) : [];
     if ("passkey" in given) await factors.confirmPasskey(tx, key, userId, site, given.passkey);
     if (!(await takeChallenge(tx, "enrolment", given.challenge))) throw new Refused("invalid-token", { field: "challenge" });
     if (!(await maySignIn(tx, userId, "staff"))) throw new Refused("wrong-credentials");
-    await whenDone(tx, userId);
-    return { proven: { userId, round }, visit, recoveryCodes };
+    const proven = { userId, round };
+    return { proven, signedIn: await whenDone(tx, proven, visit), recoveryCodes };
   });
 };

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { PERSONAL_DATA } from "../../src/brought.ts";
 import { loadRoomDemos } from "../../src/demo/load.ts";
@@ -12,6 +14,13 @@ test.each(KINDS)("no two rooms bring the same of %s", (kind) => {
   const names = ROOMS.flatMap((room) => Object.keys(room[kind] ?? {}));
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test("every room stands in the list", () => {
+  const source = fileURLToPath(new URL("../../src", import.meta.url));
+  const list = readFileSync(`${source}/rooms.ts`, "utf8");
+  const rooms = globSync("**/*.room.ts", { cwd: source });
+  expect(rooms.filter((file) => !list.includes(`"./${file}"`))).toEqual([]);
 });
 
 /** Tables that are empty when the demo world begins, or filled by others. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
     DATABASE_NAME: config.DATABASE_NAME,
     REDIS_URL: config.REDIS_URL,
     SESSION_KEY: config.SESSION_KEY,
+    AUDIT_KEYS: config.AUDIT_KEYS,
     BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
     PORTAL_URLS: JSON.stringify(config.PORTAL_URLS),
     SMTP_URL: services.smtp,

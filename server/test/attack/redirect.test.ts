@@ -22,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "redirect-"));
   await Promise.all(["assets", "brands"].map((name) => mkdir(path.join(folder, name, "inner"), { recursive: true })));
   await writeFile(path.join(folder, "index.html"), "<!doctype html><html lang=de><title>x</title></html>");
+  for (const name of ["favicon.svg", "robots.txt"]) await writeFile(path.join(folder, name), "");
   wire = await openWire({ WEB_DIST: folder, SANDBOX_URL: "https://dialog.example" });
 });
 afterAll(async () => {

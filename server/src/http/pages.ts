@@ -14,8 +14,12 @@ export interface PageOptions {
   readonly openApi: boolean;
 }
 
-/** What browsers and robots ask for by its name. */
-const ROOT_FILES = { "favicon.svg": "image/svg+xml", "robots.txt": "text/plain; charset=utf-8" } as const;
+/** What browsers and robots ask for by its name, and the file that is meant. Pages that name no picture are asked about an ico. */
+const ROOT_FILES = {
+  "favicon.svg": ["favicon.svg", "image/svg+xml"],
+  "favicon.ico": ["favicon.svg", "image/svg+xml"],
+  "robots.txt": ["robots.txt", "text/plain; charset=utf-8"],
+} as const;
 const OPENAPI_FILE = new URL("../../../docs/openapi.json", import.meta.url);
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -76,8 +80,8 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
   await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
   const pages = Object.fromEntries(Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand)]));
-  for (const [name, type] of Object.entries(ROOT_FILES)) {
-    const text = await readFile(join(options.webDist, name), "utf8");
+  for (const [name, [file, type]] of Object.entries(ROOT_FILES)) {
+    const text = await readFile(join(options.webDist, file), "utf8");
     app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", "public, max-age=86400").send(text));
   }
   app.get("/.well-known/security.txt", (request, reply) => {

@@ -62,14 +62,14 @@ test("a built file is sent as small as the browser can take it, under its one na
 });
 
 test("what browsers and robots ask for is there; a file that is not there is not the portal", async () => {
-  expect((await get("/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
+  for (const target of ["/favicon.svg", "/favicon.ico"]) expect((await get(target)).headers["content-type"]).toBe("image/svg+xml");
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
   const security = await get("/.well-known/security.txt");
   expect(security.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(security.body).toMatch(/^Contact: mailto:service@nahwerk\.example\n/);
   const expires = Date.parse(/^Expires: (.*)$/m.exec(security.body)?.[1] ?? "");
   expect(expires - Date.now()).toBeGreaterThan(0);
-  for (const target of ["/favicon.ico", "/apple-touch-icon.png", "/wp-login.php", "/anfragen/robots.txt", "/.env", "/.git/config.lock"])
+  for (const target of ["/apple-touch-icon.png", "/wp-login.php", "/anfragen/robots.txt", "/.env", "/.git/config.lock"])
     expect([target, (await get(target)).status]).toEqual([target, 404]);
   for (const target of ["/", "/login", "/login?uri=/a.b", "/eintrag/daten"])
     expect([target, (await get(target)).headers["content-type"]]).toEqual([target, "text/html; charset=utf-8"]);

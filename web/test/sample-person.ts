@@ -22,6 +22,9 @@ export const SAMPLE_USER: User = {
   erase_at: null,
 };
 
+/** Customer care, visiting the same company. */
+export const SAMPLE_STAFF: User = { ...SAMPLE_USER, user_id: "7", role: "cuca", roles: ["cuca"], cucaInfo: { companyId: "4711" } };
+
 /** What the server answers to a sign-in. */
 export const sampleSignIn = (user: User = SAMPLE_USER): Reply<typeof auth.login> => {
   const now = Date.now();

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
+import { RESET_GAP_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Db } from "../db/db.ts";
 import { countLetter, type Allowance, type LetterLane } from "./letter-count.store.ts";
 
-/** How long a link to a new password is good. */
-export const RESET_MINUTES = 30;
 /**
  * What one mailbox is sent of what anybody can ask for, whoever asks. A reset is sent whenever the last one has ten minutes left,
  * so that there is always one that works, and nobody keeps an owner out by asking first. For the same reason the day's limit of registrations
@@ -11,7 +10,7 @@ export const RESET_MINUTES = 30;
  */
 const ALLOWANCES: Readonly<Record<LetterLane, Allowance>> = {
   registration: { hour: 4, day: 10, gap: 60 },
-  reset: { hour: 3, day: 10, gap: RESET_MINUTES - 10 },
+  reset: { hour: 3, day: 10, gap: RESET_GAP_MINUTES },
   "new-address": { hour: 4, day: 10, gap: 60 },
   "step-up": { hour: 10, day: 40, gap: null },
 };

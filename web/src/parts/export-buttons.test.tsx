@@ -1,9 +1,9 @@
-import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { SAMPLE_STAFF, sampleSignIn } from "../../test/sample-person.ts";
 import { signedIn } from "../session/session-store.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import "../ui/tokens.css";
@@ -75,30 +75,9 @@ test("a failure says why, and another try is possible", async () => {
   await expect.element(page.getByRole("button", { name: "Exportieren" })).not.toHaveAttribute("aria-busy");
 });
 
-const STAFF: User = {
-  user_id: "7",
-  login: "s@example.org",
-  email: "s@example.org",
-  salutation: "Herr",
-  first_name: "Sven",
-  last_name: "Thiel",
-  last_login: null,
-  login_count: 3,
-  role: "cuca",
-  profile_image: null,
-  roles: ["cuca"],
-  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01" } },
-  userNotificationCode: null,
-  user_notification_code: null,
-  cucaInfo: { companyId: "4711" },
-  erase_at: null,
-};
-
 test("in customer-care mode nothing is taken along, and the button says why", async () => {
   const urls = serve(file("x.pdf"));
-  const now = new Date();
-  const absoluteEnd = new Date(now.getTime() + 3_600_000).toISOString();
-  signedIn({ user: STAFF, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd, serverTime: now.toISOString() } });
+  signedIn(sampleSignIn(SAMPLE_STAFF));
   await show();
   const button = page.getByRole("button", { name: "Exportieren" });
   await expect.element(button).toHaveAttribute("aria-disabled", "true");

@@ -1,7 +1,8 @@
+import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { mintChallengeCode } from "../../session/challenge.store.ts";
-import { RESET_MINUTES, type MayWrite } from "../../session/letter-quota.ts";
+import type { MayWrite } from "../../session/letter-quota.ts";
 import { addLink } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";

@@ -1,7 +1,7 @@
+import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting, type Named } from "../../session/greeting.ts";
-import { RESET_MINUTES } from "../../session/letter-quota.ts";
 
 /** The secret travels behind the hash sign: browsers send it to no server, and it stands in no log. */
 const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;

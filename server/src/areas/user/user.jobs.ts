@@ -1,7 +1,8 @@
+import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { RESET_MINUTES, type MayWrite } from "../../session/letter-quota.ts";
+import type { MayWrite } from "../../session/letter-quota.ts";
 import { findReplacement, livingFormerEmails, UNDO_DAYS, type FormerEmail } from "../../session/former-email.store.ts";
 import { addLink, voidLinks } from "../../session/one-time-link.store.ts";
 import { findLetterhead } from "../../session/person.store.ts";

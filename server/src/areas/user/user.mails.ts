@@ -1,7 +1,7 @@
+import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
-import { RESET_MINUTES } from "../../session/letter-quota.ts";
 import { FACTOR, occasion, type FactorNotice, type Occasion } from "./factor.mails.ts";
 import { letter, NOT_YOU, type Person } from "./letter.ts";
 

@@ -1,3 +1,5 @@
+import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
+
 /** Words of undoing a change of the e-mail address. */
 export const emailCancelTexts = {
   title: "Änderung der E‑Mail-Adresse rückgängig machen",
@@ -6,8 +8,7 @@ export const emailCancelTexts = {
   keep: "Änderung behalten",
   doneTitle: "Die Änderung ist rückgängig gemacht",
   done: (email: string) => ["Ihr Konto gehört wieder zu ", email, ". Alle Sitzungen sind beendet."] as const,
-  advice:
-    "Ihr bisheriges Passwort gilt nicht mehr. Wir haben Ihnen soeben einen Link geschickt, mit dem Sie ein neues festlegen. Er gilt 30 Minuten.",
+  advice: `Ihr bisheriges Passwort gilt nicht mehr. Wir haben Ihnen soeben einen Link geschickt, mit dem Sie ein neues festlegen. Er gilt ${RESET_MINUTES} Minuten.`,
   newPassword: "Link erneut anfordern",
   missingTitle: "Der Link ist nicht vollständig",
   invalid: "Dieser Link wurde schon benutzt oder ist älter als 7 Tage. Wenn Sie die Änderung nicht kennen, rufen Sie uns bitte an.",

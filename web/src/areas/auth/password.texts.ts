@@ -1,3 +1,4 @@
+import { RESET_GAP_MINUTES, RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 /** Words around new passwords: choosing one, and finding back in. */
 export const passwordTexts = {
   show: "Passwort anzeigen",
@@ -27,8 +28,7 @@ export const passwordTexts = {
     title: "Bitte sehen Sie in Ihr Postfach",
     before: "Falls zu ",
     thisAddress: "der angegebenen Adresse",
-    after:
-      " ein Konto besteht, ist der Link jetzt unterwegs. Wurde in den letzten 20 Minuten schon einer angefordert, gilt der in Ihrem Postfach. Er gilt 30 Minuten und nur einmal.",
+    after: ` ein Konto besteht, ist der Link jetzt unterwegs. Wurde in den letzten ${RESET_GAP_MINUTES} Minuten schon einer angefordert, gilt der in Ihrem Postfach. Er gilt ${RESET_MINUTES} Minuten und nur einmal.`,
     spam: "Kein Eingang nach fünf Minuten? Sehen Sie im Ordner „Spam“ nach.",
     secret: "Aus Sicherheitsgründen sagen wir nicht, ob eine Adresse bei uns bekannt ist.",
     again: "Link erneut anfordern",
@@ -53,7 +53,7 @@ export const passwordTexts = {
   },
   renewError: {
     title: "Dieser Link ist nicht mehr gültig",
-    lead: "Er wurde schon benutzt oder ist älter als 30 Minuten. Ihr bisheriges Passwort gilt weiter.",
+    lead: `Er wurde schon benutzt oder ist älter als ${RESET_MINUTES} Minuten. Ihr bisheriges Passwort gilt weiter.`,
     incompleteTitle: "Der Link ist nicht vollständig",
     incomplete: "Bitte öffnen Sie ihn noch einmal aus der Nachricht. Ihr bisheriges Passwort gilt weiter.",
     again: "Neuen Link anfordern",

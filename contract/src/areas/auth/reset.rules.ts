@@ -1,0 +1,4 @@
+/** How long a link to a new password is good. */
+export const RESET_MINUTES = 30;
+/** Whoever asks again within these gets no further one: the last has ten minutes left at least. */
+export const RESET_GAP_MINUTES = RESET_MINUTES - 10;

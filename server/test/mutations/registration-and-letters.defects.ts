@@ -94,7 +94,7 @@ const post: readonly Defect[] = [
     id: "resets-locked-by-strangers",
     what: "whoever asks for somebody's new password often enough keeps the owner from theirs",
     file: "server/src/session/letter-quota.ts",
-    find: "reset: { hour: 3, day: 10, gap: RESET_MINUTES - 10 },",
+    find: "reset: { hour: 3, day: 10, gap: RESET_GAP_MINUTES },",
     put: "reset: { hour: 3, day: 10, gap: null },",
     caughtBy: letters("who asks for somebody's new password all day"),
   },

@@ -78,6 +78,24 @@ const areas = [
     { path: "^(server|web)/src/areas/([^/]+)/" },
     { path: "^$1/src/areas/", pathNot: "^$1/src/areas/$2/" },
   ),
+  forbid(
+    "form-only-for-rooms",
+    "room.ts says what a room may bring, and the room names its types. Everything else in an area names what it needs itself.",
+    { path: "^(server|web)/src/areas/", pathNot: `${TESTS}|\\.(room|routes|screens|commands)\\.ts$` },
+    { path: "^$1/src/room\\.ts$" },
+  ),
+  forbid(
+    "rooms-only-in-the-list",
+    "A room is imported by rooms.ts alone; everything else folds over the list.",
+    { path: "^(server|web)/src/", pathNot: `${TESTS}|^[a-z]+/src/rooms\\.ts$` },
+    { path: "^$1/src/.*\\.(room|routes)\\.ts$" },
+  ),
+  forbid(
+    "rooms-bring-on-demand",
+    "A room hands over its demo rows, its commands and its screens with import(): the running portal never loads the first two, and the first page not the last.",
+    { path: "^(server|web)/src/", pathNot: TESTS },
+    { path: "^$1/src/.*\\.(demo|screens|commands)\\.ts$", dependencyTypesNot: ["dynamic-import"] },
+  ),
 ];
 
 /** One rule per layer: what it may see of its own floor; everything else there is above it. */
@@ -105,7 +123,7 @@ const web = [
     "web-areas-below-app",
     "app/ composes the areas. An area takes what it needs from parts, session, http, ui or browser.",
     { path: "^web/src/areas/", pathNot: TESTS },
-    { path: "^web/src/", pathNot: "^web/src/(areas|parts|session|http|ui|browser)/" },
+    { path: "^web/src/", pathNot: "^web/src/((areas|parts|session|http|ui|browser)/|room\\.ts$)" },
   ),
   forbid(
     "web-main-is-the-end",
@@ -139,6 +157,8 @@ const web = [
   ),
 ];
 
+/** Who calls, and what is known and kept of them. */
+const PERSON = "(?:session|identity|privacy|records)";
 const server = [
   forbid(
     "server-fastify-only-in-http",
@@ -160,15 +180,15 @@ const server = [
   ),
   forbid(
     "server-db-only-from-stores",
-    "Within an area only *.store.ts uses db/. Others may name the type of the transaction they pass on.",
-    { path: "^server/src/areas/", pathNot: `${TESTS}|\\.store\\.ts$` },
-    { path: "^server/src/db/", ...VALUE_IMPORT },
+    "Within an area only *.store.ts uses db/, by way of its *.tables.ts. Others may name the type of the transaction they pass on.",
+    { path: "^server/src/areas/", pathNot: `${TESTS}|\\.(store|tables)\\.ts$` },
+    { path: "^server/src/(db/|.*\\.tables\\.ts$)", ...VALUE_IMPORT },
   ),
   forbid(
     "server-areas-take-types-only",
-    "An area names the types of http, gateways and jobs; app.ts hands in the real thing.",
+    "An area names the types of http, gateways, papers and jobs; app.ts hands in the real thing.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/(http|gateways|jobs)/", ...VALUE_IMPORT },
+    { path: "^server/src/(http|gateways|papers|jobs)/", ...VALUE_IMPORT },
   ),
   forbid(
     "server-services-know-no-http",
@@ -178,21 +198,9 @@ const server = [
   ),
   forbid(
     "server-areas-below-app",
-    "app.ts composes the areas. An area sees itself, session, registers, db (stores) and the types of http, gateways and jobs; settings are handed in.",
+    "app.ts composes the areas. An area sees itself, who calls, registers, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: "^server/src/((areas|session|registers|db|http|gateways|jobs|demo)/|room\\.ts$)" },
-  ),
-  forbid(
-    "server-form-only-for-rooms",
-    "room.ts says what a room may bring: *.room.ts names its types. Handlers, services and jobs name what they need themselves.",
-    { path: "^server/src/areas/", pathNot: `${TESTS}|\\.room\\.ts$` },
-    { path: "^server/src/room\\.ts$" },
-  ),
-  forbid(
-    "server-rooms-only-in-the-list",
-    "A room is imported by rooms.ts alone; everything else folds over the list (brought.ts, app.ts, letters.ts).",
-    { path: "^server/src/", pathNot: `${TESTS}|^server/src/rooms\\.ts$` },
-    { path: "^server/src/.*\\.room\\.ts$" },
+    { path: "^server/src/", pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs|demo)/|room\\.ts$)` },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
   layer(
@@ -202,12 +210,12 @@ const server = [
     ["db"],
     "registers/ are what belongs to nobody (trades, towns, streets): areas ask them, they know no area.",
   ),
-  layer("server", "server-session-above-db-only", "session", ["db"], "session/ answers who calls, from the database alone."),
+  layer("server", "server-session-above-db-only", PERSON, ["db"], "Who calls is answered from the database alone."),
   layer(
     "server",
     "server-http-above-session",
     "http",
-    ["session", "db", "jobs"],
+    [PERSON, "db", "jobs"],
     "http/ serves calls and knows no area or gateway; app.ts hands the handlers in.",
   ),
   forbid(
@@ -222,18 +230,12 @@ const server = [
     { path: "^server/src/", pathNot: `${TESTS}|^server/src/(demo/|(cli|room)\\.ts$)|\\.demo\\.ts$` },
     { path: "^server/src/demo/" },
   ),
-  forbid(
-    "server-demo-rows-on-demand",
-    "A room hands over its demo rows with import(), so that the running portal never loads them.",
-    { path: "^server/src/", pathNot: TESTS },
-    { path: "^server/src/.*\\.demo\\.ts$", dependencyTypesNot: ["dynamic-import"] },
-  ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(
     "server-gateways-know-config-only",
-    "A gateway speaks to a system that is not ours and knows nothing of the portal but its settings.",
-    { path: "^server/src/gateways/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: "^server/src/(gateways/|config\\.ts$)" },
+    "A gateway speaks to a system that is not ours, papers/ draws what it is handed: both know nothing of the portal but its settings.",
+    { path: "^server/src/(gateways|papers)/", pathNot: TESTS },
+    { path: "^server/src/", pathNot: "^server/src/($1/|config\\.ts$)" },
   ),
   forbid(
     "server-inspection-stands-alone",
@@ -244,7 +246,7 @@ const server = [
   forbid(
     "server-decoders-only-in-inspection",
     "Files from outside are decoded in a process of their own: send them through gateways/file-check.ts. (Seals are drawn from our own words.)",
-    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(inspection/|inspector\\.ts$|areas/reviews/seal\\.service\\.ts$)` },
+    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(inspection/|inspector\\.ts$|areas/reviews/awards/signet\\.service\\.ts$)` },
     { path: `^server/src/inspection/|${pkg("sharp", "libheif-js")}` },
   ),
   forbid(

@@ -44,7 +44,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "sandbox", environment: "node", include: ["sandbox/{src,test}/**/*.test.ts"] } },
-      { extends: true, test: { name: "web-rules", environment: "node", include: ["web/{src,test}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "web-rules", environment: "node", include: ["web/{src,test}/**/*.test.ts"], setupFiles: ["web/test/faults.ts"] },
+      },
       "web/vitest.config.ts",
       { extends: true, test: { name: "ops", environment: "node", include: ["ops/test/**/*.test.ts"] } },
     ],

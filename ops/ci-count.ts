@@ -1,10 +1,21 @@
-/* node ops/ci-count.ts <folder>: names what failed in what the runners of .ci/run left in the folder, and sums it to one last line,
+/* node ops/ci-count.ts <folder>: names the slowest and what failed in what the runners of .ci/run left in the folder, and sums it to one last line,
    "N passed, N failed". Whoever sees only the end of the output must know where to look. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { isObject, listIn, namesOfPlaywright, namesOfVitest, numberIn, objectIn, parsed } from "./ci-report.ts";
+import {
+  isObject,
+  listIn,
+  namesOfPlaywright,
+  namesOfVitest,
+  numberIn,
+  objectIn,
+  parsed,
+  timesOfPlaywright,
+  timesOfVitest,
+  type Took,
+} from "./ci-report.ts";
 
 /** How many went well, and how many did not. */
 export interface Count {
@@ -64,6 +75,14 @@ export const namesInFolder = (folder: string): string[] => [
     .flatMap((name) => (name.endsWith(".playwright.json") ? namesOfPlaywright : namesOfVitest)(parsed(path.join(folder, name)))),
 ];
 
+/** The test files and journeys that took longest: the next ones to be split. */
+export const slowestInFolder = (folder: string, count: number): Took[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => (name.endsWith(".playwright.json") ? timesOfPlaywright : timesOfVitest)(parsed(path.join(folder, name))))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count);
+
 /** Sums `steps.tsv` (one line per check) and the report of every runner named in `runners.tsv`. */
 export const countFolder = (folder: string): Count => {
   const steps = linesOf(path.join(folder, "steps.tsv")).map(([outcome]) => ({
@@ -85,6 +104,7 @@ export const countFolder = (folder: string): Count => {
 if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
   const folder = argv[2] ?? ".";
   const { passed, failed } = countFolder(folder);
+  for (const { name, ms } of slowestInFolder(folder, 10)) process.stdout.write(`${(ms / 1000).toFixed(0).padStart(5)} s  ${name}\n`);
   for (const name of namesInFolder(folder)) process.stdout.write(`failed: ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);

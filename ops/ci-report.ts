@@ -57,3 +57,27 @@ export const namesOfPlaywright = (report: unknown): string[] => [
   ...failedJourneys(report),
   ...listIn(report, "errors").map((error) => `outside the journeys: ${firstLines(textIn(error, "message"))}`),
 ];
+
+/** A test file or a journey, and how long it took. */
+export interface Took {
+  readonly name: string;
+  readonly ms: number;
+}
+
+/** Vitest: its files. */
+export const timesOfVitest = (report: unknown): Took[] =>
+  listIn(report, "testResults").map((file) => ({
+    name: path.relative(process.cwd(), textIn(file, "name")),
+    ms: numberIn(file, "endTime") - numberIn(file, "startTime"),
+  }));
+
+/** Playwright: its journeys, with all their repetitions. */
+export const timesOfPlaywright = (suite: unknown): Took[] => [
+  ...listIn(suite, "suites").flatMap(timesOfPlaywright),
+  ...listIn(suite, "specs").flatMap((spec) =>
+    listIn(spec, "tests").map((test) => ({
+      name: `${textIn(spec, "file")} > ${textIn(spec, "title")} (${textIn(test, "projectName")})`,
+      ms: listIn(test, "results").reduce<number>((sum, result) => sum + numberIn(result, "duration"), 0),
+    })),
+  ),
+];

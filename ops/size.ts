@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = { "sign-in": ["index"
 /** A screen of each page, to be sure that it really is in those chunks. */
 const SCREENS: Readonly<Record<string, string>> = { "sign-in": "login.screen.tsx", dashboard: "dashboard/dashboard.screen.tsx" };
 /** Packages that must come later, told by what they leave in the source map. */
-const LATER = ["/zod/", "/react-aria", "/@react-aria/", "/@react-stately/", "/@visx/", "/d3-"];
+const LATER = ["/zod/", "/react-aria", "/@react-aria/", "/@react-stately/", "/@visx/", "/d3-", "/libphonenumber-js/"];
 
 const json = (url: URL): unknown => JSON.parse(readFileSync(url, "utf8"));
 const manifest = json(new URL(".vite/manifest.json", DIST)) as Manifest;

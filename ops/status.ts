@@ -5,7 +5,6 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { wireHandlers } from "@schaufenster/server/app.ts";
 import { fileStoreOf, readConfig } from "@schaufenster/server/config.ts";
 import { openFiles } from "@schaufenster/server/gateways/files.ts";
-import { builtRoutes } from "../web/src/app/pending.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
@@ -48,12 +47,23 @@ const paths = (wanted: (key: RouteKey) => boolean): string[] =>
     .map((key) => ROUTES[key].path)
     .sort();
 
-const routeStatus = () => {
-  const built = new Set<string>(builtRoutes());
-  return { built: paths((key) => built.has(key)), pending: paths((key) => !built.has(key)) };
+/** As much of a room as is looked at here; the compiler would have to follow every screen otherwise. */
+interface WebRoom {
+  readonly screens: () => Promise<{ readonly screens: Readonly<Record<string, object>> }>;
+}
+const WEB_ROOMS = new URL("../web/src/rooms.ts", import.meta.url).href;
+
+/** A route is built when it has its screen or leads on to another. */
+const routeStatus = async () => {
+  const { ROOMS } = (await import(WEB_ROOMS)) as { readonly ROOMS: readonly WebRoom[] };
+  const lists = await Promise.all(ROOMS.map(async (room) => (await room.screens()).screens));
+  const waiting = new Set(
+    lists.flatMap((screens) => Object.entries(screens).flatMap(([key, screen]) => ("pending" in screen ? [key] : []))),
+  );
+  return { built: paths((key) => !waiting.has(key)), pending: paths((key) => waiting.has(key)) };
 };
 
-const status = { calls: callStatus(), routes: routeStatus() };
+const status = { calls: callStatus(), routes: await routeStatus() };
 if (process.argv.includes("--json")) process.stdout.write(`${JSON.stringify(status, null, 2)}\n`);
 else {
   const { calls, routes } = status;

@@ -20,10 +20,12 @@ const START = oneOf(
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload)|session/)",
-  "web/src/app/(?!shell/|rooms|pending.texts|leave-dialog|[a-z/-]+.screen)",
+  "web/src/app/(?!shell/|pending.texts|questions/(leave-dialog|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
+  "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
-  "web/src/ui/(badge|button|card|icon|class-names|avatar|tile-icon|stars|ring|spinner|loading|notice|toast)",
-  "web/src/parts/(brand|logo|failure\\.)",
+  "web/src/ui/(button|icon|class-names|avatar|tile-icon|stars)",
+  "web/src/ui/(chart/ring|overlay/toast|page/card|state/(badge|spinner|loading|notice))",
+  "web/src/parts/(brand/|failure\\.)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
@@ -32,16 +34,19 @@ const START_PAGE = oneOf(
   "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
   "web/src/areas/dashboard/",
   "web/src/browser/use-now",
-  "web/src/ui/(kpi|sparkline|ring|bars|list|empty|product-tile|breadcrumbs|listbox|use-listbox|use-popover)",
+  "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|product-tile|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
   "web/src/parts/(format|loaded|skeleton|contact|completeness)",
   "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );
 
+/** The lists of the other rooms' screens: small, and wanted on any way from the start page. */
+const SCREENS = oneOf("web/src/.*\\.screens\\.");
+
 /** The form of the sign-in page and what it is made of; other forms find it loaded already. */
 const FORMS = oneOf(
-  "web/src/ui/(field|form|text-field|password-field|checkbox|option)",
-  "web/src/areas/auth/(auth-frame|auth.texts|action-form|help-line|use-arrival|login|sign-in-art)",
+  "web/src/ui/(form/(field|form|checkbox|option)|text/(text-field|password-field))",
+  "web/src/areas/auth/(frame/(auth-frame|help-line|use-arrival|sign-in-art)|auth.texts|action-form|login/login)",
 );
 
 const DIST = path.join(import.meta.dirname, "dist");
@@ -79,6 +84,7 @@ export default defineConfig(({ command }) => ({
             { name: "start", test: START },
             { name: "start-page", test: START_PAGE },
             { name: "forms", test: FORMS },
+            { name: "screens", test: SCREENS },
           ],
         },
       },

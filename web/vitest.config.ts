@@ -17,7 +17,8 @@ export default defineConfig({
       "react/jsx-runtime",
       "react/jsx-dev-runtime",
       "lucide-react",
-      "zod",
+      "@schaufenster/contract > zod",
+      "@schaufenster/contract > libphonenumber-js/max",
       "vitest-browser-react",
       "@tanstack/react-query",
       // What screens load on demand.
@@ -31,6 +32,7 @@ export default defineConfig({
   test: {
     name: "web",
     include: ["src/**/*.test.tsx", "test/**/*.test.tsx"],
+    setupFiles: ["test/setup.ts"],
     testTimeout: 20_000,
     browser: {
       enabled: true,

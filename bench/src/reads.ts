@@ -1,6 +1,6 @@
 import { findLeadPage } from "@schaufenster/server/areas/leads/lead-page.store.ts";
 import { findRatingPage } from "@schaufenster/server/areas/reviews/rating.store.ts";
-import { findCallPage } from "@schaufenster/server/areas/secretarial/call.store.ts";
+import { findPhoneCallPage } from "@schaufenster/server/areas/secretarial/phone-call.store.ts";
 import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
 import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
 import { SCOPE_STATEMENTS } from "@schaufenster/server/db/scope.ts";
@@ -31,7 +31,8 @@ const FAR = { limit: 10, offset: 9_990 } as const;
 const FAR_PAGES = {
   requests: (db, { accountId }) => findLeadPage(db, "all", { accountId, dunningLevel: null, ...FAR }),
   reviews: (db, { accountId }) => findRatingPage(db, { accountId, sourceId: null, stars: null, answered: null, newDays: 7, ...FAR }),
-  calls: (db, { accountId }) => findCallPage(db, "all", { accountId, from: "2020-01-01", to: "2099-12-31", sameNumberAs: null, ...FAR }),
+  calls: (db, { accountId }) =>
+    findPhoneCallPage(db, "all", { accountId, from: "2020-01-01", to: "2099-12-31", sameNumberAs: null, ...FAR }),
 } as const satisfies Record<string, (db: Db, member: Member) => Promise<unknown>>;
 
 const burstOf = async (read: Read, members: readonly Member[], meter: CpuMeter, milliseconds: number): Promise<ReadBurst> => {
@@ -59,11 +60,11 @@ const ENTER = enterText();
 
 /** The usual way: a transaction, the check, the read, the commit; each waits for the one before. */
 const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
-  const { userId, family, secretHash, bindHash, role, accountId } = member.claim;
+  const { userId, family, secretHash, bindHash, role, accountId, brand } = member.claim;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query({ name: "classic.enter", text: ENTER, values: [userId, accountId, family, secretHash, bindHash, role] });
+    await client.query({ name: "classic.enter", text: ENTER, values: [userId, accountId, family, secretHash, bindHash, role, brand] });
     const db: Db = {
       rows: async (query, params) => (await client.query({ name: query.name, text: query.text(), values: query.values(params) })).rows,
     };

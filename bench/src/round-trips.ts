@@ -37,7 +37,7 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "address.validateAddress": () => ({ body: { street: "Hauptstraße", houseNumber: "5", zipCode: "50667", city: "Köln" } }),
   "leadWork.getOffer": () => ({ query: { id: "1" } }),
   "secretarial.getCompanyCallerList": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(0) } }),
-  "secretarial.getCall": () => ({ query: { callId: "1" } }),
+  "secretarial.getPhoneCall": () => ({ query: { callId: "1" } }),
   "secretarial.getCompanyCallStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
   "reviews.getReplyDraft": () => ({ query: { ratingId: "7" } }),
   "reviews.getStatistics": (id) => ({ body: { companyId: id, startDate: dayBefore(90), endDate: dayBefore(1), interval: "MONTH" } }),

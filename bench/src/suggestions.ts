@@ -1,4 +1,4 @@
-import { folded, foldedStarts } from "@schaufenster/contract/values/folded.ts";
+import { foldName, foldedStarts } from "@schaufenster/contract/values/folded.ts";
 import { suggestStreets } from "@schaufenster/server/areas/address/address.service.ts";
 import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
 import { closePools, openPools, type Pools } from "@schaufenster/server/db/pools.ts";
@@ -101,9 +101,9 @@ const suggest = async ({ scope }: Stage, { ask }: Subject, typed: string, wanted
 };
 
 type Typing = (wanted: Wanted, n: number) => string;
-const short: Typing = ({ name }) => folded(name).slice(0, 3);
-const clean: Typing = ({ name }) => typedPart(folded(name));
-const wrong: Typing = ({ name }, n) => slipped(typedPart(folded(name)), n);
+const short: Typing = ({ name }) => foldName(name).slice(0, 3);
+const clean: Typing = ({ name }) => typedPart(foldName(name));
+const wrong: Typing = ({ name }, n) => slipped(typedPart(foldName(name)), n);
 
 /** What is timed; `n` says which word. */
 type Candidate = (n: number) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { migrate } from "@schaufenster/server/db/migrate.ts";
 import type { Claim } from "@schaufenster/server/db/scope.ts";
 import { LANES } from "@schaufenster/server/brought.ts";
 import { COOKIES } from "@schaufenster/server/session/cookies.ts";
-import { hashPassword, loginHash } from "@schaufenster/server/session/passwords.ts";
+import { hashPassword, loginHash } from "@schaufenster/server/identity/passwords.ts";
 import { sha256, writeToken } from "@schaufenster/server/session/token.ts";
 import pg from "pg";
 import { PROJECT } from "../../ops/local/processes.ts";
@@ -131,6 +131,7 @@ const memberOf = (id: number): Member => {
       bindHash: sha256(bindOf(id)),
       role: "customer",
       accountId: userId,
+      brand: "nahwerk",
     },
   };
 };

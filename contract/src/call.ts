@@ -52,6 +52,8 @@ export interface Shapes {
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
   readonly reply: z.$ZodType | FileShape;
+  /** `null` is answered by 204 without a body, where the specification says so. */
+  readonly emptyIs204?: true;
   /** What its own subject can refuse with; what follows from the head is derived (`call-errors.ts`). */
   readonly errors?: readonly ErrorCode[];
 }

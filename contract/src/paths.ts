@@ -8,7 +8,7 @@ export interface Route {
   readonly sideMenu: boolean;
   /** The name under which `callbackPage` and the redirect rules know it. */
   readonly name?: string;
-  /** Absent from the production build. */
+  /** Shown where the server has such pages (`TRYOUT_PAGES`), and never in production. */
   readonly nonProduction?: true;
   /** Not in the specification: added by us. */
   readonly ours?: true;
@@ -17,6 +17,8 @@ export interface Route {
 const open = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false }) as const;
 const tryout = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false, nonProduction: true }) as const;
 const loggedOut = <const P extends `/${string}`>(path: P) => ({ path, who: "logged-out", sideMenu: false }) as const;
+/** What came of signing in or registering: read by whoever is in by then. */
+const result = <const P extends `/${string}`>(path: P) => ({ path, who: "anyone", sideMenu: false }) as const;
 const userArea = <const P extends `/${string}`>(path: P) => ({ path, who: "roles-user", sideMenu: true }) as const;
 const customer = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: true }) as const;
 const bare = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: false }) as const;
@@ -62,7 +64,7 @@ export const ROUTES = {
   customerDashboard: { ...customer("/kunde"), name: "customer_dashboard" },
   highlights: customer("/kunde/highlights"),
   legacyRatingAverage: customer("/kunde/bewertungsdurchschnitt"),
-  legacyRatingSeal: customer("/kunde/bewertungssiegel"),
+  legacyRatingSignet: customer("/kunde/bewertungssiegel"),
   legacyCompleteness: customer("/kunde/eintragsfuellgrad"),
   legacyEntryService: customer("/kunde/eintragsservice"),
   legacySearchAds: customer("/kunde/einblendungenSuma"),
@@ -108,7 +110,7 @@ export const ROUTES = {
 
   leads: customer("/kunde/anfragen/uebersicht"),
   leadOffers: customer("/kunde/anfragen/angebote"),
-  leadJobs: customer("/kunde/anfragen/jobs"),
+  leadOrders: customer("/kunde/anfragen/jobs"),
   leadSettings: customer("/kunde/anfragen/einstellungen"),
   contract: customer("/kunde/firmendaten/vertragsdaten"),
   products: customer("/kunde/firmendaten/produkte"),
@@ -121,20 +123,20 @@ export const ROUTES = {
   claimingRegisterPassword: loggedOut("/claiming/register/password"),
   claimingRegisterDone: loggedOut("/claiming/register/success"),
   claimingLogin: loggedOut("/claiming/login"),
-  claimingLoginDone: loggedOut("/claiming/login/success"),
+  claimingLoginDone: result("/claiming/login/success"),
   claimingAdvantago: loggedOut("/claiming/advantago"),
   claimingOtherOwner: loggedOut("/claiming/otherowner"),
   claimingOtherOwner11880: loggedOut("/claiming/otherowner11880"),
   claimingOwner: loggedOut("/claiming/owner"),
   claimingOwner11880: loggedOut("/claiming/owner11880"),
   claimingConfirm: { ...customer("/claiming/confirm"), name: "claiming_confirm" },
-  claimingHold: loggedOut("/claiming/hold"),
-  claimingPending: loggedOut("/claiming/pending"),
+  claimingHold: result("/claiming/hold"),
+  claimingPending: result("/claiming/pending"),
   accountLinkRedirect: loggedOut("/account/verknuepfung/weiterleitung"),
   accountLinkRegister: loggedOut("/account/verknuepfung/registrierung"),
   accountLinkLogin: loggedOut("/account/verknuepfung/login"),
-  accountLinkHold: loggedOut("/account/verknuepfung/angehalten"),
-  accountLinkPending: loggedOut("/account/verknuepfung/ausstehend"),
+  accountLinkHold: result("/account/verknuepfung/angehalten"),
+  accountLinkPending: result("/account/verknuepfung/ausstehend"),
 } as const satisfies Record<string, Route>;
 
 /** The English key of a route. */

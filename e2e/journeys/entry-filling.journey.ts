@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     fill: (page) => page.getByRole("button", { name: /^Heiligabend/ }).click(),
   },
   "Zahlungsarten angeben": tick("Barzahlung"),
-  "Leistungsmerkmale angeben": tick("Zugang mit Rollstuhl"),
+  "Servicemerkmale angeben": tick("Zugang mit Rollstuhl"),
   "Suchbegriffe ergänzen": {
     field: combo(/^Suchbegriff hinzufügen/),
     fill: (_, field) => field.fill("Umzug, Möbeltransport, Klaviertransport, Einlagerung, Halteverbotszone,"),

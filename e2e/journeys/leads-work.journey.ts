@@ -9,7 +9,7 @@ import { expect, signIn, test } from "../house/journey.ts";
 import { letterTo } from "../house/mailbox.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
-import { deliver, type Incoming, incoming } from "../house/requests.ts";
+import { deliver, type Incoming, incoming } from "../house/leads.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test("an accepted request becomes an offer, the offer a job, and both lists go along as files", async ({ page }) => {
+test("an accepted lead becomes an offer, the offer an order, and both lists go along as files", async ({ page }) => {
   const wanted = incoming("Wohnzimmer streichen");
   await painter(page, PATHS.leads, wanted);
   const accepted = await open(page, wanted);
@@ -158,22 +158,22 @@ test("an accepted request becomes an offer, the offer a job, and both lists go a
   await expect(page.getByText(/Frauke Holm.*Rosenweg 5.*Köln/s)).toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Zusage erhalten" }).click();
-  await page.getByRole("link", { name: "Zu den Jobs" }).click();
+  await page.getByRole("link", { name: "Zu den Aufträgen" }).click();
 
-  const jobs = page.getByRole("table", { name: "Liste der Aufträge" });
-  await jobs.getByRole("button", { name: "Termin festlegen" }).click();
+  const orders = page.getByRole("table", { name: "Liste der Aufträge" });
+  await orders.getByRole("button", { name: "Termin festlegen" }).click();
   const dialog = page.getByRole("dialog", { name: "Auftrag bearbeiten" });
   await dialog.getByLabel(/^Termin/).fill(`5.1.${NEXT_YEAR}`);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Auftrag speichern" }).click();
-  await expect(jobs).toContainText(`05.01.${NEXT_YEAR}`);
-  await jobs.getByRole("button", { name: "Arbeit beginnen" }).click();
-  await jobs.getByRole("button", { name: "Als erledigt melden" }).click();
-  await expect(jobs).toContainText("Erledigt am ");
+  await expect(orders).toContainText(`05.01.${NEXT_YEAR}`);
+  await orders.getByRole("button", { name: "Arbeit beginnen" }).click();
+  await orders.getByRole("button", { name: "Als erledigt melden" }).click();
+  await expect(orders).toContainText("Erledigt am ");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const paper = await exported(page, "PDF");
-  expect(paper.name).toMatch(/^Jobs_\d{4}-\d\d-\d\d\.pdf$/);
+  expect(paper.name).toMatch(/^Aufträge_\d{4}-\d\d-\d\d\.pdf$/);
   expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 
   const soFar = (await open(page, wanted)).getByRole("list", { name: "Angebote und Aufträge zu dieser Anfrage" });

@@ -50,10 +50,15 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
       const badge = page.getByRole("button", { name: /^Anfragen/ });
       await expect(badge).toHaveAccessibleName(before === 1 ? "Anfragen" : new RegExp(` ${before - 1} neue Anfragen?$`));
 
-      // The other tab has not noticed; trying there again must not send a second mail.
+      // The other tab has not noticed, because its reads hang; trying there again must not send a second mail.
+      const reads = Promise.withResolvers<void>();
+      await second.route(/\/api\/customer\/lea\/get/, async (route) => {
+        await reads.promise;
+        await route.continue();
+      });
       await second.bringToFront();
-      const late = second.getByRole("button", { name: "Anfrage annehmen" });
-      if (await late.isVisible()) await late.click();
+      await second.getByRole("button", { name: "Anfrage annehmen" }).click();
+      reads.resolve();
       await expect(second.getByRole("link", { name: requester ?? "" })).toBeVisible();
 
       await letterTo(requester ?? "", /./);

@@ -130,7 +130,7 @@ test("a guest needs no password, and may choose one later", { tag: "@phone" }, a
   await expect(page.getByRole("heading", { level: 1, name: "Ihr Gastkonto ist bestätigt" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Passwort festlegen" }).click();
-  await expect(page.getByLabel("E‑Mail-Adresse", { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername", { exact: true })).toHaveValue(person.email);
 });
 
 test("who is registered already learns it by mail, never on the page", { tag: "@desktop" }, async ({ page }) => {
@@ -183,7 +183,7 @@ test("a forgotten password is renewed by mail, once", { tag: "@desktop" }, async
   await page.goto(PATHS.login);
   await page.getByRole("link", { name: "Passwort vergessen?" }).click();
   await expectAccessible(page);
-  await page.getByLabel("E‑Mail-Adresse", { exact: true }).fill(person.email);
+  await page.getByLabel("E‑Mail-Adresse oder Benutzername", { exact: true }).fill(person.email);
   await page.getByRole("button", { name: "Link anfordern" }).click();
   await expect(page).toHaveURL(PATHS.passwordForgottenDone);
   await expectAccessible(page);
@@ -215,7 +215,7 @@ test("a forgotten password is renewed by mail, once", { tag: "@desktop" }, async
 test("an unknown address gets the same answer and no mail", { tag: "@phone" }, async ({ page }) => {
   const nobody = newcomer().email;
   await page.goto(PATHS.passwordForgotten);
-  await page.getByLabel("E‑Mail-Adresse", { exact: true }).fill(nobody);
+  await page.getByLabel("E‑Mail-Adresse oder Benutzername", { exact: true }).fill(nobody);
   await page.getByRole("button", { name: "Link anfordern" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bitte sehen Sie in Ihr Postfach" })).toBeVisible();
   await page.waitForTimeout(3_000);

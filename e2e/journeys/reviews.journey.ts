@@ -10,7 +10,7 @@ import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 
 /** What makes the reviews of a company; answers and reports are left behind. */
-const REVIEW_TABLES = ["review", "review_portal", "review_summary", "review_award", "package_report"];
+const REVIEW_TABLES = ["review", "review_connected_source", "review_summary", "review_award", "package_report"];
 
 const ownerOfReviews = (page: Page): Promise<Newcomer> => ownerOfCopy(page, PEOPLE.office, REVIEW_TABLES);
 const accountOf = ({ email }: Newcomer): string =>
@@ -35,7 +35,7 @@ const fetched = async (page: Page, button: Locator): Promise<{ name: string; con
 /** Five minutes in no time: the answer is due, and so is the work that hands it over. */
 const letAnswersLeave = async (owner: Newcomer): Promise<void> => {
   await sql(`update review_reply set sent_at = sent_at - interval '6 minutes', sends_at = now() where account_id = ${accountOf(owner)};
-    update pgboss.job set start_after = now() where name = 'portals' and state = 'created' and data->>'accountId' = ${accountOf(owner)}::text`);
+    update pgboss.job set start_after = now() where name = 'sources' and state = 'created' and data->>'accountId' = ${accountOf(owner)}::text`);
 };
 
 test("a law firm writes an answer, is warned, takes it back, sends it, and reads that the portal shows it", async ({ page }) => {
@@ -51,7 +51,7 @@ test("a law firm writes an answer, is warned, takes it back, sends it, and reads
   await looksRight(page);
 
   await answer(page).fill("Vielen Dank für Ihre Rückmeldung.");
-  await expect(page.getByText(/^Entwurf gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
   await page.reload();
   await expect(answer(page)).toHaveValue("Vielen Dank für Ihre Rückmeldung.");
   await page.getByRole("button", { name: "Antwort senden" }).click();

@@ -39,6 +39,8 @@ const kilobytes = (received: ReadonlyMap<string, Received>, type: string): numbe
 
 test("the first pages come over the wire compressed, and within their limits", { tag: "@desktop" }, async ({ page }) => {
   const measured = async (name: string): Promise<void> => {
+    // What is still on its way of the page before is none of this one's.
+    await page.waitForLoadState("networkidle");
     const received = await watchWire(page);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { countFolder, countPlaywright, countVitest, namesInFolder, withExit } from "../ci-count.ts";
+import { countFolder, countPlaywright, countVitest, namesInFolder, slowestInFolder, withExit } from "../ci-count.ts";
 import { namesOfPlaywright } from "../ci-report.ts";
 
 it("counts a test file that broke before its tests ran", () => {
@@ -54,6 +54,26 @@ it("sums checks, reports, and reports of runners that were cut off", async () =>
       "check lint",
       "runner of missing.vitest.json (exit code 1)",
       "sum.test.ts > adds up: expected 1 to be 2 | at line 3",
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it("names the slowest files and journeys first", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "ci-slowest-"));
+  try {
+    const testResults = [
+      { name: path.resolve("quick.test.ts"), startTime: 5_000, endTime: 5_100 },
+      { name: path.resolve("slow.test.ts"), startTime: 5_000, endTime: 9_000 },
+    ];
+    const results = [{ duration: 700 }, { duration: 800 }];
+    const specs = [{ file: "a.journey.ts", title: "signs in", tests: [{ projectName: "phone", results }] }];
+    await writeFile(path.join(folder, "a.vitest.json"), JSON.stringify({ testResults }));
+    await writeFile(path.join(folder, "b.playwright.json"), JSON.stringify({ suites: [{ suites: [{ specs }] }] }));
+    expect(slowestInFolder(folder, 2)).toEqual([
+      { name: "slow.test.ts", ms: 4_000 },
+      { name: "a.journey.ts > signs in (phone)", ms: 1_500 },
     ]);
   } finally {
     await rm(folder, { recursive: true });

@@ -2,11 +2,11 @@ import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { facebook } from "./facebook/facebook.party.ts";
 import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
-import { reviewPortals } from "./review-portals/review-portals.party.ts";
+import { reviewSources } from "./review-sources/review-sources.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
 
 /** Every third party that is played here; one line each. */
-const PARTIES: readonly Party[] = [facebook, reviewPortals];
+const PARTIES: readonly Party[] = [facebook, reviewSources];
 
 const findRoute = (routes: readonly Route[], method: string, path: string) => {
   for (const route of routes) {

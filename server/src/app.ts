@@ -4,14 +4,14 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
-import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, redisOf, reviewPortalsOf, type Config } from "./config.ts";
+import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, hasTryouts, redisOf, reviewPortalsOf, type Config } from "./config.ts";
 import { openDb } from "./db/db.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles } from "./gateways/files.ts";
-import { openListFiles, type ListFiles } from "./gateways/list-files.ts";
-import { openPaper } from "./gateways/paper.ts";
+import { openListFiles, type ListFiles } from "./papers/list-files.ts";
+import { openPaper } from "./papers/paper.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/limits.ts";
@@ -23,10 +23,10 @@ import { openRegisters } from "./registers/registers.ts";
 import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
-import { loadKnownPasswords } from "./session/known-passwords.ts";
+import { loadKnownPasswords } from "./identity/known-passwords.ts";
 import { openCareQuota } from "./session/care-quota.ts";
 import { openLoginThrottle } from "./session/login-throttle.ts";
-import { openSecurityLog } from "./session/security-log.ts";
+import { openSecurityLog } from "./records/security-log.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
@@ -69,6 +69,8 @@ export const wireHandlers = (
     ...opened,
     ...HANDED_TO_CALLS,
     ...sessionSettings(config),
+    environment: config.PORTAL_ENV,
+    tryouts: hasTryouts(config),
     makeListFile: listMaker(lists),
     portals: Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] })),
     facebook: openedFacebook(config),

@@ -2,7 +2,7 @@ import { FRAME_QUEUES, laneOf, type Jobs, type Pace } from "./jobs/queues.ts";
 import type { Work } from "./jobs/worker.ts";
 import type { Queue, Room, Upkeep, WorkParts } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
-import { openPersonRows } from "./session/personal-data.store.ts";
+import { openPersonRows } from "./privacy/personal-data.store.ts";
 
 /** What all rooms bring of one kind, by name. */
 export const gather = <K extends "queues" | "upkeep" | "letters">(kind: K): NonNullable<Room[K]> =>

@@ -1,48 +1,38 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { LANES } from "./brought.ts";
 import { adminUrlOf, auditKeysOf, databaseOf, fileStoreOf, readConfig, type Config } from "./config.ts";
-import { endReclaim } from "./areas/leads/reclaim.service.ts";
-import { deliverLines } from "./deliver-leads.ts";
-import { endEverybodysSessions, endPersonsSessions, reasonOf, type EndWish } from "./end-sessions.ts";
-import { enrolStaff } from "./enrol-staff.ts";
-import { writeFor, writeOpen } from "./db/db.ts";
-import { openAdminPool, openJobPool } from "./db/pools.ts";
+import { writeFor } from "./db/db.ts";
 import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
+import { openAdminPool, openJobPool } from "./db/pools.ts";
 import { loadDemoWorld } from "./demo/load.ts";
+import { demoApp, demoLogins } from "./demo/logins.ts";
 import { demoPictures } from "./demo/pictures.ts";
 import { openFiles } from "./gateways/files.ts";
-import { demoApp, demoLogins } from "./demo/logins.ts";
-import { importAddresses } from "./registers/address-import.ts";
-import { LANES } from "./brought.ts";
 import { openLog } from "./log.ts";
-import { verifyTrail } from "./session/audit-chain.store.ts";
-import { openSecurityLog, type SecurityLog } from "./session/security-log.ts";
+import { openSecurityLog, type SecurityLog } from "./records/security-log.ts";
+import { importAddresses } from "./registers/address-import.ts";
+import type { Command, CommandArgs } from "./room.ts";
+import { ROOMS } from "./rooms.ts";
 
-const USAGE = `Usage:
-  cli.ts migrate                                               creates the database when missing and brings it to the present schema
-  cli.ts demo [--companies N] [--seed S] [--reset] [--print-logins]   loads the demo world
-  cli.ts demo-code                                             the code that the authenticator app of the demo's staff shows now
-  cli.ts import-addresses <streets.csv> [--positions <positions.csv>]  replaces towns and streets (columns as OpenPLZ has them)
-  cli.ts deliver-leads <file.jsonl>                            hands requests over to companies; a number that was handed over before changes nothing
-  cli.ts decide-reclaim <accountId> <externalId> credited|refused   a person's answer to a complaint that the rules could not answer
-  cli.ts enrol-staff <login> [--reset]                         prints the code with which a member of staff sets up a second factor; --reset takes the old one away
-  cli.ts end-sessions --person <login or number> | --everybody  --reason "…"   signs one person or everybody out; the reason stays in the audit trail
-  cli.ts verify-audit [company|person <id>]                    checks the audit trail, all of it or one chain; exit code 1 when a link does not hold
-`;
-
-const COMMANDS = [
-  "migrate",
-  "demo",
-  "demo-code",
-  "import-addresses",
-  "deliver-leads",
-  "decide-reclaim",
-  "enrol-staff",
-  "end-sessions",
-  "verify-audit",
+/** What belongs to no room: the database itself, the demo world, the registers. */
+const OWN: readonly (readonly [name: string, typed: string, does: string])[] = [
+  ["migrate", "", "creates the database when missing and brings it to the present schema"],
+  ["demo", "[--companies N] [--seed S] [--reset] [--print-logins]", "loads the demo world"],
+  ["demo-code", "", "the code that the authenticator app of the demo's staff shows now"],
+  ["import-addresses", "<streets.csv> [--positions <positions.csv>]", "replaces towns and streets (columns as OpenPLZ has them)"],
 ];
+
+/** The commands that the rooms bring. */
+const gatherCommands = async (): Promise<Readonly<Record<string, Command>>> => {
+  const brought = await Promise.all(ROOMS.map(async ({ commands }) => (await commands?.())?.commands ?? {}));
+  return Object.assign({}, ...brought) as Record<string, Command>;
+};
+
+const usageOf = (commands: Readonly<Record<string, Command>>): string => {
+  const lines = [...OWN, ...Object.entries(commands).map(([name, { usage }]) => [name, ...usage] as const)];
+  return `Usage:\n${lines.map(([name, typed, does]) => `  cli.ts ${`${name} ${typed}`.trim()}\n      ${does}\n`).join("")}`;
+};
 
 const whole = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
@@ -96,16 +86,6 @@ const importStreets = async (config: Config, streets: string | undefined, positi
   process.stdout.write(`${read} rows read: ${places} towns and ${kept} streets in ${seconds} s\n`);
 };
 
-/** The worker's way into the database, for a short while. */
-const withPool = async <T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-  const pool = openJobPool(databaseOf(config), 1, { onFault: () => undefined, auditKeys: auditKeysOf(config) });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
-};
-
 /** The administrator's, for what concerns everybody. */
 const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>): Promise<T> => {
   const admin = openAdminPool(adminUrlOf(config), auditKeysOf(config));
@@ -128,53 +108,6 @@ const keyOf = (config: Config): Buffer => Buffer.from(config.SESSION_KEY, "hex")
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const deliver = async (config: Config, file: string | undefined): Promise<void> => {
-  if (file === undefined) throw new Error("deliver-leads needs a file with one request per line.");
-  const lines = createInterface({ input: createReadStream(file, "utf8") });
-  const counts = await withPool(config, (job) => deliverLines(job, lines, say));
-  say(JSON.stringify(counts));
-  if (counts["invalid"] !== undefined) process.exitCode = 1;
-};
-
-const decide = async (config: Config, [accountId, externalId, state]: readonly string[]): Promise<void> => {
-  if (accountId === undefined || externalId === undefined || (state !== "credited" && state !== "refused"))
-    throw new Error("decide-reclaim needs the company, the request, and credited or refused.");
-  const done = await withPool(config, (job) =>
-    writeFor(job, "", accountId, (tx) => endReclaim(tx, { accountId, externalId, state, answer: "decided-by-person" })),
-  );
-  if (!done) throw new Error("No complaint of this request is waiting.");
-};
-
-const enrol = async (config: Config, login: string | undefined, reset: boolean): Promise<void> => {
-  if (login === undefined) throw new Error("enrol-staff needs the login name.");
-  const { code, userId } = await withPool(config, (job) => enrolStaff(job, keyOf(config), login, { reset }));
-  note("staff-code-issued", { who: userId, staff: true, call: "cli:enrol-staff", ...(reset ? { why: "reset" } : {}) });
-  say(code);
-};
-
-const endSessions = async (config: Config, wish: EndWish): Promise<void> => {
-  const reason = reasonOf(wish);
-  const { person } = wish;
-  const { count, userId } = await (person === undefined
-    ? withAdmin(config, (admin) => endEverybodysSessions(admin, reason))
-    : withPool(config, (job) => endPersonsSessions(job, keyOf(config), person, reason)));
-  note("sessions-ended-by-operator", { who: userId, call: "cli:end-sessions", count });
-  say(`${count} sessions ended`);
-};
-
-/** Sees every chain, so it comes in as the administrator. Says numbers only. */
-const verify = async (config: Config, [kind, id]: readonly string[]): Promise<void> => {
-  if (kind !== undefined && ((kind !== "company" && kind !== "person") || !/^[1-9]\d*$/.test(id ?? "")))
-    throw new Error("verify-audit takes nothing, or company or person and a number.");
-  const chain = id === undefined ? undefined : { accountId: kind === "company" ? id : "0", userId: kind === "company" ? "0" : id };
-  const check = (admin: pg.Pool) => writeOpen(admin, (tx) => verifyTrail(tx, auditKeysOf(config), chain));
-  const { broken, lines, chains } = await withAdmin(config, check);
-  for (const link of broken) say(`${link.accountId}/${link.userId}/${link.seq ?? "head"} ${link.what}`);
-  say(`${lines} lines in ${chains} chains, ${broken.length} broken`);
-  if (broken.length > 0) note("audit-chain-broken", { call: "cli:verify-audit", count: broken.length });
-  if (broken.length > 0 || (chain && chains === 0)) process.exitCode = 1;
-};
-
 const printLogins = (): void => {
   for (const { brand, login, password, what } of demoLogins()) {
     process.stdout.write(`${brand.padEnd(9)} ${login.padEnd(42)} ${password}  ${what}\n`);
@@ -182,39 +115,62 @@ const printLogins = (): void => {
   say(`Staff (cuca) also need a code: node server/src/cli.ts demo-code, or an app with the key ${demoApp(new Date()).key}`);
 };
 
+/** Does what a room brings; the worker's way into the database is open as long. */
+const run = async (command: Command, config: Config, args: CommandArgs): Promise<void> => {
+  const job = openJobPool(databaseOf(config), 1, { onFault: () => undefined, auditKeys: auditKeysOf(config) });
+  try {
+    const done = await command.run(
+      {
+        inAccount: (accountId, work) => writeFor(job, "", accountId, work),
+        job,
+        withAdmin: (work) => withAdmin(config, work),
+        key: keyOf(config),
+        auditKeys: auditKeysOf(config),
+        say,
+        note,
+      },
+      args,
+    );
+    if (!done) process.exitCode = 1;
+  } finally {
+    await job.end();
+  }
+};
+
+const OPTIONS = {
+  companies: { type: "string" },
+  seed: { type: "string" },
+  reset: { type: "boolean" },
+  "print-logins": { type: "boolean" },
+  positions: { type: "string" },
+  person: { type: "string" },
+  everybody: { type: "boolean" },
+  reason: { type: "string" },
+  outcome: { type: "string" },
+} as const;
+
 const main = async (): Promise<void> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      companies: { type: "string" },
-      seed: { type: "string" },
-      reset: { type: "boolean" },
-      "print-logins": { type: "boolean" },
-      positions: { type: "string" },
-      person: { type: "string" },
-      everybody: { type: "boolean" },
-      reason: { type: "string" },
-    },
-  });
-  const command = positionals[0];
-  if (command === undefined || !COMMANDS.includes(command)) {
-    process.stderr.write(USAGE);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [name = "", ...words] = positionals;
+  const commands = await gatherCommands();
+  const command = commands[name];
+  if (command === undefined && !OWN.some(([own]) => own === name)) {
+    process.stderr.write(usageOf(commands));
     process.exitCode = 2;
     return;
   }
-  if (command === "demo-code") return say(demoApp(new Date()).code);
+  if (name === "demo-code") return say(demoApp(new Date()).code);
   const config = readConfig(process.env);
-  if (command === "migrate") {
+  if (command !== undefined) {
+    const { reset = false, everybody = false, person, reason, outcome } = values;
+    return run(command, config, { words, reset, everybody, person, reason, outcome });
+  }
+  if (name === "migrate") {
     await createDatabase(adminUrlOf(config, "postgres"), config.DATABASE_NAME);
     await migrate(adminUrlOf(config), LANES);
     return;
   }
-  if (command === "deliver-leads") return deliver(config, positionals[1]);
-  if (command === "decide-reclaim") return decide(config, positionals.slice(1));
-  if (command === "enrol-staff") return enrol(config, positionals[1], values.reset ?? false);
-  if (command === "end-sessions") return endSessions(config, values);
-  if (command === "verify-audit") return verify(config, positionals.slice(1));
-  if (command === "import-addresses") return importStreets(config, positionals[1], values.positions);
+  if (name === "import-addresses") return importStreets(config, words[0], values.positions);
   await loadDemo(config, values);
   await putPictures(config);
   if (values["print-logins"] === true) printLogins();

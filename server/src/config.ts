@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import * as z from "zod";
 import type { AuditKeys } from "./db/audit-keys.ts";
-import { encrypted, isLoopback, staysHere } from "./encryption.ts";
+import { encryptionOf, isLoopback, staysHere } from "./encryption.ts";
 
 const brandOfHost = z.string().transform((text, ctx) => {
   try {
@@ -14,12 +15,29 @@ const brandOfHost = z.string().transform((text, ctx) => {
 const brandMap = z
   .string()
   .default('{"nahwerk":"https://portal.nahwerk.example","ortsfink":"https://portal.ortsfink.example"}')
-  .transform((text) => z.object({ nahwerk: z.url(), ortsfink: z.url() }).parse(JSON.parse(text)));
+  .transform((text, ctx) => {
+    try {
+      return z.object({ nahwerk: z.url(), ortsfink: z.url() }).parse(JSON.parse(text));
+    } catch {
+      ctx.addIssue("PORTAL_URLS must be a JSON map of brand to address");
+      return z.NEVER;
+    }
+  });
+
+const addressOf = (...schemes: readonly string[]) => z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`) });
+
+/** Authorities in PEM, where the system's do not know the certificates of our own services. */
+const caFile = z
+  .string()
+  .refine((path) => existsSync(path), "no such file")
+  .optional();
 
 const AUDIT_KEYS = /^[a-z0-9-]{1,20}:[0-9a-f]{64}(,[a-z0-9-]{1,20}:[0-9a-f]{64})*$/;
 
 const Environment = z.object({
-  PORTAL_ENV: z.enum(["development", "test", "production"]),
+  PORTAL_ENV: z.enum(["development", "test", "staging", "production"]),
+  /** The pages for trying things out (`/demo`, `/test`, `/preview`, `/debug`); left out, a staging has none. Production never has. */
+  TRYOUT_PAGES: z.enum(["on", "off"]).optional(),
   PORT: z.coerce.number().int().default(23000),
   HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -28,11 +46,10 @@ const Environment = z.object({
   DATABASE_NAME: z.string().default("portal"),
   /** Encrypted with a certificate that is checked; `off` only where the database is on this machine. */
   DATABASE_TLS: z.enum(["on", "off"]).optional(),
-  /** Authorities in PEM, where the system's do not know the certificates of our own services. */
-  DATABASE_CA_FILE: z.string().optional(),
-  REDIS_CA_FILE: z.string().optional(),
-  S3_CA_FILE: z.string().optional(),
-  SMTP_CA_FILE: z.string().optional(),
+  DATABASE_CA_FILE: caFile,
+  REDIS_CA_FILE: caFile,
+  S3_CA_FILE: caFile,
+  SMTP_CA_FILE: caFile,
   /** One password per database role; a process is given those of its own roles only. */
   DATABASE_PASSWORD_APP: z.string().optional(),
   DATABASE_PASSWORD_CARE: z.string().optional(),
@@ -41,14 +58,14 @@ const Environment = z.object({
   DATABASE_ADMIN_USER: z.string().default("postgres"),
   DATABASE_ADMIN_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().default(20),
-  REDIS_URL: z.string(),
-  S3_ENDPOINT: z.string().default("http://127.0.0.1:9000"),
+  REDIS_URL: addressOf("redis", "rediss"),
+  S3_ENDPOINT: addressOf("http", "https").default("http://127.0.0.1:9000"),
   S3_ACCESS_KEY: z.string().default(""),
   S3_SECRET_KEY: z.string().default(""),
   S3_BUCKET: z.string().default("portal"),
-  SMTP_URL: z.string().default("smtp://127.0.0.1:25"),
+  SMTP_URL: addressOf("smtp", "smtps").default("smtp://127.0.0.1:25"),
   /** The malware scanner (clamd over TCP); uploads wait for it. */
-  CLAMD_URL: z.url({ protocol: /^tcp$/ }).default("tcp://127.0.0.1:3310"),
+  CLAMD_URL: addressOf("tcp").default("tcp://127.0.0.1:3310"),
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
   SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
   /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
@@ -73,8 +90,8 @@ const Environment = z.object({
   FACEBOOK_GRAPH_URL: z.url().optional(),
   FACEBOOK_DIALOG_URL: z.url().optional(),
   /** The interface that hands answers on to review portals; answering is off without it. */
-  REVIEW_PORTALS_URL: z.url().optional(),
-  REVIEW_PORTALS_TOKEN: z.string().optional(),
+  REVIEW_SOURCES_URL: z.url().optional(),
+  REVIEW_SOURCES_TOKEN: z.string().optional(),
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   WEB_DIST: z.string().optional(),
@@ -92,6 +109,8 @@ export type Config = z.infer<typeof Environment>;
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (parsed.data.PORTAL_ENV === "production" && parsed.data.TRYOUT_PAGES === "on")
+    throw new Error("Settings are wrong: TRYOUT_PAGES is never on in production");
   const plain = parsed.data.PORTAL_ENV === "production" ? plainConnections(parsed.data) : [];
   if (plain.length > 0) throw new Error(`Settings are wrong: not encrypted, which is for this machine alone: ${plain.join(", ")}`);
   return parsed.data;
@@ -107,7 +126,7 @@ const plainConnections = (config: Config): string[] => {
   return [
     ...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
-    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "REVIEW_PORTALS_URL"] as const).filter((name) => isOpen(config[name], "https://")),
+    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "REVIEW_SOURCES_URL"] as const).filter((name) => isOpen(config[name], "https://")),
     // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
     ...(staysHere(config.SMTP_URL) || new URL(config.SMTP_URL).search === "" ? [] : ["SMTP_URL"]),
   ];
@@ -120,19 +139,33 @@ const NOT_FOR = {
 } as const;
 
 /** The settings of a process that serves; in production it does not start with another one's database passwords. */
-export const readConfigFor = (process: keyof typeof NOT_FOR, env: NodeJS.ProcessEnv): Config => {
+export const readConfigFor = (name: keyof typeof NOT_FOR, env: NodeJS.ProcessEnv): Config => {
   const config = readConfig(env);
-  const foreign = NOT_FOR[process].filter((name) => config[name] !== undefined);
-  if (config.PORTAL_ENV === "production" && foreign.length > 0) throw new Error(`Not for the ${process}: ${foreign.join(", ")}`);
+  const foreign = NOT_FOR[name].filter((one) => config[one] !== undefined);
+  if (config.PORTAL_ENV === "production" && foreign.length > 0) throw new Error(`Not for the ${name}: ${foreign.join(", ")}`);
   return config;
 };
+
+/** The same for a process that starts: whoever set something wrong reads what, and no stack. */
+export const startWith = (name: keyof typeof NOT_FOR): Config => {
+  try {
+    return readConfigFor(name, process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+};
+
+/** Whether the pages for trying things out are there. */
+export const hasTryouts = ({ PORTAL_ENV, TRYOUT_PAGES = PORTAL_ENV === "staging" ? "off" : "on" }: Config): boolean =>
+  PORTAL_ENV !== "production" && TRYOUT_PAGES === "on";
 
 /** Where the database is, and who we may be there. */
 export const databaseOf = (config: Config) => ({
   host: config.DATABASE_HOST,
   port: config.DATABASE_PORT,
   database: config.DATABASE_NAME,
-  ...(needsDatabaseTls(config) ? { ssl: { ...encrypted(config.DATABASE_CA_FILE), host: config.DATABASE_HOST } } : {}),
+  ...(needsDatabaseTls(config) ? { ssl: { ...encryptionOf(config.DATABASE_CA_FILE), host: config.DATABASE_HOST } } : {}),
   passwords: {
     portal_app: config.DATABASE_PASSWORD_APP,
     portal_care: config.DATABASE_PASSWORD_CARE,
@@ -153,19 +186,19 @@ export const fileStoreOf = (config: Config) => ({
   accessKey: config.S3_ACCESS_KEY,
   secretKey: config.S3_SECRET_KEY,
   bucket: config.S3_BUCKET,
-  ...(config.S3_ENDPOINT.startsWith("https://") ? { encryption: encrypted(config.S3_CA_FILE) } : {}),
+  ...(config.S3_ENDPOINT.startsWith("https://") ? { encryption: encryptionOf(config.S3_CA_FILE) } : {}),
 });
 
 /** How Redis is reached. */
 export const redisOf = (config: Config) => ({
   url: config.REDIS_URL,
-  ...(config.REDIS_URL.startsWith("rediss://") ? { encryption: encrypted(config.REDIS_CA_FILE) } : {}),
+  ...(config.REDIS_URL.startsWith("rediss://") ? { encryption: encryptionOf(config.REDIS_CA_FILE) } : {}),
 });
 
 /** How mails leave. */
 export const mailOf = (config: Config) => ({
   url: config.SMTP_URL,
-  ...(staysHere(config.SMTP_URL) && !config.SMTP_URL.startsWith("smtps://") ? {} : { encryption: encrypted(config.SMTP_CA_FILE) }),
+  ...(staysHere(config.SMTP_URL) && !config.SMTP_URL.startsWith("smtps://") ? {} : { encryption: encryptionOf(config.SMTP_CA_FILE) }),
 });
 
 /** The administrator's way into the database, for the operator's commands. */
@@ -192,7 +225,7 @@ export const facebookOf = (config: Config) => {
 /** How review portals are reached; undefined when they are not set up. Outside production the sandbox stands in for them. */
 export const reviewPortalsOf = (config: Config) => {
   const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
-  const url = config.REVIEW_PORTALS_URL ?? (sandbox && `${sandbox}/review-portals`);
-  const token = config.REVIEW_PORTALS_TOKEN ?? (sandbox && "sandbox-token");
+  const url = config.REVIEW_SOURCES_URL ?? (sandbox && `${sandbox}/review-sources`);
+  const token = config.REVIEW_SOURCES_TOKEN ?? (sandbox && "sandbox-token");
   return url && token ? { url, token } : undefined;
 };

@@ -19,7 +19,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host
 export const staysHere = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
 
 /** An encrypted connection, trusting the authorities of a file if there is one. */
-export const encrypted = (caFile: string | undefined): Encryption => ({
+export const encryptionOf = (caFile: string | undefined): Encryption => ({
   rejectUnauthorized: true,
   minVersion: "TLSv1.2",
   ...(caFile === undefined ? {} : { ca: readFileSync(caFile, "utf8") }),

@@ -8,7 +8,7 @@ import { openHouse, type House } from "../test/house.ts";
 import { buildStaff, visitAs } from "../test/staff.ts";
 import { auditKeysOf } from "./config.ts";
 import { writeOpen } from "./db/db.ts";
-import { verifyTrail } from "./session/audit-chain.store.ts";
+import { verifyTrail } from "./records/audit-chain.store.ts";
 
 let house: House;
 beforeEach(async () => void (house = await openHouse()));

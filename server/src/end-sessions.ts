@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { openDb, writeFor, writeOpen } from "./db/db.ts";
 import { endSessionsByOperator } from "./session/end-sessions.store.ts";
-import { loginHash } from "./session/passwords.ts";
-import { lockPerson } from "./session/person.store.ts";
-import { appendAudit } from "./session/records.store.ts";
-import { findUserByLogin } from "./session/session.store.ts";
+import { loginHash } from "./identity/passwords.ts";
+import { lockPerson } from "./identity/person.store.ts";
+import { appendAudit } from "./records/records.store.ts";
+import { findUserByLogin } from "./identity/login.store.ts";
 
 /** Whose sessions the operator ends, and why. */
 export interface EndWish {

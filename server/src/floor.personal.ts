@@ -1,4 +1,4 @@
-import { A_NUMBER, kept, type PersonalData } from "./session/personal-data.ts";
+import { A_NUMBER, keepColumns, type PersonalData } from "./privacy/personal-data.ts";
 
 /** Who signs in, what is written down about it, and the registers. */
 export const FLOOR_PERSONAL: PersonalData = {
@@ -8,7 +8,7 @@ export const FLOOR_PERSONAL: PersonalData = {
       title: "Ihr Benutzerkonto",
       told: {
         user_id: "Benutzernummer",
-        login: "Anmeldename",
+        login: "Benutzername",
         email: "E-Mail-Adresse",
         salutation: "Anrede",
         first_name: "Vorname",
@@ -115,9 +115,9 @@ export const FLOOR_PERSONAL: PersonalData = {
     },
   },
   other: {
-    counted_letter: [kept("anonymise", "Says nothing without our key; goes after a day.", ["mailbox_hash"])],
+    counted_letter: [keepColumns("anonymise", "Says nothing without our key; goes after a day.", ["mailbox_hash"])],
     audit_event: [
-      kept("block", "Proof of who did what, three years, in a chain that cannot be changed; carries numbers, no names.", [
+      keepColumns("block", "Proof of who did what, three years, in a chain that cannot be changed; carries numbers, no names.", [
         "actor",
         "user_id",
         "session_family",
@@ -128,7 +128,7 @@ export const FLOOR_PERSONAL: PersonalData = {
         "request_id",
       ]),
     ],
-    audit_head: [kept("anonymise", A_NUMBER, ["user_id"])],
+    audit_head: [keepColumns("anonymise", A_NUMBER, ["user_id"])],
   },
   none: {
     audit_event: ["prev_hash", "hash", "key_id"],

@@ -1,9 +1,10 @@
-import { purgeSessions, purgeSubmissions } from "./jobs/upkeep.store.ts";
 import type { Room } from "./room.ts";
-import { purgeChallenges } from "./session/challenge.store.ts";
-import { purgeFormerEmails } from "./session/former-email.store.ts";
-import { purgeCountedLetters } from "./session/letter-count.store.ts";
-import { purgeReservedLogins } from "./session/person.store.ts";
+import { purgeChallenges } from "./identity/factors/challenge.store.ts";
+import { purgeFormerEmails } from "./identity/former-email.store.ts";
+import { purgeCountedLetters } from "./records/letter-count.store.ts";
+import { purgeReservedLogins } from "./identity/person.store.ts";
+import { purgeSubmissions } from "./records/records.store.ts";
+import { purgeSessions } from "./session/session.store.ts";
 import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
 import { FLOOR_PERSONAL } from "./floor.personal.ts";
 
@@ -32,4 +33,5 @@ export const floorRoom = {
   },
   personal: FLOOR_PERSONAL,
   demo: () => import("./floor.demo.ts"),
+  commands: () => import("./floor.commands.ts"),
 } satisfies Room;

@@ -1,4 +1,5 @@
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
+import { lockSummary } from "./areas/company/account-locks.store.ts";
 import { BRANDS, PUBLIC_SITES } from "./areas/portal/brands.ts";
 import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
@@ -11,6 +12,7 @@ import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 export const HANDED_TO_CALLS: HandedToCalls = {
   changeLocks,
   lockSignet,
+  lockSummary,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
   brands: BRANDS,
   sites: PUBLIC_SITES,

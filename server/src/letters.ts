@@ -9,7 +9,7 @@ import { HANDED_TO_LETTERS } from "./handed.ts";
 import type { BrandKey, MailJob } from "./jobs/queues.ts";
 import type { Desk } from "./room.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
-import { letterQuota } from "./session/letter-quota.ts";
+import { letterQuota } from "./records/letter-quota.ts";
 
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId">;
@@ -26,7 +26,7 @@ const PERSON_WRITERS = WRITERS as Readonly<Record<OfPerson["template"], (desk: D
 const writeInNameOf = (pool: pg.Pool, job: OfCompany): Promise<WrittenMail | undefined> =>
   writeFor(pool, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
-    const letter = company && (await COMPANY_WRITERS[job.template](tx, job, company.entry_display_name ?? company.name));
+    const letter = company && (await COMPANY_WRITERS[job.template](tx, job, company.name));
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 

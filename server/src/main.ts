@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import { readConfigFor } from "./config.ts";
+import { startWith } from "./config.ts";
 import { openLog } from "./log.ts";
 
-const config = readConfigFor("api", process.env);
+const config = startWith("api");
 const log = openLog(config.LOG_LEVEL, "api");
 const app = await createApp(config, log);
 await app.server.listen({ host: config.HOST, port: config.PORT });

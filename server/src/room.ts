@@ -1,3 +1,6 @@
+import type pg from "pg";
+import type { AuditKeys } from "./db/audit-keys.ts";
+import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { EnrolmentDeps } from "./areas/auth/enrolment.service.ts";
@@ -5,15 +8,16 @@ import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
+import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
 import type { RoomDemo } from "./demo/room-demo.ts";
 import type { FacebookGateway } from "./gateways/facebook.ts";
 import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
 import type { Letter } from "./gateways/mail.ts";
-import type { Paper } from "./gateways/paper.ts";
-import type { OpenPdf } from "./gateways/pdf.ts";
-import type { ReviewPortals } from "./gateways/review-portals.ts";
+import type { Paper } from "./papers/paper.ts";
+import type { OpenPdf } from "./papers/pdf.ts";
+import type { ReviewSources } from "./gateways/review-sources.ts";
 import type { UntypedHandlers } from "./http/context.ts";
 import type { MakeListFile } from "./http/list-file.ts";
 import type { JobQueue } from "./jobs/queue.ts";
@@ -22,10 +26,10 @@ import type { Registers } from "./registers/registers.ts";
 import type { AuthDoor } from "./session/auth-door.ts";
 import type { CareQuota } from "./session/care-quota.ts";
 import type { CookieRules } from "./session/cookies.ts";
-import type { MayWrite } from "./session/letter-quota.ts";
+import type { MayWrite } from "./records/letter-quota.ts";
 import type { LoginThrottle } from "./session/login-throttle.ts";
-import type { PersonalData } from "./session/personal-data.ts";
-import type { PersonRows } from "./session/personal-data.store.ts";
+import type { PersonalData } from "./privacy/personal-data.ts";
+import type { PersonRows } from "./privacy/personal-data.store.ts";
 import type { SessionRules } from "./session/sessions.ts";
 
 /** What the app opens once and handlers share. */
@@ -40,7 +44,8 @@ export interface Opened {
 }
 
 /** What one room does for the calls of another, typed by the one that receives it. */
-export interface HandedToCalls extends EntryServiceDeps, Pick<LeadDeps, "changeLocks">, Pick<EnrolmentDeps, "factors"> {
+export interface HandedToCalls
+  extends EntryServiceDeps, Pick<LeadDeps, "changeLocks">, Pick<EnrolmentDeps, "factors">, Pick<ReviewDeps, "lockSummary"> {
   readonly brands: Readonly<Record<BrandKey, Brand>>;
   /** Where the public finds companies. */
   readonly sites: Readonly<Record<BrandKey, string>>;
@@ -49,6 +54,10 @@ export interface HandedToCalls extends EntryServiceDeps, Pick<LeadDeps, "changeL
 /** Everything that handlers may ask for beyond their request. */
 export interface CallParts extends Opened, HandedToCalls {
   readonly key: Buffer;
+  /** As the operator calls it: `PORTAL_ENV`. */
+  readonly environment: string;
+  /** Whether the pages for trying things out are there. */
+  readonly tryouts: boolean;
   readonly rules: SessionRules;
   readonly cookies: CookieRules;
   readonly makeListFile: MakeListFile;
@@ -79,7 +88,7 @@ export interface WorkParts extends HandedToWork {
   readonly people: PersonRows;
   readonly openPdf: OpenPdf;
   /** Nothing when no portal is set up. */
-  readonly reviewPortals: ReviewPortals | undefined;
+  readonly reviewSources: ReviewSources | undefined;
 }
 
 /** A queue and what does its work. */
@@ -113,6 +122,40 @@ export type WriteLetter<T extends keyof Letters> = Letters[T] extends { readonly
   ? (tx: Tx, job: Mailing<T>, companyName: string) => Promise<Letter | undefined>
   : (desk: Desk, job: Mailing<T>) => Promise<Letter | undefined>;
 
+/** What stands behind a command's name. */
+export interface CommandArgs {
+  readonly words: readonly string[];
+  readonly reset: boolean;
+  readonly everybody: boolean;
+  readonly person: string | undefined;
+  readonly reason: string | undefined;
+  readonly outcome: string | undefined;
+}
+
+/** What a command may ask for. */
+export interface CommandTools {
+  /** One transaction in the name of a company. */
+  readonly inAccount: WorkParts["inAccount"];
+  /** For the floor alone, which the rooms stand on: the worker's way into the database. */
+  readonly job: pg.Pool;
+  /** The administrator's, for what concerns everybody. */
+  readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
+  readonly key: Buffer;
+  readonly auditKeys: AuditKeys;
+  /** For the person who typed the command. */
+  readonly say: (line: string) => void;
+  /** For whoever collects the security events. */
+  readonly note: SecurityLog["note"];
+}
+
+/** A command of the operator. */
+export interface Command {
+  /** How it is typed after its name, and what it does: its line of the usage. */
+  readonly usage: readonly [typed: string, does: string];
+  /** Answers whether all went well; throws with words for the operator. */
+  readonly run: (tools: CommandTools, args: CommandArgs) => Promise<boolean>;
+}
+
 /** All that a room brings. What is declared and brought by nobody is named by the compiler (`rooms.ts`) or by a guard. */
 export interface Room {
   /** Handlers by the name of their table of calls. */
@@ -123,4 +166,6 @@ export interface Room {
   /** Invented rows; loaded only when somebody asks for them. */
   readonly demo?: () => Promise<{ readonly demo: RoomDemo }>;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
+  /** What the operator types, by name; loaded only then. */
+  readonly commands?: () => Promise<{ readonly commands: Readonly<Record<string, Command>> }>;
 }

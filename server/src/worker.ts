@@ -1,13 +1,13 @@
 import { PEOPLE, UPKEEP, worksOf } from "./brought.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, mailOf, readConfigFor, reviewPortalsOf } from "./config.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, mailOf, reviewPortalsOf, startWith } from "./config.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
-import { openPdf } from "./gateways/pdf.ts";
+import { openPdf } from "./papers/pdf.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
-import { openMail } from "./gateways/mail.ts";
-import { openReviewPortals } from "./gateways/review-portals.ts";
+import { messageIdOf, openMail } from "./gateways/mail.ts";
+import { openReviewSources } from "./gateways/review-sources.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { HANDED_TO_WORK } from "./handed.ts";
 import { openJobQueue } from "./jobs/queue.ts";
@@ -17,10 +17,10 @@ import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import type { WorkParts } from "./room.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
-import { openSecurityLog } from "./session/security-log.ts";
+import { openSecurityLog } from "./records/security-log.ts";
 import { tellingRefusals } from "./uploads.ts";
 
-const config = readConfigFor("worker", process.env);
+const config = startWith("worker");
 const log = openLog(config.LOG_LEVEL, "worker");
 const security = openSecurityLog(log);
 await checkInspector();
@@ -44,14 +44,14 @@ const parts: WorkParts = {
   enqueue: queue.enqueue,
   people: PEOPLE,
   openPdf,
-  reviewPortals: portalSettings && openReviewPortals(portalSettings),
+  reviewSources: portalSettings && openReviewSources(portalSettings),
 };
 const write = openLetters(pool, config);
 
 const sendMail = async (job: MailJob, jobId: string): Promise<void> => {
   const written = await write(job, jobId);
   // Sent after the read has ended: no connection waits for a mail server.
-  if (written) await mail.send({ ...written, messageId: `<${jobId}@${written.brand.key}.example>` });
+  if (written) await mail.send({ ...written, messageId: messageIdOf(written.brand, jobId) });
 };
 const keepUp = async ({ task }: Jobs["upkeep"]): Promise<void> => {
   const upkeep = UPKEEP[task];

@@ -1,5 +1,5 @@
 import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
-import { hashPassword, loginHash } from "../src/session/passwords.ts";
+import { hashPassword, loginHash } from "../src/identity/passwords.ts";
 import { loadBesideRooms } from "./beside-rooms.ts";
 import type { CompanyRows } from "./company-rows.ts";
 import type { House } from "./house.ts";
@@ -12,21 +12,23 @@ const number = (): number => (next += 1);
 const hashes = new Map<string, Promise<string>>();
 
 /** A person who can sign in. Texts carry `mark`, so that a test can search answers for what must not be there. */
-export const buildUser = async (house: House, options: { role?: Role; status?: string; mark?: string } = {}) => {
+export const buildUser = async (house: House, options: { role?: Role; status?: string; mark?: string; login?: string } = {}) => {
   const id = number();
   const mark = options.mark ?? "";
   const role = options.role ?? "customer";
-  const login = `person${id}@${mark || "example"}.test`;
+  const email = `person${id}@${mark || "example"}.test`;
+  // People from before the portal may sign in with a name of their own.
+  const login = options.login ?? email;
   const key = Buffer.from(house.config.SESSION_KEY, "hex");
   const cached = hashes.get(house.config.SESSION_KEY) ?? hashPassword(key, PASSWORD);
   hashes.set(house.config.SESSION_KEY, cached);
   await house.admin.query(
-    `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status) values ($1, $2, $2, 'Frau', $3, $4, $5, $6, $7)`,
-    [id, login, `Vorname${mark}`, `Name${mark}`, role, [role], options.status ?? "active"],
+    `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status) values ($1, $2, $8, 'Frau', $3, $4, $5, $6, $7)`,
+    [id, login, `Vorname${mark}`, `Name${mark}`, role, [role], options.status ?? "active", email],
   );
   await house.admin.query("insert into credential (user_id, password_hash, pepper_id) values ($1, $2, 'k1')", [id, await cached]);
   await house.admin.query("insert into login_index values ($1, $2)", [loginHash(key, login), id]);
-  return { userId: String(id), login };
+  return { userId: String(id), login, email };
 };
 
 const rooms = await loadBesideRooms<{ readonly fillCompany: CompanyRows }>("builders");

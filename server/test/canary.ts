@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { quarantineKey } from "../src/session/file-keys.ts";
-import { loginHash } from "../src/session/passwords.ts";
-import { personFolder } from "../src/session/personal-data.ts";
+import { loginHash } from "../src/identity/passwords.ts";
+import { personFolder } from "../src/privacy/personal-data.ts";
 import { buildUser } from "./builders.ts";
 import type { FileHost } from "./file-host.ts";
 import type { House } from "./house.ts";
@@ -69,6 +69,7 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     waiting,
     randomBytes(32),
   );
+  await sql("insert into staff_case values ($1, $2, 'nahwerk', 'company-wanted', $3, now(), now(), $3)", randomUUID(), `Malerei ${mark}`);
   await sql(
     "insert into data_export values ($1, $2, 'failed', 0, now() - interval '3 days', now() + interval '1 hour', $3, 1, $3, 1)",
     randomUUID(),

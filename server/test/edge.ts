@@ -5,7 +5,7 @@ import { openLimits } from "../src/http/limits.ts";
 import { createServer, mountApi } from "../src/http/server.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";
-import { openSecurityLog } from "../src/session/security-log.ts";
+import { openSecurityLog } from "../src/records/security-log.ts";
 import type { House } from "./house.ts";
 
 /** The house with calls of a test instead of its own: the same edge, the same database, the same sessions. */

@@ -1,8 +1,8 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import { identityHash } from "../src/session/identity.store.ts";
-import { TOTP_SEAL } from "../src/session/second-factor.ts";
-import { seal } from "../src/session/secret-box.ts";
-import { stepAt, totpCode } from "../src/session/totp.ts";
+import { identityHash } from "../src/identity/identity.store.ts";
+import { TOTP_SEAL } from "../src/identity/factors/second-factor.ts";
+import { seal } from "../src/identity/factors/secret-box.ts";
+import { stepAt, totpCode } from "../src/identity/factors/totp.ts";
 import { Authenticator } from "./authenticator.ts";
 import { buildUser, PASSWORD } from "./builders.ts";
 import { Browser, type Send } from "./client.ts";

@@ -12,7 +12,7 @@ import { openInspector, type FileInspector } from "../src/gateways/inspector.ts"
 import { openVirusScanner, type VirusScanner } from "../src/gateways/virus-scan.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";
-import { openSecurityLog } from "../src/session/security-log.ts";
+import { openSecurityLog } from "../src/records/security-log.ts";
 import { tellingRefusals, workOnUpload, type FileJob, type UploadDeps } from "../src/uploads.ts";
 import type { Answer, Browser, Send } from "./client.ts";
 import type { House } from "./house.ts";

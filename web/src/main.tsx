@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { matchRoute } from "./app/match.ts";
+import { prepare } from "./app/routes.ts";
 import { currentPlace, startLocation } from "./browser/location.ts";
 import { forbidEval } from "./browser/no-eval.ts";
 import { queryClient } from "./http/queries.ts";
@@ -15,7 +17,8 @@ void queryClient.prefetchQuery(brandQuery());
 startSession();
 startLocation();
 // A link into a room: its screen is found without waiting for the session first.
-if (currentPlace().path.startsWith("/kunde/")) void import("./app/rooms.ts");
+const route = matchRoute(currentPlace().path);
+if (route !== null) prepare(route.key);
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,7 +1,7 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { PortalBrand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 
 /** A brand with nothing but a name and a way to reach it. */
-export const SAMPLE_BRAND: Brand = {
+export const SAMPLE_BRAND: PortalBrand = {
   key: "nahwerk",
   name: "Nahwerk",
   company: "Nahwerk GmbH",
@@ -14,4 +14,5 @@ export const SAMPLE_BRAND: Brand = {
   trustLinks: [],
   socialLinks: [],
   redirectHosts: [],
+  tryouts: false,
 };

@@ -1,4 +1,6 @@
+import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { mockCall } from "./mock-call.ts";
 
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
@@ -32,4 +34,10 @@ export const ACCEPTED_LEAD: Lead = {
   status: "accepted",
   acceptedAt: ago(1),
   contact: { name: "Erika Muster", phone: "0221 123", email: "e@example.org", street: "Weg 1" },
+};
+
+/** Nothing was written for any request yet. */
+export const mockNoWork = (): void => {
+  mockCall(leadWork.getOffers, { offers: [], total: 0, counts: { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 } });
+  mockCall(leadWork.getOrders, { orders: [], total: 0, counts: { planned: 0, running: 0, done: 0 } });
 };

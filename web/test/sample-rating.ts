@@ -7,7 +7,7 @@ export const SAMPLE_RATING: Rating = {
   rating_text: "Gute Arbeit, Termin wurde einmal verschoben.",
   author: "Familie Tann",
   sourceId: "kartenblick",
-  portal: "Kartenblick",
+  source: "Kartenblick",
   date: "2026-11-08T10:00:00.000Z",
   isNew: true,
   url: "https://kartenblick.example/r/1",

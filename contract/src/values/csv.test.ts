@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvOf, neutralised } from "./csv.ts";
+import { csvOf, neutralise } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
 import { cellText, fileNameOf, headOf, type Cell, type ListColumn, type ListExport } from "./table-export.ts";
 
@@ -108,11 +108,11 @@ describe("no cell is run as a formula (T-CSV)", () => {
     expect(rows.filter((row) => row.length === COLUMNS.length)).toHaveLength(2);
   });
   test("a harmless text stays as it is", () => {
-    for (const text of ["A-100-1", "0221 4710555", "1 + 1 = 2", "E-Mail: x@example.org", ""]) expect(neutralised(text)).toBe(text);
+    for (const text of ["A-100-1", "0221 4710555", "1 + 1 = 2", "E-Mail: x@example.org", ""]) expect(neutralise(text)).toBe(text);
   });
 });
 
-const written = (text: string): string => neutralised(text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\t\n\r]/gu, ""));
+const written = (text: string): string => neutralise(text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\t\n\r]/gu, ""));
 
 test("whatever is written is read back, cell by cell", () => {
   const Sign = fc.constantFrom(..."=+-@;\"',\t\r\n äß€0aZ \u0000\u00a0".split(""));

@@ -12,12 +12,12 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const MONEY_DIGITS = 2;
 
 /** Keeps a text from being run as a formula: an apostrophe in front says that it is text. */
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** What somebody typed, or what came from outside. */
-const textCell = (text: string): string => quoted(neutralised(text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROLS, "")));
+const textCell = (text: string): string => quote(neutralise(text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROLS, "")));
 
 const digitsOf = ({ kind, digits = 0 }: ListColumn): number => (kind === "money" ? MONEY_DIGITS : digits);
 

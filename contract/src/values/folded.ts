@@ -16,16 +16,16 @@ const plain = (text: string): string =>
     .replace(PLAIN_SIGNS, (sign) => PLAIN[sign] ?? "")
     .replace(WITH_STOP, (_, short: string) => `${SHORT[short] ?? short} `);
 /** Blanks, hyphens and stops say nothing; "ue" is how "ü" is typed, and who types "u" means it too. */
-const squeezed = (text: string): string => text.replace(/[^a-z0-9]+/g, "").replace(/([aou])e+/g, "$1");
+const squeeze = (text: string): string => text.replace(/[^a-z0-9]+/g, "").replace(/([aou])e+/g, "$1");
 
 /**
  * A name as it is compared: Müller, Mueller and MULLER are one, Straße is Strasse and Str., and blanks and hyphens do not count.
  * Plain letters and digits are all that is left, so that the order of the bytes is the order of the alphabet.
  */
-export const folded = (name: string): string => squeezed(plain(name).replace(OPEN_SHORT, "strasse"));
+export const foldName = (name: string): string => squeeze(plain(name).replace(OPEN_SHORT, "strasse"));
 
 /** The same for the beginning of a name, as somebody is typing it: "Str" may still become "Streitfeld". */
-export const foldedStart = (typed: string): string => squeezed(plain(typed).replace(OPEN_SHORT_INSIDE, "strasse"));
+export const foldedStart = (typed: string): string => squeeze(plain(typed).replace(OPEN_SHORT_INSIDE, "strasse"));
 
 /** No name is longer; each of its words costs a copy of the rest. */
 const NAME_MAX = 300;
@@ -36,7 +36,7 @@ const WORD_START = /[a-z0-9]+/g;
 /** All beginnings under which a name should be found: from its first word and from each later one, "Sankt" also as "St.". */
 export const foldedStarts = (name: string): readonly string[] => {
   const text = plain(name.slice(0, NAME_MAX)).replace(OPEN_SHORT, "strasse");
-  const later = [...text.matchAll(WORD_START)].slice(1).map(({ index }) => squeezed(text.slice(index)));
-  const saints = [text.replace(/\bsankt\b/g, "st"), text.replace(/\bst\b/g, "sankt")].map(squeezed);
-  return [...new Set([squeezed(text), ...later.filter((start) => start.length >= WORD_MIN), ...saints])].filter((start) => start !== "");
+  const later = [...text.matchAll(WORD_START)].slice(1).map(({ index }) => squeeze(text.slice(index)));
+  const saints = [text.replace(/\bsankt\b/g, "st"), text.replace(/\bst\b/g, "sankt")].map(squeeze);
+  return [...new Set([squeeze(text), ...later.filter((start) => start.length >= WORD_MIN), ...saints])].filter((start) => start !== "");
 };

@@ -7,7 +7,7 @@ const TYPED_MAX = 20;
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 
-const checked = (year: number, month: number, day: number): string | null => {
+const checkDay = (year: number, month: number, day: number): string | null => {
   const moment = new Date(Date.UTC(year, month - 1, day));
   const exists = isNearYear(year) && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
   return exists ? `${year}-${pad(month)}-${pad(day)}` : null;
@@ -18,8 +18,8 @@ export const parseGermanDay = (typed: string): string | null => {
   if (typed.length > TYPED_MAX) return null;
   const [, day, month, year] = GERMAN.exec(typed) ?? [];
   if (day !== undefined && month !== undefined && year !== undefined) {
-    return checked(year.length === 2 ? CENTURY + Number(year) : Number(year), Number(month), Number(day));
+    return checkDay(year.length === 2 ? CENTURY + Number(year) : Number(year), Number(month), Number(day));
   }
   const [, isoYear, isoMonth, isoDay] = ISO.exec(typed) ?? [];
-  return isoYear === undefined ? null : checked(Number(isoYear), Number(isoMonth), Number(isoDay));
+  return isoYear === undefined ? null : checkDay(Number(isoYear), Number(isoMonth), Number(isoDay));
 };

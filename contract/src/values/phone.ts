@@ -1,40 +1,41 @@
-/** The longest phone number as typed, with every blank, bracket and hyphen. */
-export const PHONE_MAX = 40;
-const TYPED = /^\+?[\d ()/.\-–]+$/;
-const NATIONAL = /^0([1-9]\d{2,12})$/;
-const INTERNATIONAL = /^(?:\+49|0049)0?([1-9]\d{2,12})$/;
-/** Numbers without area code: 115, 116117, 118xx. */
-const SHORT = /^11(?:5|6\d{3}|8\d{2,3})$/;
-const STORED = /^(?:\+49[1-9]\d{2,12}|11(?:5|6\d{3}|8\d{2,3}))$/;
-const MOBILE = /^\+491[5-7]/;
-/** Area codes of two and three digits and the prefixes of mobile and service numbers; all others count as four. */
-const PREFIX =
-  /^(?:30|40|69|89|1[5-7]\d|180|[789]00|20[1-389]|21[124]|22[18]|23[14]|2[4-9]1|33[15]|34[015]|3[5-9][15]|[4-9][1-9]1|906|\d{4})/;
+import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 
-/** Brings a German phone, mobile or fax number into the one stored form, `+49…`; null when it is none. */
-export const parsePhone = (typed: string): string | null => {
+/** The longest phone number as typed, with every blank, bracket and hyphen; the library never sees more. */
+export const PHONE_MAX = 40;
+/** Which numbers a field takes: those of Germany, or those of every country. */
+export type PhoneReach = "german" | "any";
+
+/** The library would also find letters, extensions and digits of other scripts; nobody means those. */
+const TYPED = /^\+?[\d ()/.\-–]+$/;
+/** Numbers without area code, which the library does not know: 115, 116117, 118xx. */
+const SHORT = /^11(?:5|6\d{3}|8\d{2,3})$/;
+const STORED = /^\+[1-9]\d{2,14}$/;
+const GERMANY = "49";
+
+const read = (text: string): PhoneNumber | undefined =>
+  text.length <= PHONE_MAX && TYPED.test(text) ? parsePhoneNumberFromString(text, { defaultCountry: "DE", extract: false }) : undefined;
+
+/** Brings a phone, mobile or fax number into the one stored form, `+49…`; null when there is no such number within reach. */
+export const parsePhone = (typed: string, reach: PhoneReach): string | null => {
   if (typed.length > PHONE_MAX) return null;
   const text = typed.replace(/\s/g, " ").trim();
-  if (!TYPED.test(text)) return null;
-  const digits = text.replace(/^((?:\+|00)49[ ]?)\(0\)/, "$1").replace(/[^\d+]/g, "");
-  if (SHORT.test(digits)) return digits;
-  const rest = (INTERNATIONAL.exec(digits) ?? NATIONAL.exec(digits))?.[1];
-  return rest === undefined ? null : `+49${rest}`;
+  const digits = text.replace(/\D/g, "");
+  if (TYPED.test(text) && SHORT.test(digits)) return digits;
+  const found = read(text);
+  if (!found?.isValid()) return null;
+  return reach === "any" || found.countryCallingCode === GERMANY ? found.number : null;
 };
-
-/** Says whether a text is a phone number in the stored form. */
-export const isStoredPhone = (text: string): boolean => STORED.test(text);
 
 /** Says whether a number in the stored form takes a text message. */
-export const isMobile = (stored: string): boolean => MOBILE.test(stored);
-
-/** Shows a stored number in German grouping: `0221 123456`. */
-export const formatPhone = (stored: string): string => {
-  if (!stored.startsWith("+49")) return stored;
-  const rest = stored.slice(3);
-  const prefix = PREFIX.exec(rest)?.[0] ?? "";
-  return prefix === "" || prefix === rest ? `0${rest}` : `0${prefix} ${rest.slice(prefix.length)}`;
+export const isMobile = (stored: string): boolean => {
+  const kind = STORED.test(stored) ? read(stored)?.getType() : undefined;
+  return kind === "MOBILE" || kind === "FIXED_LINE_OR_MOBILE";
 };
 
-/** A number as Germans read it; what is none stays as it is. */
-export const shownPhone = (text: string): string => (isStoredPhone(text) ? formatPhone(text) : text);
+/** Shows a stored number as Germans read it, `0221 123456`, or `+43 1 234567`; what is none, older or imported, stays as it is. */
+export const formatPhone = (text: string): string => {
+  const found = STORED.test(text) ? read(text) : undefined;
+  if (found === undefined) return text;
+  // Where the library knows no grouping it leaves out the zero too.
+  return found.countryCallingCode === GERMANY ? found.formatNational().replace(/^(?!0)/, "0") : found.formatInternational();
+};

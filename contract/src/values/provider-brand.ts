@@ -9,6 +9,9 @@ const IMITATION = new RegExp(
 );
 const MARK = /[\d]|elf|eins|acht|null/i;
 
+/** What a shape says of a text that imitates the provider's number, so that everybody can give the one reason. */
+export const IMITATES_PROVIDER = "imitates-provider";
+
 /** Says whether a text contains or imitates the provider's number brand: `11880`, `1 1 8 8 0`, `ll88O`, `elf acht acht null`. */
 export const imitatesProvider = (text: string): boolean => {
   const found = IMITATION.exec(text.normalize("NFKC"))?.[0];

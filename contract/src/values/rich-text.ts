@@ -235,11 +235,12 @@ export const parseRichText = (html: string): readonly Block[] => {
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const TO_ESCAPE = /[&<>]/g;
-const escaped = (text: string): string => (text.search(TO_ESCAPE) < 0 ? text : text.replaceAll(TO_ESCAPE, (sign) => ESCAPES[sign] ?? sign));
-const wrapped = (tag: string, inner: string): string => `<${tag}>${inner}</${tag}>`;
+const escapeText = (text: string): string =>
+  text.search(TO_ESCAPE) < 0 ? text : text.replaceAll(TO_ESCAPE, (sign) => ESCAPES[sign] ?? sign);
+const wrapIn = (tag: string, inner: string): string => `<${tag}>${inner}</${tag}>`;
 const printPiece = ({ text, strong, em }: TextPiece): string => {
-  const inner = em ? wrapped("em", escaped(text)) : escaped(text);
-  return strong ? wrapped("strong", inner) : inner;
+  const inner = em ? wrapIn("em", escapeText(text)) : escapeText(text);
+  return strong ? wrapIn("strong", inner) : inner;
 };
 /** Added up sign by sign: lists of lists of short texts would take several times as long. */
 const printLines = (lines: Lines): string => {
@@ -251,10 +252,10 @@ const printLines = (lines: Lines): string => {
   return printed;
 };
 const printBlock = (block: Block): string => {
-  if (block.kind === "p") return wrapped("p", printLines(block.lines));
+  if (block.kind === "p") return wrapIn("p", printLines(block.lines));
   let items = "";
-  for (const item of block.items) items += wrapped("li", printLines(item));
-  return wrapped(block.kind, items);
+  for (const item of block.items) items += wrapIn("li", printLines(item));
+  return wrapIn(block.kind, items);
 };
 
 /** The one safe way to write a formatted text: p, br, strong, em, ul, ol, li without attributes; everything else is text or gone. */

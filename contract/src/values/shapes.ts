@@ -3,8 +3,7 @@ import { HOUSE_NUMBER_MAX, isHouseNumber } from "./house-number.ts";
 import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
 import { isImageUrl } from "./image-url.ts";
 import { PERSON_NAME_MAX, isPersonName } from "./person-name.ts";
-import { PHONE_MAX, isStoredPhone, parsePhone } from "./phone.ts";
-import { imitatesProvider } from "./provider-brand.ts";
+import { IMITATES_PROVIDER, imitatesProvider } from "./provider-brand.ts";
 import { cleanRichText, readableText, richTextLength } from "./rich-text.ts";
 import { intervalOf, isPeriod, type Period } from "./series.rules.ts";
 import { STREET_MAX, joinStreet, splitStreet } from "./street.ts";
@@ -17,12 +16,6 @@ import { isZip } from "./zip.ts";
 export const TimeOfDay = z.string().max(5).refine(isTimeOfDay);
 /** When a span ends, HH:MM or 24:00. */
 export const ClosingTime = z.string().max(5).refine(isClosingTime);
-/** A German phone number; typed in any form, stored as +49…. */
-export const Phone = z
-  .string()
-  .max(PHONE_MAX)
-  .overwrite((typed) => parsePhone(typed) ?? typed)
-  .refine(isStoredPhone);
 /** First or last name of a person; no address, no link. */
 export const PersonName = z.string().trim().min(1).max(PERSON_NAME_MAX).refine(isPersonName);
 /** A postal code of five digits. */
@@ -63,7 +56,8 @@ export const ImageUrl = z.string().trim().max(WEB_ADDRESS_MAX).refine(isImageUrl
 /** A picture as base64 data URL. */
 export const ImageDataUrl = z.string().max(IMAGE_DATA_URL_MAX).refine(isImageDataUrl);
 /** A text that must not imitate the provider's number brand; narrows a line or text shape. */
-export const ownWords = <T extends z.ZodString>(shape: T) => shape.refine((text) => !imitatesProvider(text));
+export const ownWords = <T extends z.ZodString>(shape: T) =>
+  shape.refine((text) => !imitatesProvider(text), { message: IMITATES_PROVIDER });
 const RICH_TEXT_RAW_MAX = 20_000;
 /** A formatted text, cleaned; the limit counts what a reader sees, and the words are checked like every other text. */
 export const RichText = (max: number) =>
@@ -72,7 +66,7 @@ export const RichText = (max: number) =>
     .max(RICH_TEXT_RAW_MAX)
     .overwrite(cleanRichText)
     .refine((html) => richTextLength(html) <= max)
-    .refine((html) => !imitatesProvider(readableText(html)));
+    .refine((html) => !imitatesProvider(readableText(html)), { message: IMITATES_PROVIDER });
 /** Adds the check that a period is neither turned nor longer than its interval allows; an open end is no period yet. */
 export const inPeriod = <T extends z.ZodObject>(shape: T) =>
   shape.refine(

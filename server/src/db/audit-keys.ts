@@ -20,12 +20,12 @@ export interface SealedContent {
 }
 
 /** Half a character becomes the same sign that the database stores for it. */
-const stored = (_name: string, value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
+const mendHalves = (_name: string, value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
 
 /** A keyed hash over a line. JSON keeps its parts apart: no two different lines have the same text, and "nothing" is not a dash. */
 export const sealOf = ({ keys }: AuditKeys, keyId: string, line: SealedContent): Buffer | undefined => {
   const key = keys[keyId];
   const { accountId, userId, staff, family, call, object, fields, requestId, ipPrefix } = line;
   const parts = ["audit-line-2", keyId, accountId, userId, staff, family, call, object, fields, requestId, ipPrefix];
-  return key && createHmac("sha256", key).update(JSON.stringify(parts, stored)).digest();
+  return key && createHmac("sha256", key).update(JSON.stringify(parts, mendHalves)).digest();
 };

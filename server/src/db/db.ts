@@ -19,7 +19,7 @@ export interface Tx extends Db {
 }
 
 /** A statement that never came back: its connection may still be waiting for the answer and must not be lent again. */
-const unanswered = (error: unknown): Error | undefined =>
+const unansweredError = (error: unknown): Error | undefined =>
   error instanceof Error && error.message === "Query read timeout" ? error : undefined;
 
 /** Reads for one caller: each statement carries session, membership and scope in its own round trip. */
@@ -48,7 +48,7 @@ export class ReadScope implements Db {
       this.#entered = true;
       return result.rows as R[];
     } catch (error) {
-      broken = unanswered(error);
+      broken = unansweredError(error);
       throw error;
     } finally {
       this.#gone?.removeEventListener("abort", stop);
@@ -97,7 +97,7 @@ const inTransaction = async <T>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, or the next borrower would inherit its transaction.
-    broken = unanswered(error);
+    broken = unansweredError(error);
     if (!broken) await client.query("rollback").catch((fault: Error) => (broken = fault));
     throw error;
   } finally {

@@ -10,6 +10,8 @@ export interface Claim {
   /** The role the call asks for; empty when any signed-in person will do. */
   readonly role: string;
   readonly accountId: string | null;
+  /** The portal that is called; companies of another brand are none here. */
+  readonly brand: string;
 }
 
 /** The login roles of the database; each has its own pool and its own way of naming a company. */
@@ -27,16 +29,16 @@ const COMPANY = {
  * so a stranger's company leaves the scope empty and row-level security shows nothing, even if nobody checks. The person is
  * named first because the identity tables are fenced by it; should the order ever change, nothing is found and nobody gets in.
  */
-const naming = (company: string): string => `set_config('app.user_id', $1, true), set_config('app.account_id', ${company}, true)`;
-const derived = (role: keyof typeof COMPANY): string => naming(`coalesce((${COMPANY[role]}), '')`);
+const nameCompany = (company: string): string => `set_config('app.user_id', $1, true), set_config('app.account_id', ${company}, true)`;
+const deriveCompany = (role: keyof typeof COMPANY): string => nameCompany(`coalesce((${COMPANY[role]}), '')`);
 const claim = (names: string): string => `prepare portal_claim(text, text) as select ${names};`;
 
 /** Names the scope without a session: for sign-in and jobs, which act on what the server itself has found out. */
 export const CLAIM_STATEMENTS: Readonly<Record<LoginRole, string>> = {
-  portal_app: claim(derived("portal_app")),
-  portal_care: claim(derived("portal_care")),
-  portal_auth: claim(naming("$2")),
-  portal_job: claim(naming("$2")),
+  portal_app: claim(deriveCompany("portal_app")),
+  portal_care: claim(deriveCompany("portal_care")),
+  portal_auth: claim(nameCompany("$2")),
+  portal_job: claim(nameCompany("$2")),
 };
 
 const LIVE = `s.user_id = $1::bigint and s.family = $3 and s.bind_hash = $5
@@ -44,24 +46,27 @@ const LIVE = `s.user_id = $1::bigint and s.family = $3 and s.bind_hash = $5
   and s.revoked_at is null and s.absolute_end > now() and s.seen_at > now() - make_interval(secs => s.idle_seconds)
   and u.status = 'active'`;
 const FROM = "from session s join app_user u on u.user_id = s.user_id";
+/** A stranger's company, or one of another brand. Looked up behind the naming: only then the fence of the accounts lets the named one through. */
+const STRANGE =
+  "$2 <> '' and (current_setting('app.account_id') = '' or not exists (select from account a where a.account_id = nullif($2, '')::bigint and a.brand = $7))";
 
 /**
  * `enter` names the scope and checks session, role and company; it raises otherwise, so that everything behind it in the same
  * round trip is skipped. Prepared on every connection that a signed-in caller may use.
  */
 export const SCOPE_STATEMENTS = `
-  prepare portal_enter(text, text, uuid, bytea, bytea, text) as
-    select ${derived("portal_app")}, coalesce((
+  prepare portal_enter(text, text, uuid, bytea, bytea, text, text) as
+    select ${deriveCompany("portal_app")}, coalesce((
       select case
         when $6 <> '' and not ($6 = any (u.roles)) then deny('forbidden')
-        when $2 <> '' and current_setting('app.account_id') = '' then deny('not-found')
+        when ${STRANGE} then deny('not-found')
         else 'ok' end
       ${FROM} where s.kind = 'normal' and ${LIVE}), deny('not-signed-in'));
-  prepare portal_enter_care(text, text, uuid, bytea, bytea, text) as
-    select ${derived("portal_care")}, coalesce((
+  prepare portal_enter_care(text, text, uuid, bytea, bytea, text, text) as
+    select ${deriveCompany("portal_care")}, coalesce((
       select case
         when not ('cuca' = any (u.roles)) or $6 not in ('', 'customer', 'cuca') then deny('forbidden')
-        when $2 <> '' and current_setting('app.account_id') = '' then deny('not-found')
+        when ${STRANGE} then deny('not-found')
         else 'ok' end
       ${FROM} where s.kind = 'cuca' and ${LIVE}), deny('not-signed-in'))`;
 
@@ -75,6 +80,6 @@ export const claimOnly = (userId: string, accountId: string | null): Prefix => (
 export const prefixesOf = (claimed: Claim): readonly Prefix[] => [
   {
     name: claimed.kind === "cuca" ? "portal_enter_care" : "portal_enter",
-    values: [claimed.userId, claimed.accountId ?? "", claimed.family, claimed.secretHash, claimed.bindHash, claimed.role],
+    values: [claimed.userId, claimed.accountId ?? "", claimed.family, claimed.secretHash, claimed.bindHash, claimed.role, claimed.brand],
   },
 ];

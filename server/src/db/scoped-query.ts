@@ -40,6 +40,8 @@ interface QueryInternals {
   values: readonly unknown[];
   _result: Columns;
   _accumulateRows: boolean;
+  /** How the client hands a query its connection. */
+  submit(connection: pg.Connection): void;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -125,5 +127,5 @@ export class ScopedQuery extends Query {
 export const runScoped = (client: pg.ClientBase, prefixes: readonly Prefix[], name: string, text: string, values: readonly unknown[]) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
-    client.query(new ScopedQuery(prefixes, { name, text, values, callback }) as unknown as pg.Submittable);
+    client.query(new ScopedQuery(prefixes, { name, text, values, callback }));
   });

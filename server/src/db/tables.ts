@@ -292,6 +292,8 @@ export interface Lead {
   status: string;
   title: string;
   trade: string;
+  unwanted_trades: string[] | null;
+  wanted_trades: string[] | null;
   zip_code: string;
 }
 
@@ -337,21 +339,6 @@ export interface LeadHead {
   work_number: Generated<Int8>;
 }
 
-export interface LeadJob {
-  account_id: Int8;
-  created_at: Generated<Timestamp>;
-  created_by: Int8 | null;
-  done_at: Timestamp | null;
-  id: Int8;
-  lead_id: Int8;
-  note: Generated<string>;
-  offer_id: Int8 | null;
-  planned_for: Timestamp | null;
-  state: Generated<string>;
-  title: string;
-  version: Generated<number>;
-}
-
 export interface LeadOffer {
   account_id: Int8;
   answered_at: Timestamp | null;
@@ -365,6 +352,21 @@ export interface LeadOffer {
   state: Generated<string>;
   title: string;
   valid_until: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LeadOrder {
+  account_id: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  done_at: Timestamp | null;
+  id: Int8;
+  lead_id: Int8;
+  note: Generated<string>;
+  offer_id: Int8 | null;
+  planned_for: Timestamp | null;
+  state: Generated<string>;
+  title: string;
   version: Generated<number>;
 }
 
@@ -456,6 +458,7 @@ export interface Passkey {
 
 export interface PendingRegistration {
   brand: string;
+  claim_hash: Buffer | null;
   code_hash: Buffer | null;
   code_tries: Generated<number>;
   company_name: string | null;
@@ -623,6 +626,16 @@ export interface ReviewAward {
   n: number;
 }
 
+export interface ReviewConnectedSource {
+  account_id: Int8;
+  added_by: Int8 | null;
+  source_id: string;
+  state: string;
+  state_before: string | null;
+  updated_at: Timestamp | null;
+  url: string | null;
+}
+
 export interface ReviewDraft {
   account_id: Int8;
   review_id: Int8;
@@ -638,15 +651,6 @@ export interface ReviewMonth {
   n: number;
   source_id: string;
   stars: number;
-}
-
-export interface ReviewPortal {
-  account_id: Int8;
-  added_by: Int8 | null;
-  source_id: string;
-  state: string;
-  updated_at: Timestamp | null;
-  url: string | null;
 }
 
 export interface ReviewReply {
@@ -752,6 +756,17 @@ export interface Session {
   user_id: Int8;
 }
 
+export interface StaffCase {
+  brand: string;
+  closed_at: Timestamp | null;
+  company_name: string;
+  id: string;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  user_id: Int8;
+}
+
 export interface Street {
   district: string | null;
   folded: string;
@@ -814,8 +829,8 @@ export interface DB {
   lead_decline: LeadDecline;
   lead_delivery: LeadDelivery;
   lead_head: LeadHead;
-  lead_job: LeadJob;
   lead_offer: LeadOffer;
+  lead_order: LeadOrder;
   lead_reclaim: LeadReclaim;
   lead_settings: LeadSettings;
   lead_tally: LeadTally;
@@ -840,9 +855,9 @@ export interface DB {
   register_state: RegisterState;
   review: Review;
   review_award: ReviewAward;
+  review_connected_source: ReviewConnectedSource;
   review_draft: ReviewDraft;
   review_month: ReviewMonth;
-  review_portal: ReviewPortal;
   review_reply: ReviewReply;
   review_report: ReviewReport;
   review_source: ReviewSource;
@@ -851,6 +866,7 @@ export interface DB {
   search_keyword: SearchKeyword;
   service_notice: ServiceNotice;
   session: Session;
+  staff_case: StaffCase;
   street: Street;
   street_name: StreetName;
   totp: Totp;

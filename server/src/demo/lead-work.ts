@@ -20,7 +20,7 @@ export function* declineRows(world: World, c: Company): Generator<Row> {
 }
 
 export const SETTINGS_COLUMNS = ["account_id", "yellow", "yellow_until", "per_day", "capacity_version"] as const;
-/** A company with more requests has more than a few a day. */
+/** A company with more leads has more than a few a day. */
 const FEW = 200;
 /** The design's company has enough to do until the third week from now; every eleventh takes a few a day without an end. */
 export const settingsRows = ({ clock }: World, c: Company): Row[] => {
@@ -206,7 +206,7 @@ export function* offerRows(world: World, c: Company): Generator<Row> {
   }
 }
 
-export const JOB_COLUMNS = [
+export const ORDER_COLUMNS = [
   "account_id",
   "id",
   "lead_id",
@@ -221,7 +221,7 @@ export const JOB_COLUMNS = [
   "version",
 ] as const;
 /** Work of the design's company: one done, one under way, one planned, one that waits for its day. */
-export function* jobRows(world: World, c: Company): Generator<Row> {
+export function* orderRows(world: World, c: Company): Generator<Row> {
   if (!c.showcase) return;
   const { clock } = world;
   const titles = new Map([...leadsOf(world, c)].map(({ id, title }) => [id, title]));
@@ -250,7 +250,7 @@ export function* jobRows(world: World, c: Company): Generator<Row> {
 export const numberWork = async (client: pg.Client): Promise<void> => {
   await client.query(
     `update lead_head h set work_number = used.n
-     from (select account_id, max(id) as n from (select account_id, id from lead_offer union all select account_id, id from lead_job) w group by 1) used
+     from (select account_id, max(id) as n from (select account_id, id from lead_offer union all select account_id, id from lead_order) w group by 1) used
      where used.account_id = h.account_id`,
   );
 };

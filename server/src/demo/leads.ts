@@ -8,7 +8,7 @@ import { Random } from "./random.ts";
 import { ANSWER_MINUTES, FIRST_PAGE, OLDER_DAYS, OLDER_EXPIRED, answerBy, type ShowcaseLead } from "./showcase-leads.ts";
 import type { Company, World } from "./world.ts";
 
-/** A request of the demo. */
+/** A lead of the demo. */
 export interface Lead {
   readonly id: number;
   readonly externalId: string;
@@ -31,7 +31,7 @@ export interface Lead {
 
 const HOUR = 3_600_000;
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
-/** After this time a request goes to other businesses. */
+/** After this time a lead goes to other businesses. */
 const ANSWER_HOURS = 36;
 const GREETINGS = ["Guten Tag", "Hallo", "Guten Abend", "Sehr geehrte Damen und Herren"] as const;
 const CLOSINGS = [
@@ -43,7 +43,7 @@ const CLOSINGS = [
 ] as const;
 const PERIODS = ["so bald wie möglich", "in den nächsten 4 Wochen", "in den nächsten 3 Monaten", "im Frühjahr", "flexibel"] as const;
 
-/** How many days the requests of a company reach back. */
+/** How many days the leads of a company reach back. */
 const REACH_DAYS = 700;
 
 const ordinaryLead = (world: World, c: Company, random: Random, at: number): Lead => {
@@ -87,7 +87,7 @@ const olderLead = (c: Company, random: Random, at: number): ShowcaseLead => {
   };
 };
 
-/** The numbers of the design's requests; the newest is A-77412. */
+/** The numbers of the design's leads; the newest is A-77412. */
 const NEWEST = { nahwerk: 77_412, ortsfink: 87_412 } as const;
 
 function* showcaseLeads({ clock, seed }: World, c: Company): Generator<Lead> {
@@ -122,7 +122,7 @@ function* showcaseLeads({ clock, seed }: World, c: Company): Generator<Lead> {
 const statusOf = ({ acceptedAt, declinedAt }: Lead): string =>
   acceptedAt !== null ? "accepted" : declinedAt !== null ? "declined" : "new";
 
-/** The requests of a company, newest first. */
+/** The leads of a company, newest first. */
 export function* leadsOf(world: World, c: Company): Generator<Lead> {
   if (c.showcase) return yield* showcaseLeads(world, c);
   const random = new Random(world.seed, "lead", c.index);
@@ -150,7 +150,7 @@ export const LEAD_COLUMNS = [
   "dunning_level",
   "photos",
 ] as const;
-/** Requests, newest first. */
+/** Leads, newest first. */
 export function* leadRows(world: World, c: Company): Generator<Row> {
   for (const l of leadsOf(world, c)) {
     const accepted = l.acceptedAt !== null;
@@ -179,6 +179,13 @@ export function* leadRows(world: World, c: Company): Generator<Row> {
 }
 
 export const LEAD_CONTACT_COLUMNS = ["account_id", "lead_id", "lead_status", "name", "phone", "email", "street"] as const;
+/** Kept: a world asks for the same few thousand numbers again and again. */
+const typed = new Map<string, string>();
+const typePhone = (phone: string): string => {
+  const known = typed.get(phone) ?? formatPhone(phone);
+  typed.set(phone, known);
+  return known;
+};
 /** Who asks. */
 export function* leadContactRows(world: World, c: Company): Generator<Row> {
   const random = new Random(world.seed, "lead-contact", c.index);
@@ -186,6 +193,6 @@ export function* leadContactRows(world: World, c: Company): Generator<Row> {
     const { firstName, lastName } = somePerson(random);
     const email = `${slugOf(firstName)}.${slugOf(lastName)}@post.example`;
     const street = `${random.pick(STREETS)} ${random.int(1, 120)}`;
-    yield [c.accountId, lead.id, statusOf(lead), `${firstName} ${lastName}`, formatPhone(somePhone(random, c.city)), email, street];
+    yield [c.accountId, lead.id, statusOf(lead), `${firstName} ${lastName}`, typePhone(somePhone(random, c.city)), email, street];
   }
 }

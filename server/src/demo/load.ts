@@ -3,9 +3,9 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { ROOMS } from "../rooms.ts";
-import { hashPassword, loginHash } from "../session/passwords.ts";
-import { TOTP_SEAL } from "../session/second-factor.ts";
-import { seal } from "../session/secret-box.ts";
+import { hashPassword, loginHash } from "../identity/passwords.ts";
+import { TOTP_SEAL } from "../identity/factors/second-factor.ts";
+import { seal } from "../identity/factors/secret-box.ts";
 import { Clock } from "./clock.ts";
 import { companyAt } from "./companies.ts";
 import { copyText } from "./copy-text.ts";
@@ -59,8 +59,8 @@ export function* chunksOf(world: World): Generator<Company[]> {
 const isThere = async (client: pg.Client, world: World): Promise<boolean> => {
   const last = companyAt(world, world.companies - 1);
   const found = await client.query<{ n: string; same: boolean }>(
-    "select count(*) as n, coalesce(bool_or(account_id = $1 and name = $2 and city = $3), false) as same from account",
-    [last.accountId, last.name, last.city.name],
+    "select count(*) as n, coalesce(bool_or(account_id = $1 and city = $2), false) as same from account",
+    [last.accountId, last.city.name],
   );
   const { n, same } = found.rows[0] ?? { n: "0", same: false };
   if (n === "0") return false;

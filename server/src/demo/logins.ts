@@ -1,6 +1,6 @@
 import { ODDITIES } from "./oddities.ts";
 import { CHARACTERS } from "./people.ts";
-import { base32, stepAt, totpCode } from "../session/totp.ts";
+import { base32, stepAt, totpCode } from "../identity/factors/totp.ts";
 import type { BrandKey } from "./world.ts";
 
 /** Everybody's password in the demo world. */

@@ -1,5 +1,5 @@
 import { CITIES, type City } from "./names.ts";
-import { booked, everyProduct } from "./products.ts";
+import { book, everyProduct } from "./products.ts";
 import { showcase, SHOWCASE_COMPANIES } from "./showcase.ts";
 import { tradeOf } from "./trades.ts";
 import type { BrandKey, Company, World } from "./world.ts";
@@ -38,7 +38,7 @@ export const ODDITIES: readonly Oddity[] = [
       views: 0,
       fill: 0,
       google: null,
-      products: [booked("ENT", "Ordered", world.clock.day(5))],
+      products: [book("ENT", "Ordered", world.clock.day(5))],
     }),
   },
   {
@@ -76,7 +76,7 @@ export const ODDITIES: readonly Oddity[] = [
     what: "Unbekannte SKU und Produkt ohne Details",
     changes: (world) => ({
       products: [
-        booked("ENT", "Invoicing", world.clock.month(-14)),
+        book("ENT", "Invoicing", world.clock.month(-14)),
         { sku: "XYZ-ALT-07", status: "Invoicing", name: "Branchenbuch-Anzeige", startsOn: world.clock.month(-60) },
         { sku: "WEB-START-12", status: "Produced", name: null, startsOn: null },
       ],
@@ -93,7 +93,7 @@ export const ODDITIES: readonly Oddity[] = [
     brand: "ortsfink",
     what: "Google verbunden, nicht bestätigt, mit Eintragsservice (Warnung)",
     changes: (world) => ({
-      products: [booked("ENT", "Invoicing", world.clock.month(-9)), booked("ESV", "Invoicing", world.clock.month(-9))],
+      products: [book("ENT", "Invoicing", world.clock.month(-9)), book("ESV", "Invoicing", world.clock.month(-9))],
       google: { confirmed: false },
     }),
   },
@@ -102,7 +102,7 @@ export const ODDITIES: readonly Oddity[] = [
     brand: "nahwerk",
     what: "Google verbunden, nicht bestätigt, mit Bewertungsmanagement Plus (Gefahr)",
     changes: (world) => ({
-      products: [booked("ENT", "Invoicing", world.clock.month(-9)), booked("RMP", "Invoicing", world.clock.month(-3))],
+      products: [book("ENT", "Invoicing", world.clock.month(-9)), book("RMP", "Invoicing", world.clock.month(-3))],
       google: { confirmed: false },
     }),
   },
@@ -136,7 +136,7 @@ export const ODDITIES: readonly Oddity[] = [
       blank: true,
       published: false,
       google: null,
-      products: [booked("ENT", "Ordered", world.clock.day(3))],
+      products: [book("ENT", "Ordered", world.clock.day(3))],
     }),
   },
 ];

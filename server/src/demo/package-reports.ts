@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
-import { PackageFigures, writePackageReport } from "../areas/reviews/package-report.service.ts";
-import type { PackageReportRow } from "../areas/reviews/package-report.store.ts";
-import { openPdf } from "../gateways/pdf.ts";
+import { PackageFigures, writePackageReport } from "../areas/reviews/awards/package-report.service.ts";
+import type { PackageReportRow } from "../areas/reviews/awards/package-report.store.ts";
+import { openPdf } from "../papers/pdf.ts";
 import type { Row } from "./copy-text.ts";
 import { Random } from "./random.ts";
 import type { Company, World } from "./world.ts";
@@ -9,14 +9,19 @@ import type { Company, World } from "./world.ts";
 const MONTHS = 4;
 const COURSE = 6;
 const monthName = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" });
-const named = (day: string): string => monthName.format(new Date(`${day}T00:00:00Z`));
+const nameMonth = (day: string): string => monthName.format(new Date(`${day}T00:00:00Z`));
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Views and contacts of a month; the same in every report that names it. */
 const figuresOf = ({ seed, clock }: World, c: Company, offset: number) => {
   const random = new Random(seed, `package ${clock.month(offset)}`, c.index);
   const views = random.int(980, 1_320);
-  return { month: named(clock.month(offset)), views, contacts: Math.round(views * 0.16) + random.int(0, 20), reviews: random.int(8, 13) };
+  return {
+    month: nameMonth(clock.month(offset)),
+    views,
+    contacts: Math.round(views * 0.16) + random.int(0, 20),
+    reviews: random.int(8, 13),
+  };
 };
 
 const line = (label: string, value: number, previous: number, decimals = 0) => ({ label, value, previous, decimals });
@@ -64,7 +69,7 @@ export function* packageRows(world: World, c: Company): Generator<Row> {
     yield [
       c.accountId,
       `${c.accountId}-${first.slice(0, 7)}`,
-      `Bericht ${named(first)}`,
+      `Bericht ${nameMonth(first)}`,
       "Vermarktungspaket Plus",
       first,
       dayBefore(clock.month(offset + 1)),

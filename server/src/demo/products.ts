@@ -53,7 +53,7 @@ export const everyProduct = (status: Booking["status"], clock: Clock): Booking[]
   HEADS.map((head) => ({ sku: PACKAGES[head][0], status, name: PACKAGES[head][1], startsOn: clock.month(-6) }));
 
 /** A single booking of a known package. */
-export const booked = (head: Head, status: Booking["status"], startsOn: string | null, name: string = PACKAGES[head][1]): Booking => ({
+export const book = (head: Head, status: Booking["status"], startsOn: string | null, name: string = PACKAGES[head][1]): Booking => ({
   sku: PACKAGES[head][0],
   status,
   name,

@@ -2,7 +2,7 @@ import type { Row } from "./copy-text.ts";
 import { REVIEW_COLUMNS, reviewRows } from "./reviews.ts";
 import type { Company, World } from "./world.ts";
 
-/* What a company does with its reviews: portals, answers, reports, awards. For the company of the design and its neighbours. */
+/* What a company does with its reviews: sources, answers, reports, awards. For the company of the design and its neighbours. */
 
 const STARS = REVIEW_COLUMNS.indexOf("stars");
 const SOURCE = REVIEW_COLUMNS.indexOf("source_id");
@@ -12,9 +12,9 @@ const RATED_AT = REVIEW_COLUMNS.indexOf("rated_at");
 const ANSWERABLE: readonly unknown[] = ["ortsfink", "kartenblick", "google"];
 const HOUR_MS = 3_600_000;
 
-export const PORTAL_COLUMNS = ["account_id", "source_id", "url", "state", "updated_at", "added_by"] as const;
-/** The portals of the design: connected, waiting for a confirmation, reported, and one with a wrong address. */
-export function* portalRows({ clock }: World, c: Company): Generator<Row> {
+export const SOURCE_COLUMNS = ["account_id", "source_id", "url", "state", "updated_at", "added_by"] as const;
+/** The sources of the design: connected, waiting for a confirmation, reported, and one with a wrong address. */
+export function* sourceRows({ clock }: World, c: Company): Generator<Row> {
   if (!c.showcase) return;
   const entry = "maler-kranz-koeln";
   yield [c.accountId, "ortsfink", `https://ortsfink.example/e/${c.accountId}`, "connected", clock.at(0, "05:30"), null];
@@ -117,7 +117,7 @@ export const REPLY_COLUMNS = [
   "published_at",
   "refusal",
 ] as const;
-/** Answers that stand on their portals, and one that a portal refused. The newest reviews are still to be answered. */
+/** Answers that stand on their sources, and one that a source refused. The newest reviews are still to be answered. */
 export function* replyRows(world: World, c: Company): Generator<Row> {
   if (!c.showcase) return;
   const answered = [...reviewRows(world, c)].slice(5).filter((row) => ANSWERABLE.includes(row[SOURCE]) && row[TEXT] !== "");

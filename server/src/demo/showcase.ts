@@ -1,6 +1,6 @@
 import { ADVISERS } from "./advisers.ts";
 import { CITIES } from "./names.ts";
-import { booked, type Booking } from "./products.ts";
+import { book, type Booking } from "./products.ts";
 import { tradeOf } from "./trades.ts";
 import type { Company, World } from "./world.ts";
 
@@ -24,14 +24,14 @@ export const SHOWCASE_FIGURES = {
 const OWNER = { salutation: "Frau", firstName: "Johanna", lastName: "Kranz" } as const;
 
 const kranzProducts = ({ clock }: World): Booking[] => [
-  booked("ENT", "Invoicing", clock.month(-34)),
-  booked("ESV", "Invoicing", clock.month(-33)),
-  booked("WEB", "Invoicing", clock.month(-34)),
-  booked("LPG", "Ordered", clock.day(15), "Landingpage Fassade"),
-  booked("SEA", "Ordered", clock.day(11), "Google Ads"),
-  booked("WKB", "Invoicing", clock.month(-17)),
-  booked("TVB", "Produced", clock.day(-3), "Fassade neu gedacht"),
-  { ...booked("WBN", "Inactive", clock.month(-20)), name: "Webbanner Region Köln" },
+  book("ENT", "Invoicing", clock.month(-34)),
+  book("ESV", "Invoicing", clock.month(-33)),
+  book("WEB", "Invoicing", clock.month(-34)),
+  book("LPG", "Ordered", clock.day(15), "Landingpage Fassade"),
+  book("SEA", "Ordered", clock.day(11), "Google Ads"),
+  book("WKB", "Invoicing", clock.month(-17)),
+  book("TVB", "Produced", clock.day(-3), "Fassade neu gedacht"),
+  { ...book("WBN", "Inactive", clock.month(-20)), name: "Webbanner Region Köln" },
 ];
 
 const kranz = (world: World): Partial<Company> => ({
@@ -75,9 +75,9 @@ const gasthaus = ({ clock }: World): Partial<Company> => ({
   claimedAt: clock.at(-200, "15:00"),
   adviser: ADVISERS.nahwerk,
   products: [
-    booked("ENT", "Invoicing", clock.month(-22)),
-    booked("WKB", "Invoicing", clock.month(-10)),
-    booked("SOM", "Produced", clock.day(-20)),
+    book("ENT", "Invoicing", clock.month(-22)),
+    book("WKB", "Invoicing", clock.month(-10)),
+    book("SOM", "Produced", clock.day(-20)),
   ],
   google: { confirmed: true },
 });
@@ -98,9 +98,9 @@ const practice = ({ clock }: World): Partial<Company> => ({
   claimedAt: clock.at(-90, "09:30"),
   adviser: ADVISERS.nahwerk,
   products: [
-    booked("ENT", "Invoicing", clock.month(-40)),
-    booked("SEK", "Invoicing", clock.month(-12)),
-    booked("VBO", "Produced", clock.month(-5)),
+    book("ENT", "Invoicing", clock.month(-40)),
+    book("SEK", "Invoicing", clock.month(-12)),
+    book("VBO", "Produced", clock.month(-5)),
   ],
   google: null,
 });

@@ -76,12 +76,12 @@ const ask = async <S extends z.ZodType>(
     if (!response.ok) throw new Error(`Facebook answered ${response.status}`);
     return shape.parse(body);
   } catch (error) {
-    throw new Refused("upstream-failed", { cause: redacted(error) });
+    throw new Refused("upstream-failed", { cause: redact(error) });
   }
 };
 
 /** The cause for the log, without the address, which carries tokens. */
-const redacted = (error: unknown): Error => new Error(error instanceof Error ? error.name : "unknown");
+const redact = (error: unknown): Error => new Error(error instanceof Error ? error.name : "unknown");
 
 const namesOf = (me: z.infer<typeof Me>): { firstName: string; lastName: string } => {
   const words = (me.name ?? "").trim().split(/\s+/);
@@ -91,7 +91,7 @@ const namesOf = (me: z.infer<typeof Me>): { firstName: string; lastName: string 
 };
 
 /** The token behind a code, seen by nobody but this process. */
-const exchanged = async (settings: FacebookSettings, answer: FacebookAnswer, signal: AbortSignal): Promise<string | undefined> => {
+const exchangeCode = async (settings: FacebookSettings, answer: FacebookAnswer, signal: AbortSignal): Promise<string | undefined> => {
   const { appId, appSecret, graphUrl } = settings;
   const query = { client_id: appId, client_secret: appSecret, redirect_uri: answer.redirectUri, code: answer.code };
   const given = await ask(Exchanged, `${graphUrl}/oauth/access_token`, { ...query, code_verifier: answer.verifier }, signal);
@@ -123,7 +123,7 @@ export const openFacebook = (settings: FacebookSettings): FacebookGateway => ({
   },
   personOf: async (answer) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const token = await exchanged(settings, answer, signal);
+    const token = await exchangeCode(settings, answer, signal);
     const subject = token === undefined ? undefined : await subjectOf(settings, token, signal);
     if (token === undefined || subject === undefined) return undefined;
     // Proves to Facebook that the token is used by its app and not by somebody who found it.

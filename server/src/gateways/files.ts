@@ -10,6 +10,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
 import type { Readable } from "node:stream";
 import type { SecureContextOptions } from "node:tls";
 
@@ -52,8 +53,6 @@ export interface FileStoreAddress {
 const TIMEOUT_MS = 5_000;
 /** As many as the SDK opens by itself. */
 const MAX_SOCKETS = 50;
-/** A file that arrives over a slow line. */
-const STREAM_TIMEOUT_MS = 180_000;
 /** The least that the protocol allows for a part that is not the last. */
 const PART_BYTES = 5_242_880;
 const say = (): void => undefined;
@@ -102,7 +101,7 @@ const putInParts = async (client: S3Client, target: Target, body: Readable, cont
 const putAtOnce = async (client: S3Client, target: Target, body: Readable, contentType: string, bytes: number): Promise<void> => {
   const broken = new AbortController();
   body.once("error", (error) => broken.abort(error));
-  const abortSignal = AbortSignal.any([broken.signal, AbortSignal.timeout(STREAM_TIMEOUT_MS)]);
+  const abortSignal = AbortSignal.any([broken.signal, AbortSignal.timeout(UPLOAD_WITHIN_MS)]);
   const command = new PutObjectCommand({ ...target, Body: body, ContentLength: bytes, ContentType: contentType });
   await client.send(command, { abortSignal, requestTimeout: 0 });
 };

@@ -6,6 +6,8 @@ import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
 /** What a mail says and to whom; the area that knows the occasion writes it. */
 export interface Letter {
   readonly to: string;
+  /** Who gets the answer, where that is not the brand. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly content: MailContent;
 }
@@ -16,6 +18,9 @@ export interface Mail extends Letter {
   /** The same for every try of one job, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
 }
+
+/** The number of a letter in the name of whoever sends it: in another's domain it looks like a forgery. */
+export const messageIdOf = ({ email }: Pick<Brand, "email">, jobId: string): string => `<${jobId}@${email.split("@").at(-1)}>`;
 
 /** Sends mails; rejects when the mail server does not take it. */
 export interface MailGateway {
@@ -36,9 +41,10 @@ export const openMail = ({ url, encryption }: MailAddress): MailGateway => {
   const secrecy = encryption ? { requireTLS: true, ignoreTLS: false, opportunisticTLS: false, tls: encryption } : {};
   const transport = createTransport({ url, ...patience, ...secrecy });
   return {
-    send: async ({ brand, to, subject, content, messageId }) => {
+    send: async ({ brand, to, replyTo, subject, content, messageId }) => {
       const from = `${brand.name} <${brand.email}>`;
-      await transport.sendMail({ from, to, subject, messageId, text: mailText(brand, content), html: mailHtml(brand, content) });
+      const head = { from, to, subject, messageId, ...(replyTo === undefined ? {} : { replyTo }) };
+      await transport.sendMail({ ...head, text: mailText(brand, content), html: mailHtml(brand, content) });
     },
     close: () => transport.close(),
   };

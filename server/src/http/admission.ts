@@ -2,7 +2,7 @@ import type { Call, RateClass } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ReadScope } from "../db/db.ts";
-import { Suspect } from "../session/security-events.ts";
+import { Suspect } from "../records/security-events.ts";
 import type { Admitted, RequestFacts } from "./context.ts";
 import { claimOf } from "./claim.ts";
 import type { EdgeDeps } from "./deps.ts";

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLog } from "../log.ts";
-import { openSecurityLog } from "../session/security-log.ts";
+import { openSecurityLog } from "../records/security-log.ts";
 import { createServer } from "./server.ts";
 
 const log = openLog("silent", "test");

@@ -7,7 +7,7 @@ import type { RequestFacts } from "./context.ts";
 const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca" } as const;
 
 /** What the caller says about itself, in the words of the database, which checks it. */
-export const claimOf = (head: Head, { token, cookies }: RequestFacts, accountId: string | null): Claim => {
+export const claimOf = (head: Head, { token, cookies, brand }: RequestFacts, accountId: string | null): Claim => {
   if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
   return {
     kind: token.kind,
@@ -17,5 +17,6 @@ export const claimOf = (head: Head, { token, cookies }: RequestFacts, accountId:
     bindHash: sha256(cookies.bind),
     role: ROLE_OF[head.access],
     accountId,
+    brand,
   };
 };

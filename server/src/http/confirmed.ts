@@ -2,7 +2,7 @@ import type { Head } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../db/db.ts";
 import type { Claim } from "../db/scope.ts";
-import { lockPerson } from "../session/person.store.ts";
+import { lockPerson } from "../identity/person.store.ts";
 import { hasSteppedUp } from "../session/session.store.ts";
 
 /**

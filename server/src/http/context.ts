@@ -6,7 +6,7 @@ import type { JobQueue } from "../jobs/queue.ts";
 import type { Actor } from "../session/actor.ts";
 import type { AuthDoor } from "../session/auth-door.ts";
 import type { PortalCookies } from "../session/cookies.ts";
-import type { SecurityNote } from "../session/security-events.ts";
+import type { SecurityNote } from "../records/security-events.ts";
 import type { Token } from "../session/token.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 

@@ -1,7 +1,7 @@
 import type { Pools } from "../db/pools.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { CookieRules } from "../session/cookies.ts";
-import type { SecurityLog } from "../session/security-log.ts";
+import type { SecurityLog } from "../records/security-log.ts";
 import type { FactRules } from "./facts.ts";
 import type { IncomingStore } from "./incoming-file.ts";
 import type { Limits } from "./limits.ts";

@@ -29,7 +29,7 @@ export interface IncomingBody {
   readonly limit: number;
 }
 
-const announced = (request: FastifyRequest): number | undefined => {
+const announcedSize = (request: FastifyRequest): number | undefined => {
   const length = request.headers["content-length"];
   return length === undefined ? undefined : Number(length);
 };
@@ -38,7 +38,7 @@ const announced = (request: FastifyRequest): number | undefined => {
 export const takeStreams = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/octet-stream", (request, payload, done) => {
-    if ((announced(request) ?? 0) > request.routeOptions.bodyLimit) done(new Refused("too-large"), undefined);
+    if ((announcedSize(request) ?? 0) > request.routeOptions.bodyLimit) done(new Refused("too-large"), undefined);
     else done(null, payload);
   });
 };
@@ -46,7 +46,7 @@ export const takeStreams = (scope: FastifyInstance): void => {
 /** The file of this request. */
 export const bodyOf = (request: FastifyRequest): IncomingBody => {
   if (!(request.body instanceof Readable)) throw new Refused("unsupported-type");
-  return { stream: request.body, bytes: announced(request), limit: request.routeOptions.bodyLimit };
+  return { stream: request.body, bytes: announcedSize(request), limit: request.routeOptions.bodyLimit };
 };
 
 /**
@@ -54,7 +54,7 @@ export const bodyOf = (request: FastifyRequest): IncomingBody => {
  * than the call allows, or nobody knows how long, the line is closed instead.
  */
 export const closeEndless = (request: FastifyRequest, reply: FastifyReply): void => {
-  const length = announced(request);
+  const length = announcedSize(request);
   const endless = length === undefined ? request.headers["transfer-encoding"] !== undefined : length > request.routeOptions.bodyLimit;
   if (endless && !request.raw.complete) reply.header("connection", "close");
 };

@@ -41,7 +41,7 @@ interface Lease {
 }
 
 /** Counts one call against the lease of a key, or takes a new lease. Calls that come at once share one. */
-const leasing = (limiter: RateLimiterRedis, size: number): ((key: string) => Promise<void>) => {
+const leaseFrom = (limiter: RateLimiterRedis, size: number): ((key: string) => Promise<void>) => {
   const leases = new Map<string, Lease>();
   const asked = new Map<string, Promise<void>>();
   const sweep = atMostEverySecond((now) => {
@@ -79,7 +79,7 @@ export interface Limits {
 const tooMany = (ms: number): Refused => new Refused("rate-limited", { retryAfter: Math.ceil(Math.max(ms, 1) / 1000) });
 
 /** Remembers who is over a limit until it begins anew: whoever goes on regardless costs nothing but this look. */
-const remembering = (consume: (key: string) => Promise<unknown>): ((key: string) => Promise<void>) => {
+const rememberRefused = (consume: (key: string) => Promise<unknown>): ((key: string) => Promise<void>) => {
   const overUntil = new Map<string, number>();
   const sweep = atMostEverySecond((now) => {
     for (const [key, until] of overUntil) if (until <= now) overUntil.delete(key);
@@ -115,7 +115,7 @@ export const openLimits = (redis: Redis, factor: number): Limits => {
       const options = { storeClient: redis, keyPrefix: `rl:${name}`, points: Math.ceil(points * factor), duration: seconds };
       const limiter = new RateLimiterRedis({ ...options, insuranceLimiter: insurance, rejectIfRedisNotReady: true });
       const size = Math.min(LEASE[name as RateClass] ?? 1, Math.max(1, Math.floor(options.points * LEASE_SHARE)));
-      return [name, remembering(size === 1 ? (key: string) => limiter.consume(key) : leasing(limiter, size))];
+      return [name, rememberRefused(size === 1 ? (key: string) => limiter.consume(key) : leaseFrom(limiter, size))];
     }),
   );
   return { check: (rate, key) => limiters[rate]?.(key) ?? Promise.resolve() };

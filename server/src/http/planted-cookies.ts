@@ -12,13 +12,13 @@ export interface SweepRules extends FactRules {
 /** Where we never set a cookie ourselves. */
 const BELOW_ROOT = /; Path=\/[^;]/;
 
-const planted = ({ cookies }: SweepRules, { headers, url }: FastifyRequest): string[] =>
+const findPlanted = ({ cookies }: SweepRules, { headers, url }: FastifyRequest): string[] =>
   sweptCookies(cookies, headers.host ?? "", url.split("?")[0] ?? "");
 
 /** A token that signs nobody in is perhaps not the browser's own: one that was planted beside it would come back after the next sign-in. */
 export const sweep = (rules: SweepRules, request: FastifyRequest, reply: FastifyReply, { cookies }: RequestFacts): void => {
   if (cookies.auth === undefined) return;
-  const below = planted(rules, request).filter((one) => BELOW_ROOT.test(one));
+  const below = findPlanted(rules, request).filter((one) => BELOW_ROOT.test(one));
   reply.header("set-cookie", below);
 };
 
@@ -28,7 +28,7 @@ export const readFacts = (rules: SweepRules, request: FastifyRequest, reply: Fas
     return factsOf(rules, request);
   } catch (error) {
     if (error instanceof Refused && error.code === "duplicate-cookie") {
-      reply.header("set-cookie", [...clearedCookies(rules.cookies, request.headers.host ?? ""), ...planted(rules, request)]);
+      reply.header("set-cookie", [...clearedCookies(rules.cookies, request.headers.host ?? ""), ...findPlanted(rules, request)]);
     }
     throw error;
   }

@@ -5,8 +5,8 @@ import type { FastifyRequest } from "fastify";
 import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
 import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
-import { appendAudit, claimSubmission, keepReply } from "../session/records.store.ts";
-import { seal, unseal } from "../session/secret-box.ts";
+import { appendAudit, claimSubmission, keepReply } from "../records/records.store.ts";
+import { seal, unseal } from "../identity/factors/secret-box.ts";
 import { claimOf } from "./claim.ts";
 import { checkConfirmed } from "./confirmed.ts";
 import type { RequestFacts } from "./context.ts";
@@ -117,22 +117,22 @@ const write = (
     const submission =
       key === undefined || call.runsAgain ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };
     const first = submission && (await claimSubmission(tx, submission));
-    if (first) return opened(deps.key, claim.userId, first.reply);
+    if (first) return openAnswer(deps.key, claim.userId, first.reply);
     let changed = true;
     const answer = await work(tx, () => (changed = false));
     if (changed) {
       await appendAudit(tx, auditLine(call, claim, input, facts));
       keepInMind(facts, call, claim.userId);
     }
-    if (submission) await keepReply(tx, claim.userId, submission.key, sealed(deps.key, claim.userId, answer));
+    if (submission) await keepReply(tx, claim.userId, submission.key, sealAnswer(deps.key, claim.userId, answer));
     return answer;
   });
 };
 
 /** Kept answers may carry what is shown once (a secret, recovery codes): nobody who reads the table learns them. */
-const sealed = (key: Buffer, userId: string, answer: unknown): string =>
+const sealAnswer = (key: Buffer, userId: string, answer: unknown): string =>
   seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");
-const opened = (key: Buffer, userId: string, kept: unknown): unknown =>
+const openAnswer = (key: Buffer, userId: string, kept: unknown): unknown =>
   JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());
 
 const keyOf = (key: string | string[]): string => {

@@ -86,5 +86,6 @@ const respond = (shapes: Shapes, answer: unknown, facts: RequestFacts, reply: Fa
   // Our fault, not the caller's: a 500 with a log line instead of "invalid input".
   if (!checked.success) throw new Fault("reply does not fit its shape", placesOf(shapes.reply, checked.error));
   const { data } = checked;
+  if (shapes.emptyIs204 && data === null) return reply.status(204).send();
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify({ data }));
 };

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
-import type { SecurityLog } from "../session/security-log.ts";
+import type { SecurityLog } from "../records/security-log.ts";
 import { openAddressCount, type AddressCount } from "./address-count.ts";
 import { answerBroken } from "./broken-request.ts";
 import type { ServedArea } from "./context.ts";
@@ -17,6 +18,7 @@ import { closeEndless, takeStreams } from "./incoming-file.ts";
 import { readJson } from "./json-body.ts";
 import { tellRefused } from "./security.ts";
 import { serveArea } from "./serve.ts";
+import { refuseUnknown } from "./verbs.ts";
 
 const CSP = [
   "default-src 'self'",
@@ -39,8 +41,7 @@ const SECURITY_HEADERS = {
   "x-frame-options": "DENY",
 } as const;
 
-/** How long a request may take to arrive: a file over a slow line longer than everything else. */
-const UPLOAD_WITHIN_MS = 180_000;
+/** How long a request may take to arrive that brings no file. */
 const BODY_WITHIN_MS = 30_000;
 
 /** Cuts the line of a sender that takes too long over an ordinary body. */
@@ -93,7 +94,7 @@ export interface ServerRules {
 }
 
 /** What is answered instead of an error that the document does not name; in production the caller is told the truth all the same. */
-const declared = (log: Logger, { strict }: ServerRules, { call, errors }: RouteConfig, failure: Failure): Failure => {
+const keepToDeclared = (log: Logger, { strict }: ServerRules, { call, errors }: RouteConfig, failure: Failure): Failure => {
   const code = failure.errors[0]?.code;
   if (!errors || code === undefined || errors.has(code)) return failure;
   log.error({ call, code }, "undeclared error: name it in the errors of the call's shapes");
@@ -129,7 +130,7 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, toFailure(new Refused("not-found"))));
   app.setErrorHandler((error, request, reply) => {
-    const failure = declared(log, rules, configOf(request), toFailure(error));
+    const failure = keepToDeclared(log, rules, configOf(request), toFailure(error));
     if (failure.status >= 500 && failure.status !== 501) log.error({ request: request.id, err: error }, "fault");
     if (failure.sqlState) log.warn({ request: request.id, call: configOf(request).call, sqlState: failure.sqlState }, "shape too wide");
     tellRefused(security, request, configOf(request).call, error, failure);
@@ -143,10 +144,6 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
     done();
   });
   return app;
-};
-
-const nothingHere = (): never => {
-  throw new Refused("not-found");
 };
 
 /** The API scope: JSON only, never cached, one error form. */
@@ -164,7 +161,8 @@ export const mountApi = async (app: FastifyInstance, deps: EdgeDeps, areas: read
       done(null, payload);
     });
     // Said before the body is read: there is nobody to read it for.
-    api.all("/api/*", { config: {}, onRequest: nothingHere }, nothingHere);
+    const refuseCall = refuseUnknown(areas);
+    api.all("/api/*", { config: {}, onRequest: refuseCall }, refuseCall);
     for (const area of areas) await serveArea(api, deps, area, { streamed: false });
     await api.register(async (streams) => {
       takeStreams(streams);

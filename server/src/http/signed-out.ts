@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { tellPerson } from "../session/notices.ts";
 import { endIfStolen, placeOf } from "../session/rotation.ts";
-import { Suspect } from "../session/security-events.ts";
+import { Suspect } from "../records/security-events.ts";
 import type { Admitted, RequestFacts } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
 import { sweep } from "./planted-cookies.ts";

@@ -2,7 +2,7 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import type pg from "pg";
 import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
-import { appendAudit, type AuditLine } from "../session/records.store.ts";
+import { appendAudit, type AuditLine } from "../records/records.store.ts";
 import type { RequestFacts } from "./context.ts";
 import { valueOf, type CheckedInput } from "./input.ts";
 

@@ -37,7 +37,7 @@ const withPicture = async (type: string, file: Buffer, work: (picture: Sharp) =>
     return { refusal: "unreadable" };
   }
 };
-const written = (picture: Sharp) => picture.toColorspace("srgb").webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+const writePicture = (picture: Sharp) => picture.toColorspace("srgb").webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
 
 /**
  * Writes a picture anew in two sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
@@ -45,7 +45,7 @@ const written = (picture: Sharp) => picture.toColorspace("srgb").webp({ quality:
  */
 export const makeVariants = (type: string, file: Buffer): Promise<Inspected> =>
   withPicture(type, file, async (picture) => {
-    const sized = (edge: number) => written(picture.clone().resize(edge, edge, { fit: "inside", withoutEnlargement: true }));
+    const sized = (edge: number) => writePicture(picture.clone().resize(edge, edge, { fit: "inside", withoutEnlargement: true }));
     const large = await sized(EDGES.large);
     const small = await sized(EDGES.small);
     return { width: large.info.width, height: large.info.height, variants: { large: large.data, small: small.data } };
@@ -54,6 +54,6 @@ export const makeVariants = (type: string, file: Buffer): Promise<Inspected> =>
 /** The picture of a person: the same, cut to a square. */
 export const makeSquare = (type: string, file: Buffer): Promise<Inspected> =>
   withPicture(type, file, async (picture) => {
-    const { data, info } = await written(picture.resize(SQUARE, SQUARE, { fit: "cover" }));
+    const { data, info } = await writePicture(picture.resize(SQUARE, SQUARE, { fit: "cover" }));
     return { width: info.width, height: info.height, variants: { square: data } };
   });

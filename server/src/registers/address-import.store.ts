@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { folded } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/folded.ts";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { markReplaced, type Source } from "./fill.store.ts";
@@ -33,7 +33,7 @@ const cell = (value: string | number | null): string =>
 const lineOf = (...values: readonly (string | number | null)[]): string => `${values.map(cell).join("\t")}\n`;
 
 const BATCH = 1_000;
-async function* batched(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+async function* batchLines(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let [text, count] = ["", 0];
   for await (const line of lines) {
     text += line;
@@ -46,7 +46,7 @@ async function* batched(lines: AsyncIterable<string> | Iterable<string>): AsyncG
 
 async function* streetLines(streets: AsyncIterable<StreetRecord> | Iterable<StreetRecord>): AsyncGenerator<string> {
   for await (const { name, zipCode, city, key, district } of streets) {
-    const word = folded(name);
+    const word = foldName(name);
     // What has no letter cannot be found, and without postal code or municipality it is no address.
     if (word === "" || !/^\d{5}$/.test(zipCode) || !/^\d{8}$/.test(key) || city === "") continue;
     yield lineOf(placeIdOf(key, city), city, key, zipCode, word, name, district);
@@ -54,13 +54,13 @@ async function* streetLines(streets: AsyncIterable<StreetRecord> | Iterable<Stre
 }
 async function* positionLines(positions: AsyncIterable<PositionRecord> | Iterable<PositionRecord>): AsyncGenerator<string> {
   for await (const { zipCode, city, lat, lon } of positions) {
-    if (Number.isFinite(lat) && Number.isFinite(lon)) yield lineOf(zipCode, folded(city), lat, lon);
+    if (Number.isFinite(lat) && Number.isFinite(lon)) yield lineOf(zipCode, foldName(city), lat, lon);
   }
 }
 
 const stage = async (client: pg.ClientBase, table: string, lines: AsyncIterable<string>): Promise<number> => {
   const sink = client.query(copyFrom(`copy ${table} from stdin`));
-  await pipeline(Readable.from(batched(lines)), sink);
+  await pipeline(Readable.from(batchLines(lines)), sink);
   return sink.rowCount;
 };
 

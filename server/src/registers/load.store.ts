@@ -1,8 +1,8 @@
+import type { Profession } from "@schaufenster/contract/areas/entry/company-data.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { owning, statement, type Param } from "../db/statement.ts";
-
-const db = owning<"register_state" | "trade" | "search_keyword" | "product_feature" | "place" | "street_name">();
+import type { Param } from "../db/statement.ts";
+import { db, statement } from "./registers.tables.ts";
 
 /** Rows per statement, so that a large register is read in bites. */
 const PAGE = 20_000;
@@ -14,7 +14,10 @@ const versions = statement("registers.versions", () =>
   db.selectFrom("register_state").select(["register", sql<string>`version::text`.as("version")]),
 );
 const trades = statement("registers.all-trades", () =>
-  db.selectFrom("trade").select(["id", "label", "synonyms", "profession"]).orderBy("id"),
+  db
+    .selectFrom("trade")
+    .select(["id", "label", "synonyms", sql<Profession>`profession`.as("profession")])
+    .orderBy("id"),
 );
 const features = statement("registers.all-features", () => db.selectFrom("product_feature").select(["id", "label"]).orderBy("id"));
 const keywords = statement("registers.all-keywords", (p: Param<After<string>>) =>
@@ -38,7 +41,7 @@ const streetNames = statement("registers.all-street-names", (p: Param<After<stri
 );
 
 /** Reads page by page; `keyOf` says where the next one begins. */
-const paged = async <R, K>(read: (after: K) => Promise<R[]>, first: K, keyOf: (row: R) => K): Promise<R[]> => {
+const readPages = async <R, K>(read: (after: K) => Promise<R[]>, first: K, keyOf: (row: R) => K): Promise<R[]> => {
   const all: R[] = [];
   for (let after = first; ;) {
     const page = await read(after);
@@ -54,20 +57,20 @@ export const findVersions = (on: Db) => on.rows(versions, {});
 export const allTrades = (on: Db) => on.rows(trades, {});
 export const allFeatures = (on: Db) => on.rows(features, {});
 export const allKeywords = (on: Db) =>
-  paged(
+  readPages(
     (after: string) => on.rows(keywords, { after }),
     "",
     (row) => row.label,
   );
 export const allPlaces = (on: Db) =>
-  paged(
+  readPages(
     (after: number) => on.rows(places, { after }),
     -1,
     (row) => row.no,
   );
 /** In the order of their bytes. */
 export const allStreetNames = (on: Db) =>
-  paged(
+  readPages(
     (after: string) => on.rows(streetNames, { after }),
     "",
     (row) => row.folded,

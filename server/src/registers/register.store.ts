@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { owning, statement, type Param } from "../db/statement.ts";
-
-const db = owning<"trade" | "product_feature" | "place">();
+import type { Param } from "../db/statement.ts";
+import { db, statement } from "./registers.tables.ts";
 
 interface Ids {
   ids: readonly string[];

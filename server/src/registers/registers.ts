@@ -1,4 +1,5 @@
-import { folded, foldedStart, foldedStarts } from "@schaufenster/contract/values/folded.ts";
+import type { Profession } from "@schaufenster/contract/areas/entry/company-data.model.ts";
+import { foldName, foldedStart, foldedStarts } from "@schaufenster/contract/values/folded.ts";
 import type { Db } from "../db/db.ts";
 import { Dictionary, type Word } from "./dictionary.ts";
 import * as load from "./load.store.ts";
@@ -8,6 +9,10 @@ export interface TradeHit {
   readonly id: string;
   readonly label: string;
   readonly because: string | null;
+}
+/** Trades, also what kind of business each is; undefined for one that was dropped. */
+export interface TradeRegister extends Searchable<TradeHit> {
+  professionOf(id: string): Profession | undefined;
 }
 export interface KeywordHit {
   readonly label: string;
@@ -47,14 +52,14 @@ export interface StreetNames {
 
 /** The registers in memory, each read when it is first needed and again when it was replaced. */
 export interface Registers {
-  trades(): Promise<Searchable<TradeHit>>;
+  trades(): Promise<TradeRegister>;
   keywords(): Promise<Searchable<KeywordHit>>;
   features(): Promise<Searchable<FeatureHit>>;
   places(): Promise<PlaceRegister>;
   streets(): Promise<StreetNames>;
 }
 
-const sorted = (words: Word[]): Word[] => words.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.item - b.item));
+const sortWords = (words: Word[]): Word[] => words.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.item - b.item));
 
 interface Item<T> {
   readonly value: T;
@@ -66,7 +71,7 @@ interface Item<T> {
 
 const searchable = <T>(items: readonly Item<T>[]): Searchable<T> => {
   const words = items.flatMap(({ names, weight }, item) => names.map((name) => ({ folded: name, item, weight })));
-  const dictionary = new Dictionary(sorted(words));
+  const dictionary = new Dictionary(sortWords(words));
   return {
     find: (typed, limit) => {
       const hits = new Map<string, T>();
@@ -81,11 +86,13 @@ const searchable = <T>(items: readonly Item<T>[]): Searchable<T> => {
 
 /** The label weighs more than a synonym, so that "Klempnerei" itself would win over what plumbers are also called. */
 const LABEL_WEIGHT = 4;
-const loadTrades = async (on: Db): Promise<Searchable<TradeHit>> => {
-  const items = (await load.allTrades(on)).flatMap(({ id, label, synonyms }) => {
+const loadTrades = async (on: Db): Promise<TradeRegister> => {
+  const trades = await load.allTrades(on);
+  const professions = new Map(trades.map(({ id, profession }) => [id, profession]));
+  const items = trades.flatMap(({ id, label, synonyms }) => {
     const names = foldedStarts(label);
     // "Maler" needs no reason to lead to "Maler und Lackierer".
-    const isInLabel = (word: string): boolean => names.some((name) => name.startsWith(folded(word)));
+    const isInLabel = (word: string): boolean => names.some((name) => name.startsWith(foldName(word)));
     return [
       { key: id, value: { id, label, because: null }, names, weight: LABEL_WEIGHT },
       ...synonyms.map((word) => {
@@ -94,7 +101,7 @@ const loadTrades = async (on: Db): Promise<Searchable<TradeHit>> => {
       }),
     ];
   });
-  return searchable<TradeHit>(items);
+  return { ...searchable<TradeHit>(items), professionOf: (id) => professions.get(id) };
 };
 
 const loadKeywords = async (on: Db): Promise<Searchable<KeywordHit>> =>
@@ -110,7 +117,7 @@ const loadKeywords = async (on: Db): Promise<Searchable<KeywordHit>> =>
 const loadFeatures = async (on: Db): Promise<Searchable<FeatureHit>> =>
   searchable((await load.allFeatures(on)).map((value) => ({ key: value.id, value, names: foldedStarts(value.label), weight: 1 })));
 
-const grouped = <K>(places: readonly Place[], keysOf: (place: Place) => readonly K[]): Map<K, Place[]> => {
+const groupPlaces = <K>(places: readonly Place[], keysOf: (place: Place) => readonly K[]): Map<K, Place[]> => {
   const groups = new Map<K, Place[]>();
   for (const place of places)
     for (const key of keysOf(place)) {
@@ -123,8 +130,8 @@ const grouped = <K>(places: readonly Place[], keysOf: (place: Place) => readonly
 
 const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
   const places = await load.allPlaces(on);
-  const byZip = grouped(places, (place) => place.zip_codes);
-  const byName = grouped(places, (place) => foldedStarts(place.name));
+  const byZip = groupPlaces(places, (place) => place.zip_codes);
+  const byName = groupPlaces(places, (place) => foldedStarts(place.name));
   const search = searchable(
     places.map((place) => ({ key: place.id, value: place, names: foldedStarts(place.name), weight: place.weight })),
   );
@@ -139,8 +146,8 @@ const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
     withId: (id) => byId.get(id),
     ofZip,
     zipCodes: (start, limit) => codes.filter((code) => code.startsWith(start)).slice(0, limit),
-    named: (name) => byName.get(folded(name)) ?? [],
-    inZip: (zipCode, city) => ofZip(zipCode).find(({ name }) => folded(name) === folded(city)) ?? ofZip(zipCode)[0],
+    named: (name) => byName.get(foldName(name)) ?? [],
+    inZip: (zipCode, city) => ofZip(zipCode).find(({ name }) => foldName(name) === foldName(city)) ?? ofZip(zipCode)[0],
   };
 };
 
@@ -161,7 +168,7 @@ const loadStreets = async (on: Db): Promise<StreetNames> => {
 const TRUST_MS = 5_000;
 
 /** Holds one register: reads it once, and again in the background when its version has changed. */
-const kept = <T>(read: () => Promise<T>) => {
+const holdRegister = <T>(read: () => Promise<T>) => {
   let value: Promise<T> | undefined;
   let version = "";
   return {
@@ -187,11 +194,11 @@ const kept = <T>(read: () => Promise<T>) => {
 /** Opens the registers over a connection that needs no person: they belong to nobody. */
 export const openRegisters = (on: Db): Registers => {
   const registers = {
-    trades: kept(() => loadTrades(on)),
-    keywords: kept(() => loadKeywords(on)),
-    features: kept(() => loadFeatures(on)),
-    places: kept(() => loadPlaces(on)),
-    streets: kept(() => loadStreets(on)),
+    trades: holdRegister(() => loadTrades(on)),
+    keywords: holdRegister(() => loadKeywords(on)),
+    features: holdRegister(() => loadFeatures(on)),
+    places: holdRegister(() => loadPlaces(on)),
+    streets: holdRegister(() => loadStreets(on)),
   };
   let askedAt = 0;
   const renew = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { statement, type Param } from "../db/statement.ts";
+import type { Param } from "../db/statement.ts";
+import { statement } from "./registers.tables.ts";
 
 /** A street as the register has it. */
 export interface StreetRow {

@@ -2,9 +2,9 @@ import { CARE_REASON_WORDS, type CareReason } from "@schaufenster/contract/areas
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
-import type { Proven } from "./identity.store.ts";
-import { appendAudit } from "./records.store.ts";
-import { Suspect } from "./security-events.ts";
+import type { Proven } from "../identity/identity.store.ts";
+import { appendAudit } from "../records/records.store.ts";
+import { Suspect } from "../records/security-events.ts";
 import { openFor, type SignedIn, type SignInDeps, type SignInOrigin } from "./sign-in.ts";
 import { findBrandOf } from "./user.store.ts";
 

@@ -3,12 +3,12 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { AuthDoor } from "./auth-door.ts";
 import { Counts } from "./counts.ts";
-import { knownAsker, strangerFrom, type Asker } from "./hashing.ts";
+import { knownAsker, strangerFrom, type Asker } from "../identity/hashing.ts";
 import { networksAround } from "./networks.ts";
-import { loginHash } from "./passwords.ts";
-import { isKnownDevice } from "./person.store.ts";
-import { Suspect } from "./security-events.ts";
-import { findUserByLogin } from "./session.store.ts";
+import { loginHash } from "../identity/passwords.ts";
+import { isKnownDevice } from "../identity/person.store.ts";
+import { Suspect } from "../records/security-events.ts";
+import { findUserByLogin } from "../identity/login.store.ts";
 import { sha256 } from "./token.ts";
 
 /** One try to sign in; a success gives its tries back. */
@@ -46,7 +46,7 @@ const refusal = (waitSeconds: number, suspect: Suspect): Refused =>
   new Refused("rate-limited", { retryAfter: Math.max(1, Math.ceil(waitSeconds)), cause: suspect });
 
 /** An allowance shared through Redis; without it each process gives half of it. */
-export const opened = (redis: Redis, name: string, points: number, duration: number) =>
+export const openAllowance = (redis: Redis, name: string, points: number, duration: number) =>
   new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `login:${name}`,
@@ -77,8 +77,8 @@ const isOwners = async (door: AuthDoor, login: Buffer, device: Buffer): Promise<
 
 /** Counts the tries of strangers by the networks around them. */
 const openNetworks = (redis: Redis, factor: number) => {
-  const near = opened(redis, "near", Math.ceil(NETWORKS.near.points * factor), NETWORKS.near.duration);
-  const far = opened(redis, "far", Math.ceil(NETWORKS.far.points * factor), NETWORKS.far.duration);
+  const near = openAllowance(redis, "near", Math.ceil(NETWORKS.near.points * factor), NETWORKS.near.duration);
+  const far = openAllowance(redis, "far", Math.ceil(NETWORKS.far.points * factor), NETWORKS.far.duration);
   return {
     /** Takes one try; gives what gives it back. */
     take: async (from: string): Promise<() => Promise<unknown>> => {
@@ -93,13 +93,13 @@ const openNetworks = (redis: Redis, factor: number) => {
 /** Throttling shared through Redis; each process counts for itself with half the allowance while Redis is away. */
 export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): LoginThrottle => {
   const limiters = {
-    stranger: opened(redis, "stranger", Math.ceil(ALLOWANCE.stranger.points * factor), ALLOWANCE.stranger.duration),
-    known: opened(redis, "known", Math.ceil(ALLOWANCE.known.points * factor), ALLOWANCE.known.duration),
+    stranger: openAllowance(redis, "stranger", Math.ceil(ALLOWANCE.stranger.points * factor), ALLOWANCE.stranger.duration),
+    known: openAllowance(redis, "known", Math.ceil(ALLOWANCE.known.points * factor), ALLOWANCE.known.duration),
   };
   // Counted here as well: a Redis that answers late, or not, must not open a second allowance beside the first.
   const here = new Counts(ALLOWANCE.stranger.duration, MOST_NAMES);
   const networks = openNetworks(redis, factor);
-  const turns = opened(redis, "wait", 1, 1);
+  const turns = openAllowance(redis, "wait", 1, 1);
   const rows = new Counts(ROW_SECONDS, MOST_NAMES);
   const lookups = new Counts(60, MOST_NAMES);
   return {

@@ -1,8 +1,8 @@
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Tx } from "../db/db.ts";
-import { deviceName } from "./device-name.ts";
-import { livingFormerEmails } from "./former-email.store.ts";
-import { findLetterhead } from "./person.store.ts";
+import { deviceName } from "../identity/device-name.ts";
+import { livingFormerEmails } from "../identity/former-email.store.ts";
+import { findLetterhead } from "../identity/person.store.ts";
 
 /** Puts a letter into the queue, in the transaction of its cause. */
 type Post<Notice> = (tx: Tx, queue: "mail", letter: Notice & { readonly former?: string }) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
-import { appendAudit, type AuditLine } from "./records.store.ts";
+import { appendAudit, type AuditLine } from "../records/records.store.ts";
 import { denySession, findSession, lockSession, markStepUp, noteShared, revokeSession, rotateSession } from "./session.store.ts";
 import { clockOf, type IssuedSession, type SessionClock, type SessionRules } from "./sessions.ts";
 import { sha256, successor, writeToken, type Token } from "./token.ts";

@@ -1,22 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { owning, statement, type Param } from "../db/statement.ts";
+import type { Param } from "../db/statement.ts";
+import { countSignIn } from "../identity/login.store.ts";
+import { db, statement } from "./session.tables.ts";
 
-const db = owning<"login_index" | "credential" | "app_user" | "session">();
-
-const userOfLogin = statement("session.user-of-login", (p: Param<{ hash: Buffer }>) =>
-  db.selectFrom("login_index").select("user_id").where("login_hash", "=", p("hash")).where("reserved_until", "is", null),
-);
-const reserver = statement("session.reserver-of-login", (p: Param<{ hash: Buffer }>) =>
-  db.selectFrom("login_index").select("user_id").where("login_hash", "=", p("hash")).where("reserved_until", "is not", null),
-);
-const credentialOf = statement("session.credential", (p: Param<{ userId: string }>) =>
-  db
-    .selectFrom("credential as c")
-    .innerJoin("app_user as u", "u.user_id", "c.user_id")
-    .select(["c.password_hash", "u.status", "u.roles", "u.proof_round"])
-    .where("c.user_id", "=", p("userId")),
-);
 interface NewSession {
   userId: string;
   family: string;
@@ -48,12 +35,6 @@ const open = statement("session.open", (p: Param<NewSession>) =>
       step_up_at: sql`case when ${p("confirmed")}::boolean then now() else 'epoch' end`,
     })
     .returning(["absolute_end", sql<Date>`now()`.as("now")]),
-);
-const countSignIn = statement("session.count-sign-in", (p: Param<{ userId: string }>) =>
-  db
-    .updateTable("app_user")
-    .set({ login_count: sql`login_count + 1`, previous_login_at: sql`last_login_at`, last_login_at: sql`now()` })
-    .where("user_id", "=", p("userId")),
 );
 const locked = statement("session.locked", (p: Param<{ userId: string; family: string }>) =>
   db
@@ -160,20 +141,14 @@ const confirmed = statement("session.confirmed", (p: Param<{ userId: string; fam
     .where("family", "=", p("family")),
 );
 
+const purge = statement("session.purge", () => db.deleteFrom("session").where("absolute_end", "<", sql<Date>`now() - interval '30 days'`));
+
 /** Notes that password or passkey was confirmed just now. */
 export const markStepUp = (on: Db, userId: string, family: string) => on.rows(confirmed, { userId, family });
-/** Who has this login name, by its keyed hash. */
-export const findUserByLogin = async (on: Db, hash: Buffer): Promise<string | undefined> =>
-  (await on.rows(userOfLogin, { hash }))[0]?.user_id;
-/** Who had this login name until a few days ago; it is free again in the night after its time is over. */
-export const findReserverOfLogin = async (on: Db, hash: Buffer): Promise<string | undefined> =>
-  (await on.rows(reserver, { hash }))[0]?.user_id;
-/** The stored hash and standing of one person. */
-export const findCredential = async (on: Db, userId: string) => (await on.rows(credentialOf, { userId }))[0];
 /** Opens a session and says when it ends at the latest, by the database's clock. Two at the same time go one behind the other: both count. */
 export const openSession = async (on: Db, session: NewSession) => {
   const [row] = await on.rows(open, session);
-  await on.rows(countSignIn, { userId: session.userId });
+  await countSignIn(on, session.userId);
   if (!row) throw new Error("insert returned no row");
   return { absoluteEnd: row.absolute_end, now: row.now };
 };
@@ -198,3 +173,5 @@ export const revokeSession = async (on: Db, userId: string, family: string): Pro
  */
 export const hasSteppedUp = async (on: Db, { userId, family, secretHash }: Shown): Promise<boolean> =>
   (await on.rows(steppedUp, { userId, family, secretHash })).length > 0;
+/** Removes dead sessions after thirty days. */
+export const purgeSessions = (on: Db) => on.rows(purge, {});

@@ -2,15 +2,15 @@ import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
-import type { Asker } from "./hashing.ts";
-import { checkPassword, loginHash } from "./passwords.ts";
-import { mayPass, type Entrance, type Proven } from "./identity.store.ts";
-import { lockPerson, rememberDevice } from "./person.store.ts";
-import { appendAudit, personLine } from "./records.store.ts";
-import { Suspect } from "./security-events.ts";
-import { findCredential, findUserByLogin } from "./session.store.ts";
+import type { Asker } from "../identity/hashing.ts";
+import { checkPassword, loginHash } from "../identity/passwords.ts";
+import { mayPass, type Entrance, type Proven } from "../identity/identity.store.ts";
+import { lockPerson, rememberDevice } from "../identity/person.store.ts";
+import { appendAudit, personLine } from "../records/records.store.ts";
+import { Suspect } from "../records/security-events.ts";
+import { findCredential, findUserByLogin } from "../identity/login.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
-import { findStepUpWays } from "./step-up.store.ts";
+import { findStepUpWays } from "../identity/factors/step-up.store.ts";
 import { sha256 } from "./token.ts";
 import { findUser } from "./user.store.ts";
 
@@ -23,6 +23,8 @@ export interface SignInDeps {
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
   readonly call: string;
+  /** The portal whose companies are shown. */
+  readonly brand: string;
   readonly requestId: string;
   readonly ipPrefix: string;
   readonly userAgent: string;
@@ -80,7 +82,7 @@ export const openFor = async (tx: Tx, { rules, proven, ...opening }: Opening, or
   if ((await lockPerson(tx, who.userId))?.proof_round !== proven.round) throw new Refused("wrong-credentials");
   const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
   const session = await startSession(tx, rules, { ...who, persistent: origin.stay, device });
-  const user = await findUser(tx, { userId: who.userId, family: session.family, kind: who.kind });
+  const user = await findUser(tx, { userId: who.userId, family: session.family, kind: who.kind }, origin.brand);
   if (!user) throw new Refused("wrong-credentials");
   const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, who.userId, sha256(origin.device));
   return { user, session, newDevice: isNew };

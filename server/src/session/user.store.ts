@@ -2,15 +2,14 @@ import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Actor } from "./actor.ts";
-import { owning, statement, type Param } from "../db/statement.ts";
-
-const db = owning<"app_user" | "membership" | "account" | "session">();
+import type { Param } from "../db/statement.ts";
+import { db, statement } from "./session.tables.ts";
 
 type Companies = { id: string; name: string; city: string; since: string }[];
 const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', a.created_at)), '[]')`;
 const belonging = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', m.created_at)), '[]')`;
 
-const member = statement("user.member", (p: Param<{ userId: string }>) =>
+const member = statement("user.member", (p: Param<{ userId: string; brand: string }>) =>
   db
     .selectFrom("app_user as u")
     .selectAll("u")
@@ -20,6 +19,7 @@ const member = statement("user.member", (p: Param<{ userId: string }>) =>
         .innerJoin("membership as m", "m.account_id", "a.account_id")
         .select(belonging.as("list"))
         .whereRef("m.user_id", "=", "u.user_id")
+        .where("a.brand", "=", p("brand"))
         .as("accounts"),
       sql<string | null>`null`.as("fixed_account"),
     ])
@@ -58,9 +58,9 @@ export const findBrandOf = async (on: Db, companyId: string): Promise<string | u
 /** The brands in which a person has companies. */
 export const findBrands = async (on: Db, userId: string): Promise<string[]> =>
   (await on.rows(brandsOf, { userId })).map((row) => row.brand);
-/** The signed-in person with the companies; in customer-care mode the one company of the visit. */
-export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">): Promise<User | undefined> => {
-  const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, who);
+/** The signed-in person with the companies of this brand; in customer-care mode the one company of the visit. */
+export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">, brand: string): Promise<User | undefined> => {
+  const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, { ...who, brand });
   if (!row) return undefined;
   return {
     user_id: row.user_id,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditKeysOf } from "../../src/config.ts";
 import { sealOf, type AuditKeys, type SealedContent } from "../../src/db/audit-keys.ts";
 import { writeFor, writeOpen } from "../../src/db/db.ts";
-import { verifyTrail } from "../../src/session/audit-chain.store.ts";
-import { appendAudit } from "../../src/session/records.store.ts";
+import { verifyTrail } from "../../src/records/audit-chain.store.ts";
+import { appendAudit } from "../../src/records/records.store.ts";
 import { openHouse, type House } from "../house.ts";
 
 /* T-AUD, the chain itself: whoever has the database, but not the key, can neither change what was written nor go on writing. */

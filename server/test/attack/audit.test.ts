@@ -2,7 +2,7 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditKeysOf } from "../../src/config.ts";
 import { writeOpen } from "../../src/db/db.ts";
-import { verifyTrail } from "../../src/session/audit-chain.store.ts";
+import { verifyTrail } from "../../src/records/audit-chain.store.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { buildLead } from "../../src/areas/leads/leads.builders.ts";
 import { mintedSession } from "../client.ts";

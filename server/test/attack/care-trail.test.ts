@@ -4,7 +4,7 @@ import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditKeysOf } from "../../src/config.ts";
 import { writeOpen } from "../../src/db/db.ts";
-import { verifyTrail } from "../../src/session/audit-chain.store.ts";
+import { verifyTrail } from "../../src/records/audit-chain.store.ts";
 import type { House } from "../house.ts";
 import { UNKNOWN_ACCOUNT } from "./attacks.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { openInspector } from "../../src/gateways/inspector.ts";
-import { openPdf } from "../../src/gateways/pdf.ts";
+import { openPdf } from "../../src/papers/pdf.ts";
 import type { Inspected } from "../../src/inspection/inspected.ts";
 import { rebuildPdf } from "../../src/inspection/pdf.ts";
 import { DEFLATED, HEXADECIMAL, packedPdf, packedZeros, pdf, PREDICTED, revised, type Body, type Packing } from "../pdfs.ts";

@@ -3,7 +3,7 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endPersonsSessions } from "../../src/end-sessions.ts";
 import { enrolStaff } from "../../src/enrol-staff.ts";
-import { identityHash } from "../../src/session/identity.store.ts";
+import { identityHash } from "../../src/identity/identity.store.ts";
 import { buildCompany, buildUser, PASSWORD } from "../builders.ts";
 import { Browser, signedIn, type Answer } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

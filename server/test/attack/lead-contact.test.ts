@@ -1,6 +1,7 @@
+import { writeFor } from "../../src/db/db.ts";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deliverLines } from "../../src/deliver-leads.ts";
+import { deliverLines } from "../../src/areas/leads/delivery/deliver-lines.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
 import { openWorld, tracesOf, type World } from "./world.ts";
@@ -34,7 +35,11 @@ test("contact data of requests that are not accepted leave by no call, log, job,
   const { browser, own } = await world.actor("customer A").fresh();
   const { accountId } = own;
   const said: string[] = [];
-  await deliverLines(house.job, each(["P-1", "P-2", "P-3"].map((id) => line(accountId, id))), (text) => said.push(text));
+  await deliverLines(
+    (id, work) => writeFor(house.job, "", id, work),
+    each(["P-1", "P-2", "P-3"].map((id) => line(accountId, id))),
+    (text) => said.push(text),
+  );
   expect(said).toEqual(["P-1", "P-2", "P-3"].map((id) => `${accountId} ${id} delivered`));
   await browser.send(leads.declineLead, { body: { externalId: "P-2", template: "closed", referral: "Betrieb Muster" } }, { accountId });
   await house.admin.query("update lead set answer_by = now() - interval '1 s' where account_id = $1 and external_id = 'P-3'", [accountId]);

@@ -7,7 +7,7 @@ import { BRANDS } from "../../src/areas/portal/brands.ts";
 import { mailHtml, mailText } from "../../src/gateways/mail-layout.ts";
 import { writeFor } from "../../src/db/db.ts";
 import { openLetters, type WrittenMail } from "../../src/letters.ts";
-import { letterQuota } from "../../src/session/letter-quota.ts";
+import { letterQuota } from "../../src/records/letter-quota.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, peer, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recoveryHash } from "../../src/session/recovery-code.ts";
+import { recoveryHash } from "../../src/identity/factors/recovery-code.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

@@ -3,9 +3,9 @@ import { MOST_SESSIONS } from "@schaufenster/contract/areas/user/sessions.rules.
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COOKIES } from "../../src/session/cookies.ts";
-import { seal } from "../../src/session/secret-box.ts";
-import { TOTP_SEAL } from "../../src/session/second-factor.ts";
-import { stepAt, totpCode } from "../../src/session/totp.ts";
+import { seal } from "../../src/identity/factors/secret-box.ts";
+import { TOTP_SEAL } from "../../src/identity/factors/second-factor.ts";
+import { stepAt, totpCode } from "../../src/identity/factors/totp.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession, signedIn, tokenOf, type Answer, type Browser, type Send } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

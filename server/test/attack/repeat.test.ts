@@ -77,7 +77,7 @@ test("a key belongs to one person, one call and one content", async () => {
   const others = [
     await one.send(leadWork.createOffer, { body: { ...input.body, title: "Anderes" } }, { accountId, key }),
     await one.send(
-      leadWork.createJob,
+      leadWork.createOrder,
       { body: { externalId: input.body.externalId, title: "Arbeit", plannedFor: null, note: "" } },
       { accountId, key },
     ),

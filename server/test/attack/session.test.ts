@@ -73,7 +73,7 @@ describe("T-LOGOUT", () => {
     const ofToken = cleared.filter((cookie) => cookie.startsWith(COOKIES.auth));
     expect(ofToken).toHaveLength(2);
     expect(ofToken.filter((cookie) => cookie.includes("Domain=nahwerk.test"))).toHaveLength(1);
-    expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+    expect(answer.headers["clear-site-data"]).toBe('"cache"');
     expect([browser.cookies.has(COOKIES.auth), browser.cookies.has(COOKIES.bind)]).toEqual([false, false]);
   });
 

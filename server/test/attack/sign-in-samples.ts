@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { LinkPurpose } from "../../src/session/one-time-link.store.ts";
-import { seal } from "../../src/session/secret-box.ts";
-import { TOTP_SEAL } from "../../src/session/second-factor.ts";
-import { newSecretLink } from "../../src/session/secret-link.ts";
-import { stepAt, totpCode } from "../../src/session/totp.ts";
+import type { LinkPurpose } from "../../src/identity/one-time-link.store.ts";
+import { seal } from "../../src/identity/factors/secret-box.ts";
+import { TOTP_SEAL } from "../../src/identity/factors/second-factor.ts";
+import { newSecretLink } from "../../src/identity/secret-link.ts";
+import { stepAt, totpCode } from "../../src/identity/factors/totp.ts";
 import { buildUser } from "../builders.ts";
 import type { House } from "../house.ts";
 import type { Own } from "./own.ts";

@@ -14,6 +14,7 @@ const WITHOUT_CONFIRMATION: Readonly<Record<string, string>> = {
   "auth.stepUp": "is the confirmation",
   "auth.requestStepUpCode": "asks for the code of the confirmation, sent to the person's own address",
   "user.updateUserProfile": "names and phone: nobody gets in by them",
+  "user.updateNewsletter": "a consent, which must be as easy to take back as it was to give",
   "user.uploadProfileImage": "a picture",
   "user.removeProfileImage": "a picture",
   "user.forgetImageRefusal": "a picture that was not taken",

@@ -3,14 +3,14 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { ERRORS } from "@schaufenster/contract/errors.ts";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { checkPassword, loginHash } from "../../src/session/passwords.ts";
+import { checkPassword, loginHash } from "../../src/identity/passwords.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { collectPost, tokenIn } from "../post.ts";
 import { openWire, type Visitor, type Wire, type WireAnswer } from "./wire.ts";
 
 /* T-STUFF: whoever tries passwords by the thousand reaches a hundred hashes an hour, and never shuts the owner out. */
 
-vi.mock(import("../../src/session/passwords.ts"), async (original) => {
+vi.mock(import("../../src/identity/passwords.ts"), async (original) => {
   const real = await original();
   return { ...real, checkPassword: vi.fn(real.checkPassword) };
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stage = await openStage("fault_replies", SERVICES);
   sandbox = await startSandbox();
   // The same tries as always, only sooner after one another.
-  await stage.admin.query("update pgboss.queue set retry_delay = 1, retry_backoff = false where name = 'portals'");
+  await stage.admin.query("update pgboss.queue set retry_delay = 1, retry_backoff = false where name = 'sources'");
   env = stage.env({ SANDBOX_URL: sandbox.url, REPLY_HOLD_SECONDS: "1" });
   server = await startServer(stage.port(1), env);
   const inbox = await buildInbox(stage, 0);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-const turn = (mode: string) => fetch(`${sandbox.url}/faults/review-portals`, { method: "PUT", body: JSON.stringify({ mode }) });
+const turn = (mode: string) => fetch(`${sandbox.url}/faults/review-sources`, { method: "PUT", body: JSON.stringify({ mode }) });
 const reply = async (text: string): Promise<string> => {
   const { ratingId } = await buildReview({ admin: stage.admin } as unknown as House, { accountId });
   const { status, data } = await browser.send(reviews.replyToRating, { body: { ratingId, text } }, { accountId });
@@ -48,12 +48,12 @@ const statusOf = async (ratingId: string) => {
   return data.ratings.find(({ id }) => id === ratingId)?.reply?.status;
 };
 const handed = async (text: string) => {
-  const all = (await (await fetch(`${sandbox.url}/review-portals/published`)).json()) as { text: string; state: string }[];
+  const all = (await (await fetch(`${sandbox.url}/review-sources/published`)).json()) as { text: string; state: string }[];
   return all.filter((one) => one.text === text).map(({ state }) => state);
 };
 const stateOfJob = async (ratingId: string) => {
   const { rows } = await stage.admin.query<{ state: string; tries: number }>(
-    "select state, retry_count as tries from pgboss.job where name = 'portals' and data->>'objectId' = $1",
+    "select state, retry_count as tries from pgboss.job where name = 'sources' and data->>'objectId' = $1",
     [ratingId],
   );
   return rows[0] ?? { state: "none", tries: 0 };
@@ -84,7 +84,7 @@ it("finishes the answer of a worker that was killed in the middle of it, once", 
   await worker.kill();
   await turn("ok");
   worker = await startWorker(env);
-  await endLeases(stage, "portals");
+  await endLeases(stage, "sources");
   await expect.poll(() => statusOf(ratingId), { timeout: 20_000 }).toBe("published");
   expect(await handed("Danke trotz Absturz")).toEqual(["published"]);
 });

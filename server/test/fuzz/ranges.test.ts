@@ -80,7 +80,7 @@ describe("a day outside the range", () => {
     ["reviews.getStatistics", "body", "DAY"],
     ["reviews.exportStatistics", "query", "DAY"],
     ["secretarial.getCompanyCallStatistics", "query", "Day"],
-    ["secretarial.exportCallStatistics", "query", "Day"],
+    ["secretarial.exportPhoneCallStatistics", "query", "Day"],
   ] as const;
   test.each(STATISTICS)("hangs nobody in %s, and a year of days is the longest", async (id, part, interval) => {
     const sample = owner.samples.get(id);

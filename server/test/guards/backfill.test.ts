@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import type { Db } from "../../src/db/db.ts";
-import { verifyTrail } from "../../src/session/audit-chain.store.ts";
+import { verifyTrail } from "../../src/records/audit-chain.store.ts";
 
 /* What a later migration brings must fit what is there already. Tallies must count what is there already: the owner is fenced like everybody else, and would see nothing. */
 

@@ -214,7 +214,16 @@ test("a connection keeps nothing of the scope it was used in", async () => {
   };
   const secretHash = sha256(token.secret);
   const bindHash = sha256(browser.cookies.get(COOKIES.bind) ?? "");
-  const claim = { kind: "normal", userId, family: token.family, secretHash, bindHash, role: "customer", accountId } as const;
+  const claim = {
+    kind: "normal",
+    userId,
+    family: token.family,
+    secretHash,
+    bindHash,
+    role: "customer",
+    accountId,
+    brand: "nahwerk",
+  } as const;
   try {
     const [inside] = await new ReadScope(pools.app, claim).rows(look, {});
     const { rows } = await pools.app.query(text);
@@ -241,6 +250,7 @@ test("the database believes no part of a session, whatever the edge has let thro
     bindHash,
     role: "customer",
     accountId: null,
+    brand: "nahwerk",
   };
   const enter = (changes: Partial<Claim>) => new ReadScope(house.app.pools.app, { ...claim, ...changes }).ensureEntered();
   await enter({});

@@ -3,15 +3,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Area } from "@schaufenster/contract/call.ts";
-import { ROUTES } from "@schaufenster/contract/paths.ts";
 import { describe, expect, test } from "vitest";
 import { PENDING_CALLS } from "../../src/http/pending.ts";
 
-/* What is not built yet is listed, and the lists may only shrink: nothing that worked goes back to "pending". */
+/* Calls that are not built yet are listed, and the list may only shrink: nothing that worked goes back to "pending". */
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const CALLS = "server/src/http/pending.ts";
-const SCREENS = "web/src/app/pending.ts";
 
 const git = (...args: string[]): string | undefined => {
   try {
@@ -29,7 +27,6 @@ const namesIn = (text: string): string[] => [...text.matchAll(/"(\w+)"/g)].flatM
 /** `area.name` of every call in the list. */
 const callsIn = (text: string): string[] =>
   [...text.matchAll(/(\w+): \[([^\]]*)\]/g)].flatMap(([, area, names]) => namesIn(names ?? "").map((name) => `${area}.${name}`));
-const screensIn = (text: string): string[] => namesIn(text.slice(text.indexOf("PENDING_ROUTES")));
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Whether the call existed at that commit: a new one may start as pending. */
@@ -48,10 +45,6 @@ test("only calls of the table are pending, and none of them twice", () => {
   expect(callsIn(now(CALLS))).toEqual(listed);
 });
 
-test("only routes of the portal are pending", () => {
-  expect(screensIn(now(SCREENS)).filter((key) => !Object.hasOwn(ROUTES, key))).toEqual([]);
-});
-
 describe("compared with the commit before", () => {
   test("no call that was built is pending again", () => {
     const commit = earlierCommit(CALLS);
@@ -59,14 +52,5 @@ describe("compared with the commit before", () => {
     if (before === undefined) return;
     const added = callsIn(now(CALLS)).filter((id) => !callsIn(before).includes(id));
     expect(added.filter((id) => hadCall(commit, id))).toEqual([]);
-  });
-
-  test("no route that had its screen is pending again", () => {
-    const commit = earlierCommit(SCREENS);
-    const before = earlier(commit, SCREENS);
-    const routes = earlier(commit, "contract/src/paths.ts");
-    if (before === undefined || routes === undefined) return;
-    const added = screensIn(now(SCREENS)).filter((key) => !screensIn(before).includes(key));
-    expect(added.filter((key) => new RegExp(`^ {2}${key}: `, "m").test(routes))).toEqual([]);
   });
 });

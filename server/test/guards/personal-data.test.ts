@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PEOPLE, PERSONAL_DATA } from "../../src/brought.ts";
-import type { KeptColumns } from "../../src/session/personal-data.ts";
+import type { KeptColumns } from "../../src/privacy/personal-data.ts";
 import { openHouse, type House } from "../house.ts";
 
 /* Every column that can hold words, bytes or documents is either personal with a rule, or said not to be. */

@@ -44,6 +44,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "profile_upload",
     "recovery_code",
     "session",
+    "staff_case",
     "user_device",
   ],
   "triggers keep it": ["lead_calendar", "lead_head", "lead_tally", "phone_call_tally", "review_month", "review_tally"],

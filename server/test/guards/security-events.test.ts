@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { SECURITY_EVENTS } from "../../src/session/security-events.ts";
+import { SECURITY_EVENTS } from "../../src/records/security-events.ts";
 
 /* An event that nobody can read is none: whoever adds one says in the operations paper what it means and what to do. */
 const ROW = /^\| `([a-z-]+)`(?: #)? +\| (.+?) +\| (.+?) +\|$/;

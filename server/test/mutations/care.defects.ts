@@ -60,7 +60,7 @@ const signIn: readonly Defect[] = [
   {
     id: "anybodys-passkey-confirms",
     what: "a stranger's passkey confirms the password of staff",
-    file: "server/src/session/second-factor.ts",
+    file: "server/src/identity/factors/second-factor.ts",
     find: '!== userId) throw new Refused("wrong-credentials");\n  });',
     put: '=== "") throw new Refused("wrong-credentials");\n  });',
     caughtBy: cuca("may be a passkey"),
@@ -147,12 +147,12 @@ const looks: readonly Defect[] = [
   {
     id: "export-button-in-care-mode",
     what: "the export button is offered to staff",
-    file: "web/src/parts/export-buttons.tsx",
+    file: "web/src/parts/list/export-buttons.tsx",
     find: "lockedReason={care ? texts.careLocked : undefined}",
     put: "lockedReason={care ? undefined : undefined}",
     caughtBy: {
       project: "web",
-      file: "web/src/parts/export-buttons.test.tsx",
+      file: "web/src/parts/list/export-buttons.test.tsx",
       name: "in customer-care mode nothing is taken along, and the button says why",
     },
   },

@@ -93,7 +93,7 @@ export const confirmation: readonly Defect[] = [
   {
     id: "password-beside-an-app",
     what: "the password alone confirms although an app is set up",
-    file: "server/src/session/step-up.ts",
+    file: "server/src/identity/factors/step-up.ts",
     find: 'password ? "password-totp" : "totp"',
     put: 'password ? "password" : "totp"',
     caughtBy: ways("with an app: the password alone is not enough"),
@@ -101,7 +101,7 @@ export const confirmation: readonly Defect[] = [
   {
     id: "password-beside-a-passkey",
     what: "the password alone confirms although a passkey is set up",
-    file: "server/src/session/step-up.ts",
+    file: "server/src/identity/factors/step-up.ts",
     find: 'passkey ? "password-mail" : "password"',
     put: '"password"',
     caughtBy: ways("with a passkey: the password alone is not enough"),

@@ -210,12 +210,12 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "address-signs-out",
     what: "a link to the sign-out page signs whoever follows it out",
-    file: "web/src/areas/auth/logout.screen.tsx",
+    file: "web/src/areas/auth/logout/logout.screen.tsx",
     find: 'handover["wish"] === SIGN_OUT || currentSession().state === "visitor"',
     put: "handover !== undefined",
     caughtBy: {
       project: "web",
-      file: "web/src/areas/auth/logout.screen.test.tsx",
+      file: "web/src/areas/auth/logout/logout.screen.test.tsx",
       name: "who comes by an address is asked, and stays signed in until saying yes",
     },
   },
@@ -254,7 +254,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "private-file-kept-for-a-day",
     what: "a company's files stay in the browser for a day after the session",
-    file: "server/src/areas/entry/file.handlers.ts",
+    file: "server/src/areas/entry/files/file.handlers.ts",
     find: "const KEEP_SECONDS = 300;",
     put: "const KEEP_SECONDS = 86_400;",
     caughtBy: {

@@ -5,7 +5,7 @@ import type { Defect } from "./defect.ts";
 const undo = (name: string) => ({ project: "attack", file: "server/test/attack/email-undo.test.ts", name }) as const;
 const MODEL = { project: "attack", file: "server/test/attack/email-undo-model.test.ts" } as const;
 const SERVICE = "server/src/areas/user/email-undo.service.ts";
-const STORE = "server/src/areas/user/email-undo.store.ts";
+const STORE = "server/src/identity/email-undo.store.ts";
 
 export const emailUndo: readonly Defect[] = [
   {
@@ -67,7 +67,7 @@ export const emailUndo: readonly Defect[] = [
   {
     id: "replaced-address-is-free",
     what: "somebody else registers with an address that was replaced yesterday",
-    file: "server/src/session/person.store.ts",
+    file: "server/src/identity/person.store.ts",
     find: "  await on.rows(reserveLogin, { userId, hash: from, days });\n",
     put: "  await on.rows(reserveLogin, { userId, hash: from, days: -days });\n",
     caughtBy: undo("is nobody else's for a week"),
@@ -75,7 +75,7 @@ export const emailUndo: readonly Defect[] = [
   {
     id: "replaced-address-signs-in",
     what: "the address that was replaced still signs in",
-    file: "server/src/session/session.store.ts",
+    file: "server/src/identity/login.store.ts",
     find: '.where("login_hash", "=", p("hash")).where("reserved_until", "is", null),',
     put: '.where("login_hash", "=", p("hash")),',
     caughtBy: undo("is nobody else's for a week"),

@@ -2,7 +2,7 @@ import type { Defect } from "./defect.ts";
 
 /* Signing in with Facebook by code. */
 
-const facebook = (name: string) => ({ project: "server", file: "server/src/areas/auth/facebook.api.test.ts", name }) as const;
+const facebook = (name: string) => ({ project: "server", file: "server/src/areas/auth/facebook/facebook.api.test.ts", name }) as const;
 
 /** All of them. */
 export const facebookByCode: readonly Defect[] = [
@@ -17,7 +17,7 @@ export const facebookByCode: readonly Defect[] = [
   {
     id: "facebook-one-verifier-for-all",
     what: "a code that somebody else's dialog was given signs this browser in",
-    file: "server/src/areas/auth/facebook.service.ts",
+    file: "server/src/areas/auth/facebook/facebook.service.ts",
     find: "update(`facebook-verifier:${device}:${state}`)",
     put: "update(`facebook-verifier:${device.length}:${state.length}`)",
     caughtBy: facebook("T-FB: refuses codes and tokens"),
@@ -37,7 +37,7 @@ export const facebookByCode: readonly Defect[] = [
   {
     id: "facebook-code-of-another-address",
     what: "the exchange names no address, or another than the dialog",
-    file: "server/src/areas/auth/facebook.handlers.ts",
+    file: "server/src/areas/auth/facebook/facebook.handlers.ts",
     find: "const answer = { code: body.code, redirectUri: backTo(request.host),",
     put: "const answer = { code: body.code, redirectUri: request.host,",
     caughtBy: facebook("a first visit makes a private person"),

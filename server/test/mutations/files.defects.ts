@@ -5,7 +5,11 @@ import type { Defect } from "./defect.ts";
 const documents = (name: string): Defect["caughtBy"] => ({ project: "attack", file: "server/test/attack/documents.test.ts", name });
 const turns = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/jobs/turns.api.test.ts", name });
 const inspector = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/gateways/inspector.test.ts", name });
-const portrait = (name: string): Defect["caughtBy"] => ({ project: "server", file: "server/src/areas/user/portrait.api.test.ts", name });
+const portrait = (name: string): Defect["caughtBy"] => ({
+  project: "server",
+  file: "server/src/areas/user/portrait/portrait.api.test.ts",
+  name,
+});
 
 const STRUCTURE = "server/src/inspection/pdf-structure.ts";
 const ACTS = "by scripts, programs, forms and other files";
@@ -145,7 +149,7 @@ const cost: readonly Defect[] = [
     put: "  void (error instanceof MachineFault);\n",
     caughtBy: {
       project: "server",
-      file: "server/src/areas/entry/file.api.test.ts",
+      file: "server/src/areas/entry/files/file.api.test.ts",
       name: "leaves the file waiting, and the original where it is, while the machine has no room to look into it",
     },
   },
@@ -226,7 +230,7 @@ const people: readonly Defect[] = [
   {
     id: "portrait-late-job",
     what: "a late job removes the picture that is shown",
-    file: "server/src/areas/user/portrait.jobs.ts",
+    file: "server/src/areas/user/portrait/portrait.jobs.ts",
     find: "  if ((await inPerson(userId, (tx) => findShownPicture(tx, userId))) !== key) await files.remove(key);",
     put: "  await inPerson(userId, (tx) => findShownPicture(tx, userId));\n  await files.remove(key);",
     caughtBy: portrait("work that is interrupted is done again with the same result, wherever it stopped"),
@@ -234,7 +238,7 @@ const people: readonly Defect[] = [
   {
     id: "portrait-left-by-a-failed-try",
     what: "what a failed try had stored stays for ever when the picture was replaced before the next",
-    file: "server/src/areas/user/portrait.jobs.ts",
+    file: "server/src/areas/user/portrait/portrait.jobs.ts",
     find: "  } else await removePicture(deps, userId, id);",
     put: "  }",
     caughtBy: portrait("what a failed try had stored goes when the picture was removed or replaced before the next"),
@@ -242,7 +246,7 @@ const people: readonly Defect[] = [
   {
     id: "portrait-two-at-once",
     what: "of two pictures sent at once one ends in an error",
-    file: "server/src/areas/user/portrait.store.ts",
+    file: "server/src/areas/user/portrait/portrait.store.ts",
     find: "  await on.rows(lock, upload);\n",
     put: "  void lock;\n",
     caughtBy: portrait("two pictures sent at once are both taken, and one of them is meant"),
@@ -258,7 +262,7 @@ const people: readonly Defect[] = [
   {
     id: "portrait-left-in-quarantine",
     what: "what an erased person uploaded last stays in quarantine",
-    file: "server/src/session/erasure.ts",
+    file: "server/src/privacy/erasure.ts",
     find: "[personFolder(userId), quarantineFolder({ userId })]",
     put: "[personFolder(userId)]",
     caughtBy: {
@@ -273,10 +277,10 @@ const papers: readonly Defect[] = [
   {
     id: "paper-all-places-for-one",
     what: "one company that keeps asking for PDFs takes everybody's places",
-    file: "server/src/gateways/paper.ts",
+    file: "server/src/papers/paper.ts",
     find: "const OF_ONE = 2;",
     put: "const OF_ONE = 9;",
-    caughtBy: { project: "server", file: "server/src/gateways/paper.test.ts" },
+    caughtBy: { project: "server", file: "server/src/papers/paper.test.ts" },
   },
 ];
 

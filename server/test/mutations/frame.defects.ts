@@ -122,7 +122,7 @@ export const frame: readonly Defect[] = [
     file: "server/src/http/serve.ts",
     find: "exposeHeadRoute: false,",
     put: "exposeHeadRoute: true,",
-    caughtBy: edge("other verbs on a listed path do not exist"),
+    caughtBy: edge("other verbs on a listed path are refused with those that there are; what is switched off is not there"),
   },
   {
     id: "account-hint-unchecked",

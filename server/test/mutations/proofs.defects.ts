@@ -4,7 +4,8 @@ import type { Defect } from "./defect.ts";
 
 const address = (name: string) => ({ project: "attack", file: "server/test/attack/email-proof.test.ts", name }) as const;
 const late = (name: string) => ({ project: "attack", file: "server/test/attack/late-sign-in.test.ts", name }) as const;
-const activation = (name: string) => ({ project: "server", file: "server/src/areas/auth/activation.api.test.ts", name }) as const;
+const activation = (name: string) =>
+  ({ project: "server", file: "server/src/areas/auth/registration/activation.api.test.ts", name }) as const;
 const letters = (name: string) => ({ project: "attack", file: "server/test/attack/letters.test.ts", name }) as const;
 
 export const proofs: readonly Defect[] = [
@@ -51,23 +52,23 @@ export const proofs: readonly Defect[] = [
   {
     id: "ending-ends-no-round",
     what: "ending all sessions leaves those alone that are about to open",
-    file: "server/src/session/person.store.ts",
-    find: "  await on.rows(endRound, { userId });\n",
-    put: "  void endRound;\n",
+    file: "server/src/session/end-sessions.store.ts",
+    find: "  await endProofRound(on, userId);\n  return (await on.rows(endAll",
+    put: "  return (await on.rows(endAll",
     caughtBy: late("a passkey"),
   },
   {
     id: "question-takes-present-round",
     what: "the answer to a question behind the old password counts as given after the change",
-    file: "server/src/session/second-factor.ts",
+    file: "server/src/identity/factors/second-factor.ts",
     find: "return { userId, round, stay,",
-    put: 'return { userId, round: (await (await import("./person.store.ts")).lockPerson(tx, userId))?.proof_round ?? round, stay,',
+    put: 'return { userId, round: (await (await import("../person.store.ts")).lockPerson(tx, userId))?.proof_round ?? round, stay,',
     caughtBy: late("a question that waited for the app's code"),
   },
   {
     id: "registration-taken-first",
     what: "a registration is gone before its person is there",
-    file: "server/src/areas/auth/registration.service.ts",
+    file: "server/src/areas/auth/registration/registration.service.ts",
     find: "    const row = await take(tx);\n",
     put: "    const row = await door.write(take);\n",
     caughtBy: activation("the password"),
@@ -75,15 +76,15 @@ export const proofs: readonly Defect[] = [
   {
     id: "activation-noted-later",
     what: "a person is there without a line in the trail",
-    file: "server/src/areas/auth/registration.service.ts",
-    find: "    await whenAdmitted(tx, userId);\n    return row;\n  });",
-    put: "    return row;\n  }).then(async (row) => {\n    await door.writeAs(userId, (tx) => whenAdmitted(tx, userId));\n    return row;\n  });",
+    file: "server/src/areas/auth/registration/registration.service.ts",
+    find: "    await whenAdmitted(tx, userId, row);\n    return row;\n  });",
+    put: "    return row;\n  }).then(async (row) => {\n    await door.writeAs(userId, (tx) => whenAdmitted(tx, userId, row));\n    return row;\n  });",
     caughtBy: activation("the trail"),
   },
   {
     id: "strangers-lock-registration",
     what: "ten requests in somebody's name keep the owner from registering for a day",
-    file: "server/src/session/letter-quota.ts",
+    file: "server/src/records/letter-quota.ts",
     find: "registration: { hour: 4, day: 10, gap: 60 },",
     put: "registration: { hour: 4, day: 10, gap: null },",
     caughtBy: letters("holds no lock"),

@@ -4,11 +4,11 @@ import type { Defect } from "./defect.ts";
 
 const told = (name: string) => ({ project: "server", file: "server/src/areas/user/factor-notices.api.test.ts", name }) as const;
 const factor = (name: string) => ({ project: "server", file: "server/src/areas/user/second-factor.api.test.ts", name }) as const;
-const code = (name: string) => ({ project: "server", file: "server/src/session/recovery-code.test.ts", name }) as const;
+const code = (name: string) => ({ project: "server", file: "server/src/identity/factors/recovery-code.test.ts", name }) as const;
 const reset = (name: string) => ({ project: "attack", file: "server/test/attack/password-reset.test.ts", name }) as const;
 const HANDLERS = "server/src/areas/user/second-factor.handlers.ts";
-const CODES = "server/src/session/recovery-code.ts";
-const UNFINISHED = "server/src/session/unfinished.store.ts";
+const CODES = "server/src/identity/factors/recovery-code.ts";
+const UNFINISHED = "server/src/identity/unfinished.store.ts";
 
 export const recovery: readonly Defect[] = [
   {
@@ -30,7 +30,7 @@ export const recovery: readonly Defect[] = [
   {
     id: "used-code-untold",
     what: "a recovery code opens the account and nobody hears of it",
-    file: "server/src/session/second-factor.ts",
+    file: "server/src/identity/factors/second-factor.ts",
     find: "  if (used) await whenRecovered(tx, userId);\n",
     put: "",
     caughtBy: told("Ein Wiederherstellungscode wurde benutzt"),
@@ -54,7 +54,7 @@ export const recovery: readonly Defect[] = [
   {
     id: "renewal-keeps-old-codes",
     what: "a lost sheet of codes still opens after new ones were made",
-    file: "server/src/areas/user/second-factor.store.ts",
+    file: "server/src/identity/factors/own-factors.store.ts",
     find: "hashes: readonly Buffer[]): Promise<void> => {\n  await on.rows(dropCodes, { userId });\n",
     put: "hashes: readonly Buffer[]): Promise<void> => {\n",
     caughtBy: factor("ends the old codes, used or not"),

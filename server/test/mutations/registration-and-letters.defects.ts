@@ -10,7 +10,7 @@ const registration: readonly Defect[] = [
   {
     id: "resend-of-anybody",
     what: "another mail is sent of whatever registration of the address is newest",
-    file: "server/src/areas/auth/registration.store.ts",
+    file: "server/src/areas/auth/registration/registration.store.ts",
     find: '    .where("device_hash", "=", p("deviceHash"))\n',
     put: '    .where(sql<boolean>`${p("deviceHash")}::bytea is not null`)\n',
     caughtBy: preHijack("guesses of a stranger use up nobody else's code"),
@@ -18,7 +18,7 @@ const registration: readonly Defect[] = [
   {
     id: "link-without-registrant",
     what: "the link of a stranger's registration makes the account, with the stranger's password",
-    file: "server/src/areas/auth/registration.service.ts",
+    file: "server/src/areas/auth/registration/registration.service.ts",
     find: 'if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });',
     put: "await isRegistrant(key, found, follower);",
     caughtBy: preHijack("the attacker's letter opens nothing"),
@@ -26,7 +26,7 @@ const registration: readonly Defect[] = [
   {
     id: "any-browser-is-the-registrants",
     what: "any browser with a cookie counts as the one that registered",
-    file: "server/src/areas/auth/registration.service.ts",
+    file: "server/src/areas/auth/registration/registration.service.ts",
     find: "if (device !== undefined && begunIn?.equals(sha256(device)) === true) return true;",
     put: "if (device !== undefined && begunIn !== null) return true;",
     caughtBy: preHijack("the attacker's letter opens nothing"),
@@ -34,7 +34,7 @@ const registration: readonly Defect[] = [
   {
     id: "strangers-registrations-left",
     what: "what others registered for an address waits on after its owner is in",
-    file: "server/src/areas/auth/registration.service.ts",
+    file: "server/src/areas/auth/registration/registration.service.ts",
     find: "    await dropRegistrations(tx, row.login_hash);\n",
     put: "",
     caughtBy: preHijack("the attacker's letter opens nothing"),
@@ -42,7 +42,7 @@ const registration: readonly Defect[] = [
   {
     id: "expired-registrations-kept",
     what: "registrations that nobody confirmed are kept for ever",
-    file: "server/src/areas/auth/registration.store.ts",
+    file: "server/src/areas/auth/registration/registration.store.ts",
     find: '.where("expires_at", "<", sql<Date>`now()`)',
     put: '.where("expires_at", "<", sql<Date>`now() - interval \'1 year\'`)',
     caughtBy: upkeep("erases registrations that nobody confirmed in time"),
@@ -85,7 +85,7 @@ const post: readonly Defect[] = [
   {
     id: "mailbox-by-spelling",
     what: "every spelling of an address has an allowance of its own",
-    file: "server/src/session/letter-quota.ts",
+    file: "server/src/records/letter-quota.ts",
     find: '`${(name.split("+")[0] ?? "").replaceAll(".", "")}@${host}`',
     put: "`${name}@${host}`",
     caughtBy: letters("five hundred senders, one address"),
@@ -93,7 +93,7 @@ const post: readonly Defect[] = [
   {
     id: "resets-locked-by-strangers",
     what: "whoever asks for somebody's new password often enough keeps the owner from theirs",
-    file: "server/src/session/letter-quota.ts",
+    file: "server/src/records/letter-quota.ts",
     find: "reset: { hour: 3, day: 10, gap: RESET_GAP_MINUTES },",
     put: "reset: { hour: 3, day: 10, gap: null },",
     caughtBy: letters("who asks for somebody's new password all day"),
@@ -109,7 +109,7 @@ const post: readonly Defect[] = [
   {
     id: "letters-counted-at-once",
     what: "letters that are written at the same moment are not counted against each other",
-    file: "server/src/session/letter-count.store.ts",
+    file: "server/src/records/letter-count.store.ts",
     find: "  await on.rows(queueUp, { mailbox: letter.mailbox });\n",
     put: "",
     caughtBy: letters("a job that is tried again counts once"),

@@ -73,8 +73,8 @@ const seals: readonly Defect[] = [
     id: "seal-with-a-separator",
     what: "the parts of a line are joined by a sign that may stand in them",
     file: "server/src/db/audit-keys.ts",
-    find: ".update(JSON.stringify(parts, stored))",
-    put: '.update(parts.map((part) => stored("", part) ?? "-").join("|"))',
+    find: ".update(JSON.stringify(parts, mendHalves))",
+    put: '.update(parts.map((part) => mendHalves("", part) ?? "-").join("|"))',
     caughtBy: forgery("of two lines that a separator could confuse is not the same"),
   },
   {
@@ -96,7 +96,7 @@ const seals: readonly Defect[] = [
   {
     id: "unkeyed-line-believed",
     what: "verifying believes every line without a key",
-    file: "server/src/session/audit-chain.store.ts",
+    file: "server/src/records/audit-chain.store.ts",
     find: 'BigInt(row.seq) <= BigInt(row.unkeyed_until ?? "0") ?',
     put: "row.seq.length > 0 ?",
     caughtBy: forgery("does not hold with"),
@@ -104,7 +104,7 @@ const seals: readonly Defect[] = [
   {
     id: "head-not-compared",
     what: "verifying does not see that the end of a chain is gone",
-    file: "server/src/session/audit-chain.store.ts",
+    file: "server/src/records/audit-chain.store.ts",
     find: 'if (!isWhole) this.#report(last, null, "head");',
     put: "void isWhole;",
     caughtBy: forgery("does not hold with"),

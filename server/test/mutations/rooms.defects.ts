@@ -4,13 +4,13 @@ import type { Defect } from "./defect.ts";
 
 const section = (name: string) => ({ project: "server", file: "server/src/areas/entry/section.api.test.ts", name }) as const;
 const draft = (name: string) => ({ project: "server", file: "server/src/areas/entry/draft.api.test.ts", name }) as const;
-const history = (name: string) => ({ project: "server", file: "server/src/areas/entry/history.api.test.ts", name }) as const;
+const history = (name: string) => ({ project: "server", file: "server/src/areas/entry/history/history.api.test.ts", name }) as const;
 const uploads = (name: string) => ({ project: "attack", file: "server/test/attack/uploads.test.ts", name }) as const;
 const reply = (name: string) => ({ project: "server", file: "server/src/areas/reviews/reply.api.test.ts", name }) as const;
-const portals = (name: string) => ({ project: "server", file: "server/src/areas/reviews/portals.api.test.ts", name }) as const;
+const sources = (name: string) => ({ project: "server", file: "server/src/areas/reviews/sources/sources.api.test.ts", name }) as const;
 const phone = (name: string) => ({ project: "server", file: "server/src/areas/secretarial/secretarial.api.test.ts", name }) as const;
 const erasure = (name: string) => ({ project: "server", file: "server/src/areas/user/erasure.api.test.ts", name }) as const;
-const copy = (name: string) => ({ project: "server", file: "server/src/areas/user/export.api.test.ts", name }) as const;
+const copy = (name: string) => ({ project: "server", file: "server/src/areas/user/copies/export.api.test.ts", name }) as const;
 const registry = (name: string) => ({ project: "server", file: "server/test/guards/personal-data.test.ts", name }) as const;
 
 const entry: readonly Defect[] = [
@@ -33,7 +33,7 @@ const entry: readonly Defect[] = [
   {
     id: "history-names-staff",
     what: "the history says which member of staff changed something",
-    file: "server/src/areas/entry/history.present.ts",
+    file: "server/src/areas/entry/history/history.present.ts",
     find: 'if (staff) return { kind: "care", name: null };',
     put: 'if (staff) return { kind: "care", name };',
     caughtBy: history("tells before and after, when and who: oneself, a colleague by name, staff and jobs without"),
@@ -41,7 +41,7 @@ const entry: readonly Defect[] = [
   {
     id: "restore-half",
     what: "going back ignores the version that was seen",
-    file: "server/src/areas/entry/history.service.ts",
+    file: "server/src/areas/entry/history/history.service.ts",
     find: 'if (!data) throw new Refused("not-found");',
     put: "if (!data) continue;",
     caughtBy: history("a version that never was, a section named twice, and nothing to do"),
@@ -97,7 +97,7 @@ const entry: readonly Defect[] = [
   {
     id: "unchecked-file-handed-out",
     what: "a file is handed out while it is being checked",
-    file: "server/src/areas/entry/file.handlers.ts",
+    file: "server/src/areas/entry/files/file.handlers.ts",
     find: 'if (row?.state !== "ready") throw new Refused("not-found");',
     put: 'if (row === undefined) throw new Refused("not-found");',
     caughtBy: uploads("nobody gets a file while it is being checked, not even its owner"),
@@ -105,10 +105,10 @@ const entry: readonly Defect[] = [
   {
     id: "room-unlimited",
     what: "a company stores as much as it likes",
-    file: "server/src/areas/entry/file.service.ts",
+    file: "server/src/areas/entry/files/file.service.ts",
     find: 'if (taken.bytes + file.bytes > ROOM_BYTES) throw new Refused("not-possible-now");',
     put: "void ROOM_BYTES;",
-    caughtBy: { project: "server", file: "server/src/areas/entry/file.api.test.ts", name: "a company has so much room and no more" },
+    caughtBy: { project: "server", file: "server/src/areas/entry/files/file.api.test.ts", name: "a company has so much room and no more" },
   },
   {
     id: "cache-believed",
@@ -144,26 +144,26 @@ const reviews: readonly Defect[] = [
   {
     id: "portal-on-any-host",
     what: "an address on a foreign host is taken for the portal's",
-    file: "contract/src/areas/reviews/portal-address.rules.ts",
+    file: "contract/src/areas/reviews/source-address.rules.ts",
     find: "host === allowed || host.endsWith(`.${allowed}`)",
     put: "host.endsWith(allowed)",
-    caughtBy: { project: "contract", file: "contract/src/areas/reviews/portal-address.rules.test.ts" },
+    caughtBy: { project: "contract", file: "contract/src/areas/reviews/source-address.rules.test.ts" },
   },
   {
-    id: "portals-unlimited",
-    what: "a company adds more portals than its limit",
-    file: "server/src/areas/reviews/portal.service.ts",
-    find: "|| (!isCorrection && wish.used >= PORTALS_MAX)",
+    id: "sources-unlimited",
+    what: "a company adds more sources than its limit",
+    file: "server/src/areas/reviews/sources/source.service.ts",
+    find: "|| (!isCorrection && wish.used >= SOURCES_MAX)",
     put: "",
-    caughtBy: portals("keeps the limit, also when two are added at once"),
+    caughtBy: sources("keeps the limit, also when two are added at once"),
   },
   {
-    id: "stranger-portal-reported",
-    what: "a fault is reported for a portal that the company does not have",
-    file: "server/src/areas/reviews/portal.service.ts",
-    find: 'if (!(await isOwnPortal(tx, given.accountId, sourceId))) throw new Refused("not-found");',
-    put: "void isOwnPortal;",
-    caughtBy: portals("need a portal and a rating of the company"),
+    id: "stranger-source-reported",
+    what: "a fault is reported for a source that the company does not have",
+    file: "server/src/areas/reviews/sources/source.service.ts",
+    find: 'if (!(await isOwnSource(tx, given.accountId, sourceId))) throw new Refused("not-found");',
+    put: "void isOwnSource;",
+    caughtBy: sources("need a source and a rating of the company"),
   },
 ];
 
@@ -179,15 +179,15 @@ const calls: readonly Defect[] = [
   {
     id: "done-call-overwritten",
     what: "the result of a call back that is done is erased by whoever has not seen it",
-    file: "server/src/areas/secretarial/call.service.ts",
-    find: 'if (call.status === "done" && status !== "open") throw new Refused("conflict");',
+    file: "server/src/areas/secretarial/phone-call.service.ts",
+    find: 'if (phoneCall.status === "done" && status !== "open") throw new Refused("conflict");',
     put: "",
     caughtBy: phone("that is done keeps its result from whoever has not seen it"),
   },
   {
     id: "transcripts-kept",
     what: "transcripts stay after their ninety days",
-    file: "contract/src/areas/secretarial/call.rules.ts",
+    file: "contract/src/areas/secretarial/phone-call.rules.ts",
     find: "export const TRANSCRIPT_DAYS = 90;",
     put: "export const TRANSCRIPT_DAYS = 900;",
     caughtBy: phone("erases calls after 180 days without work and transcripts after 90, and keeps the figures"),
@@ -214,7 +214,7 @@ const people: readonly Defect[] = [
   {
     id: "erasure-leaves-files",
     what: "the picture of an erased person stays in the file store",
-    file: "server/src/session/erasure.ts",
+    file: "server/src/privacy/erasure.ts",
     find: "for (const folder of [personFolder(userId), quarantineFolder({ userId })])",
     put: "void personFolder;\n    for (const folder of [quarantineFolder({ userId })])",
     caughtBy: erasure("leaves nothing: no row, no file, no key; the trail keeps numbers; neighbours stay whole"),
@@ -230,7 +230,7 @@ const people: readonly Defect[] = [
   {
     id: "erasure-not-due",
     what: "a person is erased who took the wish back",
-    file: "server/src/session/personal-data.store.ts",
+    file: "server/src/privacy/personal-data.store.ts",
     find: 'where user_id = ${p("userId")} and erase_at < now() for update',
     put: 'where user_id = ${p("userId")} for update',
     caughtBy: erasure("touches nobody who is not due, or who took it back"),
@@ -246,7 +246,7 @@ const people: readonly Defect[] = [
   {
     id: "export-mixes-staff",
     what: "what staff did stands among the acts of the person, with where from",
-    file: "server/src/areas/user/export.service.ts",
+    file: "server/src/areas/user/copies/export.service.ts",
     find: "trail: rows.filter(({ staff }) => !staff).map(",
     put: "trail: rows.map(",
     caughtBy: copy("says when staff looked, without saying who"),
@@ -254,7 +254,7 @@ const people: readonly Defect[] = [
   {
     id: "export-for-ever",
     what: "a copy of everything can be fetched after its day",
-    file: "server/src/areas/user/export.store.ts",
+    file: "server/src/areas/user/copies/export.store.ts",
     find: '    .where("status", "=", "ready")\n    .where("expires_at", ">", sql<Date>`now()`),',
     put: '    .where("status", "=", "ready"),',
     caughtBy: copy("refuses a stranger's, an unfinished and an expired one, and without a recent confirmation"),
@@ -262,12 +262,12 @@ const people: readonly Defect[] = [
   {
     id: "profile-picture-any-format",
     what: "a profile picture may be an SVG or a GIF",
-    file: "server/src/areas/user/portrait.service.ts",
+    file: "server/src/areas/user/portrait/portrait.service.ts",
     find: 'if (!PORTRAIT_TYPES.includes(file.type)) throw new Refused("unsupported-type");',
     put: "void [PORTRAIT_TYPES, Refused];",
     caughtBy: {
       project: "server",
-      file: "server/src/areas/user/portrait.api.test.ts",
+      file: "server/src/areas/user/portrait/portrait.api.test.ts",
       name: "is refused at once, and the picture that is shown stays",
     },
   },

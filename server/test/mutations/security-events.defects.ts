@@ -4,7 +4,7 @@ import type { Defect } from "./defect.ts";
 
 const ending = (name: string) => ({ project: "server", file: "server/src/end-sessions.api.test.ts", name }) as const;
 const events = (name: string) => ({ project: "attack", file: "server/test/attack/security-events.test.ts", name }) as const;
-const counting = (name: string) => ({ project: "server", file: "server/src/session/security-log.test.ts", name }) as const;
+const counting = (name: string) => ({ project: "server", file: "server/src/records/security-log.test.ts", name }) as const;
 
 /** All of them. */
 export const securityEvents: readonly Defect[] = [
@@ -67,7 +67,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "storm-fills-the-disk",
     what: "every refused request of a storm has a line of its own",
-    file: "server/src/session/security-log.ts",
+    file: "server/src/records/security-log.ts",
     find: "if (!COUNTED.has(event)) return write(event, told);",
     put: 'if (!COUNTED.has(event) || event !== "input-refused") return write(event, told);',
     caughtBy: counting("of a storm the first is written at once"),
@@ -75,7 +75,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "networks-without-end",
     what: "a storm from everywhere has a line for each network",
-    file: "server/src/session/security-log.ts",
+    file: "server/src/records/security-log.ts",
     find: "counted.size < NETWORKS_MOST ||",
     put: "counted.size < NETWORKS_MOST * 1_000 ||",
     caughtBy: counting("a storm from everywhere does not fill the disk either"),

@@ -6,14 +6,15 @@ const session = (name: string) => ({ project: "attack", file: "server/test/attac
 const rotation = (name: string) => ({ project: "attack", file: "server/test/attack/rotation.test.ts", name }) as const;
 const stuffing = (name: string) => ({ project: "attack", file: "server/test/attack/stuffing.test.ts", name }) as const;
 const enumeration = (name: string) => ({ project: "attack", file: "server/test/attack/enumeration.test.ts", name }) as const;
-const registration = (name: string) => ({ project: "server", file: "server/src/areas/auth/registration.api.test.ts", name }) as const;
+const registration = (name: string) =>
+  ({ project: "server", file: "server/src/areas/auth/registration/registration.api.test.ts", name }) as const;
 const profile = (name: string) => ({ project: "server", file: "server/src/areas/user/profile.api.test.ts", name }) as const;
 const factor = (name: string) => ({ project: "server", file: "server/src/areas/auth/second-factor.api.test.ts", name }) as const;
 const setUp = (name: string) => ({ project: "server", file: "server/src/areas/user/second-factor.api.test.ts", name }) as const;
 const stepUp = (name: string) => ({ project: "server", file: "server/src/areas/auth/step-up.api.test.ts", name }) as const;
 const confirmed = (name: string) => ({ project: "attack", file: "server/test/attack/step-up.test.ts", name }) as const;
 const care = (name: string) => ({ project: "server", file: "server/src/areas/auth/login-cuca.api.test.ts", name }) as const;
-const facebook = (name: string) => ({ project: "server", file: "server/src/areas/auth/facebook.api.test.ts", name }) as const;
+const facebook = (name: string) => ({ project: "server", file: "server/src/areas/auth/facebook/facebook.api.test.ts", name }) as const;
 
 const living: readonly Defect[] = [
   {
@@ -146,7 +147,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "nobody-costs-no-hash",
     what: "sign-in answers sooner when nobody has the name",
-    file: "server/src/session/passwords.ts",
+    file: "server/src/identity/passwords.ts",
     find: "  const right = await fitsHash(",
     put: "  if (stored === undefined) return false;\n  const right = await fitsHash(",
     caughtBy: enumeration("unknown, unactivated, deleted, without a password, staff, empty: one answer, one time"),
@@ -162,7 +163,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "unactivated-may-enter",
     what: "who is not active signs in with the right password",
-    file: "server/src/session/identity.store.ts",
+    file: "server/src/identity/identity.store.ts",
     find: 'person?.status === "active" && person.roles',
     put: "person !== undefined && person.roles",
     caughtBy: session("T-ENUM"),
@@ -170,7 +171,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "staff-at-customers-door",
     what: "staff sign in like customers",
-    file: "server/src/session/identity.store.ts",
+    file: "server/src/identity/identity.store.ts",
     find: ' && person.roles.includes("cuca") === (entrance === "staff");',
     put: ' && (entrance !== "staff" || person.roles.includes("cuca"));',
     caughtBy: care("staff at the customers' door"),
@@ -178,7 +179,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "customers-at-staff-door",
     what: "a customer visits other companies as staff",
-    file: "server/src/session/identity.store.ts",
+    file: "server/src/identity/identity.store.ts",
     find: ' && person.roles.includes("cuca") === (entrance === "staff");',
     put: ' && (entrance === "staff" || !person.roles.includes("cuca"));',
     caughtBy: care("wrong password, customers, unknown and deleted people, unknown and foreign companies: one answer"),
@@ -210,7 +211,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "second-factor-code-twice",
     what: "a code of the app works twice",
-    file: "server/src/session/second-factor.ts",
+    file: "server/src/identity/factors/second-factor.ts",
     find: "await rememberTotpStep(tx, userId, step);",
     put: "",
     caughtBy: factor("signs in with the app's code, and the same code works once, also in two browsers at the same time"),
@@ -218,7 +219,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "recovery-code-twice",
     what: "a recovery code works again and again",
-    file: "server/src/session/second-factor.store.ts",
+    file: "server/src/identity/factors/second-factor.store.ts",
     find: '    .where("used_at", "is", null)\n    .returning("user_id"),',
     put: '    .returning("user_id"),',
     caughtBy: factor("signs in with a recovery code, once, however it is typed"),
@@ -226,7 +227,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "second-factor-guesses-uncounted",
     what: "six digits may be guessed without end",
-    file: "server/src/session/challenge.store.ts",
+    file: "server/src/identity/factors/challenge.store.ts",
     find: "\n    .where(sql<boolean>`(data->>'tries')::int < ${sql.lit(TRIES)}`)",
     put: "",
     caughtBy: factor("refuses wrong codes, unknown questions, and everything after five guesses"),
@@ -234,7 +235,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "passkey-challenge-unchecked",
     what: "a recorded answer of a passkey signs in again",
-    file: "server/src/session/passkeys.ts",
+    file: "server/src/identity/factors/passkeys.ts",
     find: "expectedChallenge: challenge,\n      expectedOrigin: site.origin,\n      expectedRPID: site.name,\n      requireUserVerification: true,\n      credential:",
     put: "expectedChallenge: () => true,\n      expectedOrigin: site.origin,\n      expectedRPID: site.name,\n      requireUserVerification: true,\n      credential:",
     caughtBy: factor("refuse unknown passkeys, forged and replayed answers, and used questions"),
@@ -242,7 +243,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "facebook-state-unchecked",
     what: "a stranger's Facebook answer is taken in another browser",
-    file: "server/src/areas/auth/facebook.handlers.ts",
+    file: "server/src/areas/auth/facebook/facebook.handlers.ts",
     find: "checkState(deps.key, device, body.state, new Date());",
     put: "void checkState;",
     caughtBy: facebook("refuses a state of another browser, a made-up and a missing one"),
@@ -250,7 +251,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "facebook-links-by-mail",
     what: "a Facebook account with somebody's address opens theirs",
-    file: "server/src/areas/auth/facebook.service.ts",
+    file: "server/src/areas/auth/facebook/facebook.service.ts",
     find: 'if (email === undefined || (await findUserByLogin(door.db, loginHash(key, email))) !== undefined) throw new Refused("wrong-credentials");',
     put: 'if (email === undefined) throw new Refused("wrong-credentials");\n  const same = await findUserByLogin(door.db, loginHash(key, email));\n  if (same !== undefined) return same;',
     caughtBy: facebook("never links by e-mail"),
@@ -261,7 +262,7 @@ const owners: readonly Defect[] = [
   {
     id: "link-used-twice",
     what: "a link from a mail works as often as one likes",
-    file: "server/src/session/one-time-link.store.ts",
+    file: "server/src/identity/one-time-link.store.ts",
     find: '    .where("used_at", "is", null)\n    .where("expires_at", ">", sql<Date>`now()`)\n    .returning(["email", "created_at"]),',
     put: '    .where("expires_at", ">", sql<Date>`now()`)\n    .returning(["email", "created_at"]),',
     caughtBy: registration("T-RESET"),
@@ -293,7 +294,7 @@ const owners: readonly Defect[] = [
   {
     id: "registration-code-guessed",
     what: "the code of a registration may be guessed without end",
-    file: "server/src/areas/auth/registration.store.ts",
+    file: "server/src/areas/auth/registration/registration.store.ts",
     find: '\n    .where("code_tries", "<", sql.lit(MAX_TRIES))',
     put: "",
     caughtBy: registration("activate by code, five guesses"),
@@ -301,7 +302,7 @@ const owners: readonly Defect[] = [
   {
     id: "registration-overwrites",
     what: "an earlier registration is activated after the address has its owner",
-    file: "server/src/areas/auth/registration.service.ts",
+    file: "server/src/areas/auth/registration/registration.service.ts",
     find: 'if (!added) throw new Refused("invalid-token");',
     put: "void added;",
     caughtBy: registration("an earlier registration is worth nothing once the address has its owner"),
@@ -373,7 +374,7 @@ const owners: readonly Defect[] = [
   {
     id: "taken-address-moves",
     what: "an address that somebody else has can be taken over",
-    file: "server/src/session/person.store.ts",
+    file: "server/src/identity/person.store.ts",
     find: "if (!(await takeLogin(on, userId, to))) return false;",
     put: "await takeLogin(on, userId, to);",
     caughtBy: profile("an address that somebody else has cannot be taken"),

@@ -1,14 +1,14 @@
 import type { Defect } from "./defect.ts";
 
 const STARVATION = { project: "attack", file: "server/test/attack/starvation.test.ts" } as const;
-const HASHING = { project: "server", file: "server/src/session/hashing.test.ts", name: "keeps places for those who are known" } as const;
+const HASHING = { project: "server", file: "server/src/identity/hashing.test.ts", name: "keeps places for those who are known" } as const;
 
 /** Sign-in while strangers guess by the thousand. */
 export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-one-queue",
     what: "Known people wait in the strangers' queue.",
-    file: "server/src/session/hashing.ts",
+    file: "server/src/identity/hashing.ts",
     find: "lanes[asker.lane].add(",
     put: 'lanes["stranger"].add(',
     caughtBy: { ...STARVATION, name: "the owner's own browser gets in" },
@@ -16,7 +16,7 @@ export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-known-only",
     what: "As long as somebody known waits, no stranger is served.",
-    file: "server/src/session/hashing.ts",
+    file: "server/src/identity/hashing.ts",
     find: "knownInARow < KNOWN_IN_A_ROW ? lanes.known.next() : undefined",
     put: "lanes.known.next()",
     caughtBy: HASHING,
@@ -33,8 +33,8 @@ export const signInLanes: readonly Defect[] = [
     id: "lanes-network-is-64",
     what: "The /64 is the network: whoever has a /48 has 65,536 of them.",
     file: "server/src/session/networks.ts",
-    find: "[shortened(ip, 3), shortened(ip, 2)]",
-    put: "[shortened(ip, 4), shortened(ip, 4)]",
+    find: "[shorten(ip, 3), shorten(ip, 2)]",
+    put: "[shorten(ip, 4), shorten(ip, 4)]",
     caughtBy: { ...STARVATION, name: "a network is one guesser" },
   },
   {

@@ -5,15 +5,16 @@ import { queryClient } from "../http/queries.ts";
 import { BrandContext, brandQuery } from "../session/brand.ts";
 import { loadSession } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
-import { ToastRegion } from "../ui/toast.tsx";
+import { ToastRegion } from "../ui/overlay/toast.tsx";
 import { appTexts } from "./app.texts.ts";
+import { ClaimCheck } from "./claim-check.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BadGatewayPage } from "./errors/error-pages.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveQuestion } from "./questions/leave-question.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { Router } from "./router.tsx";
-import { SessionOverlay } from "./shell/session-overlay.tsx";
-import { StepUpQuestion } from "./step-up-question.tsx";
+import { SessionOverlay } from "./questions/session-overlay.tsx";
+import { StepUpQuestion } from "./questions/step-up-question.tsx";
 
 /** The portal. */
 export function App() {
@@ -54,6 +55,7 @@ function Gate() {
   return (
     <BrandContext value={brand.data}>
       <Router />
+      <ClaimCheck />
     </BrandContext>
   );
 }

@@ -7,7 +7,7 @@ import { currentPlace, navigate, startLocation } from "../browser/location.ts";
 import { usePlace } from "../browser/use-place.ts";
 import { BrandContext } from "../session/brand.ts";
 import { signedIn } from "../session/session-store.ts";
-import { Pager } from "../ui/pager.tsx";
+import { Pager } from "../ui/list/pager.tsx";
 import { Router } from "./router.tsx";
 import "../ui/tokens.css";
 import "../ui/base.css";
@@ -16,7 +16,7 @@ import "../ui/base.css";
 
 vi.hoisted(() => history.replaceState(null, "", "/?seite=2"));
 vi.mock(import("./routes.ts"), () => {
-  const target = { screen: () => Promise.resolve({ default: LongList }), layout: "bare" } as const;
+  const target = { screen: () => Promise.resolve({ default: LongList }), title: "Seite", layout: "bare" } as const;
   return { targetOf: () => target };
 });
 

@@ -10,7 +10,7 @@ const CARE: Visitor = { state: "member", roles: ["cuca"], care: true, hasAccount
 const attempt = (href: string, visitor: Visitor, more: Partial<Attempt> = {}): Attempt => {
   const { pathname, search, hash } = new URL(href, "https://own.invalid");
   const key = matchRoute(pathname)?.key ?? null;
-  return { key, path: pathname, search, hash, visitor, hosts: ["www.nahwerk.example"], production: true, ...more };
+  return { key, path: pathname, search, hash, visitor, hosts: ["www.nahwerk.example"], tryouts: false, ...more };
 };
 const verdict = (href: string, visitor: Visitor, more?: Partial<Attempt>) => judge(attempt(href, visitor, more));
 
@@ -43,6 +43,15 @@ describe("who may open what", () => {
     expect(verdict("/claiming/welcome", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca" });
   });
+  test.each([
+    "/claiming/login/success",
+    "/claiming/pending",
+    "/claiming/hold",
+    "/account/verknuepfung/ausstehend",
+    "/account/verknuepfung/angehalten",
+  ])("%s tells what came of it, also to whoever is in by then", (path) => {
+    for (const visitor of [VISITOR, CUSTOMER, PRIVATE]) expect(verdict(path, visitor)).toEqual({ kind: "show" });
+  });
   test("the wrong role ends at 403", () => {
     expect(verdict("/kunde/anfragen/uebersicht", { ...PRIVATE, hasAccount: true })).toEqual({ kind: "go", to: "/403" });
     expect(verdict("/kunde/anfragen/uebersicht", CUSTOMER)).toEqual({ kind: "show" });
@@ -52,7 +61,7 @@ describe("who may open what", () => {
   test("unknown paths end at 404, try-out pages in production too", () => {
     expect(verdict("/gibt-es-nicht", VISITOR)).toEqual({ kind: "go", to: "/404" });
     expect(verdict("/demo", CUSTOMER)).toEqual({ kind: "go", to: "/404" });
-    expect(verdict("/demo", CUSTOMER, { production: false })).toEqual({ kind: "show" });
+    expect(verdict("/demo", CUSTOMER, { tryouts: true })).toEqual({ kind: "show" });
   });
 });
 
@@ -60,6 +69,15 @@ describe("after loading, in this order", () => {
   const all = "uri=%2Fkunde%2Fhighlights&callbackUrl=www.nahwerk.example%2Fx&callbackPage=user_dashboard";
   test("a uri goes to the redirect page", () =>
     expect(verdict(`/?${all}`, CUSTOMER)).toEqual({ kind: "go", to: "/redirect?uri=%2Fkunde%2Fhighlights" }));
+  test("what stands beside a uri goes along", () =>
+    expect(verdict("/?userNotification=neu&uri=%2Fkunde%2Fhighlights", CUSTOMER)).toEqual({
+      kind: "go",
+      to: "/redirect?uri=%2Fkunde%2Fhighlights&userNotification=neu",
+    }));
+  test("what the sign-in page was opened with is there after the sign-in", () => {
+    expect(verdict("/login?userNotification=neu", CUSTOMER)).toEqual({ kind: "go", to: "/?userNotification=neu" });
+    expect(verdict("/login?userNotification=neu", PRIVATE)).toEqual({ kind: "go", to: "/benutzer?userNotification=neu" });
+  });
   test("the redirect page keeps its uri", () => expect(verdict("/redirect?uri=%2Fx", CUSTOMER)).toEqual({ kind: "show" }));
   test("a callbackUrl is followed to the brand's hosts, with https", () => {
     const to = { kind: "leave", url: "https://www.nahwerk.example/x" };

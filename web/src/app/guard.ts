@@ -16,7 +16,8 @@ export interface Attempt {
   readonly visitor: Visitor;
   /** Hosts that `callbackUrl` may lead to. */
   readonly hosts: readonly string[];
-  readonly production: boolean;
+  /** The pages for trying things out are there. */
+  readonly tryouts: boolean;
 }
 
 /** What happens to an attempt; `refused` names a callback that was ignored and is logged. */
@@ -60,11 +61,17 @@ const toLogin = ({ path, search, hash, visitor }: Attempt): Verdict => {
 const needsNoAccount = ({ key, path }: Attempt): boolean =>
   key === "switchPortal" || key === "logout" || ["benutzer", "redirect", "claiming"].some((word) => path.includes(word));
 
+/** The query values that the rules after loading do not use up. */
+const besides = (query: URLSearchParams): [string, string][] => [...query].filter(([name]) => !CALLBACKS.includes(name));
+const withQuery = (path: string, values: [string, string][]): string =>
+  values.length === 0 ? path : `${path}?${new URLSearchParams(values)}`;
+
 /** The rules after loading, in the order of the specification. */
 const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
   const query = new URLSearchParams(attempt.search);
   const uri = query.get("uri");
-  if (uri !== null && attempt.key !== "redirect") return go(`${PATHS.redirect}?${new URLSearchParams({ uri })}`);
+  // What stands beside it goes along: a notification to be shown, a code of a campaign.
+  if (uri !== null && attempt.key !== "redirect") return go(withQuery(PATHS.redirect, [["uri", uri], ...besides(query)]));
   const callbackUrl = query.get("callbackUrl");
   const url = callbackUrl === null ? null : safeExternalUrl(callbackUrl, attempt.hosts);
   if (url !== null) return { kind: "leave", url };
@@ -78,15 +85,16 @@ const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
     : null;
   if (back !== null) return { kind: "go", to: back, ...refused };
   if (needsNoAccount(attempt)) return { ...SHOW, ...refused };
-  if (!member.hasAccount) return { kind: "go", to: PATHS.userDashboard, ...refused };
-  return forVisitors ? { kind: "go", to: PATHS.dashboard, ...refused } : { ...SHOW, ...refused };
+  const rest = forVisitors ? besides(query) : [];
+  if (!member.hasAccount) return { kind: "go", to: withQuery(PATHS.userDashboard, rest), ...refused };
+  return forVisitors ? { kind: "go", to: withQuery(PATHS.dashboard, rest), ...refused } : { ...SHOW, ...refused };
 };
 
 /** Decides about every change of page (specification, section 4). */
 export const judge = (attempt: Attempt): Verdict => {
   const { key, visitor } = attempt;
   const route: Route | null = key === null ? null : ROUTES[key];
-  if (route === null || (route.nonProduction === true && attempt.production)) return go(PATHS.notFound);
+  if (route === null || (route.nonProduction === true && !attempt.tryouts)) return go(PATHS.notFound);
   if (route.who === "public" || route.who === "anyone") return SHOW;
   if (visitor.state === "visitor") return route.who === "logged-out" ? SHOW : toLogin(attempt);
   // Staff sign out first (specification, section 4); asked there, because any page of the web can send somebody here.

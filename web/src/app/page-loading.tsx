@@ -1,5 +1,5 @@
 import { reload } from "../browser/location.ts";
-import { Loading } from "../ui/loading.tsx";
+import { Loading } from "../ui/state/loading.tsx";
 import { appTexts } from "./app.texts.ts";
 import styles from "./page-loading.module.css";
 

@@ -1,23 +1,21 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { ComponentType } from "react";
 import { useSession } from "../session/use-session.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { isPending } from "./pending.ts";
-import { pendingPurposes, pendingTexts as texts } from "./pending.texts.ts";
-import { useRoute } from "./route-context.ts";
-import { pageTitles } from "./route.texts.ts";
+import { Card } from "../ui/page/card.tsx";
+import { Empty } from "../ui/state/empty.tsx";
+import { PageHead } from "../ui/page/page.tsx";
+import { pendingTexts as texts } from "./pending.texts.ts";
+
+type Props = { title: string; purpose: string };
 
 /** The honest page of an area that is not built yet. */
-export default function PendingScreen() {
-  const route = useRoute();
+function PendingPage({ title, purpose }: Props) {
   const member = useSession().state === "member";
-  const purpose = isPending(route) ? pendingPurposes[route] : "";
   const [label, href] = member ? [texts.home, PATHS.dashboard] : [texts.login, PATHS.login];
   return (
     <>
-      <PageHead title={pageTitles[route]} />
+      <PageHead title={title} />
       <Card>
         <Empty
           kind="no-data"
@@ -33,3 +31,8 @@ export default function PendingScreen() {
     </>
   );
 }
+
+/** A screen for a route that has none yet. */
+export const standIn = (title: string, purpose: string): { readonly default: ComponentType } => ({
+  default: () => <PendingPage title={title} purpose={purpose} />,
+});

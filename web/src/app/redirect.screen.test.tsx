@@ -1,8 +1,11 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { PortalBrand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/redirect-vectors.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mockCall } from "../../test/mock-call.ts";
+import { renderScreen } from "../../test/screen.tsx";
 import { render } from "vitest-browser-react";
+import { SAMPLE_BRAND } from "../../test/sample-brand.ts";
 import SwitchPortalScreen from "../areas/user/switch-portal.screen.tsx";
 import { leaveTo, navigate } from "../browser/location.ts";
 import { PlaceContext } from "../browser/use-place.ts";
@@ -14,7 +17,7 @@ import { redirectTarget } from "./redirect-guard.ts";
 
 vi.mock(import("../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn(), navigate: vi.fn() }));
 
-const BRAND = { key: "nahwerk", name: "Nahwerk", redirectHosts: [...TRUSTED_HOSTS] } as unknown as Brand;
+const BRAND: PortalBrand = { ...SAMPLE_BRAND, redirectHosts: [...TRUSTED_HOSTS] };
 const warnings: unknown[] = [];
 beforeEach(() => {
   warnings.length = 0;
@@ -66,14 +69,8 @@ test("the brand's hosts and the portal's own pages are followed", async () => {
 test("switching portals never links to another site directly, whatever the server says", async () => {
   const urls = [...REFUSED, ...FOLLOWED.map(([raw]) => raw)];
   const data = urls.map((url, index) => ({ brand: `b${index}`, name: `Portal ${index}`, url, current: false }));
-  vi.spyOn(globalThis, "fetch").mockImplementation(() =>
-    Promise.resolve(new Response(JSON.stringify({ data }), { headers: { "content-type": "application/json" } })),
-  );
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SwitchPortalScreen />
-    </QueryClientProvider>,
-  );
+  mockCall(user.getPortals, data);
+  const screen = await renderScreen(<SwitchPortalScreen />);
   await expect.element(screen.getByRole("link").first()).toBeVisible();
   const links = [...screen.container.querySelectorAll("a")].map((link) => new URL(link.href));
   expect(links.map(({ origin, pathname }) => origin === location.origin && pathname)).toEqual(urls.map(() => "/redirect"));

@@ -6,11 +6,10 @@ import { report } from "../browser/report.ts";
 import { useQueryValues } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { PageHead } from "../ui/page.tsx";
+import { PageHead } from "../ui/page/page.tsx";
 import { ErrorFrame } from "./errors/error-frame.tsx";
 import { errorPageTexts } from "./errors/error.texts.ts";
 import { redirectTarget } from "./redirect-guard.ts";
-import { pageTitles } from "./route.texts.ts";
 
 const texts = errorPageTexts.redirect;
 
@@ -28,7 +27,7 @@ export default function RedirectScreen() {
     else navigate(to, { replace: true });
   }, [to, outside]);
 
-  if (target !== null) return <PageHead title={pageTitles.redirect} sub={texts.going} />;
+  if (target !== null) return <PageHead title={texts.heading} sub={texts.going} />;
   return (
     <ErrorFrame
       sign="!"

@@ -11,7 +11,7 @@ import { Router } from "./router.tsx";
 
 vi.hoisted(() => history.replaceState(null, "", "/login?code=c&state=s"));
 vi.mock(import("./routes.ts"), () => {
-  const target = { screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), layout: "bare" } as const;
+  const target = { screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), title: "Seite", layout: "bare" } as const;
   return { targetOf: () => target };
 });
 

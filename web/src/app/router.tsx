@@ -14,8 +14,6 @@ import { judge, type Verdict, type Visitor } from "./guard.ts";
 import { type LazyPart, lazyPart } from "./lazy-screen.ts";
 import { matchRoute } from "./match.ts";
 import { PageLoading } from "./page-loading.tsx";
-import { RouteContext } from "./route-context.ts";
-import { pageTitles } from "./route.texts.ts";
 import { type RouteTarget, targetOf } from "./routes.ts";
 import { PublicLayout } from "./shell/public-layout.tsx";
 
@@ -48,9 +46,9 @@ const useCurrentPlace = (): Place => {
 };
 
 const useVerdict = (key: RouteKey | null, place: Place): Verdict => {
-  const { redirectHosts } = useBrand();
+  const { redirectHosts, tryouts } = useBrand();
   const visitor = visitorOf(useSession());
-  return judge({ key, ...place, visitor, hosts: redirectHosts, production: import.meta.env.PROD });
+  return judge({ key, ...place, visitor, hosts: redirectHosts, tryouts });
 };
 
 const act = (verdict: Verdict): void => {
@@ -74,9 +72,7 @@ export function Router() {
   if (key === null || target === null || "redirectTo" in target) return <PageLoading />;
   return (
     <PlaceContext value={place}>
-      <RouteContext value={key}>
-        <Frame route={key} target={target} place={place} />
-      </RouteContext>
+      <Frame route={key} target={target} place={place} />
     </PlaceContext>
   );
 }
@@ -98,7 +94,7 @@ function Frame({ route, target, place }: FrameProps) {
     <ErrorBoundary key={place.path}>
       <Suspense fallback={<PageLoading />}>
         <Screen />
-        <Arrival route={route} place={place} />
+        <Arrival title={target.title} place={place} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -115,10 +111,10 @@ function Frame({ route, target, place }: FrameProps) {
 let arrivedAt: string | null = null;
 
 /** Runs when a screen has appeared: title, scroll position, and from the second page on the focus. */
-function Arrival({ route, place }: { route: RouteKey; place: Place }) {
+function Arrival({ title, place }: { title: string; place: Place }) {
   const { name } = useBrand();
   const shown = useRef(place);
-  useEffect(() => setTitle(appTexts.portalTitle(pageTitles[route], name)), [route, name]);
+  useEffect(() => setTitle(appTexts.portalTitle(title, name)), [title, name]);
   useEffect(() => {
     const first = arrivedAt === null;
     if (arrivedAt === place.path) return;

@@ -4,7 +4,6 @@ export const STORAGE_KEYS = {
   tourStarted: "welcomeTourHasAlreadyBeenStarted",
   tourModalOpened: "welcomeTourModalHasAlreadyBeenOpened",
   tourPopupCount: "welcomeTourPopupHasBeenOpenedCount",
-  activeWebsite: "active-website-id",
   dismissedNotices: "dismissed-notices",
   chunkReload: "chunk-reload",
   waitingQuery: "waiting-query",

@@ -1,4 +1,5 @@
 import type { Head } from "@schaufenster/contract/call.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
 import { readCookie } from "../browser/storage.ts";
 import { CallFailed, failureOf, type FailureCode } from "./call-failed.ts";
 
@@ -26,8 +27,6 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Ten megabytes over a poor mobile connection. */
-const UPLOAD_TIMEOUT_MS = 300_000;
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 300;
 const RETRIED = new Set([0, 502, 503]);
@@ -75,7 +74,7 @@ const headersOf = async (head: Head, input: RawInput, options: RequestOptions, f
 
 const attempt = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Response> => {
   const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), input.upload === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS);
+  const timer = setTimeout(() => clock.abort(), input.upload === undefined ? TIMEOUT_MS : UPLOAD_WITHIN_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, clock.signal]) : clock.signal;
   const url = urlOf(head, input, options.accountId);
   const { method } = head;

@@ -2,7 +2,7 @@ import { type Family, familyOf, isActive } from "@schaufenster/contract/areas/co
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useCustomer } from "../session/use-session.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/state/empty.tsx";
 
 /** Whether the company has a running product of a family; taken for granted until that is known. */
 export const useBooked = (family: Family): boolean =>

@@ -1,16 +1,16 @@
 import type { CompletenessStep } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
-import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CalendarDays, Camera, CreditCard, Globe, MapPin, Pencil, Tags } from "lucide-react";
+import { stepHref } from "./completeness-step.ts";
 import { formatPercent } from "./format.ts";
 import { Loaded, type QueryState } from "./loaded.tsx";
 import { SkeletonRows } from "./skeletons.tsx";
-import { LevelBars } from "../ui/bars.tsx";
+import { LevelBars } from "../ui/chart/bars.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Card, CardBody } from "../ui/card.tsx";
+import { Card, CardBody } from "../ui/page/card.tsx";
 import type { IconImage } from "../ui/icon.tsx";
-import { List, ListItem } from "../ui/list.tsx";
-import { Ring } from "../ui/ring.tsx";
+import { List, ListItem } from "../ui/list/list.tsx";
+import { Ring } from "../ui/chart/ring.tsx";
 import styles from "./completeness-card.module.css";
 import { completenessTexts as texts, stepTexts } from "./completeness.texts.ts";
 
@@ -70,9 +70,7 @@ export function CompletenessCard({ query, stepsShown }: Props) {
   );
 }
 
-type Step = { key: CompletenessStep; minutes: number; gain: number; field: string };
-
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ steps }: { steps: Completeness["steps"] }) {
   if (steps.length === 0) return null;
   return (
     <List line label={texts.list}>
@@ -86,11 +84,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           end={
             <>
               <span className={styles.gain}>{texts.gain(formatPercent(step.gain))}</span>
-              <LinkButton
-                size="sm"
-                variant={index === 0 ? "primary" : "secondary"}
-                href={`${PATHS.entryData}?schritt=${step.key}#${step.field}`}
-              >
+              <LinkButton size="sm" variant={index === 0 ? "primary" : "secondary"} href={stepHref(step)}>
                 {stepTexts[step.key].action}
               </LinkButton>
             </>

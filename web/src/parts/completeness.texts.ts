@@ -20,7 +20,7 @@ export const stepTexts: Readonly<Record<CompletenessStep, StepText>> = {
   "special-days": { title: "Sondertage zu Weihnachten eintragen", why: "Damit am 24.12. niemand umsonst kommt", action: "Eintragen" },
   "phone-hours": { title: "Telefonzeiten eintragen", why: "Damit Anrufe durchkommen", action: "Eintragen" },
   payments: { title: "Zahlungsarten angeben", why: "Viele wollen vorher wissen, ob Karte geht", action: "Angeben" },
-  "service-features": { title: "Leistungsmerkmale angeben", why: "Damit Sie zu mehr Anfragen passen", action: "Angeben" },
+  "service-features": { title: "Servicemerkmale angeben", why: "Damit Sie zu mehr Anfragen passen", action: "Angeben" },
   "search-keywords": { title: "Suchbegriffe ergänzen", why: "Ab fünf Begriffen werden Sie öfter gefunden", action: "Ergänzen" },
   "product-features": { title: "Produkte und Materialien angeben", why: "Damit Sie zu genauen Suchen passen", action: "Angeben" },
   "service-area": { title: "Einsatzgebiet festlegen", why: "Damit Anfragen aus Ihrer Gegend kommen", action: "Festlegen" },

@@ -1,6 +1,6 @@
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import type { ComponentProps } from "react";
-import { DateField } from "../ui/date-field.tsx";
+import { DateField } from "../ui/date/date-field.tsx";
 import { formatDay } from "./format.ts";
 
 /** A stored day as people read it; what is none stays as it is. */

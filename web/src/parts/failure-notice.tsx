@@ -1,4 +1,4 @@
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/state/notice.tsx";
 import { shownFailure } from "./failure.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { asFailure } from "../http/call-failed.ts";
 import { failureText } from "../http/error.texts.ts";
 import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/state/empty.tsx";
 import { loadedTexts as texts } from "./loaded.texts.ts";
 
 /** What a part needs to know of a query. */

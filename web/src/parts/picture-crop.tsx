@@ -3,7 +3,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-i
 import "react-image-crop/dist/ReactCrop.css";
 import { useFileUrl } from "../browser/use-file-url.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
 import styles from "./picture-crop.module.css";
 import { pictureCropTexts as texts } from "./picture-crop.texts.ts";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/state/skeleton.tsx";
 import styles from "./skeletons.module.css";
 
 /** Rows of a list that are still loading. */

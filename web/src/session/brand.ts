@@ -1,4 +1,4 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { PortalBrand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { createContext, use } from "react";
 import { queryFor } from "../http/queries.ts";
@@ -7,10 +7,10 @@ import { queryFor } from "../http/queries.ts";
 export const brandQuery = () => ({ ...queryFor(portal.getBrand, {}), staleTime: Number.POSITIVE_INFINITY });
 
 /** The brand of this portal. */
-export const BrandContext = createContext<Brand | null>(null);
+export const BrandContext = createContext<PortalBrand | null>(null);
 
 /** The brand of this portal; only below the app's gate. */
-export const useBrand = (): Brand => {
+export const useBrand = (): PortalBrand => {
   const brand = use(BrandContext);
   if (brand === null) throw new Error("The brand is not loaded yet.");
   return brand;

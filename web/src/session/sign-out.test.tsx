@@ -1,5 +1,6 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { expect, test, vi } from "vitest";
-import { answer, answering } from "../../test/answering.ts";
+import { mockCall } from "../../test/mock-call.ts";
 import { SAMPLE_USER, sampleSignIn } from "../../test/sample-person.ts";
 import { foreignAnswer } from "../browser/location.ts";
 import { currentSession, signedIn, signOut } from "./session-store.ts";
@@ -8,7 +9,7 @@ import { currentSession, signedIn, signOut } from "./session-store.ts";
 vi.hoisted(() => history.replaceState(null, "", "/kunde?code=c&state=s"));
 
 test("who signs out leaves no answer of another site behind that signs in again", async () => {
-  answering({ logout: () => answer(null) });
+  mockCall(auth.logout, null);
   signedIn(sampleSignIn());
   expect(foreignAnswer()).toBe("?code=c&state=s");
   await signOut();
@@ -16,7 +17,7 @@ test("who signs out leaves no answer of another site behind that signs in again"
 });
 
 test("a tab of customer care stays one after the visit, so that the guard knows the door", async () => {
-  answering({ logout: () => answer(null) });
+  mockCall(auth.logout, null);
   signedIn(sampleSignIn({ ...SAMPLE_USER, roles: ["cuca"], cucaInfo: { companyId: "4711" } }));
   await signOut();
   expect(currentSession()).toEqual({ state: "visitor", ended: false, care: true });

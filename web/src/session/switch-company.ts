@@ -1,11 +1,10 @@
-import { mustConfirmClaim } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { send } from "../http/send.ts";
 import { setAccount } from "./session-store.ts";
 
-/** Loads a company and makes it the active one; says whether its owner has to confirm the claim first. */
-export const switchCompany = async (id: string): Promise<{ mustConfirm: boolean }> => {
-  const customer = await send(company.getAccount, { path: { id } }, { accountId: id });
+/** Makes a company the active one if it can be had. `arrive` goes to its page first: what the company itself asks for then comes last and stays. */
+export const switchCompany = async (id: string, arrive: () => void): Promise<void> => {
+  await send(company.getAccount, { path: { id } }, { accountId: id });
+  arrive();
   setAccount(id);
-  return { mustConfirm: mustConfirmClaim(customer.claimed_by, customer.owner_claim_expires, new Date().toISOString()) };
 };

@@ -15,7 +15,7 @@ const CITY_WORDS = 4;
 /** Blanks and commas around a text; those inside are looked at once, not from each of their signs on. */
 const AROUND = /^[\s,]+|(?<![\s,])[\s,]+$/g;
 
-const reading = (streetLine: string, zipCode: string, city: string): AddressReading => {
+const readParts = (streetLine: string, zipCode: string, city: string): AddressReading => {
   const parts = splitStreet(streetLine) ?? { street: streetLine.trim(), houseNumber: "" };
   return { ...parts, zipCode, city: city.replace(AROUND, "") };
 };
@@ -28,20 +28,20 @@ const withZip = (line: string): AddressReading | undefined => {
   const before = line.slice(0, found.index).replace(AROUND, "");
   const after = line.slice(found.index + found[0].length);
   // "50667 Köln, Hauptstr. 5": the town comes first when nothing stands before its code.
-  if (before !== "") return reading(before, zipCode, after);
+  if (before !== "") return readParts(before, zipCode, after);
   const [city = "", ...rest] = after.split(",");
-  return reading(rest.join(",").trim(), zipCode, city);
+  return readParts(rest.join(",").trim(), zipCode, city);
 };
 
 /** Every way to understand an address without postal code: the town behind a comma, as the last words, or not there at all. */
 const withoutZip = (line: string): AddressReading[] => {
   const comma = line.lastIndexOf(",");
-  const behind = comma > 0 && /\p{L}{2}/u.test(line.slice(comma)) ? [reading(line.slice(0, comma), "", line.slice(comma + 1))] : [];
+  const behind = comma > 0 && /\p{L}{2}/u.test(line.slice(comma)) ? [readParts(line.slice(0, comma), "", line.slice(comma + 1))] : [];
   const words = line.split(" ");
   const last = Array.from({ length: Math.min(CITY_WORDS, words.length - 1) }, (_, n) => words.length - 1 - n)
     .filter((at) => /^\p{L}/u.test(words[at] ?? ""))
-    .map((at) => reading(words.slice(0, at).join(" "), "", words.slice(at).join(" ")));
-  return [...behind, reading(line, "", ""), ...last];
+    .map((at) => readParts(words.slice(0, at).join(" "), "", words.slice(at).join(" ")));
+  return [...behind, readParts(line, "", ""), ...last];
 };
 
 /** Reads an address as a person types it, "Hauptstr. 5, 50667 Köln"; the likeliest way first. */

@@ -63,7 +63,8 @@ export const activateRegistration = {
 };
 /** Sends the mail of what this browser registered for the address once more. */
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
-export const requestPassword = { body: z.strictObject({ email: Email }), reply: Nothing };
+/** By the address or by the login name; people from before the portal have two different ones. The letter goes to the address. */
+export const requestPassword = { body: z.strictObject({ email: Line(254) }), reply: Nothing };
 export const checkPasswordToken = {
   body: z.strictObject({ token: SecretLink }),
   reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),

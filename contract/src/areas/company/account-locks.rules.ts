@@ -1,5 +1,6 @@
-/** Locks that the company changes itself here; the two others belong to their own calls in the reviews area. */
+/** Locks that the company changes itself here; the signet has a call of its own in the reviews area. */
 export const EDITABLE_LOCKS = [
+  "No_Rating_Summary_Display__c",
   "No_Surveys__c",
   "No_Service_Surveys__c",
   "No_RoA_Newsletter__c",

@@ -24,12 +24,15 @@ export const Contact = z.object({
 export const Customer = z.object({
   company_id: AccountId,
   company_name: z.string(),
-  entry_display_name: z.string().nullable(),
+  /** The same name: a company is called as its entry is. */
+  entry_display_name: z.string(),
   customer_number: z.string(),
   city: z.string(),
   claimed_by: z.enum(["OWNER", "11880"]),
   claimed_last_update: Instant,
   owner_claim_expires: Instant.nullable(),
+  /** The owner has to confirm the claim: judged by the server, whose clock nobody sets. */
+  must_confirm_claim: z.boolean(),
   is_published_on_cleverb2b: z.boolean(),
   has_contract: z.boolean(),
   products: z.array(Product),

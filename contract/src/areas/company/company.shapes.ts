@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { AccountId, Line } from "../../values/common.ts";
 import { file } from "../../file.ts";
-import { PersonName, Phone } from "../../values/shapes.ts";
+import { AnyPhone } from "../../values/phone.shapes.ts";
+import { PersonName } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
 import { Contact, Customer } from "./company.model.ts";
@@ -15,7 +16,7 @@ const ContactChange = z.strictObject({
   FirstName: PersonName,
   LastName: PersonName,
   Email: Email.nullable(),
-  Phone: Phone.nullable(),
+  Phone: AnyPhone.nullable(),
   roles: z
     .array(z.enum(["Director", "Employee", "Recipient"]))
     .min(1)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Line, Text, Version } from "../../values/common.ts";
-import { Phone, ShippingStreet, Year, Zip, ownWords } from "../../values/shapes.ts";
+import { GermanPhone } from "../../values/phone.shapes.ts";
+import { ShippingStreet, Year, Zip, ownWords } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { LANGUAGES, LEGAL_FORMS, PROFESSIONS } from "./entry.rules.ts";
 
@@ -28,13 +29,13 @@ export const CompanyDataChange = z.strictObject({
   version: Version,
   company_name: ownWords(Line(160)),
   name_addition: ownWords(Text(160)),
-  ShippingStreet,
+  ShippingStreet: ownWords(ShippingStreet),
   ShippingPostalCode: Zip,
-  ShippingCity: Line(80),
-  district: Text(80),
-  Phone: Phone.nullable(),
-  mobile: Phone.nullable(),
-  fax: Phone.nullable(),
+  ShippingCity: ownWords(Line(80)),
+  district: ownWords(Text(80)),
+  Phone: GermanPhone.nullable(),
+  mobile: GermanPhone.nullable(),
+  fax: GermanPhone.nullable(),
   email: Email.nullable(),
   show_address: z.boolean(),
 });
@@ -59,8 +60,8 @@ export const CompanyDetailsChange = z.strictObject({
   legal_form: z.enum(LEGAL_FORMS).nullable(),
   founded: Year.nullable(),
   employees: CompanyDetails.shape.employees,
-  owner_name: Text(120),
-  register_court: Text(80),
+  owner_name: ownWords(Text(120)),
+  register_court: ownWords(Text(80)),
   register_number: Text(40),
   vat_id: z
     .string()
@@ -68,7 +69,7 @@ export const CompanyDetailsChange = z.strictObject({
     .max(11)
     .regex(/^DE\d{9}$/)
     .nullable(),
-  chamber: Text(120),
+  chamber: ownWords(Text(120)),
   languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
 });
 export type CompanyData = z.infer<typeof CompanyData>;

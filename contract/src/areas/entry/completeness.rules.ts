@@ -1,4 +1,5 @@
 import { richTextLength } from "../../values/rich-text.ts";
+import { isChristmasSeason, saysChristmas } from "./christmas.rules.ts";
 import type { Profession } from "./company-data.model.ts";
 import type { Completeness, Entry } from "./entry.model.ts";
 import { COMPLETENESS_LEVELS, COMPLETENESS_STEPS, type ENTRY_SECTIONS } from "./entry.rules.ts";
@@ -14,7 +15,17 @@ interface StepRule {
   readonly weight: number;
   /** Only these kinds of business are asked; all when missing. */
   readonly only?: readonly Profession[];
-  readonly done: (entry: Entry) => boolean;
+  /** Asked on some days of the year only. Once done it counts no more, so that its end changes no score. */
+  readonly inSeason?: (today: string) => boolean;
+  readonly done: (entry: Entry, today: string) => boolean;
+}
+
+/** What an entry does not say itself. */
+export interface KnownOfEntry {
+  /** The kinds of business of its trades, by the register; the entry's own word counts while there are none. */
+  readonly professions: readonly Profession[];
+  /** The day in Berlin. */
+  readonly today: string;
 }
 
 /** Texts of this length say something. */
@@ -42,7 +53,14 @@ export const STEP_RULES: Readonly<Record<CompletenessStep, StepRule>> = {
   trade: { level: "mandatory", field: "trades", minutes: 1, weight: 8, done: (e) => e.trades.trades.length > 0 },
   "owner-name": { level: "mandatory", field: "details", minutes: 1, weight: 2, done: (e) => e.details.owner_name !== "" },
   "opening-hours": { level: "hours", field: "openingHours", minutes: 2, weight: 10, done: (e) => isStated(e.openingHours.week) },
-  "special-days": { level: "hours", field: "openingHours", minutes: 2, weight: 4, done: (e) => e.openingHours.special_days.length > 0 },
+  "special-days": {
+    level: "hours",
+    field: "openingHours",
+    minutes: 2,
+    weight: 4,
+    inSeason: isChristmasSeason,
+    done: (e, today) => saysChristmas(e.openingHours.special_days, today),
+  },
   "phone-hours": {
     level: "hours",
     field: "openingHours",
@@ -116,12 +134,31 @@ const weigh = (steps: readonly CompletenessStep[]): number => steps.reduce((sum,
 /** A hundred only when nothing is missing. */
 const share = (part: number, whole: number): number => (whole === 0 ? 100 : Math.floor((part / whole) * 100));
 
+/** The steps that count for an entry on a day: those of its kinds of business, and those of the season until they are done. */
+const askedOf = (entry: Entry, { professions, today }: KnownOfEntry): CompletenessStep[] => {
+  const kinds = professions.length === 0 ? [entry.details.profession] : professions;
+  return COMPLETENESS_STEPS.filter((key) => {
+    const { only, inSeason, done } = STEP_RULES[key];
+    if (inSeason !== undefined && (!inSeason(today) || done(entry, today))) return false;
+    return only === undefined || kinds.some((kind) => only.includes(kind));
+  });
+};
+
+/** What a step adds to the score; one of the season takes its own weight away with it. */
+const gainOf = (key: CompletenessStep, done: number, whole: number): number => {
+  const { inSeason, weight } = STEP_RULES[key];
+  const gain = inSeason === undefined ? weight / whole : done / (whole - weight) - done / whole;
+  return Math.max(1, Math.round(gain * 100));
+};
+
 /** Scores an entry; fields that do not apply to its kind of business never count. */
-export const completenessOf = (entry: Entry): Completeness => {
-  const asked = COMPLETENESS_STEPS.filter((key) => STEP_RULES[key].only?.includes(entry.details.profession) ?? true);
-  const done = asked.filter((key) => STEP_RULES[key].done(entry));
+export const completenessOf = (entry: Entry, known: KnownOfEntry): Completeness => {
+  const asked = askedOf(entry, known);
+  const done = asked.filter((key) => STEP_RULES[key].done(entry, known.today));
   const whole = weigh(asked);
-  const open = asked.filter((key) => !done.includes(key)).sort((a, b) => STEP_RULES[b].weight - STEP_RULES[a].weight);
+  const gains = new Map(asked.map((key) => [key, gainOf(key, weigh(done), whole)]));
+  const gain = (key: CompletenessStep): number => gains.get(key) ?? 0;
+  const open = asked.filter((key) => !done.includes(key)).sort((a, b) => gain(b) - gain(a) || STEP_RULES[b].weight - STEP_RULES[a].weight);
   return {
     percent: share(weigh(done), whole),
     levels: COMPLETENESS_LEVELS.map((level) => {
@@ -129,8 +166,8 @@ export const completenessOf = (entry: Entry): Completeness => {
       return { key: level, percent: share(weigh(done.filter(here)), weigh(asked.filter(here))) };
     }),
     steps: open.map((key) => {
-      const { minutes, weight, field } = STEP_RULES[key];
-      return { key, minutes, gain: Math.max(1, Math.round((weight / whole) * 100)), field };
+      const { minutes, field } = STEP_RULES[key];
+      return { key, minutes, gain: gain(key), field };
     }),
   };
 };

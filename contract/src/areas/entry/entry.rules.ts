@@ -162,5 +162,6 @@ export const ENTRY_SECTIONS = [
 ] as const;
 /** The days of the week, Monday first. */
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 /** The most spans on one day: two breaks. */
 export const SPANS_PER_DAY = 3;

@@ -105,40 +105,44 @@ interface Rule {
   readonly since?: number;
   readonly only?: readonly number[];
 }
-const fixed = (month: number, day: number) => (year: number) => dayOf(year, month, day);
+const everyYearOn = (month: number, day: number) => (year: number) => dayOf(year, month, day);
 const easter = (days: number) => (year: number) => addDays(easterOf(year), days);
 const catholic: readonly FederalState[] = ["BW", "BY", "NW", "RP", "SL"];
 
 /** Every public holiday there is, in the order of the year. */
 const RULES: readonly Rule[] = [
-  { label: "Neujahr", on: fixed(1, 1), extent: country },
-  { label: "Heilige Drei Könige", on: fixed(1, 6), extent: within("BW", "BY", "ST") },
-  { label: "Internationaler Frauentag", on: fixed(3, 8), extent: within("BE"), since: 2019 },
-  { label: "Internationaler Frauentag", on: fixed(3, 8), extent: within("MV"), since: 2023 },
+  { label: "Neujahr", on: everyYearOn(1, 1), extent: country },
+  { label: "Heilige Drei Könige", on: everyYearOn(1, 6), extent: within("BW", "BY", "ST") },
+  { label: "Internationaler Frauentag", on: everyYearOn(3, 8), extent: within("BE"), since: 2019 },
+  { label: "Internationaler Frauentag", on: everyYearOn(3, 8), extent: within("MV"), since: 2023 },
   { label: "Karfreitag", on: easter(-2), extent: country },
   { label: "Ostersonntag", on: easter(0), extent: within("BB") },
   { label: "Ostermontag", on: easter(1), extent: country },
-  { label: "Tag der Arbeit", on: fixed(5, 1), extent: country },
-  { label: "Tag der Befreiung", on: fixed(5, 8), extent: within("BE"), only: [2020, 2025] },
+  { label: "Tag der Arbeit", on: everyYearOn(5, 1), extent: country },
+  { label: "Tag der Befreiung", on: everyYearOn(5, 8), extent: within("BE"), only: [2020, 2025] },
   { label: "Christi Himmelfahrt", on: easter(39), extent: country },
   { label: "Pfingstsonntag", on: easter(49), extent: within("BB") },
   { label: "Pfingstmontag", on: easter(50), extent: country },
-  { label: "Jahrestag des Volksaufstandes", on: fixed(6, 17), extent: within("BE"), only: [2028] },
+  { label: "Jahrestag des Volksaufstandes", on: everyYearOn(6, 17), extent: within("BE"), only: [2028] },
   {
     label: "Fronleichnam",
     on: easter(60),
     extent: either(within("HE", ...catholic), towns("SN", CORPUS_CHRISTI_SN), towns("TH", CORPUS_CHRISTI_TH)),
   },
-  { label: "Augsburger Friedensfest", on: fixed(8, 8), extent: (_, municipality) => (municipality === AUGSBURG ? "municipality" : null) },
-  { label: "Mariä Himmelfahrt", on: fixed(8, 15), extent: either(within("SL"), assumptionBavaria) },
-  { label: "Weltkindertag", on: fixed(9, 20), extent: within("TH"), since: 2019 },
-  { label: "Tag der Deutschen Einheit", on: fixed(10, 3), extent: country, since: 1990 },
-  { label: "Reformationstag", on: fixed(10, 31), extent: within("BB", "MV", "SN", "ST", "TH") },
-  { label: "Reformationstag", on: fixed(10, 31), extent: within("HB", "HH", "NI", "SH"), since: 2018 },
-  { label: "Allerheiligen", on: fixed(11, 1), extent: within(...catholic) },
+  {
+    label: "Augsburger Friedensfest",
+    on: everyYearOn(8, 8),
+    extent: (_, municipality) => (municipality === AUGSBURG ? "municipality" : null),
+  },
+  { label: "Mariä Himmelfahrt", on: everyYearOn(8, 15), extent: either(within("SL"), assumptionBavaria) },
+  { label: "Weltkindertag", on: everyYearOn(9, 20), extent: within("TH"), since: 2019 },
+  { label: "Tag der Deutschen Einheit", on: everyYearOn(10, 3), extent: country, since: 1990 },
+  { label: "Reformationstag", on: everyYearOn(10, 31), extent: within("BB", "MV", "SN", "ST", "TH") },
+  { label: "Reformationstag", on: everyYearOn(10, 31), extent: within("HB", "HH", "NI", "SH"), since: 2018 },
+  { label: "Allerheiligen", on: everyYearOn(11, 1), extent: within(...catholic) },
   { label: "Buß- und Bettag", on: repentanceOf, extent: within("SN") },
-  { label: "1. Weihnachtstag", on: fixed(12, 25), extent: country },
-  { label: "2. Weihnachtstag", on: fixed(12, 26), extent: country },
+  { label: "1. Weihnachtstag", on: everyYearOn(12, 25), extent: country },
+  { label: "2. Weihnachtstag", on: everyYearOn(12, 26), extent: country },
 ];
 
 /** More years than this are not answered at once. */

@@ -3,7 +3,7 @@ import { Line, Version } from "../../values/common.ts";
 import { Zip, ownWords } from "../../values/shapes.ts";
 import { CUSTOMER_CARDS, ENTRY_LIMITS, PAYMENTS, REQUEST_RADII, SERVICE_FEATURES } from "./entry.rules.ts";
 
-const listed = <const T extends readonly [string, ...string[]]>(keys: T) => z.array(z.enum(keys)).max(keys.length);
+const listOf = <const T extends readonly [string, ...string[]]>(keys: T) => z.array(z.enum(keys)).max(keys.length);
 const RegisterId = Line(40);
 
 /** A trade of the register. */
@@ -14,15 +14,15 @@ export const ProductFeature = z.object({ id: z.string(), label: z.string() });
 export const ServiceCity = z.object({ id: z.string(), name: z.string(), zipCode: z.string() });
 
 /** Ways to pay. */
-export const Payments = z.object({ version: Version, payments: listed(PAYMENTS) });
+export const Payments = z.object({ version: Version, payments: listOf(PAYMENTS) });
 /** New ways to pay. */
 export const PaymentsChange = z.strictObject(Payments.shape);
 /** Customer cards that are taken. */
-export const CustomerCards = z.object({ version: Version, cards: listed(CUSTOMER_CARDS) });
+export const CustomerCards = z.object({ version: Version, cards: listOf(CUSTOMER_CARDS) });
 /** New customer cards. */
 export const CustomerCardsChange = z.strictObject(CustomerCards.shape);
 /** Services and comforts. */
-export const ServiceFeatures = z.object({ version: Version, features: listed(SERVICE_FEATURES) });
+export const ServiceFeatures = z.object({ version: Version, features: listOf(SERVICE_FEATURES) });
 /** New services and comforts. */
 export const ServiceFeaturesChange = z.strictObject(ServiceFeatures.shape);
 /** Trades, the main one first. */

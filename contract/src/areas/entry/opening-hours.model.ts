@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, SentDay, Text, Version } from "../../values/common.ts";
-import { ClosingTime, TimeOfDay } from "../../values/shapes.ts";
+import { ClosingTime, TimeOfDay, ownWords } from "../../values/shapes.ts";
 import { ENTRY_LIMITS, SPANS_PER_DAY, WEEKDAYS } from "./entry.rules.ts";
 
 /** One stretch of opening; an end at or before the start runs past midnight. */
@@ -31,7 +31,7 @@ export const SpecialDays = z.strictObject({
   label: Text(80),
   hours: DayHours,
 });
-const SpecialDaysChange = SpecialDays.extend({ startDate: SentDay, endDate: SentDay }).refine(
+const SpecialDaysChange = SpecialDays.extend({ startDate: SentDay, endDate: SentDay, label: ownWords(Text(80)) }).refine(
   ({ startDate, endDate }) => startDate <= endDate,
   { path: ["endDate"] },
 );
@@ -50,7 +50,7 @@ export const OpeningHoursChange = z.strictObject({
   week: Week,
   phone_week: Week.nullable(),
   special_days: z.array(SpecialDaysChange).max(ENTRY_LIMITS.specialDays),
-  note: Text(200),
+  note: ownWords(Text(200)),
 });
 /** The names of the weekdays; Monday first. */
 export const Weekday = z.enum(WEEKDAYS);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WEEKDAYS } from "./entry.rules.ts";
 import type { DayHours, Week } from "./opening-hours.model.ts";
-import { hasOverlap, isOpenAt, isOvernight, isStated, lengthOf } from "./opening-hours.rules.ts";
+import { hasOverlap, isOpenAt, isOvernight, isStated, lengthOf, overlapsIn } from "./opening-hours.rules.ts";
 import { updateEntryOpeningHours } from "./entry.shapes.ts";
 
 const unknown: DayHours = { state: "unknown" };
@@ -35,6 +35,13 @@ describe("overlap", () => {
     ["the night before ends in time", { friday: open(["18:00", "04:00"]), saturday: open(["04:00", "12:00"]) }, false],
     ["Sunday night runs into Monday", { sunday: open(["20:00", "06:00"]), monday: open(["05:00", "12:00"]) }, true],
   ])("%s", (_, days, expected) => expect(hasOverlap(week(days))).toBe(expected));
+  test("says which days, and which times", () => {
+    const saturday = open(["04:00", "12:00"], ["11:00", "13:00"]);
+    expect(overlapsIn(week({ friday: open(["18:00", "05:00"]), saturday, sunday: open(["20:00", "06:00"]) }))).toEqual([
+      { day: "saturday", before: "friday", end: "05:00", start: "04:00" },
+      { day: "saturday", before: "saturday", end: "12:00", start: "11:00" },
+    ]);
+  });
   test("a week that is open around the clock does not overlap", () => {
     const always = Object.fromEntries(WEEKDAYS.map((day) => [day, open(["00:00", "24:00"])])) as Week;
     expect(hasOverlap(always)).toBe(false);

@@ -1,5 +1,5 @@
 import { minutesOf } from "../../values/time-of-day.ts";
-import { WEEKDAYS } from "./entry.rules.ts";
+import { type Weekday, WEEKDAYS } from "./entry.rules.ts";
 import type { DayHours, Span, Week } from "./opening-hours.model.ts";
 
 const DAY = 1440;
@@ -14,24 +14,44 @@ export const lengthOf = (span: Span): number => minutesOf(span.to) - minutesOf(s
 /** The spans of a day, empty unless it is open. */
 export const spansOf = (day: DayHours): readonly Span[] => (day.state === "open" ? day.spans : []);
 
-/** All spans of a week as minutes since Monday 00:00, in order of their start; the end may lie beyond the week. */
-export const stretchesOf = (week: Week): readonly { readonly start: number; readonly end: number }[] =>
-  WEEKDAYS.flatMap((name, index) =>
-    spansOf(week[name]).map((span) => {
+interface Stretch {
+  readonly day: Weekday;
+  readonly span: Span;
+  /** Minutes since Monday 00:00; the end may lie beyond the week. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All spans of a week in order of their start. */
+const stretchesOf = (week: Week): readonly Stretch[] =>
+  WEEKDAYS.flatMap((day, index) =>
+    spansOf(week[day]).map((span) => {
       const start = index * DAY + minutesOf(span.from);
-      return { start, end: start + lengthOf(span) };
+      return { day, span, start, end: start + lengthOf(span) };
     }),
   ).sort((a, b) => a.start - b.start);
 
-/** Says whether two spans of a week run into each other, also over midnight and from Sunday to Monday. */
-export const hasOverlap = (week: Week): boolean => {
+/** Two spans that run into each other; `day` is that of the later one. */
+export interface Overlap {
+  readonly day: Weekday;
+  readonly before: Weekday;
+  readonly end: string;
+  readonly start: string;
+}
+
+/** Where the hours of a week run into each other, also over midnight and from Sunday to Monday. */
+export const overlapsIn = (week: Week): readonly Overlap[] => {
   const stretches = stretchesOf(week);
-  const first = stretches[0];
-  const last = stretches.at(-1);
-  if (first === undefined || last === undefined) return false;
-  const inside = stretches.some((stretch, index) => index > 0 && stretch.start < (stretches[index - 1]?.end ?? 0));
-  return inside || (stretches.length > 1 && last.end - WEEK > first.start);
+  return stretches.flatMap(({ day, span, start }, index) => {
+    const before = stretches.at(index - 1);
+    const end = (before?.end ?? 0) - (index === 0 ? WEEK : 0);
+    if (!before || stretches.length < 2 || end <= start) return [];
+    return [{ day, before: before.day, end: before.span.to, start: span.from }];
+  });
 };
+
+/** Says whether any hours of a week run into each other. */
+export const hasOverlap = (week: Week): boolean => overlapsIn(week).length > 0;
 
 /** Says whether a week is open at a minute since Monday 00:00. */
 export const isOpenAt = (week: Week, minute: number): boolean =>

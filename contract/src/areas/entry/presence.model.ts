@@ -69,13 +69,13 @@ export const EntryVideo = z.object({ url: z.string(), title: z.string() });
 export const Media = z.object({ version: Version, images: z.array(EntryImage), videos: z.array(EntryVideo) });
 /** An image is either one that is there (`id`) or a new one (`upload_id`). */
 const ImageChange = z
-  .strictObject({ id: Line(64).optional(), upload_id: UploadId.optional(), alt: Text(200) })
+  .strictObject({ id: Line(64).optional(), upload_id: UploadId.optional(), alt: ownWords(Text(200)) })
   .refine(({ id, upload_id }) => (id === undefined) !== (upload_id === undefined), { path: ["upload_id"] });
 /** New pictures and videos, the whole list in order. */
 export const MediaChange = z.strictObject({
   version: Version,
   images: z.array(ImageChange).max(ENTRY_LIMITS.images),
-  videos: z.array(z.strictObject({ url: WebAddress, title: Text(120) })).max(ENTRY_LIMITS.videos),
+  videos: z.array(z.strictObject({ url: WebAddress, title: ownWords(Text(120)) })).max(ENTRY_LIMITS.videos),
 });
 /** A file for visitors: menu, price list, certificate. */
 export const EntryDocument = z.object({
@@ -89,13 +89,13 @@ export const EntryDocument = z.object({
 /** Files for visitors, in order. */
 export const Documents = z.object({ version: Version, documents: z.array(EntryDocument) });
 const DocumentChange = z
-  .strictObject({ id: Line(64).optional(), upload_id: UploadId.optional(), title: Line(120), kind: EntryDocument.shape.kind })
+  .strictObject({ id: Line(64).optional(), upload_id: UploadId.optional(), title: ownWords(Line(120)), kind: EntryDocument.shape.kind })
   .refine(({ id, upload_id }) => (id === undefined) !== (upload_id === undefined), { path: ["upload_id"] });
 /** New files for visitors, the whole list in order. */
 export const DocumentsChange = z.strictObject({ version: Version, documents: z.array(DocumentChange).max(ENTRY_LIMITS.documents) });
 /** Consent to the code of conduct between businesses; shown as a mark in the B2B directory. */
 export const B2bCodex = z.object({ version: Version, accepted: z.boolean(), acceptedAt: Instant.nullable(), contactName: z.string() });
 /** Consent given or withdrawn. */
-export const B2bCodexChange = z.strictObject({ version: Version, accepted: z.boolean(), contactName: Text(120) });
+export const B2bCodexChange = z.strictObject({ version: Version, accepted: z.boolean(), contactName: ownWords(Text(120)) });
 export type Media = z.infer<typeof Media>;
 export type LogoAndSlogan = z.infer<typeof LogoAndSlogan>;

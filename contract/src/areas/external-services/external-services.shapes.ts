@@ -10,7 +10,7 @@ export const getAuthUrl = { path, reply: z.object({ url: z.string(), expiresAt: 
 export const grantAccess = { path, body: z.strictObject({ code: Line(2000), state: Line(200) }), reply: ExternalService };
 export const denyAccess = { path, reply: ExternalService };
 /** Null, sent as 204, means that the account has no location. */
-export const getGoogleLocations = { reply: z.array(GoogleLocation).nullable() };
+export const getGoogleLocations = { reply: z.array(GoogleLocation).nullable(), emptyIs204: true as const };
 export const connectGoogleLocation = {
   body: z.strictObject({ googleLocationId: GoogleId, googleAccountId: GoogleId }),
   reply: ExternalService,

@@ -3,9 +3,9 @@ import { Day, Line, SentDay, Version } from "../../values/common.ts";
 import { AccountLocks } from "../company/account-locks.model.ts";
 import { CAPACITY_LIGHTS, DELIVERY_REFUSALS, PER_DAY_MAX, UNWANTED_TRADES_MAX, isCapacitySound, isPauseSound } from "./delivery.rules.ts";
 
-/** Green takes every request, yellow a few a day, red none. */
+/** Green takes every lead, yellow a few a day, red none. */
 export const CapacityLight = z.enum(CAPACITY_LIGHTS);
-/** Why a company wants no requests; the same words as in the account locks. */
+/** Why a company wants no leads; the same words as in the account locks. */
 export const CapacityReason = AccountLocks.shape.No_Leads_Reason__c;
 /** Why nothing is delivered at present. */
 export const DeliveryRefusal = z.enum(DELIVERY_REFUSALS);
@@ -16,7 +16,7 @@ export const Capacity = z.object({
   until: Day.nullable(),
   /** Only with red; the reason of the account lock. */
   reason: CapacityReason,
-  /** How many requests a day yellow lets through. */
+  /** How many leads a day yellow lets through. */
   perDay: z.number().int(),
   version: Version,
   /** What counts now: a pause or company holidays can stop delivery though the light is green. */
@@ -38,7 +38,7 @@ export const CapacityChange = z
     version: Version,
   })
   .refine(isCapacitySound, { path: ["reason"] });
-/** Which requests a company wants; the radius is a section of the entry. */
+/** Which leads a company wants; the radius is a section of the entry. */
 export const LeadSettings = z.object({
   /** The trades of the entry. */
   trades: z.array(z.object({ label: z.string(), wanted: z.boolean() })),
@@ -46,7 +46,7 @@ export const LeadSettings = z.object({
   pause: z.object({ from: Day, to: Day }).nullable(),
   /** Special days of the entry on which the business is closed pause delivery. */
   pauseOnHolidays: z.boolean(),
-  /** Requests of people looking for work; the opposite of the lock No_Job_Leads__c. */
+  /** Leads of people looking for work; the opposite of the lock No_Job_Leads__c. */
   jobLeads: z.boolean(),
   version: Version,
 });

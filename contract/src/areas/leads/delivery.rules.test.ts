@@ -13,7 +13,7 @@ const FREE: DeliveryWishes = {
   unwantedTrades: [],
   radiusKm: 20,
 };
-const REQUEST = { kind: "request", trade: "Maler", distanceM: 5_000 } as const;
+const LEAD = { kind: "request", trade: "Maler", distanceM: 5_000 } as const;
 const NOW = { day: "2026-07-01", receivedToday: 0 };
 
 describe("refusalOf", () => {
@@ -34,8 +34,8 @@ describe("refusalOf", () => {
     ["yellow, the second today", { yellow: { until: null } }, {}, { receivedToday: 1 }, null],
     ["yellow, the third today", { yellow: { until: null } }, {}, { receivedToday: 2 }, "day-is-full"],
     ["green, the hundredth today", {}, {}, { receivedToday: 100 }, null],
-  ] as const)("%s", (_, wishes, request, moment, expected) =>
-    expect(refusalOf({ ...FREE, ...wishes }, { ...REQUEST, ...request }, { ...NOW, ...moment })).toBe(expected),
+  ] as const)("%s", (_, wishes, lead, moment, expected) =>
+    expect(refusalOf({ ...FREE, ...wishes }, { ...LEAD, ...lead }, { ...NOW, ...moment })).toBe(expected),
   );
 
   const day = fc
@@ -49,7 +49,7 @@ describe("refusalOf", () => {
         const isRed = until === null || today <= until;
         expect(lightOn(wishes, today) === "red").toBe(isRed);
         expect(stoppedOn(wishes, today) === "capacity-red").toBe(isRed);
-        if (isRed) expect(refusalOf(wishes, REQUEST, { day: today, receivedToday: received })).toBe("capacity-red");
+        if (isRed) expect(refusalOf(wishes, LEAD, { day: today, receivedToday: received })).toBe("capacity-red");
       }),
     ));
 });

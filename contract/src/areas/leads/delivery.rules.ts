@@ -1,8 +1,8 @@
-import { folded } from "../../values/folded.ts";
+import { foldName } from "../../values/folded.ts";
 
-/** Green takes every request, yellow a few a day, red none. */
+/** Green takes every lead, yellow a few a day, red none. */
 export const CAPACITY_LIGHTS = ["green", "yellow", "red"] as const;
-/** Why a request is not delivered. */
+/** Why a lead is not delivered. */
 export const DELIVERY_REFUSALS = [
   "capacity-red",
   "paused",
@@ -12,7 +12,7 @@ export const DELIVERY_REFUSALS = [
   "outside-radius",
   "day-is-full",
 ] as const;
-/** How many requests a day yellow lets through unless the company says otherwise, and at most. */
+/** How many leads a day yellow lets through unless the company says otherwise, and at most. */
 export const PER_DAY_DEFAULT = 2;
 export const PER_DAY_MAX = 20;
 const METRES = 1_000;
@@ -40,8 +40,8 @@ export interface DeliveryWishes {
   readonly unwantedTrades: readonly string[];
   readonly radiusKm: number;
 }
-/** A request on its way to a company; `job` comes from somebody looking for work. */
-export interface IncomingRequest {
+/** A lead on its way to a company; `job` comes from somebody looking for work. */
+export interface IncomingLead {
   readonly kind: "request" | "job";
   readonly trade: string;
   readonly distanceM: number;
@@ -62,7 +62,7 @@ export const lightOn = ({ red, yellow }: Pick<DeliveryWishes, "red" | "yellow">,
   return holds(yellow, day) ? "yellow" : "green";
 };
 
-/** Why no request at all is delivered on a day; null when some are. */
+/** Why no lead at all is delivered on a day; null when some are. */
 export const stoppedOn = (wishes: DeliveryWishes, day: string): DeliveryRefusal | null => {
   if (lightOn(wishes, day) === "red") return "capacity-red";
   const { pause } = wishes;
@@ -70,13 +70,13 @@ export const stoppedOn = (wishes: DeliveryWishes, day: string): DeliveryRefusal 
   return wishes.pauseOnHolidays && wishes.isHoliday(day) ? "company-holiday" : null;
 };
 
-/** Decides about one request: why it is not delivered, or null when it is. */
-export const refusalOf = (wishes: DeliveryWishes, request: IncomingRequest, moment: DeliveryMoment): DeliveryRefusal | null => {
+/** Decides about one lead: why it is not delivered, or null when it is. */
+export const refusalOf = (wishes: DeliveryWishes, lead: IncomingLead, moment: DeliveryMoment): DeliveryRefusal | null => {
   const stopped = stoppedOn(wishes, moment.day);
   if (stopped !== null) return stopped;
-  if (request.kind === "job" && wishes.noJobLeads) return "no-job-leads";
-  const trade = folded(request.trade);
-  if (wishes.unwantedTrades.some((unwanted) => folded(unwanted) === trade)) return "trade-not-wanted";
-  if (request.distanceM > wishes.radiusKm * METRES) return "outside-radius";
+  if (lead.kind === "job" && wishes.noJobLeads) return "no-job-leads";
+  const trade = foldName(lead.trade);
+  if (wishes.unwantedTrades.some((unwanted) => foldName(unwanted) === trade)) return "trade-not-wanted";
+  if (lead.distanceM > wishes.radiusKm * METRES) return "outside-radius";
   return lightOn(wishes, moment.day) === "yellow" && moment.receivedToday >= wishes.perDay ? "day-is-full" : null;
 };

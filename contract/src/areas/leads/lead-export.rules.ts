@@ -30,7 +30,7 @@ export interface LeadFilter {
   readonly dunningLevel?: number | undefined;
 }
 
-/** The requests as a list to take along; who asks stands in it only where the request was accepted. */
+/** The leads as a list to take along; who asks stands in it only where the lead was accepted. */
 export const leadList = (
   leads: readonly Lead[],
   total: number,

@@ -1,6 +1,6 @@
 import type { LeadStatus } from "./lead.model.ts";
 
-/** A request's status in one word, on the screen and in files. */
+/** A lead's status in one word, on the screen and in files. */
 export const LEAD_STATUS_WORDS = {
   new: "Neu",
   accepted: "Angenommen",
@@ -8,7 +8,7 @@ export const LEAD_STATUS_WORDS = {
   expired: "Abgelaufen",
 } as const satisfies Record<LeadStatus, string>;
 
-/** Words of the exported requests. */
+/** Words of the exported leads. */
 export const leadExportTexts = {
   title: "Anfragen",
   status: "Status",
@@ -19,7 +19,7 @@ export const leadExportTexts = {
     received: "Eingegangen",
     status: "Status",
     title: "Anfrage",
-    trade: "Gewerk",
+    trade: "Branche",
     place: "Ort",
     distance: "Entfernung",
     period: "Wunschzeitraum",

@@ -9,11 +9,11 @@ export const LeadStatus = z.enum(["new", "accepted", "declined", "expired"]);
 export const LeadContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), street: z.string() });
 /** Which polite text a refusal uses. */
 export const DeclineTemplate = z.enum(DECLINE_TEMPLATES);
-/** How a request was refused, in the words that were sent. */
+/** How a lead was refused, in the words that were sent. */
 export const LeadDecline = z.object({ at: Instant, template: DeclineTemplate, text: z.string(), referral: z.string() });
-/** Why a request is said to be a bad one. */
+/** Why a lead is said to be a bad one. */
 export const ReclaimReason = z.enum(RECLAIM_REASONS);
-/** A complaint about a bad request: answered by rules, at the latest at `answerBy`. */
+/** A complaint about a bad lead: answered by rules, at the latest at `answerBy`. */
 export const LeadReclaim = z.object({
   reason: ReclaimReason,
   comment: z.string(),
@@ -27,7 +27,7 @@ export const LeadReclaim = z.object({
   answer: z.enum(RECLAIM_ANSWERS).nullable(),
   answeredAt: Instant.nullable(),
 });
-/** A request as the company sees it. */
+/** A lead as the company sees it. */
 export const Lead = z.object({
   externalId: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { defineArea } from "../../call.ts";
 
-/** Requests from people looking for a business: the inbox of a company. */
+/** Leads from people looking for a business: the inbox of a company. */
 export const leads = defineArea(() => import("./leads.shapes.ts"), {
   getStatistics: { method: "GET", path: "/api/customer/lea/getStatistics", access: "customer", effect: "read", scope: "account" },
   getLeads: { method: "GET", path: "/api/customer/lea/getLeads", access: "customer", effect: "read", scope: "account" },

@@ -6,7 +6,7 @@ import { ownWords } from "../../values/shapes.ts";
 import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
 import { DeclineTemplate, Lead, LeadCursor, LeadId, LeadStatus, ReclaimReason } from "./lead.model.ts";
 import { DECLINE_LIMITS, LEAD_LIMIT_MAX, LEAD_PAGE_SIZE } from "./lead.rules.ts";
-import { RECLAIM_ATTEMPTS_MAX, RECLAIM_COMMENT_MAX } from "./reclaim.rules.ts";
+import { needsWords, RECLAIM_ATTEMPTS_MAX, RECLAIM_COMMENT_MAX } from "./reclaim.rules.ts";
 
 export const getStatistics = {
   reply: z.object({
@@ -72,7 +72,7 @@ export const getChanges = {
     arrived: z.number().int(),
   }),
 };
-/** `text` belongs to `own-words` only; the other templates bring theirs. An expired or accepted request cannot be declined. */
+/** `text` belongs to `own-words` only; the other templates bring theirs. An expired or accepted lead cannot be declined. */
 export const declineLead = {
   body: z
     .strictObject({
@@ -85,14 +85,16 @@ export const declineLead = {
   reply: Lead,
   errors: codes("lead-expired", "not-possible-now"),
 };
-/** Only an accepted request, and only some days long; one complaint per request. */
+/** Only an accepted lead, and only some days long; one complaint per lead. What no rule can judge comes with words. */
 export const reclaimLead = {
-  body: z.strictObject({
-    externalId: LeadId,
-    reason: ReclaimReason,
-    comment: Text(RECLAIM_COMMENT_MAX).default(""),
-    attempts: z.number().int().min(0).max(RECLAIM_ATTEMPTS_MAX).default(0),
-  }),
+  body: z
+    .strictObject({
+      externalId: LeadId,
+      reason: ReclaimReason,
+      comment: Text(RECLAIM_COMMENT_MAX).default(""),
+      attempts: z.number().int().min(0).max(RECLAIM_ATTEMPTS_MAX).default(0),
+    })
+    .refine(({ reason, comment }) => comment !== "" || !needsWords(reason), { path: ["comment"] }),
   reply: Lead,
   errors: codes("not-possible-now"),
 };

@@ -1,6 +1,6 @@
 import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
-import { JOB_STATE_WORDS, OFFER_STATE_WORDS, workExportTexts as texts } from "./work-export.texts.ts";
-import type { Job, JobState, Offer, OfferState } from "./work.model.ts";
+import { ORDER_STATE_WORDS, OFFER_STATE_WORDS, workExportTexts as texts } from "./work-export.texts.ts";
+import type { Order, OrderState, Offer, OfferState } from "./work.model.ts";
 
 const heads = texts.columns;
 const CENTS = 100;
@@ -18,18 +18,18 @@ const OFFER_COLUMNS: readonly ListSource<Offer>[] = [
   { column: { head: heads.priceText, kind: "text", csvOnly: true }, of: (offer) => offer.priceText },
   { column: { head: heads.lead, kind: "text", csvOnly: true }, of: (offer) => offer.lead.externalId },
 ];
-const JOB_COLUMNS: readonly ListSource<Job>[] = [
-  { column: { head: heads.number, kind: "text" }, of: (job) => job.id },
-  { column: { head: heads.job, kind: "text" }, of: (job) => job.title },
-  { column: { head: heads.person, kind: "text" }, of: (job) => job.lead.name },
-  { column: { head: heads.place, kind: "text" }, of: (job) => job.lead.city },
-  { column: { head: heads.plannedFor, kind: "day" }, of: (job) => job.plannedFor },
-  { column: { head: heads.state, kind: "text" }, of: (job) => JOB_STATE_WORDS[job.state] },
-  { column: { head: heads.done, kind: "moment" }, of: (job) => job.doneAt },
-  { column: { head: heads.note, kind: "text" }, of: (job) => job.note },
-  { column: { head: heads.offerNumber, kind: "text", csvOnly: true }, of: (job) => job.offerId },
-  { column: { head: heads.created, kind: "moment", csvOnly: true }, of: (job) => job.createdAt },
-  { column: { head: heads.lead, kind: "text", csvOnly: true }, of: (job) => job.lead.externalId },
+const ORDER_COLUMNS: readonly ListSource<Order>[] = [
+  { column: { head: heads.number, kind: "text" }, of: (order) => order.id },
+  { column: { head: heads.order, kind: "text" }, of: (order) => order.title },
+  { column: { head: heads.person, kind: "text" }, of: (order) => order.lead.name },
+  { column: { head: heads.place, kind: "text" }, of: (order) => order.lead.city },
+  { column: { head: heads.plannedFor, kind: "day" }, of: (order) => order.plannedFor },
+  { column: { head: heads.state, kind: "text" }, of: (order) => ORDER_STATE_WORDS[order.state] },
+  { column: { head: heads.done, kind: "moment" }, of: (order) => order.doneAt },
+  { column: { head: heads.note, kind: "text" }, of: (order) => order.note },
+  { column: { head: heads.offerNumber, kind: "text", csvOnly: true }, of: (order) => order.offerId },
+  { column: { head: heads.created, kind: "moment", csvOnly: true }, of: (order) => order.createdAt },
+  { column: { head: heads.lead, kind: "text", csvOnly: true }, of: (order) => order.lead.externalId },
 ];
 
 /** The offers as a list to take along. */
@@ -46,16 +46,16 @@ export const offerList = (
   total,
 });
 
-/** The jobs as a list to take along. */
-export const jobList = (
-  jobs: readonly Job[],
+/** The orders as a list to take along. */
+export const orderList = (
+  orders: readonly Order[],
   total: number,
-  state: JobState | undefined,
+  state: OrderState | undefined,
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
-  title: texts.jobs,
+  title: texts.orders,
   createdAt,
-  facts: [[texts.state, state === undefined ? texts.all : JOB_STATE_WORDS[state]]],
-  ...tableOf(JOB_COLUMNS, jobs),
+  facts: [[texts.state, state === undefined ? texts.all : ORDER_STATE_WORDS[state]]],
+  ...tableOf(ORDER_COLUMNS, orders),
   total,
 });

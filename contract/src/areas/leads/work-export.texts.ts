@@ -1,4 +1,4 @@
-import type { JobState, OfferState } from "./work.model.ts";
+import type { OrderState, OfferState } from "./work.model.ts";
 
 /** An offer's state in one word, on the screen and in files. */
 export const OFFER_STATE_WORDS = {
@@ -9,19 +9,19 @@ export const OFFER_STATE_WORDS = {
   expired: "Abgelaufen",
 } as const satisfies Record<OfferState, string>;
 
-/** A job's state in one word, on the screen and in files. */
-export const JOB_STATE_WORDS = { planned: "Geplant", running: "Läuft", done: "Erledigt" } as const satisfies Record<JobState, string>;
+/** An order's state in one word, on the screen and in files. */
+export const ORDER_STATE_WORDS = { planned: "Geplant", running: "Läuft", done: "Erledigt" } as const satisfies Record<OrderState, string>;
 
-/** Words of the exported offers and jobs. */
+/** Words of the exported offers and orders. */
 export const workExportTexts = {
   offers: "Angebote",
-  jobs: "Jobs",
+  orders: "Aufträge",
   state: "Stand",
   all: "Alle",
   columns: {
     number: "Nummer",
     offer: "Angebot",
-    job: "Auftrag",
+    order: "Auftrag",
     person: "Für",
     place: "Ort",
     total: "Summe brutto",

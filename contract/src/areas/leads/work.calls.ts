@@ -5,7 +5,7 @@ const write = { method: "POST", access: "customer", effect: "write", scope: "acc
 /** Thirty positions with their texts. */
 const OFFER_BYTES = 30_000;
 
-/** What becomes of an accepted request: offers and jobs. */
+/** What becomes of an accepted lead: offers and orders. */
 export const leadWork = defineArea(() => import("./work.shapes.ts"), {
   getOffers: { ...read, path: "/api/customer/lea/getOffers" },
   exportOffers: { ...read, path: "/api/customer/lea/exportOffers", rate: "export", takesOut: true },
@@ -14,8 +14,8 @@ export const leadWork = defineArea(() => import("./work.shapes.ts"), {
   updateOffer: { ...write, path: "/api/customer/lea/updateOffer", ids: ["id"], bodyLimit: OFFER_BYTES },
   sendOffer: { ...write, path: "/api/customer/lea/sendOffer", ids: ["id"] },
   settleOffer: { ...write, path: "/api/customer/lea/settleOffer", ids: ["id"] },
-  getJobs: { ...read, path: "/api/customer/lea/getJobs" },
-  exportJobs: { ...read, path: "/api/customer/lea/exportJobs", rate: "export", takesOut: true },
-  createJob: { ...write, path: "/api/customer/lea/createJob", ids: ["externalId"] },
-  updateJob: { ...write, path: "/api/customer/lea/updateJob", ids: ["id"] },
+  getOrders: { ...read, path: "/api/customer/lea/getOrders" },
+  exportOrders: { ...read, path: "/api/customer/lea/exportOrders", rate: "export", takesOut: true },
+  createOrder: { ...write, path: "/api/customer/lea/createOrder", ids: ["externalId"] },
+  updateOrder: { ...write, path: "/api/customer/lea/updateOrder", ids: ["id"] },
 });

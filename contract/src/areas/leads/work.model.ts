@@ -1,17 +1,18 @@
 import * as z from "zod";
 import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
+import { ownWords } from "../../values/shapes.ts";
 import { LeadId } from "./lead.model.ts";
-import { JOB_STATES, OFFER_STATES, WORK_LIMITS } from "./work.rules.ts";
+import { ORDER_STATES, OFFER_STATES, WORK_LIMITS } from "./work.rules.ts";
 
-/** The number of an offer or of a job. */
+/** The number of an offer or of an order. */
 export const WorkId = Line(20);
 /** `expired` is a matter of time: sent and past its last day. */
 export const OfferState = z.enum(OFFER_STATES);
-export const JobState = z.enum(JOB_STATES);
-/** The request that an offer or a job belongs to; it is accepted, so its contact is known. */
+export const OrderState = z.enum(ORDER_STATES);
+/** The lead that an offer or an order belongs to; it is accepted, so its contact is known. */
 export const WorkLead = z.object({ externalId: z.string(), title: z.string(), city: z.string(), name: z.string() });
 const Position = z.object({ text: z.string(), amount: z.string(), cents: z.number().int().nullable() });
-/** An offer for an accepted request. */
+/** An offer for an accepted lead. */
 export const Offer = z.object({
   id: z.string(),
   lead: WorkLead,
@@ -31,11 +32,11 @@ export const Offer = z.object({
 });
 /** What a company writes into an offer. */
 export const OfferContent = z.strictObject({
-  title: Line(WORK_LIMITS.title),
+  title: ownWords(Line(WORK_LIMITS.title)),
   positions: z
     .array(
       z.strictObject({
-        text: Line(WORK_LIMITS.positionText),
+        text: ownWords(Line(WORK_LIMITS.positionText)),
         amount: Text(WORK_LIMITS.amount),
         cents: z.number().int().min(0).max(WORK_LIMITS.cents).nullable(),
       }),
@@ -50,27 +51,27 @@ export const OfferChange = OfferContent.extend({ id: WorkId, version: Version })
 /** What the person said about a sent offer. */
 export const OfferOutcome = z.enum(["accepted", "declined"]);
 /** Accepted work. */
-export const Job = z.object({
+export const Order = z.object({
   id: z.string(),
   lead: WorkLead,
   /** The offer it came from; null when the work was agreed without one. */
   offerId: z.string().nullable(),
   title: z.string(),
-  state: JobState,
+  state: OrderState,
   plannedFor: Day.nullable(),
   note: z.string(),
   createdAt: Instant,
   doneAt: Instant.nullable(),
   version: Version,
 });
-const JobContent = z.strictObject({
+const OrderContent = z.strictObject({
   title: Line(WORK_LIMITS.title),
   plannedFor: SentDay.nullable(),
   note: Text(WORK_LIMITS.note),
 });
-export const NewJob = JobContent.extend({ externalId: LeadId });
-export const JobChange = JobContent.extend({ id: WorkId, state: JobState, version: Version });
+export const NewOrder = OrderContent.extend({ externalId: LeadId });
+export const OrderChange = OrderContent.extend({ id: WorkId, state: OrderState, version: Version });
 export type Offer = z.infer<typeof Offer>;
 export type OfferState = z.infer<typeof OfferState>;
-export type Job = z.infer<typeof Job>;
-export type JobState = z.infer<typeof JobState>;
+export type Order = z.infer<typeof Order>;
+export type OrderState = z.infer<typeof OrderState>;

@@ -1,8 +1,8 @@
 /** The states of an offer; `expired` is a matter of time: sent and past its last day. */
 export const OFFER_STATES = ["draft", "sent", "accepted", "declined", "expired"] as const;
-/** The states of a job. */
-export const JOB_STATES = ["planned", "running", "done"] as const;
-/** How much an offer or a job holds. */
+/** The states of an order. */
+export const ORDER_STATES = ["planned", "running", "done"] as const;
+/** How much an offer or an order holds. */
 export const WORK_LIMITS = {
   title: 120,
   positions: 30,
@@ -12,7 +12,7 @@ export const WORK_LIMITS = {
   note: 1_000,
   cents: 100_000_000,
 } as const;
-/** Rows per page of offers and jobs. */
+/** Rows per page of offers and orders. */
 export const WORK_PAGE_SIZE = 10;
 
 /** The sum of the positions that have a price, in cents; null when none has. */

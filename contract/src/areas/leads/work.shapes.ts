@@ -4,13 +4,13 @@ import { file } from "../../file.ts";
 import { Count, ExportForm, Version } from "../../values/common.ts";
 import { LeadId } from "./lead.model.ts";
 import { LEAD_LIMIT_MAX } from "./lead.rules.ts";
-import { Job, JobChange, JobState, NewJob, NewOffer, Offer, OfferChange, OfferOutcome, OfferState, WorkId } from "./work.model.ts";
+import { Order, OrderChange, OrderState, NewOrder, NewOffer, Offer, OfferChange, OfferOutcome, OfferState, WorkId } from "./work.model.ts";
 import { WORK_PAGE_SIZE } from "./work.rules.ts";
 
 const paging = { limit: z.coerce.number().int().min(1).max(LEAD_LIMIT_MAX).default(WORK_PAGE_SIZE), offset: Count.default(0) };
 const number = z.number().int();
 
-/** `externalId` narrows to one request; so do `total` and `counts` then. */
+/** `externalId` narrows to one lead; so do `total` and `counts` then. */
 const ofLead = { externalId: LeadId.optional() };
 
 /** Newest first; `total` counts what matches the filter, `counts` everything by state. */
@@ -28,7 +28,7 @@ export const exportOffers = {
   reply: file("application/octet-stream"),
 };
 export const getOffer = { query: z.strictObject({ id: WorkId }), reply: Offer };
-/** Only for an accepted request; anything else is answered `not-possible-now`. */
+/** Only for an accepted lead; anything else is answered `not-possible-now`. */
 export const createOffer = { body: NewOffer, reply: Offer, errors: codes("not-possible-now") };
 /** Only a draft can be changed. */
 export const updateOffer = { body: OfferChange, reply: Offer, errors: codes("not-possible-now") };
@@ -38,22 +38,22 @@ export const sendOffer = {
   reply: Offer,
   errors: codes("not-possible-now"),
 };
-/** Notes what the person said; an accepted offer becomes a planned job. */
+/** Notes what the person said; an accepted offer becomes a planned order. */
 export const settleOffer = {
   body: z.strictObject({ id: WorkId, version: Version, outcome: OfferOutcome }),
   reply: Offer,
   errors: codes("not-possible-now"),
 };
 /** What runs first, then planned work by its day, then what is done. */
-export const getJobs = {
-  query: z.strictObject({ ...paging, ...ofLead, state: JobState.optional() }),
-  reply: z.object({ jobs: z.array(Job), total: number, counts: z.object({ planned: number, running: number, done: number }) }),
+export const getOrders = {
+  query: z.strictObject({ ...paging, ...ofLead, state: OrderState.optional() }),
+  reply: z.object({ orders: z.array(Order), total: number, counts: z.object({ planned: number, running: number, done: number }) }),
 };
 /** The whole list as a file, filtered like the list itself. */
-export const exportJobs = {
-  query: getJobs.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
+export const exportOrders = {
+  query: getOrders.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
   reply: file("application/octet-stream"),
 };
-/** Work agreed without an offer; only for an accepted request. */
-export const createJob = { body: NewJob, reply: Job, errors: codes("not-possible-now") };
-export const updateJob = { body: JobChange, reply: Job };
+/** Work agreed without an offer; only for an accepted lead. */
+export const createOrder = { body: NewOrder, reply: Order, errors: codes("not-possible-now") };
+export const updateOrder = { body: OrderChange, reply: Order };

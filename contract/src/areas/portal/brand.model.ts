@@ -17,4 +17,10 @@ export const Brand = z.object({
   /** Hosts that `callbackUrl` may lead to. */
   redirectHosts: z.array(z.string()),
 });
+/** The brand as this portal shows it. */
+export const PortalBrand = Brand.extend({
+  /** The pages for trying things out are there; never in production. */
+  tryouts: z.boolean(),
+});
+export type PortalBrand = z.infer<typeof PortalBrand>;
 export type Brand = z.infer<typeof Brand>;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Line } from "../../values/common.ts";
-import { Brand } from "./brand.model.ts";
+import { PortalBrand } from "./brand.model.ts";
 
 const MenuItem = z.object({ key: z.string(), badge: z.number().int().nullable(), external: z.string().nullable() });
 
-export const getBrand = { reply: Brand };
+export const getBrand = { reply: PortalBrand };
 export const getMenuItems = { reply: z.array(MenuItem) };
 export const getNotifications = {
   reply: z.array(

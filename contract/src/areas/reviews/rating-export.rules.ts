@@ -6,7 +6,7 @@ import type { Rating } from "./rating.model.ts";
 const heads = texts.columns;
 const COLUMNS: readonly ListSource<Rating>[] = [
   { column: { head: heads.date, kind: "day" }, of: (rating) => rating.date },
-  { column: { head: heads.portal, kind: "text" }, of: (rating) => rating.portal },
+  { column: { head: heads.source, kind: "text" }, of: (rating) => rating.source },
   { column: { head: heads.stars, kind: "number" }, of: (rating) => rating.stars },
   { column: { head: heads.author, kind: "text" }, of: (rating) => rating.author },
   { column: { head: heads.text, kind: "text" }, of: (rating) => rating.rating_text },
@@ -16,9 +16,9 @@ const COLUMNS: readonly ListSource<Rating>[] = [
   { column: { head: heads.url, kind: "text", csvOnly: true }, of: (rating) => rating.url },
 ];
 
-/** What the list was narrowed to; `portal` is the name of the chosen one. */
+/** What the list was narrowed to; `source` is the name of the chosen one. */
 export interface RatingFilter {
-  readonly portal?: string | undefined;
+  readonly source?: string | undefined;
   readonly stars?: number | undefined;
   readonly answered?: "open" | "answered" | undefined;
 }
@@ -27,13 +27,13 @@ export interface RatingFilter {
 export const ratingList = (
   ratings: readonly Rating[],
   total: number,
-  { portal, stars, answered }: RatingFilter,
+  { source, stars, answered }: RatingFilter,
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.title,
   createdAt,
   facts: [
-    [texts.portal, portal ?? texts.all],
+    [texts.source, source ?? texts.all],
     [texts.stars, stars === undefined ? texts.all : formatNumber(stars)],
     ...(answered === undefined ? [] : [[texts.answers, texts.answered[answered]] as const]),
   ],

@@ -1,7 +1,7 @@
 /** Words of the exported ratings. */
 export const ratingExportTexts = {
   title: "Bewertungen",
-  portal: "Portal",
+  source: "Portal",
   stars: "Sterne",
   answers: "Antworten",
   all: "Alle",
@@ -9,7 +9,7 @@ export const ratingExportTexts = {
   replied: { held: "Wartet", sending: "Übergeben", published: "Veröffentlicht", refused: "Abgelehnt" },
   columns: {
     date: "Datum",
-    portal: "Portal",
+    source: "Portal",
     stars: "Sterne",
     author: "Verfasst von",
     text: "Bewertung",

@@ -9,7 +9,7 @@ type Statistics = Reply<typeof reviews.getStatistics>;
 type Step = Statistics["series"][number];
 
 const days = ({ startDate, endDate }: Period): string => texts.span(formatDay(startDate), formatDay(endDate));
-const shown = (value: number | null, digits = 0): string => (value === null ? texts.none : formatNumber(value, digits));
+const formatFigure = (value: number | null, digits = 0): string => (value === null ? texts.none : formatNumber(value, digits));
 
 const titleOf = ({ start, end, complete }: Step): string => {
   const title = start === end ? formatDay(start) : days({ startDate: start, endDate: end });
@@ -30,10 +30,10 @@ export const ratingStatisticsList = (data: Statistics, createdAt: string): Omit<
     [texts.period, days(data.period)],
     [texts.before, days(data.previousPeriod)],
     [texts.step, texts.steps[data.interval]],
-    [texts.count, texts.figure(shown(data.totals.count), shown(data.previousTotals.count))],
-    [texts.average, texts.figure(shown(data.totals.average, 1), shown(data.previousTotals.average, 1))],
+    [texts.count, texts.figure(formatFigure(data.totals.count), formatFigure(data.previousTotals.count))],
+    [texts.average, texts.figure(formatFigure(data.totals.average, 1), formatFigure(data.previousTotals.average, 1))],
     [texts.distribution, data.distribution.map(({ stars, count }) => texts.stars(stars, formatNumber(count))).join(", ")],
-    [texts.portals, data.byPortal.map(({ name, count }) => texts.portal(name, formatNumber(count))).join(", ")],
+    [texts.sources, data.bySource.map(({ name, count }) => texts.source(name, formatNumber(count))).join(", ")],
   ],
   ...tableOf(columnsOf(data.interval), data.series),
   total: data.series.length,

@@ -5,7 +5,7 @@ import { REPLY_WARNINGS } from "./reply-guard.rules.ts";
 
 /** Whole stars. */
 export const Stars = z.number().int().min(1).max(5);
-/** `held` can still be recalled until `sendsAt`; a portal may then take a while, or refuse it. */
+/** `held` can still be recalled until `sendsAt`; a source may then take a while, or refuse it. */
 export const ReplyStatus = z.enum(["held", "sending", "published", "refused"]);
 /** The company's public answer. */
 export const RatingReply = z.object({
@@ -13,10 +13,10 @@ export const RatingReply = z.object({
   /** When the owner sent it off. */
   sentAt: Instant,
   status: ReplyStatus,
-  /** When it leaves for the portal; null once it has left. */
+  /** When it leaves for the source; null once it has left. */
   sendsAt: Instant.nullable(),
   publishedAt: Instant.nullable(),
-  /** Why the portal refused it, in the portal's words. */
+  /** Why the source refused it, in the source's words. */
   refusal: z.string().nullable(),
 });
 /** An answer that is not sent yet. */
@@ -28,18 +28,18 @@ export const ReplyWarning = z.object({
   end: z.number().int(),
   passage: z.string(),
 });
-/** One rating as it stands on its portal. */
+/** One rating as it stands on its source. */
 export const Rating = z.object({
   id: z.string(),
   stars: Stars,
   rating_text: z.string(),
   author: z.string(),
   sourceId: z.string(),
-  portal: z.string(),
+  source: z.string(),
   date: Instant,
   isNew: z.boolean(),
   url: z.string().nullable(),
-  /** Whether this portal takes answers from us; otherwise `url` leads there. */
+  /** Whether this source takes answers from us; otherwise `url` leads there. */
   canReply: z.boolean(),
   reply: RatingReply.nullable(),
   /** When a draft of an answer was last saved; null without one. */
@@ -47,10 +47,10 @@ export const Rating = z.object({
   /** The day it was reported as not ours. */
   reportedAt: Instant.nullable(),
 });
-/** Count and average of one portal. */
-export const PortalTally = z.object({ sourceId: z.string(), name: z.string(), count: z.number().int(), average: Figure });
-/** The same with the letters that stand for the portal in lists. */
-export const NamedTally = PortalTally.extend({ short: z.string() });
+/** Count and average of one source. */
+export const SourceTally = z.object({ sourceId: z.string(), name: z.string(), count: z.number().int(), average: Figure });
+/** The same with the letters that stand for the source in lists. */
+export const NamedTally = SourceTally.extend({ short: z.string() });
 /** The word at the end of an award: earned, still open, or hidden by the owner. */
 export const Award = z.object({
   key: z.enum(["signet", "recommended", "top-employer"]),
@@ -61,8 +61,8 @@ export const Award = z.object({
   needed: z.number().int(),
   missing: z.number().int(),
   computedOn: Day.nullable(),
-  /** What is written on the seal: the large line and the small one below it; screen, print and picture say the same. */
-  seal: z.object({ large: z.string(), small: z.string() }),
+  /** What is written on the signet: the large line and the small one below it; screen, print and picture say the same. */
+  signet: z.object({ large: z.string(), small: z.string() }),
   /** The page and picture the website code leads to. */
   embed: z.object({ href: z.string(), image: z.string(), alt: z.string() }).nullable(),
 });
@@ -71,4 +71,4 @@ export type RatingReply = z.infer<typeof RatingReply>;
 export type ReplyDraft = z.infer<typeof ReplyDraft>;
 export type Award = z.infer<typeof Award>;
 export type NamedTally = z.infer<typeof NamedTally>;
-export type PortalTally = z.infer<typeof PortalTally>;
+export type SourceTally = z.infer<typeof SourceTally>;

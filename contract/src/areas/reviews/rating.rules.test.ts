@@ -33,6 +33,8 @@ describe("tallyOf", () => {
 describe("awardProgress", () => {
   it("counts what is missing", () => {
     expect(awardProgress("top-employer", { count: 6, average: 4.2 })).toEqual({ earned: false, missing: 4 });
+    expect(awardProgress("top-employer", { count: 10, average: 4 })).toEqual({ earned: true, missing: 0 });
+    expect(awardProgress("top-employer", { count: 30, average: 3.9 })).toEqual({ earned: false, missing: 0 });
     expect(awardProgress("recommended", { count: 86, average: 4.7 })).toEqual({ earned: true, missing: 0 });
     expect(awardProgress("recommended", { count: 86, average: 4.4 })).toEqual({ earned: false, missing: 0 });
   });

@@ -8,17 +8,19 @@ export const REVIEW_PAGE_SIZE = 5;
 export const REVIEW_PAGE_MAX = 100;
 /** How long a public answer may be. */
 export const REPLY_MAX = 2000;
-/** A company may gather ratings from this many portals. */
-export const PORTALS_MAX = 8;
+/** A company may gather ratings from this many sources. */
+export const SOURCES_MAX = 8;
 /** Ratings count as new for this many days, unless seen earlier. */
 export const NEW_FOR_DAYS = 7;
+/** How much can be said about a reported error. */
+export const REPORT_COMMENT_MAX = 1000;
 /** Working time of the team for a reported error. */
 export const REPORT_DAYS = 9;
 /** What an award asks for. */
 export const AWARD_NEEDS = {
   signet: { count: 1, average: 0 },
   recommended: { count: 50, average: 4.5 },
-  "top-employer": { count: 10, average: 0 },
+  "top-employer": { count: 10, average: 4 },
 } as const satisfies Record<string, { count: number; average: number }>;
 /** An award's key. */
 export type AwardName = keyof typeof AWARD_NEEDS;
@@ -29,7 +31,7 @@ export interface Tally {
   readonly average: number | null;
 }
 
-/** The average over several portals, weighted by count; averages are never averaged. Null without ratings. */
+/** The average over several sources, weighted by count; averages are never averaged. Null without ratings. */
 export const weightedAverage = (tallies: readonly Tally[]): number | null => {
   const rated = tallies.flatMap((t) => (t.average === null || t.count === 0 ? [] : [{ count: t.count, sum: t.average * t.count }]));
   const count = rated.reduce((sum, t) => sum + t.count, 0);

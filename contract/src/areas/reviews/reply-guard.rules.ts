@@ -82,9 +82,9 @@ const NO_NAME = new Set(
     " ",
   ),
 );
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
-/** No name that a portal shows is longer. */
+/** No name that a source shows is longer. */
 const AUTHOR_MAX = 200;
 /** The parts of the shown name that say who it is; initials and words such as "Familie" do not. */
 const namesIn = (author: string): string[] =>
@@ -125,7 +125,7 @@ const revealedBy = (sentence: Passage): Passage[] => {
 const relationIn = (text: string): Passage[] => sentencesOf(text).flatMap(revealedBy);
 
 const reviewerIn = (text: string, author: string): Passage[] => {
-  const names = namesIn(author).map(escaped);
+  const names = namesIn(author).map(escapePattern);
   return names.length === 0 ? [] : all(word(`(?:${names.join("|")})s?`, "gu"), text);
 };
 

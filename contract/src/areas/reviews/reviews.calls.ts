@@ -1,6 +1,6 @@
 import { defineArea } from "../../call.ts";
 
-/** Reviews of a company from all its portals: awards, portals, ratings, summary, reports. */
+/** Reviews of a company from all its sources: awards, sources, ratings, summary, reports. */
 export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
   downloadTopEmployerBadge: {
     method: "POST",
@@ -21,9 +21,9 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     rate: "export",
     takesOut: true,
   },
-  downloadSealPicture: {
+  downloadSignetPicture: {
     method: "POST",
-    path: "/api/wkdb/awards/seal-picture/download",
+    path: "/api/wkdb/awards/signet-picture/download",
     access: "customer",
     effect: "read",
     scope: "account",
@@ -58,8 +58,8 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     sameAccount: ["companyId"],
     ids: ["sourceId"],
   },
-  getPortals: { method: "GET", path: "/api/wkdb/portals/list", access: "customer", effect: "read", scope: "account" },
-  exportPortals: {
+  getSources: { method: "GET", path: "/api/wkdb/portals/list", access: "customer", effect: "read", scope: "account" },
+  exportSources: {
     method: "GET",
     path: "/api/wkdb/portals/export",
     access: "customer",

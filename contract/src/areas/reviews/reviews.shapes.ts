@@ -3,10 +3,17 @@ import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/series.ts";
-import { inPeriod } from "../../values/shapes.ts";
-import { PartnerChoice, PortalReport, ReviewPortal } from "./portal.model.ts";
-import { Award, NamedTally, PortalTally, Rating, ReplyDraft, ReplyWarning, Stars } from "./rating.model.ts";
-import { LATEST_RATINGS_LIMIT, LATEST_RATINGS_MAX, REPLY_MAX, REVIEW_PAGE_MAX, REVIEW_PAGE_SIZE } from "./rating.rules.ts";
+import { inPeriod, ownWords } from "../../values/shapes.ts";
+import { PartnerChoice, SourceReport, ReviewSource } from "./source.model.ts";
+import { Award, NamedTally, SourceTally, Rating, ReplyDraft, ReplyWarning, Stars } from "./rating.model.ts";
+import {
+  LATEST_RATINGS_LIMIT,
+  LATEST_RATINGS_MAX,
+  REPLY_MAX,
+  REPORT_COMMENT_MAX,
+  REVIEW_PAGE_MAX,
+  REVIEW_PAGE_SIZE,
+} from "./rating.rules.ts";
 import { REPLY_WARNINGS, SECRECIES } from "./reply-guard.rules.ts";
 
 /** Where the specification names no `companyId`, the company is the one of `accountId`; a `companyId` that is sent must be the same. */
@@ -28,52 +35,52 @@ export const downloadPdfSignet = {
   reply: file("application/pdf"),
   errors: codes("not-possible-now"),
 };
-/** The seal alone, as a picture for a website or a letter. */
-export const downloadSealPicture = {
+/** The signet alone, as a picture for a website or a letter. */
+export const downloadSignetPicture = {
   body: z.strictObject({ award: SealedAward }),
   reply: file("image/png"),
   errors: codes("not-possible-now"),
 };
 export const getAwards = { reply: z.object({ awards: z.array(Award) }) };
 export const reportIncorrectEntryUrl = {
-  body: z.strictObject({ companyId, sourceId: SourceId, url: WebUrl.optional(), comment: Text(1000).default("") }),
-  reply: PortalReport,
+  body: z.strictObject({ companyId, sourceId: SourceId, url: WebUrl.optional(), comment: Text(REPORT_COMMENT_MAX).default("") }),
+  reply: SourceReport,
 };
 export const reportIncorrectRating = {
   body: z.strictObject({
     companyId,
     ratingId: RatingId,
     reason: z.enum(["not-our-company", "no-customer", "offensive", "advertising", "personal-data"]).default("not-our-company"),
-    comment: Text(1000).default(""),
+    comment: Text(REPORT_COMMENT_MAX).default(""),
   }),
-  reply: PortalReport,
+  reply: SourceReport,
 };
 export const reportIncorrectAverageRating = {
   body: z.strictObject({
     companyId,
     sourceId: SourceId,
     expectedAverage: z.number().min(1).max(5).optional(),
-    comment: Text(1000).default(""),
+    comment: Text(REPORT_COMMENT_MAX).default(""),
   }),
-  reply: PortalReport,
+  reply: SourceReport,
 };
-export const getPortals = {
+export const getSources = {
   reply: z.object({
-    portals: z.array(ReviewPortal),
+    sources: z.array(ReviewSource),
     limit: z.number().int(),
     count: z.number().int(),
     average: Figure,
     /** New in the last 30 days. */
     count30: z.number().int(),
-    reports: z.array(PortalReport),
+    reports: z.array(SourceReport),
   }),
 };
-/** The portals as a file. */
-export const exportPortals = { query: z.strictObject({ format: ExportForm }), reply: file("application/octet-stream") };
-export const getPartnerSelection = { reply: z.object({ portals: z.array(PartnerChoice) }) };
+/** The sources as a file. */
+export const exportSources = { query: z.strictObject({ format: ExportForm }), reply: file("application/octet-stream") };
+export const getPartnerSelection = { reply: z.object({ sources: z.array(PartnerChoice) }) };
 export const addPartner = {
   body: z.strictObject({ companyId: AccountId, sourceId: SourceId, url: WebUrl }),
-  reply: ReviewPortal,
+  reply: ReviewSource,
   errors: codes("not-possible-now"),
 };
 export const getRatings = {
@@ -96,7 +103,7 @@ export const exportRatings = {
 export const replyToRating = {
   body: z.strictObject({
     ratingId: RatingId,
-    text: Line(REPLY_MAX),
+    text: ownWords(Line(REPLY_MAX)),
     warningsShown: z.array(z.enum(REPLY_WARNINGS)).max(REPLY_WARNINGS.length).default([]),
   }),
   reply: Rating.extend({ warnings: z.array(ReplyWarning) }),
@@ -131,7 +138,7 @@ export const getStatistics = {
     totals: z.object({ count: Figure, average: Figure }),
     previousTotals: z.object({ count: Figure, average: Figure }),
     distribution: Distribution,
-    byPortal: z.array(PortalTally),
+    bySource: z.array(SourceTally),
     /** `average` is of the step's own ratings, `running` of all up to its end; null where there is none. */
     series: z.array(z.object({ start: Day, end: Day, complete: z.boolean(), count: Figure, average: Figure, running: Figure })),
   }),
@@ -144,7 +151,7 @@ export const exportStatistics = {
 export const getLatestRatings = {
   body: z.strictObject({ companyId: AccountId, limit: z.number().int().min(1).max(LATEST_RATINGS_MAX).default(LATEST_RATINGS_LIMIT) }),
   reply: z.object({
-    ratings: z.array(Rating.pick({ id: true, stars: true, rating_text: true, author: true, portal: true, date: true, isNew: true })),
+    ratings: z.array(Rating.pick({ id: true, stars: true, rating_text: true, author: true, source: true, date: true, isNew: true })),
   }),
 };
 export const getSummary = {
@@ -160,7 +167,7 @@ export const getSummary = {
     /** The average at the end of each of the last twelve months, named by its first day, the running one last; empty without ratings. */
     monthly: z.array(z.object({ month: Day, average: z.number() })),
     /** Most ratings first. */
-    byPortal: z.array(NamedTally),
+    bySource: z.array(NamedTally),
     /** What customers praise, in a few words and sentences; null when there is none or the owner removed it. */
     summary: z.string().nullable(),
     topics: z.array(z.string()),

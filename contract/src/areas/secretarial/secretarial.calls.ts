@@ -1,6 +1,6 @@
 import { defineArea } from "../../call.ts";
 
-/** The secretarial service and its voice assistant: calls, figures, settings. */
+/** The secretarial service and its voice assistant: phone calls, figures, settings. */
 export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
   getCompanyCallerList: {
     method: "GET",
@@ -9,7 +9,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     effect: "read",
     scope: "account",
   },
-  getCall: {
+  getPhoneCall: {
     method: "GET",
     path: "/api/secretarial-service/getCompanyCall",
     access: "customer",
@@ -18,7 +18,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     ids: ["callId"],
     ours: true,
   },
-  exportCalls: {
+  exportPhoneCalls: {
     method: "GET",
     path: "/api/secretarial-service/exportCompanyCalls",
     access: "customer",
@@ -35,7 +35,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     effect: "read",
     scope: "account",
   },
-  exportCallStatistics: {
+  exportPhoneCallStatistics: {
     method: "GET",
     path: "/api/secretarial-service/exportCompanyCallStatistics",
     access: "customer",
@@ -60,9 +60,9 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     scope: "account",
     bodyLimit: 20_000,
   },
-  updateCall: {
+  updatePhoneCall: {
     method: "POST",
-    path: "/api/secretarial-service/updateCall",
+    path: "/api/secretarial-service/updateCompanyCall",
     access: "customer",
     effect: "write",
     scope: "account",

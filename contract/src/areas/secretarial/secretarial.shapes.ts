@@ -4,25 +4,33 @@ import { file } from "../../file.ts";
 import { Count, ExportForm, Interval, Line, period, SentInstant, Text } from "../../values/common.ts";
 import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
-import { CallStatus, CompanyCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./call.model.ts";
-import { areHours, CALL_FILTERS, CALL_PAGE_MAX, CALL_PAGE_SIZE, emptyWhenNull, isVacation } from "./call.rules.ts";
+import { PhoneCallStatus, PhoneCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./phone-call.model.ts";
+import {
+  areHours,
+  PHONE_CALL_RESULT_MAX,
+  PHONE_CALL_FILTERS,
+  PHONE_CALL_PAGE_MAX,
+  PHONE_CALL_PAGE_SIZE,
+  emptyWhenNull,
+  isVacation,
+} from "./phone-call.rules.ts";
 
-const callFilter = {
+const phoneCallFilter = {
   ...period,
-  status: z.enum(CALL_FILTERS).optional(),
-  /** Only calls from the same number as this one. */
+  status: z.enum(PHONE_CALL_FILTERS).optional(),
+  /** Only phone calls from the same number as this one. */
   sameNumberAs: Line(40).optional(),
 };
 export const getCompanyCallerList = {
   query: inPeriod(
     z.strictObject({
-      ...callFilter,
-      limit: z.coerce.number().int().min(1).max(CALL_PAGE_MAX).default(CALL_PAGE_SIZE),
+      ...phoneCallFilter,
+      limit: z.coerce.number().int().min(1).max(PHONE_CALL_PAGE_MAX).default(PHONE_CALL_PAGE_SIZE),
       offset: Count.default(0),
     }),
   ),
   reply: z.object({
-    calls: z.array(CompanyCall),
+    calls: z.array(PhoneCall),
     total: z.number().int(),
     /** What the period holds, by what is left to do. */
     counts: z.object({ all: z.number().int(), waiting: z.number().int(), settled: z.number().int() }),
@@ -37,11 +45,11 @@ export const getCompanyCallerList = {
     calls30Before: Figure,
   }),
 };
-/** One call by its number, wherever it stands in the list: what a link may lead to. */
-export const getCall = { query: z.strictObject({ callId: Line(40) }), reply: CompanyCall };
+/** One phone call by its number, wherever it stands in the list: what a link may lead to. */
+export const getPhoneCall = { query: z.strictObject({ callId: Line(40) }), reply: PhoneCall };
 /** The whole list as a file, filtered like the list itself. */
-export const exportCalls = {
-  query: inPeriod(z.strictObject({ ...callFilter, format: ExportForm })),
+export const exportPhoneCalls = {
+  query: inPeriod(z.strictObject({ ...phoneCallFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 const statisticsFilter = { ...period, interval: Interval.default("Week") };
@@ -54,7 +62,7 @@ export const getCompanyCallStatistics = {
   }),
 };
 /** The figures as a file: one row per step of the interval. */
-export const exportCallStatistics = {
+export const exportPhoneCallStatistics = {
   query: inPeriod(z.strictObject({ ...statisticsFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
@@ -70,16 +78,16 @@ export const updateCompanySettings = {
   reply: SecretarialSettings,
   errors: codes("not-possible-now"),
 };
-/** Closes a call with its result, or puts it off until `remindAt`. */
-export const updateCall = {
+/** Closes a phone call with its result, or puts it off until `remindAt`. */
+export const updatePhoneCall = {
   body: z
     .strictObject({
       callId: Line(40),
-      status: CallStatus.extract(["open", "later", "done"]),
-      result: Text(300).optional(),
+      status: PhoneCallStatus.extract(["open", "later", "done"]),
+      result: Text(PHONE_CALL_RESULT_MAX).optional(),
       remindAt: SentInstant.optional(),
     })
     .refine((b) => b.status !== "later" || b.remindAt !== undefined, { path: ["remindAt"], message: "a time is needed" }),
-  reply: CompanyCall,
+  reply: PhoneCall,
   errors: codes("conflict"),
 };

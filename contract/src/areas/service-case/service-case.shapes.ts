@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Line, Text, UploadId } from "../../values/common.ts";
-import { Phone } from "../../values/shapes.ts";
+import { AnyPhone } from "../../values/phone.shapes.ts";
 import { ServiceCase, ServiceCaseType } from "./service-case.model.ts";
 
 export const create = {
@@ -9,7 +9,7 @@ export const create = {
     subject: Line(120),
     text: Text(4000),
     /** A number for the call back. */
-    phone: Phone.optional(),
+    phone: AnyPhone.optional(),
     /** The page on which the case was opened, without its query. */
     page: Line(200).optional(),
     upload_ids: z.array(UploadId).max(5).optional(),

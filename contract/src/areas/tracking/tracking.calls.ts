@@ -12,7 +12,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
   trackUserData: {
     method: "POST",
@@ -22,7 +22,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
   trackUserActions: {
     method: "POST",
@@ -32,7 +32,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
   trackCompanyViews: {
     method: "POST",
@@ -42,7 +42,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
   trackCompanyData: {
     method: "POST",
@@ -52,7 +52,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
   trackCompanyActions: {
     method: "POST",
@@ -62,6 +62,6 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 10_000,
+    bodyLimit: 40_000,
   },
 });

@@ -14,8 +14,8 @@ export const Profile = z.object({
   email: z.string(),
   /** A new address that waits for its owner's click. */
   pending_email: z.object({ email: z.string(), valid_until: Instant }).nullable(),
-  /** Whether a picture is shown; a new one takes its place when it has been checked. */
-  has_image: z.boolean(),
+  /** Names the picture that is shown, like `User.profile_image`; a new one takes its place when it has been checked. */
+  profile_image: z.string().nullable(),
   /** A new picture that is being checked, or why the last one was not taken. */
   image_upload: z.object({ state: z.enum(["checking", "refused"]), refusal: z.enum(FILE_REFUSALS).nullable() }).nullable(),
   has_password: z.boolean(),
@@ -24,6 +24,8 @@ export const Profile = z.object({
   recovery_codes_left: z.number().int(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: Instant, last_used_at: Instant.nullable() })),
   facebook: z.boolean(),
+  /** Whether the person agreed to the newsletter, and still does. */
+  newsletter: z.boolean(),
   /** How weighty steps can be confirmed, the best way first; never empty. */
   step_up: z.array(StepUpWay),
   /** Set while the profile waits to be erased. */

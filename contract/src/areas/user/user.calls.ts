@@ -4,6 +4,14 @@ import { defineArea } from "../../call.ts";
 export const user = defineArea(() => import("./user.shapes.ts"), {
   getUser: { method: "GET", path: "/api/user/data/getUser", access: "user", effect: "read", scope: "user", ours: true },
   updateUserProfile: { method: "POST", path: "/api/user/data/updateUserProfile", access: "user", effect: "write", scope: "user" },
+  updateNewsletter: {
+    method: "POST",
+    path: "/api/user/data/updateNewsletter",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    ours: true,
+  },
   updatePassword: {
     method: "POST",
     path: "/api/user/data/updatePassword",
@@ -48,6 +56,7 @@ export const user = defineArea(() => import("./user.shapes.ts"), {
     access: "user",
     effect: "write",
     scope: "user",
+    bodyLimit: 16_000,
     ids: ["rating_id"],
   },
   deleteRating: {

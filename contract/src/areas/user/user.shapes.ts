@@ -2,6 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/common.ts";
 import { file } from "../../file.ts";
+import { AnyPhone } from "../../values/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
@@ -23,10 +24,11 @@ export const updateUserProfile = {
     first_name: PersonName,
     last_name: PersonName,
     display_name: PersonName.or(z.literal("")),
-    phone: Text(40),
+    phone: AnyPhone.or(z.literal("")),
   }),
   reply: Profile,
 };
+export const updateNewsletter = { body: z.strictObject({ newsletter: z.boolean() }), reply: Profile };
 export const updatePassword = {
   body: z.strictObject({ current_password: Password, new_password: NewPassword }),
   reply: Nothing,

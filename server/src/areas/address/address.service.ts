@@ -1,6 +1,6 @@
 import type { Address, AddressProblem } from "@schaufenster/contract/areas/address/address.model.ts";
 import { readAddressLine, type AddressReading } from "@schaufenster/contract/areas/address/one-line.rules.ts";
-import { folded } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/folded.ts";
 import type { Db } from "../../db/db.ts";
 import type { Place, PlaceRegister, Registers } from "../../registers/registers.ts";
 import { findStreetsInTown, findStreetsNamed, type StreetRow } from "../../registers/street.store.ts";
@@ -77,16 +77,16 @@ export const validateAddress = async (registers: Registers, db: Db, address: Typ
   const places = await registers.places();
   if (places.size === 0) return { valid: true, register: "unavailable" as const, problems: [], suggestion: null };
   const there = places.ofZip(address.zipCode);
-  const fits = there.filter(({ name }) => folded(name) === folded(address.city));
+  const fits = there.filter(({ name }) => foldName(name) === foldName(address.city));
   const towns = (fits.length > 0 ? fits : there.length > 0 ? there : places.named(address.city)).slice(0, TOWNS);
   const { near } = (await registers.streets()).readings(address.street, READINGS);
   const rows = await findStreetsInTown(db, {
     places: towns.map(({ no }) => no),
-    typed: folded(address.street),
+    typed: foldName(address.street),
     near,
     zipCode: address.zipCode,
   });
-  const same = rows.filter((row) => row.folded === folded(address.street));
+  const same = rows.filter((row) => row.folded === foldName(address.street));
   const best = same.find((row) => row.zip_code === address.zipCode) ?? same[0] ?? rows[0];
   const problems: AddressProblem[] = [
     ...(there.length === 0 ? (["unknown-zip"] as const) : []),

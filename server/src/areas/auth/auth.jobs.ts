@@ -1,14 +1,14 @@
 import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { mintChallengeCode } from "../../session/challenge.store.ts";
-import type { MayWrite } from "../../session/letter-quota.ts";
-import { addLink } from "../../session/one-time-link.store.ts";
-import { findLetterhead } from "../../session/person.store.ts";
-import { codeHash, newCode, newSecretLink } from "../../session/secret-link.ts";
-import { findReserverOfLogin, findUserByLogin } from "../../session/session.store.ts";
+import { mintChallengeCode } from "../../identity/factors/challenge.store.ts";
+import type { MayWrite } from "../../records/letter-quota.ts";
+import { addLink } from "../../identity/one-time-link.store.ts";
+import { findLetterhead } from "../../identity/person.store.ts";
+import { codeHash, newCode, newSecretLink } from "../../identity/secret-link.ts";
+import { findReserverOfLogin, findUserByLogin } from "../../identity/login.store.ts";
 import { activationLetter, alreadyRegisteredLetter, reservedAddressLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
-import { findRegistration, mintRegistration, newestRegistration } from "./registration.store.ts";
+import { findRegistration, mintRegistration, newestRegistration } from "./registration/registration.store.ts";
 
 /** Writes to a registrant; to somebody who has an account already it says just that, and nothing that the stranger typed. */
 export const writeActivation = async (

@@ -7,7 +7,7 @@ import { greeting, type Named } from "../../session/greeting.ts";
 const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
 
 /** In two groups, as one reads it out. */
-const grouped = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+const groupDigits = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 interface Recipient extends Named {
   readonly email: string;
@@ -22,7 +22,7 @@ export const activationLetter = (to: Recipient, portalUrl: string, token: string
     paragraphs: [
       greeting(to),
       "bitte bestätigen Sie Ihre E‑Mail-Adresse. Danach können Sie sich anmelden. Der Link gilt 24 Stunden.",
-      `Oder geben Sie dort, wo Sie sich registriert haben, diesen Code ein: ${grouped(code)}`,
+      `Oder geben Sie dort, wo Sie sich registriert haben, diesen Code ein: ${groupDigits(code)}`,
       `Sie haben sich nicht registriert? Dann brechen Sie die Registrierung hier ab: ${linkTo(portalUrl, PATHS.registerCancel, token)}`,
     ],
     action: { label: "E‑Mail-Adresse bestätigen", url: linkTo(portalUrl, PATHS.registerActivation, token) },
@@ -82,7 +82,7 @@ export const stepUpCodeLetter = (to: Recipient, code: string): Letter => ({
     heading: "Ihr Bestätigungscode",
     paragraphs: [
       greeting(to),
-      `geben Sie diesen Code im Portal ein, um den Schritt zu bestätigen: ${grouped(code)}`,
+      `geben Sie diesen Code im Portal ein, um den Schritt zu bestätigen: ${groupDigits(code)}`,
       "Der Code gilt 10 Minuten und nur einmal. Geben Sie ihn niemandem weiter, auch nicht am Telefon.",
       "Sie haben das nicht angefordert? Dann benutzt jemand Ihre Anmeldung. Bitte melden Sie sich ab und rufen Sie uns an.",
     ],

@@ -1,11 +1,26 @@
-import { kept, type PersonalData } from "../../session/personal-data.ts";
-import { eraseRegistrationsOf } from "./registration.store.ts";
+import { keepColumns, type PersonalData } from "../../privacy/personal-data.ts";
+import { eraseRegistrationsOf } from "./registration/registration.store.ts";
 
 /** Who has not confirmed yet. */
 export const AUTH_PERSONAL: PersonalData = {
+  tables: {
+    staff_case: {
+      why: "What the person waits for and staff see to.",
+      title: "Ihre Anliegen an unseren Service",
+      told: {
+        kind: "Anliegen",
+        company_name: "Genannte Firma",
+        brand: "Portal",
+        opened_at: "Seit",
+        closed_at: "Erledigt am",
+        outcome: "Ergebnis",
+      },
+      secret: ["id"],
+    },
+  },
   other: {
     pending_registration: [
-      kept("delete", "Found by the login name; goes with the person, or after a day.", [
+      keepColumns("delete", "Found by the login name; goes with the person, or after a day.", [
         "login_hash",
         "kind",
         "salutation",
@@ -17,6 +32,7 @@ export const AUTH_PERSONAL: PersonalData = {
         "token_hash",
         "code_hash",
         "device_hash",
+        "claim_hash",
       ]),
     ],
   },

@@ -1,9 +1,9 @@
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { Room } from "../../room.ts";
-import { askSecondFactor } from "../../session/second-factor.ts";
+import { askSecondFactor } from "../../identity/factors/second-factor.ts";
 import { authHandlers } from "./auth.handlers.ts";
 import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./auth.jobs.ts";
-import { purgeRegistrations } from "./registration.store.ts";
+import { purgeRegistrations } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
 
 declare module "../../jobs/queues.ts" {

@@ -4,9 +4,9 @@ import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
 import { PASSWORD } from "../../../test/builders.ts";
 import { buildStaff, passkeyOf, REASON, visitOf } from "../../../test/staff.ts";
-import { enrolmentHash, newEnrolmentCode } from "../../session/enrolment-code.ts";
-import { newSecretLink } from "../../session/secret-link.ts";
-import { newState } from "./facebook.service.ts";
+import { enrolmentHash, newEnrolmentCode } from "../../identity/enrolment-code.ts";
+import { newSecretLink } from "../../identity/secret-link.ts";
+import { newState } from "./facebook/facebook.service.ts";
 
 const resetLink = async (own: Own) => linkOf(own.house, (await someone(own)).userId, "reset");
 

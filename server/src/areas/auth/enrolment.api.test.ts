@@ -8,8 +8,8 @@ import { Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { addApp, appCode, buildStaff, passkeyOf, visitAs, visitOf } from "../../../test/staff.ts";
 import { enrolStaff } from "../../enrol-staff.ts";
-import { newEnrolmentCode } from "../../session/enrolment-code.ts";
-import { stepAt, totpCode } from "../../session/totp.ts";
+import { newEnrolmentCode } from "../../identity/enrolment-code.ts";
+import { stepAt, totpCode } from "../../identity/factors/totp.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));

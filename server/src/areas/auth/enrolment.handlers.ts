@@ -3,7 +3,7 @@ import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkCompany } from "../../session/care-visit.ts";
 import { tellOfFactor } from "../../session/notices.ts";
-import { appendAudit, personLine } from "../../session/records.store.ts";
+import { appendAudit, personLine } from "../../records/records.store.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterWithin } from "./care-sign-in.handlers.ts";
 import { confirmEnrolment, startEnrolment, type EnrolmentDeps } from "./enrolment.service.ts";

@@ -11,9 +11,9 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { appCode, buildStaff, passkeyOf, REASON, visitAs, visitIn, visitOf } from "../../../test/staff.ts";
 import { openAuthDoor } from "../../session/auth-door.ts";
 import { COOKIES } from "../../session/cookies.ts";
-import { identityHash } from "../../session/identity.store.ts";
-import { newSecretLink } from "../../session/secret-link.ts";
-import { facebookUser } from "./facebook.service.ts";
+import { identityHash } from "../../identity/identity.store.ts";
+import { newSecretLink } from "../../identity/secret-link.ts";
+import { facebookUser } from "./facebook/facebook.service.ts";
 
 let house: House;
 /** A house with the limits of the real portal. */

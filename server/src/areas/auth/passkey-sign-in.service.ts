@@ -1,9 +1,9 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
-import { findUserByIdentity, identityHash, findProven, type Entrance, type Proven } from "../../session/identity.store.ts";
-import { lockPasskey, touchPasskey } from "../../session/passkey.store.ts";
-import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../session/passkeys.ts";
+import { addChallenge, takeChallenge } from "../../identity/factors/challenge.store.ts";
+import { findUserByIdentity, identityHash, findProven, type Entrance, type Proven } from "../../identity/identity.store.ts";
+import { lockPasskey, touchPasskey } from "../../identity/factors/passkey.store.ts";
+import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../identity/factors/passkeys.ts";
 import type { Site } from "../../session/site.ts";
 
 /** The answer of a browser, and the question it belongs to. */

@@ -1,12 +1,13 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { knownAsker } from "../../session/hashing.ts";
-import { checkNewPassword } from "../../session/new-password.ts";
-import { linkMinutes, spendLink } from "../../session/one-time-link.store.ts";
-import { hashPassword } from "../../session/passwords.ts";
-import { endSessionsOf, findLetterhead, lockPerson, storePassword } from "../../session/person.store.ts";
-import { readPersonLink } from "../../session/secret-link.ts";
-import { endUnfinished } from "../../session/unfinished.store.ts";
+import { knownAsker } from "../../identity/hashing.ts";
+import { checkNewPassword } from "../../identity/new-password.ts";
+import { linkMinutes, spendLink } from "../../identity/one-time-link.store.ts";
+import { hashPassword } from "../../identity/passwords.ts";
+import { findLetterhead, lockPerson, storePassword } from "../../identity/person.store.ts";
+import { endSessionsOf } from "../../session/end-sessions.store.ts";
+import { readPersonLink } from "../../identity/secret-link.ts";
+import { endUnfinished } from "../../identity/unfinished.store.ts";
 
 /** Whose link this is and how long it is good for. */
 export const checkReset = async (door: AuthDoor, token: string): Promise<{ email: string; minutesLeft: number }> => {

@@ -5,10 +5,10 @@ import { Authenticator } from "../../../test/authenticator.ts";
 import { buildUser, PASSWORD } from "../../../test/builders.ts";
 import { Browser, mintedSession, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { recoveryHash } from "../../session/recovery-code.ts";
-import { seal } from "../../session/secret-box.ts";
-import { TOTP_SEAL } from "../../session/second-factor.ts";
-import { stepAt, totpCode } from "../../session/totp.ts";
+import { recoveryHash } from "../../identity/factors/recovery-code.ts";
+import { seal } from "../../identity/factors/secret-box.ts";
+import { TOTP_SEAL } from "../../identity/factors/second-factor.ts";
+import { stepAt, totpCode } from "../../identity/factors/totp.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));

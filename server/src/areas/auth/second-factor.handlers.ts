@@ -1,8 +1,8 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { tellOfFactor } from "../../session/notices.ts";
-import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../session/second-factor.ts";
-import { suspecting } from "../../session/security-events.ts";
+import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../identity/factors/second-factor.ts";
+import { suspect } from "../../records/security-events.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterVisit } from "./care-sign-in.handlers.ts";
 import { enter, type SignInHandlerDeps } from "./sign-in.handlers.ts";
@@ -33,7 +33,7 @@ export const secondFactorSignInHandlers = (deps: SignInHandlerDeps): Pick<Handle
   getPasskeyLogin: ({ request, auth: door }) => askForPasskey(door, siteOf(request.host)),
   loginPasskey: async (context) => {
     const answered = () => answerPasskey(context.auth, deps.key, siteOf(context.request.host), context.body);
-    const proven = await suspecting("sign-in-failed", undefined, answered);
+    const proven = await suspect("sign-in-failed", undefined, answered);
     return enter(deps, context, proven, { call: auth.loginPasskey.path, stay: context.body.stay, proof: "full" });
   },
 });

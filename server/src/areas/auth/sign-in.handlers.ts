@@ -4,7 +4,7 @@ import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
 import { tellPerson } from "../../session/notices.ts";
-import type { Proven } from "../../session/identity.store.ts";
+import type { Proven } from "../../identity/identity.store.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
@@ -31,6 +31,7 @@ type Way = Pick<SignInOrigin, "call" | "stay" | "proof">;
 /** Where a request to sign in comes from. */
 export const originOf = (request: RequestFacts, way: Way): SignInOrigin => ({
   ...way,
+  brand: request.brand,
   requestId: request.id,
   ipPrefix: request.ipPrefix,
   userAgent: request.userAgent,
@@ -92,7 +93,8 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   logout: async ({ auth: door, request }) => {
     await leave(door, request);
     takeSession(deps, request);
-    request.setHeaders["clear-site-data"] = '"cache", "storage"';
+    // The page itself forgets what is about the person (`forgetAll`): "storage" would take along that the tour was seen.
+    request.setHeaders["clear-site-data"] = '"cache"';
     return null;
   },
   removeMainSessionKeys: async ({ auth: door, request }) => {

@@ -5,15 +5,15 @@ import type { Parsed } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
-import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../session/challenge.store.ts";
-import type { Asker } from "../../session/hashing.ts";
-import { checkPassword } from "../../session/passwords.ts";
-import { checkSecondFactor, openSecondFactor, type WhenRecovered } from "../../session/second-factor.ts";
-import { codeHash } from "../../session/secret-link.ts";
-import { suspecting } from "../../session/security-events.ts";
-import { findCredential } from "../../session/session.store.ts";
+import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../identity/factors/challenge.store.ts";
+import type { Asker } from "../../identity/hashing.ts";
+import { checkPassword } from "../../identity/passwords.ts";
+import { checkSecondFactor, openSecondFactor, type WhenRecovered } from "../../identity/factors/second-factor.ts";
+import { codeHash } from "../../identity/secret-link.ts";
+import { suspect } from "../../records/security-events.ts";
+import { findCredential } from "../../identity/login.store.ts";
 import { siteOf, type Site } from "../../session/site.ts";
-import { findStepUpWays } from "../../session/step-up.store.ts";
+import { findStepUpWays } from "../../identity/factors/step-up.store.ts";
 import { answerPasskey, type PasskeyAnswer } from "./passkey-sign-in.service.ts";
 
 /** What proving oneself needs; the door counts guesses in transactions of their own, which a refusal does not undo. */
@@ -86,5 +86,5 @@ export const prove = async (
     else if ("challenge" in proof) await byMail(on, deps, userId, proof);
     else if ("code" in proof) await byApp(deps, userId, proof.code, whenRecovered);
   };
-  await suspecting("step-up-failed", userId, () => asAttempt(deps, userId, request, check));
+  await suspect("step-up-failed", userId, () => asAttempt(deps, userId, request, check));
 };

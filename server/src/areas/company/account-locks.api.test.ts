@@ -1,4 +1,5 @@
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
@@ -50,9 +51,17 @@ test("nothing is locked at first; what is locked stays, the rest too, and each c
 
 test("locks of other calls cannot be changed here", async () => {
   const { change, read } = await setUp();
-  for (const field of ["No_Wkdb_Signet__c", "No_Rating_Summary_Display__c", "no_signet", "account_id"])
-    expect((await change({ [field]: true })).status).toBe(400);
-  expect(await read()).toMatchObject({ No_Wkdb_Signet__c: false, No_Rating_Summary_Display__c: false });
+  for (const field of ["No_Wkdb_Signet__c", "no_signet", "account_id"]) expect((await change({ [field]: true })).status).toBe(400);
+  expect(await read()).toMatchObject({ No_Wkdb_Signet__c: false });
+});
+
+test("a summary that was hidden among the reviews is shown again here", async () => {
+  const { accountId, browser, change, read } = await setUp();
+  const companyId = accountId;
+  expect((await browser.send(reviews.deleteSummary, { query: { companyId } }, { accountId })).status).toBe(200);
+  expect(await read()).toMatchObject({ No_Rating_Summary_Display__c: true });
+  expect((await change({ No_Rating_Summary_Display__c: false })).data).toMatchObject({ No_Rating_Summary_Display__c: false });
+  expect(await read()).toMatchObject({ No_Rating_Summary_Display__c: false });
 });
 
 test("the lock on requests needs a reason, ends with its day, and takes reason and day along when lifted", async () => {

@@ -27,6 +27,7 @@ export const presentLocks = (row: LocksRow | undefined): AccountLocks => {
 
 /** The locks as they are stored, without those that belong to other calls. */
 export const storedLocks = (locks: AccountLocks): OwnLocks => ({
+  no_rating_summary: locks.No_Rating_Summary_Display__c,
   no_surveys: locks.No_Surveys__c,
   no_service_surveys: locks.No_Service_Surveys__c,
   no_roa_newsletter: locks.No_RoA_Newsletter__c,

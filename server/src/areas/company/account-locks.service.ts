@@ -10,7 +10,7 @@ import { holdLocks, setLocks, setSignetLock } from "./account-locks.store.ts";
 type Change = z.output<typeof AccountLocksChange>;
 
 /** What is not named stays; lifting the lock on requests takes its reason and end along. */
-const merged = (now: AccountLocks, change: Change): AccountLocks => {
+const mergeLocks = (now: AccountLocks, change: Change): AccountLocks => {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const lifted = change.No_Leads__c === false ? { No_Leads_Reason__c: null, No_Leads_tmp_Date__c: null } : {};
   return { ...now, ...named, ...lifted };
@@ -19,7 +19,7 @@ const merged = (now: AccountLocks, change: Change): AccountLocks => {
 /** Changes locks; `changed` is false when they stood so already. */
 export const changeLocks = async (tx: Tx, accountId: string, change: Change): Promise<{ locks: AccountLocks; changed: boolean }> => {
   const now = presentLocks(await holdLocks(tx, accountId));
-  const locks = merged(now, change);
+  const locks = mergeLocks(now, change);
   if (!isLeadLockSound(locks)) throw new Refused("invalid-input", { field: "No_Leads_Reason__c" });
   const until = locks.No_Leads_tmp_Date__c;
   // A lock that ends before it begins would read as none.

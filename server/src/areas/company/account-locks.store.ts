@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"account_locks">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./company.tables.ts";
 
 /** A lock with an end is over on the day after it, as days are counted in Germany. */
 const isOver = sql<boolean>`coalesce(no_leads_until < (now() at time zone 'Europe/Berlin')::date, false)`;
@@ -41,6 +40,7 @@ const create = statement("locks.create", (p: Param<Company>) =>
 );
 /** The locks that a company may change itself. */
 export interface OwnLocks {
+  no_rating_summary: boolean;
   no_surveys: boolean;
   no_service_surveys: boolean;
   no_roa_newsletter: boolean;
@@ -59,6 +59,7 @@ const set = statement("locks.set", (p: Param<Company & OwnLocks>) =>
   db
     .updateTable("account_locks")
     .set({
+      no_rating_summary: p("no_rating_summary"),
       no_surveys: p("no_surveys"),
       no_service_surveys: p("no_service_surveys"),
       no_roa_newsletter: p("no_roa_newsletter"),
@@ -83,6 +84,14 @@ const setSignet = statement("locks.set-signet", (p: Param<Company & { isHidden: 
     .where("account_id", "=", p("accountId")),
 );
 
+/** The lock keeps the next summary from appearing; no row when it stood so already. */
+const setSummary = statement(
+  "locks.set-summary",
+  (p: Param<Company>) => sql<{ account_id: string }>`
+  insert into account_locks as l (account_id, no_rating_summary) values (${p("accountId")}, true)
+  on conflict (account_id) do update set no_rating_summary = true where not l.no_rating_summary returning account_id`,
+);
+
 /** The locks of a company; nothing when it never locked anything. */
 export const findLocks = async (on: Db, accountId: string): Promise<LocksRow | undefined> => (await on.rows(one, { accountId }))[0];
 /** The same, held for this transaction: of two changes at once the later one sees the earlier. */
@@ -98,4 +107,6 @@ export const holdLocks = async (on: Tx, accountId: string): Promise<LocksRow> =>
 export const setLocks = (on: Tx, accountId: string, changed: OwnLocks) => on.rows(set, { accountId, ...changed });
 /** Stores whether the signet of the reviews is hidden. */
 export const setSignetLock = (on: Tx, accountId: string, isHidden: boolean) => on.rows(setSignet, { accountId, isHidden });
+/** Keeps summaries of the reviews from appearing; false when it stood so already. */
+export const lockSummary = async (on: Tx, accountId: string): Promise<boolean> => (await on.rows(setSummary, { accountId })).length > 0;
 export type LocksRow = Awaited<ReturnType<ReturnType<typeof locks>["execute"]>>[number];

@@ -1,15 +1,9 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"account" | "customer">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./company.tables.ts";
 
 const name = statement("company.name", (p: Param<{ accountId: string }>) =>
-  db
-    .selectFrom("account as a")
-    .leftJoin("customer as c", "c.account_id", "a.account_id")
-    .select(sql<string>`coalesce(c.entry_display_name, a.name)`.as("name"))
-    .where("a.account_id", "=", p("accountId")),
+  db.selectFrom("account").select("name").where("account_id", "=", p("accountId")),
 );
 
 /** The name under which a company is known; empty when there is none. */

@@ -13,7 +13,7 @@ export const companyHandlers = (): Handlers<typeof company, (typeof PENDING_CALL
   getAccount: async ({ db, actor }) => {
     const row = await findCompany(db, actor.accountId);
     if (!row) throw new Refused("not-found");
-    return presentCompany(row);
+    return presentCompany(row, new Date());
   },
   getAccountLocks: async ({ db, actor }) => presentLocks(await findLocks(db, actor.accountId)),
   updateAccountLocks: async ({ tx, actor, body, nothingChanged }) => {

@@ -1,4 +1,4 @@
-import { ownerClaimExpires } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
+import { mustConfirmClaim, ownerClaimExpires } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
 import type { Customer } from "@schaufenster/contract/areas/company/company.model.ts";
 import type { CompanyRow } from "./company.store.ts";
 
@@ -24,19 +24,21 @@ const contacts = (row: CompanyRow): Customer["contact_persons"] =>
 const adviser = ({ adviser_name, adviser_title, adviser_phone, adviser_hours }: CompanyRow): Customer["adviser"] =>
   adviser_name === null ? null : { name: adviser_name, title: adviser_title ?? "", phone: adviser_phone ?? "", hours: adviser_hours ?? "" };
 
-/** A row as the portal shows it. */
-export const presentCompany = (row: CompanyRow): Customer => {
+/** A row as the portal shows it at this moment. */
+export const presentCompany = (row: CompanyRow, now: Date): Customer => {
   const claimedBy = row.claimed_by as Customer["claimed_by"];
   const claimed = row.claimed_last_update.toISOString();
+  const expires = claimedBy === "OWNER" ? ownerClaimExpires(claimed) : null;
   return {
     company_id: row.account_id,
     company_name: row.name,
-    entry_display_name: row.entry_display_name,
+    entry_display_name: row.name,
     customer_number: row.customer_number,
     city: row.city,
     claimed_by: claimedBy,
     claimed_last_update: claimed,
-    owner_claim_expires: claimedBy === "OWNER" ? ownerClaimExpires(claimed) : null,
+    owner_claim_expires: expires,
+    must_confirm_claim: mustConfirmClaim(claimedBy, expires, now.toISOString()),
     is_published_on_cleverb2b: row.is_published_on_cleverb2b,
     // A contract exists if the claim is by the provider or an active reseller exists (specification, section 6).
     has_contract: claimedBy === "11880" || row.reseller_active,

@@ -2,9 +2,8 @@ import type { Customer } from "@schaufenster/contract/areas/company/company.mode
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"account" | "customer" | "product" | "contact_person">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./company.tables.ts";
 
 interface ProductRow {
   sku: string;

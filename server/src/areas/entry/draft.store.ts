@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
 import type { SectionName } from "./section.store.ts";
-
-const db = owning<"draft">();
+import { db, statement } from "./entry.tables.ts";
 
 interface Owner {
   accountId: string;

@@ -1,6 +1,6 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { Db } from "../../db/db.ts";
-import { seal, unseal } from "../../session/secret-box.ts";
+import { seal, unseal } from "../../identity/factors/secret-box.ts";
 import { readEntry } from "./section.service.ts";
 import { findHead, type EntryHead } from "./section.store.ts";
 

@@ -2,8 +2,8 @@ import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-edit
 import type { Handlers } from "../../http/context.ts";
 import type { Registers } from "../../registers/registers.ts";
 import { draftHandlers } from "./draft.handlers.ts";
-import { fileHandlers, type FileDeps } from "./file.handlers.ts";
-import { historyHandlers } from "./history.handlers.ts";
+import { fileHandlers, type FileDeps } from "./files/file.handlers.ts";
+import { historyHandlers } from "./history/history.handlers.ts";
 import { holidayHandlers } from "./holiday.handlers.ts";
 import { positionHandlers } from "./position.handlers.ts";
 

@@ -4,15 +4,15 @@ import { isoDay } from "@schaufenster/contract/values/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import type { Registers } from "../../registers/registers.ts";
-import { deviceStatistics, openPeriod } from "./device-statistics.service.ts";
+import { deviceStatistics, openPeriod } from "./statistics/device-statistics.service.ts";
 import { readCachedEntry, type CacheDeps } from "./entry-cache.service.ts";
 import { presentSalesForceEntry } from "./entry.present.ts";
 import type { KeepLogo } from "./section-content.service.ts";
 import { sectionHandlers } from "./section.handlers.ts";
 import { readEntry } from "./section.service.ts";
-import { findDailyViews, findDeviceViews } from "./statistics.store.ts";
+import { findDailyViews, findDeviceViews } from "./statistics/statistics.store.ts";
 import { suggestHandlers } from "./suggest.handlers.ts";
-import { stretchOf, viewStatistics } from "./view-statistics.service.ts";
+import { stretchOf, viewStatistics } from "./statistics/view-statistics.service.ts";
 
 const today = (): string => isoDay(new Date());
 
@@ -29,7 +29,11 @@ export const entryHandlers = (deps: EntryDeps): Handlers<typeof entry, (typeof P
   getSalesForceEntry: async ({ db, actor }) => presentSalesForceEntry((await readEntry(db, actor.accountId)).entry),
   getGrisuEntry: async ({ db, actor }) => (await readEntry(db, actor.accountId)).entry,
   getGrisuEntryFromRedis: ({ db, actor }) => readCachedEntry(deps, db, actor.accountId),
-  getCompleteness: async ({ db, actor }) => completenessOf((await readEntry(db, actor.accountId)).entry),
+  getCompleteness: async ({ db, actor }) => {
+    const [{ entry }, trades] = await Promise.all([readEntry(db, actor.accountId), deps.registers.trades()]);
+    const professions = entry.trades.trades.flatMap(({ id }) => trades.professionOf(id) ?? []);
+    return completenessOf(entry, { professions, today: today() });
+  },
   getViewStatistics: async ({ db, actor, query }) => {
     const period = { startDate: query.startDate, endDate: query.endDate };
     const { startDate: from, endDate: to } = stretchOf(period);

@@ -1,5 +1,5 @@
-import { A_NUMBER, kept, OF_THE_COMPANY, type PersonalData } from "../../session/personal-data.ts";
-import { forgetActor } from "./history.store.ts";
+import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
+import { forgetActor } from "./history/history.store.ts";
 
 /** What the entry says, who said it, and what nobody has saved yet. */
 export const ENTRY_PERSONAL: PersonalData = {
@@ -12,13 +12,13 @@ export const ENTRY_PERSONAL: PersonalData = {
     },
   },
   other: {
-    entry_section: [kept("anonymise", A_NUMBER, ["updated_by"]), kept("block", OF_THE_COMPANY, ["data"])],
+    entry_section: [keepColumns("anonymise", A_NUMBER, ["updated_by"]), keepColumns("block", OF_THE_COMPANY, ["data"])],
     entry_change: [
-      kept("anonymise", "The name under which the person worked is taken out of every line.", ["actor_name"]),
-      kept("anonymise", A_NUMBER, ["actor"]),
-      kept("block", `What the entry said before. ${OF_THE_COMPANY}`, ["before", "after"]),
+      keepColumns("anonymise", "The name under which the person worked is taken out of every line.", ["actor_name"]),
+      keepColumns("anonymise", A_NUMBER, ["actor"]),
+      keepColumns("block", `What the entry said before. ${OF_THE_COMPANY}`, ["before", "after"]),
     ],
-    entry_file: [kept("anonymise", A_NUMBER, ["created_by"])],
+    entry_file: [keepColumns("anonymise", A_NUMBER, ["created_by"])],
   },
   none: {
     entry_change: ["section"],

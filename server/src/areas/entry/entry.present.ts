@@ -1,7 +1,7 @@
 import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { fileUrl, type FileRow } from "./file.store.ts";
+import { fileUrl, type FileRow } from "./files/file.store.ts";
 import type { SectionName, SectionRow, StoredSection } from "./section.store.ts";
 
 /** The files that a section names, by id. */
@@ -27,7 +27,7 @@ export const fileIdsOf = (section: SectionName, data: StoredSection): readonly s
 };
 
 /** A file that is gone or was refused is shown to nobody. */
-const shown = (accountId: string, files: Files, items: readonly StoredFile[]) =>
+const presentFiles = (accountId: string, files: Files, items: readonly StoredFile[]) =>
   items.flatMap((item) => {
     if (item.Url !== undefined) return [{ ...item, state: "ready" }];
     const file = files.get(item.id);
@@ -38,15 +38,15 @@ const shown = (accountId: string, files: Files, items: readonly StoredFile[]) =>
 
 const shownLogo = (accountId: string, files: Files, { logo, ...data }: StoredLogo) => {
   if (logo === undefined) return data;
-  const [file] = shown(accountId, files, [{ id: logo }]);
+  const [file] = presentFiles(accountId, files, [{ id: logo }]);
   return { ...data, media_owner: file?.Url ? [{ Type__c: "LOGO", Url: file.Url }] : [], logo_checking: file?.state === "checking" };
 };
 
 /** A section as stored, with what is known of its files. */
 export const presentData = (accountId: string, section: SectionName, data: StoredSection, files: Files): StoredSection => {
   if (section === "logoAndSlogan") return shownLogo(accountId, files, data);
-  if (section === "media") return { ...data, images: shown(accountId, files, listOf(data, "images")) };
-  if (section === "documents") return { ...data, documents: shown(accountId, files, listOf(data, "documents")) };
+  if (section === "media") return { ...data, images: presentFiles(accountId, files, listOf(data, "images")) };
+  if (section === "documents") return { ...data, documents: presentFiles(accountId, files, listOf(data, "documents")) };
   return data;
 };
 

@@ -1,7 +1,7 @@
 import type { Room } from "../../room.ts";
 import { entryEditingHandlers } from "./entry-editing.handlers.ts";
 import { entryHandlers } from "./entry.handlers.ts";
-import { openKeepLogo } from "./logo.service.ts";
+import { openKeepLogo } from "./files/logo.service.ts";
 import { ENTRY_PERSONAL } from "./entry.personal.ts";
 
 /** The company's entry, its history and its figures. */

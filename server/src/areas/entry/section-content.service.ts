@@ -4,7 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { findPlaces, findProductFeatures, findTrades } from "../../registers/register.store.ts";
 import { emptyData, fileIdsOf, type Files, type StoredFile } from "./entry.present.ts";
-import type { FileRow } from "./file.store.ts";
+import type { FileRow } from "./files/file.store.ts";
 import { lookUpFiles, type Prepared, type Saving } from "./section.service.ts";
 import { findSection, type SectionName, type StoredSection } from "./section.store.ts";
 
@@ -39,7 +39,7 @@ interface Register<T extends Listed> {
   readonly find: (on: Db, ids: readonly string[]) => Promise<readonly T[]>;
 }
 /** Things of a register by their ids, in the order given. What the register has dropped since stays where it stands already. */
-const listed = async <T extends Listed>(
+const listFromRegister = async <T extends Listed>(
   { tx, actor, body }: Saving<{ version: number }>,
   { section, list, field, find }: Register<T>,
   wanted: readonly string[],
@@ -63,16 +63,16 @@ const CITIES = { section: "serviceArea", list: "cities", field: "cities", find: 
 
 /** Trades with the names that the register gives them. */
 export const tradesOf = async (saving: Saving<Body<"updateEntryTradesData">>): Promise<Prepared> => ({
-  data: { trades: await listed(saving, TRADES, saving.body.trade_ids) },
+  data: { trades: await listFromRegister(saving, TRADES, saving.body.trade_ids) },
 });
 /** Product features with the names that the register gives them. */
 export const featuresOf = async (saving: Saving<Body<"updateEntryProductFeaturesData">>): Promise<Prepared> => ({
-  data: { features: await listed(saving, FEATURES, saving.body.feature_ids) },
+  data: { features: await listFromRegister(saving, FEATURES, saving.body.feature_ids) },
 });
 /** The service area; its places are called as the register calls them. */
 export const serviceAreaOf = async (saving: Saving<Body<"updateEntryServiceAreaData">>): Promise<Prepared> => {
   const { kind, radiusKm, cities } = saving.body;
-  const places = await listed(
+  const places = await listFromRegister(
     saving,
     CITIES,
     cities.map(({ id }) => id),
@@ -93,7 +93,7 @@ interface FileChange {
 const usable = (file: FileRow | undefined, purpose: FileRow["purpose"]): boolean => file?.purpose === purpose && file.state !== "refused";
 
 /** Pictures or documents in their new order: those that are there keep what is known of them, new ones must be uploads of this company. */
-const filed = async (
+const takeFiles = async (
   { tx, actor, body }: Saving<{ version: number }>,
   section: "media" | "documents",
   field: "images" | "documents",
@@ -113,12 +113,12 @@ const filed = async (
 };
 /** Pictures and videos. */
 export const mediaOf = async (saving: Saving<Body<"updateEntryMedia">>): Promise<Prepared> => {
-  const { items, files } = await filed(saving, "media", "images", saving.body.images);
+  const { items, files } = await takeFiles(saving, "media", "images", saving.body.images);
   return { data: { images: items, videos: saving.body.videos }, files };
 };
 /** Documents for visitors. */
 export const documentsOf = async (saving: Saving<Body<"updateEntryDocuments">>): Promise<Prepared> => {
-  const { items, files } = await filed(saving, "documents", "documents", saving.body.documents);
+  const { items, files } = await takeFiles(saving, "documents", "documents", saving.body.documents);
   return { data: { documents: items }, files };
 };
 

@@ -116,6 +116,15 @@ describe("what the portal makes of the input", () => {
     expect((await save(["a\0b"], 1)).status).toBe(400);
   });
 
+  test("numbers of telephones are German ones; others are refused at their field", async () => {
+    const { own, accountId, browser } = await setUp();
+    const { body } = await ENTRY_SAMPLES.updateEntryCompanyData(own);
+    const save = (numbers: object) => browser.send(entry.updateEntryCompanyData, { body: { ...body, ...numbers } }, { accountId });
+    expect((await save({ Phone: "+43 1 234567" })).errors).toMatchObject([{ code: "invalid-input", field: "Phone" }]);
+    expect((await save({ mobile: "0123" })).errors).toMatchObject([{ code: "invalid-input", field: "mobile" }]);
+    expect((await save({ Phone: "033203 12345" })).data.Phone).toBe("+493320312345");
+  });
+
   test("registers: unknown ids are refused, known ones get their names, dropped ones stay where they stand", async () => {
     const { accountId, browser } = await setUp();
     await house.admin.query("insert into trade values ('maler', 'Maler und Lackierer', 'craft') on conflict do nothing");

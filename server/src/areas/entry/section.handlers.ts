@@ -15,25 +15,25 @@ import {
 import { updating, type Saving } from "./section.service.ts";
 
 type Update = Extract<keyof typeof entry, `update${string}`>;
-const typed = <K extends Update>() => asTyped as (saving: Saving<Body<K>>) => ReturnType<typeof asTyped>;
+const saveTyped = <K extends Update>() => asTyped as (saving: Saving<Body<K>>) => ReturnType<typeof asTyped>;
 
 /** All seventeen ways to change an entry: each says what is stored, the rest is one and the same. */
 export const sectionHandlers = (keepLogo: KeepLogo): Pick<Handlers<typeof entry>, Update> => ({
-  updateEntryCompanyData: updating("companyData", typed<"updateEntryCompanyData">()),
-  updateEntryCompanyDetailsData: updating("details", typed<"updateEntryCompanyDetailsData">()),
-  updateEntryOpeningHours: updating("openingHours", typed<"updateEntryOpeningHours">()),
-  updateEntryPayments: updating("payments", typed<"updateEntryPayments">()),
-  updateEntryCustomerCards: updating("customerCards", typed<"updateEntryCustomerCards">()),
-  updateEntryOnlinePresence: updating("onlinePresence", typed<"updateEntryOnlinePresence">()),
+  updateEntryCompanyData: updating("companyData", saveTyped<"updateEntryCompanyData">()),
+  updateEntryCompanyDetailsData: updating("details", saveTyped<"updateEntryCompanyDetailsData">()),
+  updateEntryOpeningHours: updating("openingHours", saveTyped<"updateEntryOpeningHours">()),
+  updateEntryPayments: updating("payments", saveTyped<"updateEntryPayments">()),
+  updateEntryCustomerCards: updating("customerCards", saveTyped<"updateEntryCustomerCards">()),
+  updateEntryOnlinePresence: updating("onlinePresence", saveTyped<"updateEntryOnlinePresence">()),
   updateEntryLogoAndSlogan: updating("logoAndSlogan", logoOf(keepLogo)),
   updateEntryTradesData: updating("trades", tradesOf),
-  updateEntrySearchKeywordsData: updating("searchKeywords", typed<"updateEntrySearchKeywordsData">()),
-  updateEntryServiceFeaturesData: updating("serviceFeatures", typed<"updateEntryServiceFeaturesData">()),
+  updateEntrySearchKeywordsData: updating("searchKeywords", saveTyped<"updateEntrySearchKeywordsData">()),
+  updateEntryServiceFeaturesData: updating("serviceFeatures", saveTyped<"updateEntryServiceFeaturesData">()),
   updateEntryProductFeaturesData: updating("productFeatures", featuresOf),
   updateEntryServiceAreaData: updating("serviceArea", serviceAreaOf),
   updateEntryDocuments: updating("documents", documentsOf),
-  updateEntryAboutUs: updating("aboutUs", typed<"updateEntryAboutUs">()),
+  updateEntryAboutUs: updating("aboutUs", saveTyped<"updateEntryAboutUs">()),
   updateEntryMedia: updating("media", mediaOf),
   updateB2bCodex: updating("b2bCodex", codexOf),
-  updateRequestRadius: updating("requestRadius", typed<"updateRequestRadius">()),
+  updateRequestRadius: updating("requestRadius", saveTyped<"updateRequestRadius">()),
 });

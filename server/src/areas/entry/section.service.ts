@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";
 import { emptyData, presentEntry, presentSection, type Files } from "./entry.present.ts";
-import { findFiles } from "./file.store.ts";
+import { findFiles } from "./files/file.store.ts";
 import { findEntry, saveSection, type SectionName, type StoredSection } from "./section.store.ts";
 
 /** What a save has: the transaction, who saves, the queue, and a way to say that nothing had to be done. */

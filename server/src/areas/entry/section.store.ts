@@ -1,14 +1,13 @@
 import type { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-import type { FileRow } from "./file.store.ts";
+import type { Param } from "../../db/statement.ts";
+import type { FileRow } from "./files/file.store.ts";
+import { db, statement } from "./entry.tables.ts";
 
 export type SectionName = (typeof ENTRY_SECTIONS)[number];
 /** A section as it is stored: without its version, which stands in a column of its own. */
 export type StoredSection = Readonly<Record<string, unknown>>;
-
-const db = owning<"entry_section" | "entry_head">();
 
 /** The moment in microseconds, as PostgreSQL keeps it. */
 const moment = sql<string>`extract(epoch from h.changed_at)::text`;

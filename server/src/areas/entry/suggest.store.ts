@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"entry_section">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./entry.tables.ts";
 
 const trades = statement("entry.trade-ids", (p: Param<{ accountId: string }>) =>
   db

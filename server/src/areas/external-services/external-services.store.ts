@@ -1,7 +1,6 @@
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"external_service">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./external-services.tables.ts";
 
 const all = statement("external-services.list", (p: Param<{ accountId: string }>) =>
   db.selectFrom("external_service").selectAll().where("account_id", "=", p("accountId")).orderBy("source_name"),

@@ -108,7 +108,7 @@ describe("declineLead", () => {
     expect(await lines(accountId)).toBe(5);
   });
 
-  test("an expired request cannot be declined, and a second refusal changes nothing", async () => {
+  test("an expired lead cannot be declined, and a second refusal changes nothing", async () => {
     const { accountId, browser } = await setUp();
     const { externalId: late } = await buildLead(house, { accountId, id: 1, state: "expired" });
     const first = await browser.send(leads.declineLead, { body: { externalId: late, template: "closed" } }, { accountId });
@@ -199,6 +199,38 @@ describe("reclaimLead", () => {
     expect(await read()).toMatchObject({ state, answer });
   });
 
+  test.each(["other", "not-a-request"] as const)("%s without a word is refused", async (reason) => {
+    const { accountId, externalId, browser } = await reclaimed(reason);
+    for (const comment of [undefined, "", "   "]) {
+      const body = { externalId, reason, ...(comment === undefined ? {} : { comment }) };
+      expect((await browser.send(leads.reclaimLead, { body }, { accountId })).errors[0]).toMatchObject({
+        code: "invalid-input",
+        field: "comment",
+      });
+    }
+    expect(await jobs(accountId, "leads")).toEqual([]);
+  });
+
+  test.each([
+    ["wanted then, not any more", ["Maler"], [], "refused", "trade-is-wanted"],
+    ["not wanted then, but now", ["Maler"], ["Maler"], "credited", "trade-not-wanted"],
+    ["not of the trades of that day", ["Tischler"], [], "credited", "trade-not-wanted"],
+  ])("is judged by what was wanted on the day it came: %s", async (_what, wanted, unwanted, state, answer) => {
+    const { accountId, externalId, reclaim, read } = await reclaimed("wrong-trade");
+    const delivered =
+      "update lead set trade = 'Maler', wanted_trades = $3, unwanted_trades = $4 where account_id = $1 and external_id = $2";
+    await house.admin.query(delivered, [accountId, externalId, wanted, unwanted]);
+    // Today it is the other way round.
+    const label = answer === "trade-is-wanted" ? "Tischler" : "Maler";
+    await house.admin.query("insert into entry_section (account_id, section, data, updated_at) values ($1, 'trades', $2, now())", [
+      accountId,
+      JSON.stringify({ trades: [{ label }] }),
+    ]);
+    await reclaim();
+    await runReclaims(accountId, "judge");
+    expect(await read()).toMatchObject({ state, answer });
+  });
+
   test("what needs a person is decided by one, or credited when the time is over", async () => {
     const first = await reclaimed("other");
     await first.reclaim();
@@ -222,7 +254,7 @@ describe("reclaimLead", () => {
     const { externalId: old } = await buildLead(house, { accountId, id: 2, state: "accepted" });
     await house.admin.query("update lead set accepted_at = now() - interval '15 days' where account_id = $1 and id = 2", [accountId]);
     for (const externalId of [open, old]) {
-      const answer = await browser.send(leads.reclaimLead, { body: { externalId, reason: "other" } }, { accountId });
+      const answer = await browser.send(leads.reclaimLead, { body: { externalId, reason: "duplicate" } }, { accountId });
       expect(answer.errors[0]?.code).toBe("not-possible-now");
     }
     expect(await jobs(accountId, "leads")).toEqual([]);

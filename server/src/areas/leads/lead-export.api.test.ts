@@ -48,7 +48,7 @@ describe("exportLeads", () => {
     }
   });
 
-  test("who asks leaves with an accepted request only, in neither form", async () => {
+  test("who asks leaves with an accepted lead only, in neither form", async () => {
     const { accountId, browser } = await ownerOf(house);
     await buildLead(house, { accountId, id: 1, mark: "geheim" });
     await buildLead(house, { accountId, id: 2, mark: "weg", state: "expired" });

@@ -1,10 +1,9 @@
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
 import { hasExpired, isOpen, LEAD_COLUMNS, shownStatus, type LeadRow } from "./lead.store.ts";
-
-const db = owning<"lead" | "lead_contact" | "lead_decline" | "lead_reclaim">();
+import { db, statement } from "./leads.tables.ts";
 
 /** Where a page begins; `micros` and `id` name the row before it. */
 interface PageParams {
@@ -69,7 +68,7 @@ const counts = (p: Param<PageParams>, filter: Filter, byLevel: boolean, unit: "m
 };
 
 /** The day on which the page begins, and how many rows of that day come before it. */
-const beginning = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => sql<{ below: Date; rest: number }>`(
+const findBeginning = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => sql<{ below: Date; rest: number }>`(
   select (d.starts + 1)::timestamp at time zone 'UTC' as below, (m.rest - d.before)::int as rest
   from (
     select starts, ${p("offset")}::int - before as rest from (${counts(p, filter, byLevel, "month")}) month
@@ -108,7 +107,7 @@ const page = (filter: Filter, byLevel: boolean, way: Way) =>
   statement(`leads.page.${filter}.${way}${byLevel ? ".level" : ""}`, (p: Param<PageParams>) => {
     const start =
       way === "calendar"
-        ? beginning(p, filter, byLevel)
+        ? findBeginning(p, filter, byLevel)
         : sql<{ below: Date; rest: number }>`(select null::timestamptz as below, 0 as rest)`;
     return db
       .selectFrom(db.selectNoFrom(total(p, filter, byLevel).as("total")).as("t"))
@@ -173,7 +172,7 @@ const pages = {
 const WALKED = 100;
 const wayOf = (filter: Filter, { micros, offset }: PageParams): Way => {
   if (micros !== null) return "after";
-  // Open requests are few and change with every minute; the calendar cannot know them.
+  // Open leads are few and change with every minute; the calendar cannot know them.
   return offset <= WALKED || filter === "new" ? "top" : "calendar";
 };
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./leads.tables.ts";
 
-/** Reads 90 days of one company by its arrival index, however many requests the company has in all. */
+/** Reads 90 days of one company by its arrival index, however many leads the company has in all. */
 const overview = statement(
   "leads.statistics",
   (p: Param<{ accountId: string }>) => sql<{
@@ -78,7 +79,7 @@ const changed = statement(
     (select count(*)::int from lead where account_id = ${p("accountId")} and received_at >= ${p("since")}::timestamptz + interval '1 millisecond') as arrived`,
 );
 
-/** What a browser asks all the time; a moment on the wire has milliseconds, so the request it came from is not counted again. */
+/** What a browser asks all the time; a moment on the wire has milliseconds, so the lead it came from is not counted again. */
 export const leadChanges = async (on: Db, accountId: string, since: string | null) => (await on.rows(changed, { accountId, since }))[0];
 /** The figures above the inbox. */
 export const leadOverview = async (on: Db, accountId: string) => (await on.rows(overview, { accountId }))[0];

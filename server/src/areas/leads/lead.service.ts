@@ -7,22 +7,22 @@ import { presentLead } from "./lead.present.ts";
 import { acceptOpenLead, declineOpenLead, findLead } from "./lead.store.ts";
 import { createReclaim } from "./reclaim.store.ts";
 
-/** One request, or nothing that could tell it from a stranger's. */
+/** One lead, or nothing that could tell it from a stranger's. */
 export const getLead = async (on: Db, accountId: string, externalId: string): Promise<Lead> => {
   const row = await findLead(on, accountId, externalId);
   if (!row) throw new Refused("not-found");
   return presentLead(row);
 };
 
-/** The request as it is after an answer; refused unless it has the wished status, whoever gave it that. */
-const answered = async (on: Db, accountId: string, externalId: string, wished: Lead["status"]): Promise<Lead> => {
+/** The lead as it is after an answer; refused unless it has the wished status, whoever gave it that. */
+const readAnswered = async (on: Db, accountId: string, externalId: string, wished: Lead["status"]): Promise<Lead> => {
   const lead = await getLead(on, accountId, externalId);
   if (lead.status === "expired") throw new Refused("lead-expired");
   if (lead.status !== wished) throw new Refused("not-possible-now");
   return lead;
 };
 
-/** Accepts a request. A second device that comes later sees the acceptance, not an error; `taken` says who did it. */
+/** Accepts a lead. A second device that comes later sees the acceptance, not an error; `taken` says who did it. */
 export const acceptLead = async (
   on: Db,
   accountId: string,
@@ -30,10 +30,10 @@ export const acceptLead = async (
   userId: string,
 ): Promise<{ lead: Lead; taken: boolean }> => {
   const taken = await acceptOpenLead(on, accountId, externalId, userId);
-  return { lead: await answered(on, accountId, externalId, "accepted"), taken };
+  return { lead: await readAnswered(on, accountId, externalId, "accepted"), taken };
 };
 
-/** Refuses a request politely, in the words of the template or in the company's own. */
+/** Refuses a lead politely, in the words of the template or in the company's own. */
 export const declineLead = async (
   on: Tx,
   named: { readonly accountId: string; readonly externalId: string },
@@ -42,10 +42,10 @@ export const declineLead = async (
 ): Promise<{ lead: Lead; taken: boolean }> => {
   const words = template === "own-words" ? text : declineTexts[template];
   const taken = await declineOpenLead(on, named, userId, { template, words, referral });
-  return { lead: await answered(on, named.accountId, named.externalId, "declined"), taken };
+  return { lead: await readAnswered(on, named.accountId, named.externalId, "declined"), taken };
 };
 
-/** Complains about a bad request; the same complaint again changes nothing. */
+/** Complains about a bad lead; the same complaint again changes nothing. */
 export const reclaimLead = async (
   tx: Tx,
   named: { readonly accountId: string; readonly externalId: string },

@@ -1,16 +1,15 @@
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./leads.tables.ts";
 
-const db = owning<"lead" | "lead_contact" | "lead_decline" | "lead_reclaim">();
-
-/** Still to be answered, and the answering time is not over; the request is called `l`. */
+/** Still to be answered, and the answering time is not over; the lead is called `l`. */
 export const isOpen = sql<boolean>`(l.status = 'new' and l.answer_by >= now())`;
 /** Nobody answered in time. */
 export const hasExpired = sql<boolean>`(l.status = 'new' and l.answer_by < now())`;
 
-/** What every query of a request gives; `d` is the refusal and `r` the complaint. */
+/** What every query of a lead gives; `d` is the refusal and `r` the complaint. */
 export const LEAD_COLUMNS = [
   "l.account_id",
   "l.id",
@@ -49,7 +48,7 @@ export const LEAD_COLUMNS = [
 /** The status as it is shown: expired is a matter of time. */
 export const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
 
-/** A request with its contact, which the database shows only after acceptance. */
+/** A lead with its contact, which the database shows only after acceptance. */
 const leads = () =>
   db
     .selectFrom("lead as l")
@@ -89,7 +88,7 @@ export interface DeclineWords {
   readonly words: string;
   readonly referral: string;
 }
-/** One statement: of an acceptance and a refusal at once the second finds the request no longer open. */
+/** One statement: of an acceptance and a refusal at once the second finds the lead no longer open. */
 const decline = statement(
   "leads.decline",
   (p: Param<Named & DeclineWords & { userId: string }>) => sql<{ id: string }>`
@@ -99,7 +98,7 @@ const decline = statement(
   insert into lead_decline (account_id, lead_id, declined_by, template, words, referral)
   select account_id, id, ${p("userId")}::bigint, ${p("template")}::text, ${p("words")}::text, ${p("referral")}::text from taken returning lead_id as id`,
 );
-/** Who asked, as the worker may see it after an answer; who is not the worker gets nothing for a refused request. */
+/** Who asked, as the worker may see it after an answer; who is not the worker gets nothing for a refused lead. */
 const answered = statement("leads.answered", (p: Param<Named>) =>
   db
     .selectFrom("lead as l")
@@ -111,18 +110,18 @@ const answered = statement("leads.answered", (p: Param<Named>) =>
     .where("l.status", "=", sql.lit("declined")),
 );
 
-/** One request by the number that people see. */
+/** One lead by the number that people see. */
 export const findLead = async (on: Db, accountId: string, externalId: string): Promise<LeadRow | undefined> =>
   (await on.rows(byExternalId, { accountId, externalId }))[0];
-/** The file keys of a request's pictures. */
+/** The file keys of a lead's pictures. */
 export const findPhotoKeys = async (on: Db, accountId: string, externalId: string): Promise<readonly string[]> =>
   (await on.rows(photosOf, { accountId, externalId }))[0]?.photos ?? [];
-/** Takes an open request; false when it was not open any more. */
+/** Takes an open lead; false when it was not open any more. */
 export const acceptOpenLead = async (on: Db, accountId: string, externalId: string, userId: string): Promise<boolean> =>
   (await on.rows(accept, { accountId, externalId, userId })).length > 0;
-/** Refuses an open request; false when it was not open any more. */
+/** Refuses an open lead; false when it was not open any more. */
 export const declineOpenLead = async (on: Db, named: Named, userId: string, words: DeclineWords): Promise<boolean> =>
   (await on.rows(decline, { ...named, ...words, userId })).length > 0;
-/** A refused request with whom to write to; for the worker. */
+/** A refused lead with whom to write to; for the worker. */
 export const findDeclined = async (on: Db, accountId: string, externalId: string) =>
   (await on.rows(answered, { accountId, externalId }))[0];

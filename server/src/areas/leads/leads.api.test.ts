@@ -67,7 +67,7 @@ describe("getLeads", () => {
 });
 
 describe("acceptLead", () => {
-  test("refuses an expired request and a stranger's", async () => {
+  test("refuses an expired lead and a stranger's", async () => {
     const { accountId, browser } = await setUp(0);
     const { externalId } = await buildLead(house, { accountId, id: 1, state: "expired" });
     expect((await browser.send(leads.acceptLead, { body: { externalId } }, { accountId })).errors[0]?.code).toBe("lead-expired");

@@ -1,7 +1,7 @@
 import type { CompanyRows } from "../../../test/company-rows.ts";
 import type { House } from "../../../test/house.ts";
 
-/** An open request, or one that was accepted, refused or has run out. */
+/** An open lead, or one that was accepted, refused or has run out. */
 export const buildLead = async (
   house: House,
   options: { accountId: string; id: number; mark?: string; state?: "open" | "accepted" | "declined" | "expired"; hoursAgo?: number },

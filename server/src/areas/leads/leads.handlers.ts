@@ -3,14 +3,14 @@ import { RECLAIM_ANSWER_HOURS } from "@schaufenster/contract/areas/leads/reclaim
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
-import { changeCapacity, changeSettings, getCapacity, getSettings, type ChangeLocks } from "./capacity.service.ts";
+import { changeCapacity, changeSettings, getCapacity, getSettings, type ChangeLocks } from "./delivery/capacity.service.ts";
 import { findLeadPage } from "./lead-page.store.ts";
 import { inquiryWeeks, leadChanges, leadOverview } from "./lead-statistics.store.ts";
 import { cursorOf, placeOf, presentLead } from "./lead.present.ts";
 import { acceptLead, declineLead, getLead, reclaimLead } from "./lead.service.ts";
 import { findPhotoKeys } from "./lead.store.ts";
 
-/** What these handlers need beyond the request. */
+/** What these handlers need beyond the lead. */
 export interface LeadDeps {
   readonly files: Pick<FileStore, "get">;
   /** The locks belong to the company's area. */
@@ -120,5 +120,5 @@ const figures: Pick<LeadHandlers, "getStatistics" | "getInquiryStatistics"> = {
   },
 };
 
-/** The inbox of a company, its answers, and which requests it wants. */
+/** The inbox of a company, its answers, and which leads it wants. */
 export const leadHandlers = (deps: LeadDeps): LeadHandlers => ({ ...inbox(deps), ...answers, ...wishes(deps), ...figures });

@@ -2,25 +2,25 @@ import type { Tx } from "../../db/db.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { findDeclined, findLead } from "./lead.store.ts";
 import { leadAcceptedLetter, leadDeclinedLetter, offerLetter } from "./leads.mails.ts";
-import { findOffer } from "./offer.store.ts";
+import { findFirm, findOffer } from "./work/offer.store.ts";
 import { endReclaim, judgeWaiting, type ReadEntryFacts } from "./reclaim.service.ts";
 
-/** What the job of a letter about a request or an offer carries. */
+/** What the job of a letter about a lead or an offer carries. */
 export interface AboutLead {
   readonly accountId: string;
   readonly userId: string;
-  /** The number of the request, or of the offer. */
+  /** The number of the lead, or of the offer. */
   readonly objectId: string;
 }
 
-/** Tells who asked that the request was accepted; nothing when it is gone meanwhile. */
+/** Tells who asked that the lead was accepted; nothing when it is gone meanwhile. */
 export const writeAccepted = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
   const lead = await findLead(tx, accountId, objectId);
   if (!lead?.name || !lead.email) return undefined;
   return leadAcceptedLetter({ title: lead.title, companyName, contactName: lead.name, to: lead.email });
 };
 
-/** Tells who asked that the request was declined. */
+/** Tells who asked that the lead was declined. */
 export const writeDeclined = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
   const lead = await findDeclined(tx, accountId, objectId);
   if (!lead?.email) return undefined;
@@ -33,10 +33,12 @@ export const writeOffer = async (tx: Tx, { accountId, objectId }: AboutLead, com
   const offer = await findOffer(tx, accountId, objectId);
   if (!offer) return undefined;
   const lead = await findLead(tx, accountId, offer.external_id);
-  return lead?.email ? offerLetter({ offer, companyName, contactName: lead.name ?? "", to: lead.email }) : undefined;
+  if (!lead?.email) return undefined;
+  const firm = await findFirm(tx, accountId);
+  return offerLetter({ offer, companyName, firm, contactName: lead.name ?? "", to: lead.email });
 };
 
-/** A complaint about a request: `judge` at once, `deadline` when the promised time is over. */
+/** A complaint about a lead: `judge` at once, `deadline` when the promised time is over. */
 export interface ReclaimJob {
   readonly task: "judge" | "deadline";
   readonly accountId: string;

@@ -1,10 +1,11 @@
 import { formatDay, formatEuro } from "@schaufenster/contract/values/format.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone.ts";
 import { offerTotal } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting } from "../../session/greeting.ts";
-import type { OfferRow } from "./offer.store.ts";
+import type { FirmRow, OfferRow } from "./work/offer.store.ts";
 
-/** To the person who asked: which business has taken the request. */
+/** To the person who asked: which business has taken the lead. */
 export const leadAcceptedLetter = (lead: { title: string; companyName: string; contactName: string; to: string }): Letter => ({
   to: lead.to,
   subject: `${lead.companyName} hat Ihre Anfrage angenommen`,
@@ -45,12 +46,31 @@ const euro = (cents: number): string => formatEuro(cents / CENTS);
 const positionLine = ({ text, amount, cents }: OfferRow["positions"][number], at: number): string =>
   `${at + 1}. ${text}${amount === "" ? "" : `, ${amount}`}${cents === null ? "" : `: ${euro(cents)}`}`;
 
-/** To the person who asked: the offer with its positions. */
-export const offerLetter = (given: { offer: OfferRow; companyName: string; contactName: string; to: string }): Letter => {
-  const { offer, companyName } = given;
+/** Whose offer it is: name, address and how to answer. */
+const senderLine = (companyName: string, firm: FirmRow | undefined): string =>
+  [
+    companyName,
+    firm?.street,
+    firm?.zip && firm.city ? `${firm.zip} ${firm.city}` : firm?.city,
+    firm?.phone ? `Telefon ${formatPhone(firm.phone)}` : null,
+    firm?.email ? `E‑Mail ${firm.email}` : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** To the person who asked: the offer with its positions; whoever answers the letter writes to the company. */
+export const offerLetter = (given: {
+  offer: OfferRow;
+  companyName: string;
+  firm: FirmRow | undefined;
+  contactName: string;
+  to: string;
+}): Letter => {
+  const { offer, companyName, firm } = given;
   const total = offerTotal(offer.positions);
   return {
     to: given.to,
+    replyTo: firm?.email ?? undefined,
     subject: `Angebot von ${companyName}: ${offer.title}`,
     content: {
       heading: `Angebot Nr. ${offer.id}: ${offer.title}`,
@@ -61,6 +81,7 @@ export const offerLetter = (given: { offer: OfferRow; companyName: string; conta
         ...(total === null ? [] : [`Summe: ${euro(total)}`]),
         ...(offer.price_text === "" ? [] : [offer.price_text]),
         `Das Angebot gilt bis zum ${formatDay(offer.valid_until)}. Bitte sagen Sie ${companyName} bis dahin Bescheid, ob Sie es annehmen.`,
+        senderLine(companyName, firm),
       ],
     },
   };

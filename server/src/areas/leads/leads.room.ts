@@ -2,8 +2,8 @@ import type { Room } from "../../room.ts";
 import { withLeadExport } from "./lead-export.handlers.ts";
 import { leadHandlers } from "./leads.handlers.ts";
 import { workOnReclaim, writeAccepted, writeDeclined, writeOffer, type AboutLead, type ReclaimJob } from "./leads.jobs.ts";
-import { withWorkExport } from "./work-export.handlers.ts";
-import { leadWorkHandlers } from "./work.handlers.ts";
+import { withWorkExport } from "./work/work-export.handlers.ts";
+import { leadWorkHandlers } from "./work/work.handlers.ts";
 import { LEADS_PERSONAL } from "./leads.personal.ts";
 
 declare module "../../jobs/queues.ts" {
@@ -17,7 +17,7 @@ declare module "../../jobs/queues.ts" {
   }
 }
 
-/** Requests of customers, and the work that comes of them. */
+/** Leads of customers, and the work that comes of them. */
 export const leadsRoom = {
   handlers: ({ files, changeLocks, makeListFile }) => ({
     leads: withLeadExport(makeListFile, leadHandlers({ files, changeLocks })),
@@ -29,4 +29,5 @@ export const leadsRoom = {
   letters: { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer },
   personal: LEADS_PERSONAL,
   demo: () => import("./leads.demo.ts"),
+  commands: () => import("./leads.commands.ts"),
 } satisfies Room;

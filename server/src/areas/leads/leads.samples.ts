@@ -5,7 +5,7 @@ import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
-/* Requests of the company that calls; each sample makes a new one, so that every call is a change. */
+/* Leads of the company that calls; each sample makes a new one, so that every call is a change. */
 
 let lastLead = 100;
 const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted" = "open") => {
@@ -20,7 +20,7 @@ const ourLead = async (own: Own): Promise<string> => (await leadOf(own, "accepte
 /** A number that no other company and no made-up one has. */
 const number = (): number => randomInt(100_000_000_000, 200_000_000_000);
 
-/** Work and the request that it belongs to. */
+/** Work and the lead that it belongs to. */
 interface Work {
   readonly id: string;
   readonly externalId: string;
@@ -36,10 +36,10 @@ const offerWith = async (own: Own, state: "draft" | "sent"): Promise<Work> => {
   return { id: String(id), externalId };
 };
 const offerOf = async (own: Own, state: "draft" | "sent"): Promise<string> => (await offerWith(own, state)).id;
-const jobWith = async (own: Own): Promise<Work> => {
+const orderWith = async (own: Own): Promise<Work> => {
   const { id: leadId, externalId } = await leadOf(own, "accepted");
   const id = number();
-  await own.house.admin.query("insert into lead_job (account_id, id, lead_id, title, note) values ($1, $2, $5, $3, $4)", [
+  await own.house.admin.query("insert into lead_order (account_id, id, lead_id, title, note) values ($1, $2, $5, $3, $4)", [
     own.accountId,
     id,
     `Auftrag${own.mark}`,
@@ -48,7 +48,7 @@ const jobWith = async (own: Own): Promise<Work> => {
   ]);
   return { id: String(id), externalId };
 };
-const jobOf = async (own: Own): Promise<string> => (await jobWith(own)).id;
+const orderOf = async (own: Own): Promise<string> => (await orderWith(own)).id;
 
 const versionsOf = async ({ house, accountId }: Own): Promise<{ capacity: number; settings: number }> => {
   const { rows } = await house.admin.query<{ capacity: number; settings: number }>(
@@ -67,9 +67,9 @@ const CONTENT = {
   priceText: "zzgl. Anfahrt",
   validUntil: `${NEXT_YEAR}-12-31`,
 };
-const JOB = { title: "Fassade streichen", plannedFor: `${NEXT_YEAR}-05-01`, note: "Schlüssel beim Nachbarn" };
+const ORDER = { title: "Fassade streichen", plannedFor: `${NEXT_YEAR}-05-01`, note: "Schlüssel beim Nachbarn" };
 
-/** Inbox, answers, and which requests are wanted. */
+/** Inbox, answers, and which leads are wanted. */
 const LEAD_SAMPLES: SamplesOf<"leads"> = {
   exportLeads: () => ({ query: { dunningLevel: 0, status: "new", format: "csv" } }),
   getStatistics: () => ({}),
@@ -101,7 +101,7 @@ const LEAD_SAMPLES: SamplesOf<"leads"> = {
   }),
 };
 
-/** Offers and jobs. */
+/** Offers and orders. */
 const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   getOffers: async (own) => {
     const { externalId } = await offerWith(own, "draft");
@@ -116,16 +116,16 @@ const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   updateOffer: async (own) => ({ body: { ...CONTENT, id: await offerOf(own, "draft"), version: 1 } }),
   sendOffer: async (own) => ({ body: { id: await offerOf(own, "draft"), version: 1 } }),
   settleOffer: async (own) => ({ body: { id: await offerOf(own, "sent"), version: 1, outcome: "accepted" } }),
-  getJobs: async (own) => {
-    const { externalId } = await jobWith(own);
+  getOrders: async (own) => {
+    const { externalId } = await orderWith(own);
     return { query: { limit: 10, offset: 0, state: "planned", externalId } };
   },
-  exportJobs: async (own) => {
-    await jobOf(own);
+  exportOrders: async (own) => {
+    await orderOf(own);
     return { query: { state: "planned", format: "csv" } };
   },
-  createJob: async (own) => ({ body: { ...JOB, externalId: await ourLead(own) } }),
-  updateJob: async (own) => ({ body: { ...JOB, id: await jobOf(own), state: "running", version: 1 } }),
+  createOrder: async (own) => ({ body: { ...ORDER, externalId: await ourLead(own) } }),
+  updateOrder: async (own) => ({ body: { ...ORDER, id: await orderOf(own), state: "running", version: 1 } }),
 };
 
 export const samples: RoomSamples = { leads: LEAD_SAMPLES, leadWork: WORK_SAMPLES };

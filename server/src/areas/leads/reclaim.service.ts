@@ -24,11 +24,11 @@ export const judgeWaiting = async (tx: Tx, read: ReadEntryFacts, accountId: stri
     reclaimedAt: row.reclaimed_at,
     askedBefore: row.asked_before,
     trade: row.trade,
-    wantedTrades: entry.trades,
+    wantedTrades: row.wanted_trades ?? entry.trades,
     unwantedTrades: row.unwanted_trades ?? [],
     distanceM: row.distance_m,
     radiusKm: row.radius_km ?? entry.radiusKm,
-    phonePossible: parsePhone(row.phone) !== null,
+    phonePossible: parsePhone(row.phone, "any") !== null,
   });
   await settleReclaim(tx, {
     accountId,

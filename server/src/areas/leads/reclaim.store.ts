@@ -1,7 +1,8 @@
 import { DUPLICATE_DAYS, type ReclaimReason } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./leads.tables.ts";
 
 /** A complaint on its way in. */
 export interface NewReclaim {
@@ -36,22 +37,24 @@ interface FactsRow {
   radius_km: number | null;
   phone: string;
   asked_before: boolean;
+  /** As they were at the delivery; nothing for leads from before that was kept. */
+  wanted_trades: string[] | null;
   unwanted_trades: string[] | null;
 }
 /** A number as it is dialled within the country; null when there is none to compare. */
-const dialled = (phone: string) => `nullif(regexp_replace(regexp_replace(${phone}, '^\\s*(\\+|00)49', '0'), '[^0-9]', '', 'g'), '')`;
+const dialForm = (phone: string) => `nullif(regexp_replace(regexp_replace(${phone}, '^\\s*(\\+|00)49', '0'), '[^0-9]', '', 'g'), '')`;
 /** The same person is whoever gave the same address or the same number. */
 const facts = statement(
   "leads.reclaim-facts",
   (p: Param<{ accountId: string; externalId: string }>) => sql<FactsRow>`
-  select r.reason, r.comment, r.attempts, l.accepted_at, r.at as reclaimed_at, l.trade, l.distance_m, l.radius_km, c.phone,
+  select r.reason, r.comment, r.attempts, l.accepted_at, r.at as reclaimed_at, l.trade, l.distance_m, l.radius_km, l.wanted_trades, c.phone,
     exists (
       select from lead e join lead_contact ec on ec.account_id = e.account_id and ec.lead_id = e.id
       where e.account_id = l.account_id and e.status = 'accepted' and e.trade = l.trade and (e.received_at, e.id) < (l.received_at, l.id)
         and e.received_at >= l.received_at - make_interval(days => ${sql.lit(DUPLICATE_DAYS)})
-        and (lower(ec.email) = lower(c.email) or ${sql.raw(dialled("ec.phone"))} = ${sql.raw(dialled("c.phone"))})
+        and (lower(ec.email) = lower(c.email) or ${sql.raw(dialForm("ec.phone"))} = ${sql.raw(dialForm("c.phone"))})
     ) as asked_before,
-    (select unwanted_trades from lead_settings s where s.account_id = l.account_id) as unwanted_trades
+    coalesce(l.unwanted_trades, (select unwanted_trades from lead_settings s where s.account_id = l.account_id)) as unwanted_trades
   from lead_reclaim r join lead l on l.account_id = r.account_id and l.id = r.lead_id
   join lead_contact c on c.account_id = l.account_id and c.lead_id = l.id
   where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and r.state = 'checking'`,
@@ -74,7 +77,7 @@ const settle = statement(
     and r.account_id = l.account_id and r.lead_id = l.id and r.state = any (${p("from")}::text[]) returning r.lead_id`,
 );
 
-/** Notes a complaint; false when the request is not ours, too old, or was reclaimed before. */
+/** Notes a complaint; false when the lead is not ours, too old, or was reclaimed before. */
 export const createReclaim = async (on: Tx, reclaim: NewReclaim): Promise<boolean> => (await on.rows(create, reclaim)).length > 0;
 /** What a waiting complaint is judged by; nothing when it was settled meanwhile. */
 export const findReclaimFacts = async (on: Db, accountId: string, externalId: string): Promise<FactsRow | undefined> =>

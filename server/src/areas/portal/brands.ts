@@ -13,6 +13,10 @@ export const PUBLIC_SITES: Readonly<Record<Brand["key"], string>> = {
   ortsfink: "https://ortsfink.example",
 };
 
+/** A tool of the provider beside the portal: each brand has its own, and so has each environment outside production. */
+export const toolUrl = (tool: string, brand: Brand["key"], environment: string): string =>
+  `https://${tool}${environment === "production" ? "" : `-${environment}`}.${new URL(PUBLIC_SITES[brand]).hostname}`;
+
 /** The two demo brands. A real provider's brands come from its own copy of this file. */
 export const BRANDS: Readonly<Record<Brand["key"], Brand>> = {
   nahwerk: {

@@ -6,7 +6,7 @@ import type { PENDING_CALLS } from "../../http/pending.ts";
 import { deviceCookie, xsrfCookie } from "../../session/cookies.ts";
 import { binderOf, newXsrf, xsrfMatches } from "../../session/token.ts";
 import { findUser } from "../../session/user.store.ts";
-import { BRANDS } from "./brands.ts";
+import { BRANDS, toolUrl } from "./brands.ts";
 import { menuFor } from "./menu.ts";
 import { findNotices } from "./portal.store.ts";
 
@@ -16,6 +16,10 @@ const DEVICE_FORM = /^[0-9a-f-]{36}$/;
 /** What these handlers need beyond the request. */
 export interface PortalDeps {
   readonly key: Buffer;
+  /** As the operator calls it. */
+  readonly environment: string;
+  /** Whether the pages for trying things out are there. */
+  readonly tryouts: boolean;
   /** Where the portals of all brands are. */
   readonly portals: readonly { readonly url: string }[];
 }
@@ -36,12 +40,12 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeo
     const brand = BRANDS[request.brand];
     // Somebody with companies in both brands changes between them; the way there passes the guard like any other.
     const portalHosts = deps.portals.map(({ url }) => new URL(url).hostname);
-    return { ...brand, redirectHosts: [...new Set([...brand.redirectHosts, ...portalHosts])] };
+    return { ...brand, redirectHosts: [...new Set([...brand.redirectHosts, ...portalHosts])], tryouts: deps.tryouts };
   },
-  getMenuItems: async ({ db, actor }) => {
-    const user = await findUser(db, actor);
+  getMenuItems: async ({ db, actor, request }) => {
+    const user = await findUser(db, actor, request.brand);
     if (!user) throw new Refused("not-signed-in");
-    return menuFor(user.roles);
+    return menuFor(user.roles, toolUrl("bewertungsmanager", request.brand, deps.environment));
   },
   getNotifications: async ({ db, request }) => (await findNotices(db, request.brand)).map((row) => ({ ...row, level: row.level as Level })),
 });

@@ -3,7 +3,7 @@ import { portalHandlers } from "./portal.handlers.ts";
 
 /** Brand, menu, notices. */
 export const portalRoom = {
-  handlers: ({ key, portals }) => ({ portal: portalHandlers({ key, portals }) }),
+  handlers: (parts) => ({ portal: portalHandlers(parts) }),
   personal: { none: { service_notice: ["brand", "message", "level", "label"] } },
   demo: () => import("./portal.demo.ts"),
 } satisfies Room;

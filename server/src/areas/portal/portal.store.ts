@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"service_notice">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./portal.tables.ts";
 
 const running = statement("portal.notices", (p: Param<{ brand: string }>) =>
   db

@@ -1,4 +1,4 @@
-import { portalList } from "@schaufenster/contract/areas/reviews/portal-export.rules.ts";
+import { sourceList } from "@schaufenster/contract/areas/reviews/source-export.rules.ts";
 import { ratingList } from "@schaufenster/contract/areas/reviews/rating-export.rules.ts";
 import { ratingStatisticsList } from "@schaufenster/contract/areas/reviews/rating-statistics-export.rules.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
@@ -34,7 +34,7 @@ describe("exportRatings", () => {
   });
 });
 
-describe("exportPortals and exportStatistics", () => {
+describe("exportSources and exportStatistics", () => {
   test("refuse strangers; screen, CSV and PDF say the same", async () => {
     const { accountId, browser } = await ownerOf(house, "netz");
     const stranger = await ownerOf(house);
@@ -44,20 +44,20 @@ describe("exportPortals and exportStatistics", () => {
       [accountId],
     );
     const period = { ...PERIOD, interval: "WEEK" } as const;
-    expect((await stranger.browser.send(reviews.exportPortals, { query: { format: "csv" } }, { accountId })).status).toBe(404);
+    expect((await stranger.browser.send(reviews.exportSources, { query: { format: "csv" } }, { accountId })).status).toBe(404);
     expect((await stranger.browser.send(reviews.exportStatistics, { query: { ...period, format: "csv" } }, { accountId })).status).toBe(
       404,
     );
     const file = async (format: "csv" | "pdf") => ({
-      portals: await browser.send(reviews.exportPortals, { query: { format } }, { accountId }),
+      sources: await browser.send(reviews.exportSources, { query: { format } }, { accountId }),
       statistics: await browser.send(reviews.exportStatistics, { query: { ...period, format } }, { accountId }),
     });
     const [csv, pdf] = [await file("csv"), await file("pdf")];
-    const network = (await browser.send(reviews.getPortals, {}, { accountId })).data;
+    const network = (await browser.send(reviews.getSources, {}, { accountId })).data;
     const statistics = (await browser.send(reviews.getStatistics, { body: { companyId: accountId, ...period } }, { accountId })).data;
     const made = new Date().toISOString();
-    expect(network.portals.length).toBeGreaterThan(1);
-    expectSame(portalList(network, made), csv.portals.text, pdf.portals.bytes);
+    expect(network.sources.length).toBeGreaterThan(1);
+    expectSame(sourceList(network, made), csv.sources.text, pdf.sources.bytes);
     expectSame(ratingStatisticsList(statistics, made), csv.statistics.text, pdf.statistics.bytes);
   });
 });

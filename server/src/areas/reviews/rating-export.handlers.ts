@@ -1,4 +1,4 @@
-import { portalList } from "@schaufenster/contract/areas/reviews/portal-export.rules.ts";
+import { sourceList } from "@schaufenster/contract/areas/reviews/source-export.rules.ts";
 import { ratingList } from "@schaufenster/contract/areas/reviews/rating-export.rules.ts";
 import { ratingStatisticsList } from "@schaufenster/contract/areas/reviews/rating-statistics-export.rules.ts";
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
@@ -7,8 +7,8 @@ import type { Handlers } from "../../http/context.ts";
 import type { MakeListFile } from "../../http/list-file.ts";
 
 type Calls = Handlers<typeof reviews>;
-type Exports = "exportRatings" | "exportPortals" | "exportStatistics";
-type Shown = Pick<Calls, "getRatings" | "getPortals" | "getStatistics">;
+type Exports = "exportRatings" | "exportSources" | "exportStatistics";
+type Shown = Pick<Calls, "getRatings" | "getSources" | "getStatistics">;
 
 const now = (): string => new Date().toISOString();
 
@@ -17,8 +17,8 @@ const exportRatings =
   async (context) => {
     const { format, ...filter } = context.query;
     const { ratings, total } = await getRatings({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
-    const portal = filter.sourceId === undefined ? undefined : (ratings[0]?.portal ?? filter.sourceId);
-    return makeListFile(context, format, ratingList(ratings, total, { ...filter, portal }, now()));
+    const source = filter.sourceId === undefined ? undefined : (ratings[0]?.source ?? filter.sourceId);
+    return makeListFile(context, format, ratingList(ratings, total, { ...filter, source }, now()));
   };
 
 const exportStatistics =
@@ -34,5 +34,5 @@ export const withRatingExport = <H extends Shown>(makeListFile: MakeListFile, ha
   ...handlers,
   exportRatings: exportRatings(makeListFile, handlers.getRatings),
   exportStatistics: exportStatistics(makeListFile, handlers.getStatistics),
-  exportPortals: async (context) => makeListFile(context, context.query.format, portalList(await handlers.getPortals(context), now())),
+  exportSources: async (context) => makeListFile(context, context.query.format, sourceList(await handlers.getSources(context), now())),
 });

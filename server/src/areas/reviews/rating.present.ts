@@ -14,14 +14,14 @@ const presentReply = (reply: ReplyRow): NonNullable<Rating["reply"]> => ({
   refusal: reply.refusal,
 });
 
-/** A rating as the contract shows it; without a way to the portals none of them takes answers. */
+/** A rating as the contract shows it; without a way to the sources none of them takes answers. */
 export const presentRating = (row: RatingRow, canSend: boolean): Rating => ({
   id: row.id,
   stars: row.stars,
   rating_text: row.text,
   author: row.author,
   sourceId: row.source_id,
-  portal: row.portal,
+  source: row.source,
   date: instant(row.rated_at),
   isNew: row.is_new,
   url: row.url,

@@ -15,7 +15,7 @@ const setUp = async () => {
   const { userId, login } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId] });
   await house.admin.query("delete from review where account_id = $1", [accountId]);
-  await house.admin.query("delete from review_portal where account_id = $1", [accountId]);
+  await house.admin.query("delete from review_connected_source where account_id = $1", [accountId]);
   return { accountId, userId, browser: await signedIn(house, login) };
 };
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
@@ -29,7 +29,7 @@ const fill = (accountId: string, count: number) =>
 /** Without the first twenty, in which everything warms up. */
 
 describe("getRatings", () => {
-  test("refuses without a session, to strangers, and an unknown portal", async () => {
+  test("refuses without a session, to strangers, and an unknown source", async () => {
     const { accountId, browser } = await setUp();
     expect((await (await new Browser(house).open()).send(reviews.getRatings, { query: {} }, { accountId })).status).toBe(401);
     const stranger = await setUp();
@@ -62,17 +62,18 @@ describe("getRatings", () => {
     }
   });
 
-  test("says which portal takes answers, and what is new", async () => {
+  test("says which source takes answers, and what is new", async () => {
     const { accountId, browser } = await setUp();
     await buildReview(house, { accountId, sourceId: "branchenkompass", ratedAt: daysAgo(20) });
     await buildReview(house, { accountId, sourceId: "google", ratedAt: daysAgo(2) });
-    await house.admin.query("insert into review_portal values ($1, 'google', 'https://google.de/maps/kranz', 'connected', now())", [
-      accountId,
-    ]);
+    await house.admin.query(
+      "insert into review_connected_source values ($1, 'google', 'https://google.de/maps/kranz', 'connected', now())",
+      [accountId],
+    );
     const { data } = await browser.send(reviews.getRatings, { query: {} }, { accountId });
     expect(data.ratings).toMatchObject([
-      { portal: "Google", canReply: true, isNew: true, url: "https://google.de/maps/kranz", reply: null, draftSavedAt: null },
-      { portal: "Branchenkompass", canReply: false, isNew: false, url: null },
+      { source: "Google", canReply: true, isNew: true, url: "https://google.de/maps/kranz", reply: null, draftSavedAt: null },
+      { source: "Branchenkompass", canReply: false, isNew: false, url: null },
     ]);
   });
 
@@ -112,7 +113,7 @@ describe("getStatistics", () => {
     expect(data.totals).toEqual({ count: 4, average: 13 / 4 });
     expect(data.previousTotals).toEqual({ count: 0, average: null });
     expect(data.distribution.map(({ count }) => count)).toEqual([2, 0, 0, 1, 1]);
-    expect(data.byPortal).toEqual([
+    expect(data.bySource).toEqual([
       { sourceId: "google", name: "Google", count: 3, average: 11 / 3 },
       { sourceId: "ortsfink", name: "Ortsfink", count: 1, average: 2 },
     ]);

@@ -7,13 +7,13 @@ import { signedIn, type Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { startSandbox } from "../../../test/sandbox-process.ts";
 import { writeFor } from "../../db/db.ts";
-import { openReviewPortals } from "../../gateways/review-portals.ts";
+import { openReviewSources } from "../../gateways/review-sources.ts";
 import { openJobQueue } from "../../jobs/queue.ts";
-import { workWithPortals, type PortalJobDeps } from "./reply.jobs.ts";
+import { workWithSources, type SourceJobDeps } from "./reply.jobs.ts";
 
 let house: House;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-let deps: PortalJobDeps;
+let deps: SourceJobDeps;
 let queue: ReturnType<typeof openJobQueue>;
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   queue = openJobQueue(house.job, () => undefined);
   deps = {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
-    portals: openReviewPortals({ url: `${sandbox.url}/review-portals`, token: "t" }),
+    sources: openReviewSources({ url: `${sandbox.url}/review-sources`, token: "t" }),
     enqueue: queue.enqueue,
   };
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
   await house.close();
   await sandbox.stop();
 });
-const turn = (fault: object) => fetch(`${sandbox.url}/faults/review-portals`, { method: "PUT", body: JSON.stringify(fault) });
+const turn = (fault: object) => fetch(`${sandbox.url}/faults/review-sources`, { method: "PUT", body: JSON.stringify(fault) });
 afterEach(() => fetch(`${sandbox.url}/faults`, { method: "DELETE" }));
 
 const setUp = async (options: { sourceId?: string; profession?: string } = {}) => {
@@ -64,16 +64,16 @@ const timeIsOver = ({ accountId, ratingId }: Case) =>
     accountId,
     ratingId,
   ]);
-const work = ({ accountId, ratingId: objectId }: Case) => workWithPortals(deps, { task: "reply", accountId, objectId });
+const work = ({ accountId, ratingId: objectId }: Case) => workWithSources(deps, { task: "reply", accountId, objectId });
 const jobsOf = async ({ accountId }: Case) =>
   (
     await house.admin.query<{ wait: number }>(
-      "select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'portals' and data->>'accountId' = $1 order by 1",
+      "select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'sources' and data->>'accountId' = $1 order by 1",
       [accountId],
     )
   ).rows.map(({ wait }) => wait);
 const handedOver = async (text: string) =>
-  ((await (await fetch(`${sandbox.url}/review-portals/published`)).json()) as { text: string; handed: number }[]).filter(
+  ((await (await fetch(`${sandbox.url}/review-sources/published`)).json()) as { text: string; handed: number }[]).filter(
     (one) => one.text === text,
   );
 
@@ -160,7 +160,7 @@ describe("an answer", () => {
     expect([recalled.status, sent]).toEqual(sent === 1 ? [409, 1] : [200, 0]);
   });
 
-  test("that the portal refuses comes back with its reason, is open again, and may be sent anew", async () => {
+  test("that the source refuses comes back with its reason, is open again, and may be sent anew", async () => {
     const own = await setUp();
     await reply(own, `Jetzt mit Rabatt ${own.ratingId}`);
     await timeIsOver(own);
@@ -189,13 +189,13 @@ describe("an answer", () => {
     expect((await ratingOf(own))?.reply?.status).toBe("published");
   });
 
-  test.each(["error", "garbage"])("survives a portal with %s: tried again, sent once", async (mode) => {
+  test.each(["error", "garbage"])("survives a source with %s: tried again, sent once", async (mode) => {
     const own = await setUp();
     const text = `Danke trotz Störung ${own.ratingId}`;
     await reply(own, text);
     await timeIsOver(own);
     await turn({ mode });
-    await expect(work(own)).rejects.toThrow(/portal answered|JSON/);
+    await expect(work(own)).rejects.toThrow(/source answered|JSON/);
     expect((await ratingOf(own))?.reply?.status).toBe("sending");
     expect((await recall(own)).status).toBe(409);
     await turn({ mode: "ok" });
@@ -203,7 +203,7 @@ describe("an answer", () => {
     expect([(await ratingOf(own))?.reply?.status, (await handedOver(text)).length]).toEqual(["published", 1]);
   });
 
-  test("waits for a portal that takes its time", async () => {
+  test("waits for a source that takes its time", async () => {
     const own = await setUp();
     await reply(own, "Danke");
     await timeIsOver(own);
@@ -212,18 +212,18 @@ describe("an answer", () => {
     expect((await ratingOf(own))?.reply?.status).toBe("published");
   });
 
-  test("after a day without an answer of the portal the owner is told", async () => {
+  test("after a day without an answer of the source the owner is told", async () => {
     const own = await setUp();
     await reply(own, "Danke");
     await timeIsOver(own);
     await turn({ mode: "error" });
-    await expect(work(own)).rejects.toThrow(/portal answered|JSON/);
+    await expect(work(own)).rejects.toThrow(/source answered|JSON/);
     await house.admin.query("update review_reply set left_at = now() - interval '25 hours' where account_id = $1", [own.accountId]);
     await work(own);
     expect((await ratingOf(own))?.reply).toMatchObject({ status: "refused", refusal: expect.stringContaining("nicht geantwortet") });
   });
 
-  test("goes nowhere where the portal takes none", async () => {
+  test("goes nowhere where the source takes none", async () => {
     const own = await setUp({ sourceId: "branchenkompass" });
     expect((await reply(own, "Danke")).errors[0]?.code).toBe("not-possible-now");
     expect((await reply(own, " ")).status).toBe(400);

@@ -7,7 +7,7 @@ import { presentRating } from "./rating.present.ts";
 import { findRating } from "./rating.store.ts";
 import { contextOf, recallReply, saveDraft, sendReply, warningsOf } from "./reply.service.ts";
 
-/** What answering needs: how long an answer is held back, and whether there is a way to the portals. */
+/** What answering needs: how long an answer is held back, and whether there is a way to the sources. */
 export interface ReplyDeps {
   readonly holdSeconds: number;
   readonly canSend: boolean;

@@ -1,37 +1,38 @@
 import type { Tx } from "../../db/db.ts";
-import type { ReviewPortals } from "../../gateways/review-portals.ts";
+import type { ReviewSources } from "../../gateways/review-sources.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { findPortalUrl, noteEntryState } from "./portal.store.ts";
+import { findSourceUrl, noteEntryState } from "./sources/source.store.ts";
 import { settleReply, takeDueReply } from "./reply.store.ts";
+import { endReport } from "./sources/report.store.ts";
 import { REPLY_TEXTS } from "./reviews.texts.ts";
 
-/** What the work with portals needs. */
-export interface PortalJobDeps {
+/** What the work with sources needs. */
+export interface SourceJobDeps {
   /** One transaction of the worker in the name of a company. */
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Nothing when no portal is set up: work waits until one is. */
-  readonly portals: ReviewPortals | undefined;
+  /** Nothing when no source is set up: work waits until one is. */
+  readonly sources: ReviewSources | undefined;
   readonly enqueue: JobQueue["enqueue"];
 }
-/** An answer whose time is over (by the number of its review), or an entry to be asked for (by its portal). */
-export interface PortalJob {
-  readonly task: "reply" | "entry";
+/** An answer whose time is over (by the number of its review), an entry to be asked for (by its source), or a report whose day has passed. */
+export interface SourceJob {
+  readonly task: "reply" | "entry" | "report-end";
   readonly accountId: string;
   readonly objectId: string;
 }
 
-/** While somebody at the portal looks at an answer, we ask again so often. */
+/** While somebody at the source looks at an answer, we ask again so often. */
 const MODERATION_SECONDS = 300;
-/** A portal that said nothing for so long will not: the owner is told instead of waiting for ever. */
+/** A source that said nothing for so long will not: the owner is told instead of waiting for ever. */
 const GIVE_UP_HOURS = 24;
 
-const reachable = ({ portals }: PortalJobDeps): ReviewPortals => {
-  if (!portals) throw new Error("no review portals are set up");
-  return portals;
+const reachable = ({ sources }: SourceJobDeps): ReviewSources => {
+  if (!sources) throw new Error("no review sources are set up");
+  return sources;
 };
 
-/** Hands an answer over. Repeated after any interruption: the portal knows it by its key. */
-const handOver = async (deps: PortalJobDeps, { accountId, objectId: id }: PortalJob): Promise<void> => {
+/** Hands an answer over. Repeated after any interruption: the source knows it by its key. */
+const handOver = async (deps: SourceJobDeps, { accountId, objectId: id }: SourceJob): Promise<void> => {
   const reply = await deps.inAccount(accountId, (tx) => takeDueReply(tx, accountId, id));
   // Recalled, replaced by a later one that is not due, or arrived.
   if (!reply) return;
@@ -45,18 +46,24 @@ const handOver = async (deps: PortalJobDeps, { accountId, objectId: id }: Portal
   const handed = await reachable(deps).handOver({ key, source, reviewId: id, text });
   if (handed.state === "moderation") {
     const later = { afterSeconds: MODERATION_SECONDS };
-    await deps.inAccount(accountId, (tx) => deps.enqueue(tx, "portals", { task: "reply", accountId, objectId: id }, later));
+    await deps.inAccount(accountId, (tx) => deps.enqueue(tx, "sources", { task: "reply", accountId, objectId: id }, later));
   } else await settle(handed.state, handed.state === "refused" ? handed.reason : null);
 };
 
-/** Asks a portal whether it knows the entry that a company named. */
-const checkEntry = async (deps: PortalJobDeps, { accountId, objectId: source }: PortalJob): Promise<void> => {
-  const url = await deps.inAccount(accountId, (tx) => findPortalUrl(tx, accountId, source));
+/** Asks a source whether it knows the entry that a company named. */
+const checkEntry = async (deps: SourceJobDeps, { accountId, objectId: source }: SourceJob): Promise<void> => {
+  const url = await deps.inAccount(accountId, (tx) => findSourceUrl(tx, accountId, source));
   if (url === undefined) return;
   const state = await reachable(deps).entryState(source, url);
   await deps.inAccount(accountId, (tx) => noteEntryState(tx, { accountId, sourceId: source, url, state }));
 };
 
-/** The work of the queue `portals`. */
-export const workWithPortals = (deps: PortalJobDeps, job: PortalJob): Promise<void> =>
-  job.task === "reply" ? handOver(deps, job) : checkEntry(deps, job);
+/** The day of a report has passed: it is over without an answer, and the source is what it was. */
+const letReportEnd = async ({ inAccount }: SourceJobDeps, { accountId, objectId: id }: SourceJob): Promise<void> => {
+  await inAccount(accountId, (tx) => endReport(tx, { accountId, id, state: "expired", answer: null }));
+};
+
+const WORKS = { reply: handOver, entry: checkEntry, "report-end": letReportEnd } as const;
+
+/** The work of the queue `sources`. */
+export const workWithSources = (deps: SourceJobDeps, job: SourceJob): Promise<void> => WORKS[job.task](deps, job);

@@ -64,7 +64,7 @@ export const sendReply = async (
   });
   if (!held) throw new Refused("not-possible-now");
   await discardDraft(tx, accountId, ratingId);
-  await enqueue(tx, "portals", { task: "reply", accountId, objectId: ratingId }, { afterSeconds: reply.holdSeconds });
+  await enqueue(tx, "sources", { task: "reply", accountId, objectId: ratingId }, { afterSeconds: reply.holdSeconds });
   return warnings;
 };
 

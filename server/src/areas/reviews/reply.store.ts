@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<"review_draft" | "review_reply">();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./reviews.tables.ts";
 
 interface Which {
   accountId: string;

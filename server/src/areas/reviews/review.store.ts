@@ -1,20 +1,21 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./reviews.tables.ts";
 
 interface Latest {
   id: string;
   stars: number;
   rating_text: string;
   author: string;
-  portal: string;
+  source: string;
   rated_at: Date;
   is_new: boolean;
 }
 const latest = statement(
   "reviews.latest",
   (p: Param<{ accountId: string; limit: number; newDays: number }>) => sql<Latest>`
-  select r.id, r.stars, r.rating_text, r.author, coalesce(s.name, r.source_id) as portal, r.rated_at,
+  select r.id, r.stars, r.rating_text, r.author, coalesce(s.name, r.source_id) as source, r.rated_at,
     r.rated_at > now() - make_interval(days => ${p("newDays")}) as is_new
   from review r left join review_source s on s.id = r.source_id
   where r.account_id = ${p("accountId")} order by r.rated_at desc, r.id desc limit ${p("limit")}`,
@@ -76,7 +77,7 @@ const NO_PRAISE: Praise = { summary: null, topics: [], basedOn: 0, summaryPublic
 /** The newest ratings of a company. */
 export const findLatestReviews = (on: Db, accountId: string, limit: number, newDays: number) =>
   on.rows(latest, { accountId, limit, newDays });
-/** Counts by portal and stars, the last twelve weeks and months, and the written summary. */
+/** Counts by source and stars, the last twelve weeks and months, and the written summary. */
 export const findReviewTally = async (on: Db, accountId: string): Promise<ReviewTally> => {
   const [row] = await on.rows(tally, { accountId });
   return { counted: row?.counted ?? [], recent: row?.recent ?? [], months: row?.months ?? [], praise: row?.praise ?? NO_PRAISE };

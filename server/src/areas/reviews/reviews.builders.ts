@@ -23,7 +23,7 @@ export const buildReview = async (
 
 export const fillCompany: CompanyRows = async ({ admin }, { id, mark }) => {
   await admin.query("insert into review values ($1, 1, $2, $3, 5, $4, now())", [id, `quelle${mark}`, `Autor${mark}`, `Text${mark}`]);
-  await admin.query("insert into review_portal values ($1, $2, $3, 'connected', now())", [
+  await admin.query("insert into review_connected_source values ($1, $2, $3, 'connected', now())", [
     id,
     `quelle${mark}`,
     `https://quelle.example/${mark}`,

@@ -6,7 +6,7 @@ import { perCompany, type RoomDemo } from "../../demo/room-demo.ts";
 export const demo: RoomDemo = {
   tables: () => [
     perCompany("review", REVIEW_COLUMNS, reviewRows),
-    perCompany("review_portal", work.PORTAL_COLUMNS, work.portalRows),
+    perCompany("review_connected_source", work.SOURCE_COLUMNS, work.sourceRows),
     perCompany("review_report", work.REPORT_COLUMNS, work.reportRows),
     perCompany("review_reply", work.REPLY_COLUMNS, work.replyRows),
     perCompany("review_draft", work.DRAFT_COLUMNS, work.draftRows),

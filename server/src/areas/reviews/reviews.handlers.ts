@@ -1,10 +1,11 @@
 import { NEW_FOR_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
-import { awardHandlers, type AwardDeps } from "./award.handlers.ts";
-import { removeSummary } from "./award.store.ts";
-import { portalHandlers } from "./portal.handlers.ts";
+import { awardHandlers, type AwardDeps } from "./awards/award.handlers.ts";
+import { dropSummary } from "./awards/award.store.ts";
+import { sourceHandlers } from "./sources/source.handlers.ts";
 import { presentRating } from "./rating.present.ts";
 import { findRatingPage } from "./rating.store.ts";
 import { replyHandlers, type ReplyDeps } from "./reply.handlers.ts";
@@ -13,16 +14,19 @@ import { courseOf } from "./statistics.service.ts";
 import { summarise } from "./summary.service.ts";
 
 /** What these handlers need beyond the request. */
-export type ReviewDeps = AwardDeps & ReplyDeps;
+export interface ReviewDeps extends AwardDeps, ReplyDeps {
+  /** Keeps the next summary from appearing; false when it stood so already. */
+  readonly lockSummary: (tx: Tx, accountId: string) => Promise<boolean>;
+}
 
 const ANSWERED = { open: false, answered: true } as const;
 
 /** Reviews of a company. */
 export const reviewHandlers = (
   deps: ReviewDeps,
-): Omit<Handlers<typeof reviews>, "exportRatings" | "exportPortals" | "exportStatistics"> => ({
+): Omit<Handlers<typeof reviews>, "exportRatings" | "exportSources" | "exportStatistics"> => ({
   ...awardHandlers(deps),
-  ...portalHandlers(),
+  ...sourceHandlers(),
   ...replyHandlers(deps),
   getRatings: async ({ db, actor, query }) => {
     const { ratings, total, known } = await findRatingPage(db, {
@@ -45,7 +49,7 @@ export const reviewHandlers = (
         stars: row.stars,
         rating_text: row.rating_text,
         author: row.author,
-        portal: row.portal,
+        source: row.source,
         date: row.rated_at.toISOString(),
         isNew: row.is_new,
       })),
@@ -57,7 +61,9 @@ export const reviewHandlers = (
     return { ...summarise(found, new Date()), ...found.praise };
   },
   deleteSummary: async ({ tx, actor, nothingChanged }) => {
-    if (!(await removeSummary(tx, actor.accountId))) nothingChanged();
+    const dropped = await dropSummary(tx, actor.accountId);
+    const locked = await deps.lockSummary(tx, actor.accountId);
+    if (!dropped && !locked) nothingChanged();
     return null;
   },
 });

@@ -1,13 +1,13 @@
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { CallParts, Room } from "../../room.ts";
 import { withRatingExport } from "./rating-export.handlers.ts";
-import { workWithPortals, type PortalJob } from "./reply.jobs.ts";
+import { workWithSources, type SourceJob } from "./reply.jobs.ts";
 import { reviewHandlers } from "./reviews.handlers.ts";
 import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
-    portals: PortalJob;
+    sources: SourceJob;
   }
 }
 
@@ -16,19 +16,20 @@ const publicBrand = ({ brands, sites }: CallParts, key: BrandKey) => ({ key, nam
 /** Reviews of a company, and its answers. */
 export const reviewsRoom = {
   handlers: (parts) => {
-    const { files, paper, replies, makeListFile } = parts;
+    const { files, paper, replies, makeListFile, lockSummary } = parts;
     const brands = { nahwerk: publicBrand(parts, "nahwerk"), ortsfink: publicBrand(parts, "ortsfink") };
-    return { reviews: withRatingExport(makeListFile, reviewHandlers({ files, paper, brands, ...replies })) };
+    return { reviews: withRatingExport(makeListFile, reviewHandlers({ files, paper, brands, lockSummary, ...replies })) };
   },
   queues: {
-    // Tried for a day: a portal that is away must not cost anybody their answer.
-    portals: {
+    // Tried for a day: a source that is away must not cost anybody their answer.
+    sources: {
       retryLimit: 400,
       expireInSeconds: 60,
       atOnce: 2,
-      work: ({ inAccount, enqueue, reviewPortals }, job) => workWithPortals({ inAccount, enqueue, portals: reviewPortals }, job),
+      work: ({ inAccount, enqueue, reviewSources }, job) => workWithSources({ inAccount, enqueue, sources: reviewSources }, job),
     },
   },
   personal: REVIEWS_PERSONAL,
   demo: () => import("./reviews.demo.ts"),
+  commands: () => import("./reviews.commands.ts"),
 } satisfies Room;

@@ -4,25 +4,25 @@ import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 import { PERIOD } from "../../../test/exported.ts";
 
-/* Each sample is a change: another review, another portal, a summary that is there again. */
+/* Each sample is a change: another review, another source, a summary that is there again. */
 
 const newReview = async ({ house, accountId, mark }: Own, sourceId = "google"): Promise<string> =>
   (await buildReview(house, { accountId, mark, sourceId })).ratingId;
 
-let lastPortal = 10_000;
-/** A portal of the company that nobody reported yet. */
-const newPortal = async ({ house, accountId, mark }: Own): Promise<string> => {
-  const sourceId = `p-${(lastPortal += 1)}`;
-  await house.admin.query("insert into review_portal values ($1, $2, $3, 'connected', now())", [
+let lastSource = 10_000;
+/** A source of the company that nobody reported yet. */
+const newSource = async ({ house, accountId, mark }: Own): Promise<string> => {
+  const sourceId = `p-${(lastSource += 1)}`;
+  await house.admin.query("insert into review_connected_source values ($1, $2, $3, 'connected', now())", [
     accountId,
     sourceId,
     `https://x.example/${mark}`,
   ]);
   return sourceId;
 };
-const somePortal = async ({ house, accountId }: Own): Promise<string> => {
+const someSource = async ({ house, accountId }: Own): Promise<string> => {
   const { rows } = await house.admin.query<{ source_id: string }>(
-    "select source_id from review_portal where account_id = $1 and source_id like 'quelle%'",
+    "select source_id from review_connected_source where account_id = $1 and source_id like 'quelle%'",
     [accountId],
   );
   return rows[0]?.source_id ?? "quelle";
@@ -57,7 +57,7 @@ const REVIEW_SAMPLES: SamplesOf<"reviews"> = {
     await newReview(own, "nahwerk");
     return { body: { companyId: own.accountId } };
   },
-  downloadSealPicture: async (own) => {
+  downloadSignetPicture: async (own) => {
     await newReview(own, "nahwerk");
     return { body: { award: "signet" } };
   },
@@ -69,22 +69,23 @@ const REVIEW_SAMPLES: SamplesOf<"reviews"> = {
     );
     return { body: { companyId: accountId } };
   },
-  getPortals: () => ({}),
+  getSources: () => ({}),
   getPartnerSelection: () => ({}),
   addPartner: async ({ house, accountId }) => {
-    await house.admin.query("delete from review_portal where account_id = $1 and (source_id like 'p-%' or source_id = 'stadtblick')", [
-      accountId,
-    ]);
+    await house.admin.query(
+      "delete from review_connected_source where account_id = $1 and (source_id like 'p-%' or source_id = 'stadtblick')",
+      [accountId],
+    );
     return { body: { companyId: accountId, sourceId: "stadtblick", url: "https://stadtblick.example/maler" } };
   },
-  reportIncorrectEntryUrl: async (own) => ({ body: { companyId: own.accountId, sourceId: await newPortal(own), comment: "falsch" } }),
+  reportIncorrectEntryUrl: async (own) => ({ body: { companyId: own.accountId, sourceId: await newSource(own), comment: "falsch" } }),
   reportIncorrectAverageRating: async (own) => ({
-    body: { companyId: own.accountId, sourceId: await newPortal(own), expectedAverage: 4.5 },
+    body: { companyId: own.accountId, sourceId: await newSource(own), expectedAverage: 4.5 },
   }),
   reportIncorrectRating: async (own) => ({ body: { companyId: own.accountId, ratingId: await newReview(own), reason: "offensive" } }),
-  getRatings: async (own) => ({ query: { limit: 5, offset: 0, sourceId: await somePortal(own) } }),
-  exportRatings: async (own) => ({ query: { format: "csv", sourceId: await somePortal(own) } }),
-  exportPortals: () => ({ query: { format: "csv" } }),
+  getRatings: async (own) => ({ query: { limit: 5, offset: 0, sourceId: await someSource(own) } }),
+  exportRatings: async (own) => ({ query: { format: "csv", sourceId: await someSource(own) } }),
+  exportSources: () => ({ query: { format: "csv" } }),
   exportStatistics: () => ({ query: { ...PERIOD, interval: "MONTH", format: "csv" } }),
   getReplyDraft: async (own) => {
     const ratingId = await newReview(own);

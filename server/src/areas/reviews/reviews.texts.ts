@@ -8,7 +8,7 @@ export const REPLY_TEXTS = {
 /** A count with its word. */
 export const reviewsText = (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`);
 
-/** Words of awards and their seals. */
+/** Words of awards and their signets. */
 export const AWARD_TEXTS = {
   names: {
     signet: "Bewertungssiegel",

@@ -23,7 +23,7 @@ const runningAt = (end: string, days: readonly DayRow[], all: { n: number; sum: 
 /** Ratings by interval. Every average is made of counts; an average is never averaged. */
 export const courseOf = async (on: Db, accountId: string, period: Period, interval: keyof typeof INTERVALS) => {
   const previousPeriod = periodBefore(period);
-  const { days, all, names, as_of: asOf, today, has_portals: measured } = await findCourse(on, accountId, previousPeriod.startDate);
+  const { days, all, names, as_of: asOf, today, has_sources: measured } = await findCourse(on, accountId, previousPeriod.startDate);
   const inPeriod = within(days, period.startDate, period.endDate);
   const sources = [...new Set(inPeriod.map((row) => row.source_id))].toSorted();
   return {
@@ -34,7 +34,7 @@ export const courseOf = async (on: Db, accountId: string, period: Period, interv
     totals: figures(inPeriod, measured),
     previousTotals: figures(within(days, previousPeriod.startDate, previousPeriod.endDate), measured),
     distribution: distributionOf(inPeriod),
-    byPortal: sources.map((sourceId) => {
+    bySource: sources.map((sourceId) => {
       const { count, average } = tally(inPeriod.filter((row) => row.source_id === sourceId));
       return { sourceId, name: names[sourceId] ?? sourceId, count, average };
     }),

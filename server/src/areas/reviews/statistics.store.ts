@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./reviews.tables.ts";
 
-/** Ratings of one day, portal and number of stars; days as they are counted in Germany. */
+/** Ratings of one day, source and number of stars; days as they are counted in Germany. */
 export interface DayRow {
   readonly day: string;
   readonly source_id: string;
@@ -13,9 +14,9 @@ interface Found {
   readonly days: DayRow[];
   readonly all: { readonly n: number; readonly sum: number };
   readonly names: Readonly<Record<string, string>>;
-  readonly as_of: string | null;
+  readonly as_of: Date | null;
   readonly today: string;
-  readonly has_portals: boolean;
+  readonly has_sources: boolean;
 }
 
 /** Every day since `from` to now, and all there ever was: what stood at the end of any day is all, less what came later. */
@@ -28,10 +29,10 @@ const course = statement(
        where account_id = ${p("accountId")} and rated_at >= ${p("from")}::date::timestamp at time zone 'Europe/Berlin' group by 1, 2, 3) d) as days,
     (select json_build_object('n', coalesce(sum(n), 0), 'sum', coalesce(sum(n * stars), 0)) from review_tally where account_id = ${p("accountId")}) as all,
     (select coalesce(json_object_agg(id, name), '{}') from review_source) as names,
-    (select max(updated_at) from review_portal where account_id = ${p("accountId")}) as as_of,
+    (select max(updated_at) from review_connected_source where account_id = ${p("accountId")}) as as_of,
     (now() at time zone 'Europe/Berlin')::date::text as today,
-    exists (select from review_portal where account_id = ${p("accountId")})
-      or exists (select from review_tally where account_id = ${p("accountId")} and n > 0) as has_portals`,
+    exists (select from review_connected_source where account_id = ${p("accountId")})
+      or exists (select from review_tally where account_id = ${p("accountId")} and n > 0) as has_sources`,
 );
 
 /** What a course needs, from the first day on that anything is asked about. */

@@ -49,6 +49,6 @@ export const summarise = ({ counted, recent, months }: Omit<ReviewTally, "praise
       );
       return then === null ? [] : [{ month, average: then }];
     }),
-    byPortal: sources.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
+    bySource: sources.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
   };
 };

@@ -2,12 +2,12 @@ import { secretarial } from "@schaufenster/contract/areas/secretarial/secretaria
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
-import { buildCall } from "./secretarial.builders.ts";
+import { buildPhoneCall } from "./secretarial.builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { ratioInTurns } from "../../../test/turns.ts";
 import { openDb, writeFor } from "../../db/db.ts";
-import { forgetOldCalls } from "./secretarial.jobs.ts";
+import { forgetOldPhoneCalls } from "./secretarial.jobs.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -36,7 +36,7 @@ const age = (accountId: string, id: number, called: number, touched: number) =>
     [accountId, id, called, touched],
   );
 const forget = () =>
-  forgetOldCalls({
+  forgetOldPhoneCalls({
     db: openDb(house.job),
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
   });
@@ -53,18 +53,19 @@ test("nothing is told to visitors, strangers and people without the role", async
     expect((await browser.send(secretarial.getCompanyCallerList, { query: period() }, { accountId })).status).toBe(status);
     expect((await browser.send(secretarial.getCompanyCallStatistics, { query: period() }, { accountId })).status).toBe(status);
     expect((await browser.send(secretarial.getCompanySettings, {}, { accountId })).status).toBe(status);
-    expect((await browser.send(secretarial.getCall, { query: { callId: "1" } }, { accountId })).status).toBe(status);
+    expect((await browser.send(secretarial.getPhoneCall, { query: { callId: "1" } }, { accountId })).status).toBe(status);
     const asFile = { query: { ...period(), format: "csv" } } as const;
-    expect((await browser.send(secretarial.exportCallStatistics, asFile, { accountId })).status).toBe(status);
+    expect((await browser.send(secretarial.exportPhoneCallStatistics, asFile, { accountId })).status).toBe(status);
     const body = { callId: "1", status: "done" } as const;
-    expect((await browser.send(secretarial.updateCall, { body }, { accountId })).status).toBe(status);
+    expect((await browser.send(secretarial.updatePhoneCall, { body }, { accountId })).status).toBe(status);
   }
 });
 
 describe("the caller list", () => {
   test("pages newest first over days, and every page follows the one before", async () => {
     const { accountId, list } = await setUp();
-    for (let id = 1; id <= 30; id += 1) await buildCall(house, { accountId, id, hoursAgo: id * 7, status: id % 3 === 0 ? "open" : "done" });
+    for (let id = 1; id <= 30; id += 1)
+      await buildPhoneCall(house, { accountId, id, hoursAgo: id * 7, status: id % 3 === 0 ? "open" : "done" });
     const pages = await Promise.all([0, 8, 16, 24, 32].map((offset) => list({ offset })));
     expect(pages.flatMap((page) => page.calls.map(({ id }) => Number(id)))).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
     expect(pages.map((page) => page.total)).toEqual([30, 30, 30, 30, 30]);
@@ -77,17 +78,17 @@ describe("the caller list", () => {
 
   test("is left by a link to one call, whichever page holds it; what there is not and what is a stranger's is unknown", async () => {
     const { accountId, browser, list } = await setUp();
-    for (let id = 1; id <= 12; id += 1) await buildCall(house, { accountId, id, hoursAgo: id });
+    for (let id = 1; id <= 12; id += 1) await buildPhoneCall(house, { accountId, id, hoursAgo: id });
     const [, tenth] = (await list({ offset: 8 })).calls;
-    const asked = (callId: string) => browser.send(secretarial.getCall, { query: { callId } }, { accountId });
+    const asked = (callId: string) => browser.send(secretarial.getPhoneCall, { query: { callId } }, { accountId });
     expect((await asked(tenth?.id ?? "")).data).toEqual(tenth);
-    await buildCall(house, { accountId: (await setUp()).accountId, id: 4_711 });
+    await buildPhoneCall(house, { accountId: (await setUp()).accountId, id: 4_711 });
     for (const odd of ["99", "4711", "x", "0", "-1", "1e3", "9".repeat(30)]) expect((await asked(odd)).status).toBe(404);
   });
 
   test("keeps to the days of the period, as they are counted in Berlin", async () => {
     const { accountId, list } = await setUp();
-    await buildCall(house, { accountId, id: 1 });
+    await buildPhoneCall(house, { accountId, id: 1 });
     await house.admin.query("update phone_call set called_at = '2026-06-30T22:30:00Z' where account_id = $1", [accountId]);
     expect((await list({ startDate: "2026-07-01", endDate: "2026-07-01" })).total).toBe(1);
     expect((await list({ startDate: "2026-06-30", endDate: "2026-06-30" })).calls).toEqual([]);
@@ -95,9 +96,9 @@ describe("the caller list", () => {
 
   test("knows earlier calls of the number and shows them alone", async () => {
     const { accountId, list } = await setUp();
-    for (let id = 1; id <= 3; id += 1) await buildCall(house, { accountId, id, hoursAgo: id, phone: "+4922147101" });
-    await buildCall(house, { accountId, id: 4, hoursAgo: 4 });
-    await buildCall(house, { accountId, id: 5, hoursAgo: 5, phone: null });
+    for (let id = 1; id <= 3; id += 1) await buildPhoneCall(house, { accountId, id, hoursAgo: id, phone: "+4922147101" });
+    await buildPhoneCall(house, { accountId, id: 4, hoursAgo: 4 });
+    await buildPhoneCall(house, { accountId, id: 5, hoursAgo: 5, phone: null });
     const all = await list();
     expect(all.calls.map(({ earlierCalls }) => earlierCalls)).toEqual([2, 1, 0, 0, 0]);
     const same = await list({ sameNumberAs: "2" });
@@ -107,8 +108,8 @@ describe("the caller list", () => {
 
   test("tells the minutes of the month, overdue call backs and how quickly people are called back", async () => {
     const { accountId, list } = await setUp();
-    await buildCall(house, { accountId, id: 1, hoursAgo: 4, status: "done" });
-    await buildCall(house, { accountId, id: 2, hoursAgo: 3, dueInHours: -1 });
+    await buildPhoneCall(house, { accountId, id: 1, hoursAgo: 4, status: "done" });
+    await buildPhoneCall(house, { accountId, id: 2, hoursAgo: 3, dueInHours: -1 });
     const page = await list();
     expect(page).toMatchObject({ overdue: 1, open: 1, minutes: { included: 250 } });
     expect(page.minutes?.left).toBeGreaterThanOrEqual(247);
@@ -121,8 +122,9 @@ describe("the caller list", () => {
 describe("a call back", () => {
   test("is done with a result, put off, and opened again; each step leaves one line", async () => {
     const { accountId, browser, list, lines } = await setUp();
-    const { callId } = await buildCall(house, { accountId, id: 1, dueInHours: -1 });
-    const change = (body: object) => browser.send(secretarial.updateCall, { body: { callId, status: "open", ...body } }, { accountId });
+    const { callId } = await buildPhoneCall(house, { accountId, id: 1, dueInHours: -1 });
+    const change = (body: object) =>
+      browser.send(secretarial.updatePhoneCall, { body: { callId, status: "open", ...body } }, { accountId });
     const done = await change({ status: "done", result: " Termin am 02.12. " });
     expect(done.data).toMatchObject({ status: "done", result: "Termin am 02.12." });
     expect(done.data.doneAt).not.toBeNull();
@@ -139,8 +141,9 @@ describe("a call back", () => {
 
   test("that is done keeps its result from whoever has not seen it", async () => {
     const { accountId, browser, list, lines } = await setUp();
-    const { callId } = await buildCall(house, { accountId, id: 1 });
-    const change = (body: object) => browser.send(secretarial.updateCall, { body: { callId, status: "open", ...body } }, { accountId });
+    const { callId } = await buildPhoneCall(house, { accountId, id: 1 });
+    const change = (body: object) =>
+      browser.send(secretarial.updatePhoneCall, { body: { callId, status: "open", ...body } }, { accountId });
     await change({ status: "done", result: "Termin am 02.12." });
     const remindAt = new Date(Date.now() + 3_600_000).toISOString();
     for (const stale of [{ status: "done" }, { status: "done", result: "Niemand da." }, { status: "later", remindAt }]) {
@@ -154,16 +157,19 @@ describe("a call back", () => {
 
   test("cannot be put off into the past, and a stranger's is unknown", async () => {
     const { accountId, browser, lines } = await setUp();
-    const { callId } = await buildCall(house, { accountId, id: 1 });
-    const put = (remindAt: string) => browser.send(secretarial.updateCall, { body: { callId, status: "later", remindAt } }, { accountId });
+    const { callId } = await buildPhoneCall(house, { accountId, id: 1 });
+    const put = (remindAt: string) =>
+      browser.send(secretarial.updatePhoneCall, { body: { callId, status: "later", remindAt } }, { accountId });
     for (const wrong of [new Date(Date.now() - 1_000), new Date(Date.now() + 91 * 86_400_000), new Date(Date.now() + 400 * 86_400_000)]) {
       const answer = await put(wrong.toISOString());
       expect([answer.status, answer.errors[0]?.field]).toEqual([400, "remindAt"]);
     }
     const other = await setUp();
-    await buildCall(house, { accountId: other.accountId, id: 77 });
+    await buildPhoneCall(house, { accountId: other.accountId, id: 77 });
     for (const foreign of ["77", "0", "x", "9".repeat(30)])
-      expect((await browser.send(secretarial.updateCall, { body: { callId: foreign, status: "done" } }, { accountId })).status).toBe(404);
+      expect((await browser.send(secretarial.updatePhoneCall, { body: { callId: foreign, status: "done" } }, { accountId })).status).toBe(
+        404,
+      );
     expect(await lines()).toBe(0);
   });
 });
@@ -272,7 +278,7 @@ describe("the statistics", () => {
   test("add up: steps, week and concerns hold the same calls", async () => {
     const { accountId, browser } = await setUp();
     for (let id = 1; id <= 20; id += 1)
-      await buildCall(house, { accountId, id, hoursAgo: id * 30, assistant: id % 4 === 0, status: "done" });
+      await buildPhoneCall(house, { accountId, id, hoursAgo: id * 30, assistant: id % 4 === 0, status: "done" });
     await house.admin.query("insert into phone_call_day values ($1, $2, 9, 'missed', 'unknown', 3, 0)", [accountId, addDays(today(), -2)]);
     const query = { startDate: addDays(today(), -27), endDate: today(), interval: "Week" as const };
     const { data } = await browser.send(secretarial.getCompanyCallStatistics, { query }, { accountId });
@@ -301,8 +307,8 @@ describe("retention", () => {
   test("erases calls after 180 days without work and transcripts after 90, and keeps the figures", async () => {
     const { accountId, list } = await setUp();
     const other = await setUp();
-    for (let id = 1; id <= 5; id += 1) await buildCall(house, { accountId, id, assistant: true, status: "done" });
-    await buildCall(house, { accountId: other.accountId, id: 1, assistant: true });
+    for (let id = 1; id <= 5; id += 1) await buildPhoneCall(house, { accountId, id, assistant: true, status: "done" });
+    await buildPhoneCall(house, { accountId: other.accountId, id: 1, assistant: true });
     await age(accountId, 1, 181, 181);
     await age(accountId, 2, 181, 179);
     await age(accountId, 3, 91, 91);
@@ -324,7 +330,7 @@ describe("retention", () => {
 
   test("without a company named the worker sees only what has run out, and can change nothing", async () => {
     const { accountId } = await setUp();
-    await buildCall(house, { accountId, id: 1 });
+    await buildPhoneCall(house, { accountId, id: 1 });
     const seen = async () => (await house.job.query("select from phone_call")).rowCount;
     const before = await seen();
     await age(accountId, 1, 200, 200);

@@ -1,8 +1,8 @@
 import type { CompanyRows } from "../../../test/company-rows.ts";
 import type { House } from "../../../test/house.ts";
 
-/** A call that waits for a call back, or one that was settled. */
-export const buildCall = async (
+/** A phone call that waits for a call back, or one that was settled. */
+export const buildPhoneCall = async (
   house: House,
   options: {
     accountId: string;
@@ -48,5 +48,5 @@ export const buildCall = async (
 
 export const fillCompany: CompanyRows = async (house, { id, mark }) => {
   await house.admin.query("insert into phone_service values ($1, '+492214710900', true, 250, current_date - 400, now())", [id]);
-  await buildCall(house, { accountId: String(id), id: 1, mark });
+  await buildPhoneCall(house, { accountId: String(id), id: 1, mark });
 };

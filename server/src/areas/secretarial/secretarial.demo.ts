@@ -1,4 +1,4 @@
-import * as calls from "../../demo/calls.ts";
+import * as calls from "../../demo/phone-calls.ts";
 import { perCompany, type RoomDemo } from "../../demo/room-demo.ts";
 
 export const demo: RoomDemo = {

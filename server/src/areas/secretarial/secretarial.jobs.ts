@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/db.ts";
-import { findCompaniesDue, forgetCalls } from "./retention.store.ts";
+import { findCompaniesDue, forgetPhoneCalls } from "./retention.store.ts";
 
 /** What the night's upkeep needs: a look at nobody's company, and one company at a time. */
 export interface RetentionDeps {
@@ -7,13 +7,13 @@ export interface RetentionDeps {
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** Erases calls that nobody touched for 180 days, and transcripts after 90. One company that fails does not keep the others waiting. */
-export const forgetOldCalls = async ({ db, inAccount }: RetentionDeps): Promise<{ calls: number; transcripts: number }> => {
+/** Erases phone calls that nobody touched for 180 days, and transcripts after 90. One company that fails does not keep the others waiting. */
+export const forgetOldPhoneCalls = async ({ db, inAccount }: RetentionDeps): Promise<{ calls: number; transcripts: number }> => {
   const sum = { calls: 0, transcripts: 0 };
   const faults: unknown[] = [];
   for (const accountId of await findCompaniesDue(db)) {
     try {
-      const { calls, transcripts } = await inAccount(accountId, (tx) => forgetCalls(tx, accountId));
+      const { calls, transcripts } = await inAccount(accountId, (tx) => forgetPhoneCalls(tx, accountId));
       sum.calls += calls;
       sum.transcripts += transcripts;
     } catch (error) {

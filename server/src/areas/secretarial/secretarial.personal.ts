@@ -1,11 +1,11 @@
-import { A_NUMBER, kept, OF_THE_COMPANY, type PersonalData } from "../../session/personal-data.ts";
+import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
 
-/** Who called, and who took the call. */
+/** Who called, and who took the phone call. */
 export const SECRETARIAL_PERSONAL: PersonalData = {
   other: {
     phone_call: [
-      kept("anonymise", A_NUMBER, ["touched_by"]),
-      kept("block", "Of people who called a company; goes after 180 days without work, the transcript after 90.", [
+      keepColumns("anonymise", A_NUMBER, ["touched_by"]),
+      keepColumns("block", "Of people who called a company; goes after 180 days without work, the transcript after 90.", [
         "caller",
         "phone",
         "reachable",
@@ -14,12 +14,12 @@ export const SECRETARIAL_PERSONAL: PersonalData = {
         "transcript",
         "result",
       ]),
-      kept("block", OF_THE_COMPANY, ["forwarded_to", "mailed_to"]),
-      kept("block", "Of the secretaries, at work; goes with the call.", ["taken_by_name"]),
+      keepColumns("block", OF_THE_COMPANY, ["forwarded_to", "mailed_to"]),
+      keepColumns("block", "Of the secretaries, at work; goes with the call.", ["taken_by_name"]),
     ],
     phone_settings: [
-      kept("anonymise", A_NUMBER, ["updated_by"]),
-      kept("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to"]),
+      keepColumns("anonymise", A_NUMBER, ["updated_by"]),
+      keepColumns("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to"]),
     ],
   },
   none: {

@@ -1,14 +1,14 @@
 import type { Room } from "../../room.ts";
-import { withCallExport } from "./call-export.handlers.ts";
+import { withPhoneCallExport } from "./phone-call-export.handlers.ts";
 import { secretarialHandlers } from "./secretarial.handlers.ts";
-import { forgetOldCalls } from "./secretarial.jobs.ts";
+import { forgetOldPhoneCalls } from "./secretarial.jobs.ts";
 import { SECRETARIAL_PERSONAL } from "./secretarial.personal.ts";
 
 /** Calls that somebody takes for the company. */
 export const secretarialRoom = {
-  handlers: ({ makeListFile }) => ({ secretarial: withCallExport(makeListFile, secretarialHandlers()) }),
+  handlers: ({ makeListFile }) => ({ secretarial: withPhoneCallExport(makeListFile, secretarialHandlers()) }),
   upkeep: {
-    calls: { cron: "15 3 * * *", run: forgetOldCalls },
+    calls: { cron: "15 3 * * *", run: forgetOldPhoneCalls },
   },
   personal: SECRETARIAL_PERSONAL,
   demo: () => import("./secretarial.demo.ts"),

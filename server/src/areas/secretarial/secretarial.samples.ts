@@ -1,34 +1,34 @@
-import { buildCall } from "./secretarial.builders.ts";
+import { buildPhoneCall } from "./secretarial.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
 import { PERIOD } from "../../../test/exported.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
-/* Each sample is a change: another call, and settings of the present version that say something new. */
+/* Each sample is a change: another phone call, and settings of the present version that say something new. */
 
 let last = 100;
 const next = (): number => (last += 1);
 const today = (): string => new Date().toISOString().slice(0, 10);
-const newCall = async ({ house, accountId, mark }: Own): Promise<string> =>
-  (await buildCall(house, { accountId, id: next(), mark, assistant: true })).callId;
+const newPhoneCall = async ({ house, accountId, mark }: Own): Promise<string> =>
+  (await buildPhoneCall(house, { accountId, id: next(), mark, assistant: true })).callId;
 
 const versionOf = async ({ house, accountId }: Own): Promise<number> => {
   const { rows } = await house.admin.query<{ version: number }>("select version from phone_settings where account_id = $1", [accountId]);
   return rows[0]?.version ?? 0;
 };
 
-/** A valid input of every call about the phone. */
+/** A valid input of every phone call about the phone. */
 const PHONE_SAMPLES: SamplesOf<"secretarial"> = {
   getCompanyCallerList: async (own) => ({
-    query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newCall(own) },
+    query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newPhoneCall(own) },
   }),
-  getCall: async (own) => ({ query: { callId: await newCall(own) } }),
-  exportCalls: async (own) => ({
-    query: { ...PERIOD, status: "waiting", sameNumberAs: await newCall(own), format: "csv" },
+  getPhoneCall: async (own) => ({ query: { callId: await newPhoneCall(own) } }),
+  exportPhoneCalls: async (own) => ({
+    query: { ...PERIOD, status: "waiting", sameNumberAs: await newPhoneCall(own), format: "csv" },
   }),
   getCompanyCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
-  exportCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),
+  exportPhoneCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),
   getCompanySettings: () => ({}),
   updateCompanySettings: async (own) => ({
     body: {
@@ -47,8 +47,8 @@ const PHONE_SAMPLES: SamplesOf<"secretarial"> = {
       version: await versionOf(own),
     },
   }),
-  updateCall: async (own) => ({
-    body: { callId: await newCall(own), status: "later", result: "Termin", remindAt: new Date(Date.now() + 86_400_000).toISOString() },
+  updatePhoneCall: async (own) => ({
+    body: { callId: await newPhoneCall(own), status: "later", result: "Termin", remindAt: new Date(Date.now() + 86_400_000).toISOString() },
   }),
 };
 

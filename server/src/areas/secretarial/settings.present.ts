@@ -1,5 +1,5 @@
-import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { emptyWhenNull } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { emptyWhenNull } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import type { SettingsRow, StoredSettings } from "./settings.store.ts";
 
 /** What holds until the company decides otherwise; nothing is forwarded before somebody wishes it. */
@@ -31,7 +31,7 @@ export const presentSettings = (row: SettingsRow): SecretarialSettings => {
     greeting: stored.greeting,
     // The database gives the keys of a document in its own order.
     instructions: stored.instructions.map(({ caller, phone, action, target }) => ({ caller, phone, action, target })),
-    // An assistant that has ended answers no call, whatever was set before.
+    // An assistant that has ended answers no phone call, whatever was set before.
     assistantOutsideHours: stored.assistant_outside_hours && hasAssistant,
     notesTo: stored.notes_to,
     urgentSmsTo: stored.urgent_sms_to,

@@ -1,4 +1,4 @@
-import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { isMobile, parsePhone } from "@schaufenster/contract/values/phone.ts";
 import type { Tx } from "../../db/db.ts";
@@ -11,10 +11,10 @@ import { findSettings, saveSettings, type SettingsRow, type StoredSettings } fro
 const refuse = (field: string): never => {
   throw new Refused("invalid-input", { field });
 };
-const phoneAt = (field: string, typed: string): string => (typed === "" ? "" : (parsePhone(typed) ?? refuse(field)));
+const phoneAt = (field: string, typed: string): string => (typed === "" ? "" : (parsePhone(typed, "any") ?? refuse(field)));
 
 /** Numbers in their one form; what cannot be done is refused at its field. */
-const checked = (wish: SecretarialSettingsUpdate, hasAssistant: boolean): SecretarialSettingsUpdate => {
+const checkWish = (wish: SecretarialSettingsUpdate, hasAssistant: boolean): SecretarialSettingsUpdate => {
   if (wish.forwardCalls && wish.serviceDays.length === 0) refuse("serviceDays");
   if (wish.assistantOutsideHours && !hasAssistant) refuse("assistantOutsideHours");
   const urgentSmsTo = phoneAt("urgentSmsTo", wish.urgentSmsTo);
@@ -44,7 +44,7 @@ export const updateSettings = async (
   if (now.service_number === null) throw new Refused("not-possible-now");
   const before = presentSettings(now);
   if (before.version !== wish.version) throw new Refused("conflict");
-  const stored = storedSettings(checked(wish, before.hasAssistant));
+  const stored = storedSettings(checkWish(wish, before.hasAssistant));
   checkVacation(stored, now);
   const after = presentSettings({ ...now, ...stored, version: wish.version });
   if (JSON.stringify({ ...after, version: 0 }) === JSON.stringify({ ...before, version: 0 })) return { settings: before, changed: false };

@@ -1,7 +1,8 @@
-import type { Instruction } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./secretarial.tables.ts";
 
 /** What the company decided. */
 export interface StoredSettings {

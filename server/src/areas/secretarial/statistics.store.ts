@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { statement, type Param } from "../../db/statement.ts";
+import type { Param } from "../../db/statement.ts";
+import { statement } from "./secretarial.tables.ts";
 
 /** Calls of one day. */
-export interface CallDay {
+export interface PhoneCallDay {
   day: string;
   secretary: number;
   assistant: number;
@@ -11,7 +12,7 @@ export interface CallDay {
   seconds: number;
 }
 interface StatisticsRow {
-  days: CallDay[];
+  days: PhoneCallDay[];
   grid: { weekday: number; block: number; calls: number }[];
   concerns: { concern: string; calls: number; before: number }[];
   started_on: string | null;
@@ -50,9 +51,9 @@ const statistics = statement(
 );
 
 /** Calls by day, by hour of the week and by concern, in one round trip. */
-export const findCallStatistics = async (on: Db, params: StatisticsParams): Promise<StatisticsRow> => {
+export const findPhoneCallStatistics = async (on: Db, params: StatisticsParams): Promise<StatisticsRow> => {
   const [row] = await on.rows(statistics, params);
   if (!row) throw new Error("statistics gave no row");
   return row;
 };
-export type CallStatisticsRow = StatisticsRow;
+export type PhoneCallStatisticsRow = StatisticsRow;

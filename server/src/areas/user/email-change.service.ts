@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
-import { addFormerEmail, UNDO_DAYS } from "../../session/former-email.store.ts";
-import { takeAddressLink, voidLinks } from "../../session/one-time-link.store.ts";
-import { loginHash } from "../../session/passwords.ts";
-import { endSessionsOf, findLetterhead, moveLogin } from "../../session/person.store.ts";
-import { readPersonLink } from "../../session/secret-link.ts";
-import { dropEmailChange, findEmailChange, postponeErasure } from "./email-change.store.ts";
+import { addFormerEmail, UNDO_DAYS } from "../../identity/former-email.store.ts";
+import { takeAddressLink, voidLinks } from "../../identity/one-time-link.store.ts";
+import { loginHash } from "../../identity/passwords.ts";
+import { findLetterhead, moveLogin } from "../../identity/person.store.ts";
+import { endSessionsOf } from "../../session/end-sessions.store.ts";
+import { readPersonLink } from "../../identity/secret-link.ts";
+import { dropEmailChange, findEmailChange, postponeErasure } from "../../identity/email-change.store.ts";
 
 /**
  * Activates a new address inside its owner's session. Other sessions end, open reset links die. The address before stays reserved and may

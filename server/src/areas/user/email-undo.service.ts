@@ -1,14 +1,15 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import { livingFormerEmails, markUndone, type FormerEmail } from "../../session/former-email.store.ts";
-import { dropIdentity, identityHash } from "../../session/identity.store.ts";
-import { takeAddressLink, voidLinks, voidUndoLinks } from "../../session/one-time-link.store.ts";
-import { loginHash } from "../../session/passwords.ts";
-import { endSessionsOf, lockPerson, restoreLogin } from "../../session/person.store.ts";
-import { readPersonLink } from "../../session/secret-link.ts";
-import { dropEmailChange } from "./email-change.store.ts";
-import { takeAwaySince } from "./email-undo.store.ts";
+import { livingFormerEmails, markUndone, type FormerEmail } from "../../identity/former-email.store.ts";
+import { dropIdentity, identityHash } from "../../identity/identity.store.ts";
+import { takeAddressLink, voidLinks, voidUndoLinks } from "../../identity/one-time-link.store.ts";
+import { loginHash } from "../../identity/passwords.ts";
+import { lockPerson, restoreLogin } from "../../identity/person.store.ts";
+import { endSessionsOf } from "../../session/end-sessions.store.ts";
+import { readPersonLink } from "../../identity/secret-link.ts";
+import { dropEmailChange } from "../../identity/email-change.store.ts";
+import { takeAwaySince } from "../../identity/email-undo.store.ts";
 
 /**
  * Whoever changed the address may have prepared it: what was added in the week before goes as well. What is older stays, so that somebody
@@ -57,8 +58,10 @@ export const undoEmailChange = async (
     const behind = changesBehind(formers, email);
     if (behind.length === 0 && !isSame(person.email, email)) throw new Refused("invalid-token");
     const kept = formers.slice(0, formers.length - behind.length).map((former) => former.email);
-    const hashes = kept.map((one) => loginHash(key, one));
-    if (!(await restoreLogin(tx, userId, loginHash(key, email), email, hashes))) throw new Refused("invalid-token");
+    // A login name of their own was never part of the change.
+    const names = isSame(person.login, person.email) ? kept : [...kept, person.login];
+    const others = names.map((one) => loginHash(key, one));
+    if (!(await restoreLogin(tx, userId, loginHash(key, email), email, others))) throw new Refused("invalid-token");
     const began = behind[0]?.asked_at ?? taken.created_at;
     const passkeys = await takeAwaySince(tx, userId, new Date(began.getTime() - PREPARED_MS));
     for (const id of passkeys) await dropIdentity(tx, userId, identityHash(key, "passkey", id));

@@ -10,8 +10,8 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { fileStoreOf } from "../../config.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openAuthDoor, type AuthDoor } from "../../session/auth-door.ts";
-import { erasePerson } from "../../session/erasure.ts";
-import { loginHash } from "../../session/passwords.ts";
+import { erasePerson } from "../../privacy/erasure.ts";
+import { loginHash } from "../../identity/passwords.ts";
 import { PEOPLE } from "../../brought.ts";
 import { eraseDuePeople } from "./erasure.jobs.ts";
 
@@ -122,6 +122,7 @@ describe("eraseDuePeople", () => {
       "pending_registration",
       "profile_upload",
       "session",
+      "staff_case",
     ];
     expect((await hits(gone.mark)).sort()).toEqual(marked.map((table) => `public.${table}`));
     expect((await hits(hash)).sort()).toEqual(["public.login_index", "public.pending_registration"]);

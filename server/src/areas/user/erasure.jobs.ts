@@ -1,5 +1,5 @@
-import { erasePerson, type ErasureDeps } from "../../session/erasure.ts";
-import { findDuePeople } from "../../session/personal-data.store.ts";
+import { erasePerson, type ErasureDeps } from "../../privacy/erasure.ts";
+import { findDuePeople } from "../../privacy/personal-data.store.ts";
 
 /** Erases everybody who is due and says how many. One who cannot be erased does not keep the others waiting. */
 export const eraseDuePeople = async (deps: ErasureDeps): Promise<number> => {

@@ -21,9 +21,20 @@ const forgetStepUp = (userId: string) =>
 test("the profile is refused to strangers and changed by its owner", async () => {
   expect((await (await new Browser(house).open()).send(user.getProfile, {})).status).toBe(401);
   const { browser } = await person();
-  const body = { salutation: "Herr" as const, first_name: "Ömer", last_name: "Straß", display_name: "Ö. S.", phone: "0221 1" };
+  const body = { salutation: "Herr" as const, first_name: "Ömer", last_name: "Straß", display_name: "Ö. S.", phone: "+49221123456" };
   expect((await browser.send(user.updateUserProfile, { body })).data).toMatchObject(body);
   expect((await browser.send(user.getProfile, {})).data).toMatchObject({ ...body, erase_at: null, passkeys: [], totp: false });
+});
+
+test("a telephone number of any country is kept in its one form, and what is none is refused at its field", async () => {
+  const { browser } = await person();
+  const names = { salutation: "Frau" as const, first_name: "Ida", last_name: "Moos", display_name: "" };
+  const save = (phone: string) => browser.send(user.updateUserProfile, { body: { ...names, phone } });
+  expect((await save("0043 1 234567")).data.phone).toBe("+431234567");
+  expect((await save("033203/12345")).data.phone).toBe("+493320312345");
+  expect((await save("0123")).errors).toMatchObject([{ code: "invalid-input", field: "phone" }]);
+  expect((await browser.send(user.getProfile, {})).data.phone).toBe("+493320312345");
+  expect((await save("")).data.phone).toBe("");
 });
 
 test("T-PW: a new password needs a fresh confirmation and the old password, and ends other sessions", async () => {
@@ -117,4 +128,16 @@ test("a new browser is told by mail, a known one is not", async () => {
   expect(await collectPost(house)).toHaveLength(0);
   await signedIn(house, login);
   expect((await collectPost(house)).map((letter) => letter.subject)).toEqual(["Anmeldung von einem neuen Gerät"]);
+});
+
+test("consent to the newsletter is taken back and given by its owner alone; the trail tells each change once", async () => {
+  const { browser, userId } = await person();
+  await house.admin.query("update app_user set newsletter = true where user_id = $1", [userId]);
+  const change = (newsletter: boolean) => browser.send(user.updateNewsletter, { body: { newsletter } });
+  expect((await browser.send(user.getProfile, {})).data.newsletter).toBe(true);
+  expect([(await change(false)).data.newsletter, (await change(false)).data.newsletter]).toEqual([false, false]);
+  const kept =
+    "select newsletter, (select count(*)::int from audit_event where user_id = $1 and call like '%updateNewsletter') as lines from app_user";
+  expect((await house.admin.query(`${kept} where user_id = $1`, [userId])).rows).toEqual([{ newsletter: false, lines: 1 }]);
+  expect((await change(true)).data.newsletter).toBe(true);
 });

@@ -6,10 +6,11 @@ import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import { tellPerson } from "../../session/notices.ts";
-import { keepPortrait, removePortrait } from "./portrait.service.ts";
-import { dropRefused, findShownPicture } from "./portrait.store.ts";
+import { keepPortrait, removePortrait } from "./portrait/portrait.service.ts";
+import { dropRefused, findShownPicture } from "./portrait/portrait.store.ts";
 import { presentProfile } from "./profile.present.ts";
-import { changeProfile, findProfile, planErasure } from "./profile.store.ts";
+import { findProfile } from "./profile.store.ts";
+import { changeNewsletter, changeProfile, planErasure } from "../../identity/person-details.store.ts";
 
 /** The profile as it is now. */
 export const profileOf = async (on: Db, userId: string): Promise<Profile> => {
@@ -22,6 +23,7 @@ type Mine = Pick<
   Handlers<typeof user>,
   | "getProfile"
   | "updateUserProfile"
+  | "updateNewsletter"
   | "uploadProfileImage"
   | "removeProfileImage"
   | "forgetImageRefusal"
@@ -36,6 +38,10 @@ export const profileHandlers = ({ files }: { files: Pick<FileStore, "get"> }): M
   updateUserProfile: async ({ tx, actor, body }) => {
     const { salutation, first_name: firstName, last_name: lastName, display_name: displayName, phone } = body;
     await changeProfile(tx, { userId: actor.userId, salutation, firstName, lastName, displayName, phone });
+    return profileOf(tx, actor.userId);
+  },
+  updateNewsletter: async ({ tx, actor, body, nothingChanged }) => {
+    if (!(await changeNewsletter(tx, actor.userId, body.newsletter))) nothingChanged();
     return profileOf(tx, actor.userId);
   },
   uploadProfileImage: async ({ tx, actor, upload, enqueue }) => {

@@ -1,5 +1,5 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
-import { waysFor } from "../../session/step-up.ts";
+import { waysFor } from "../../identity/factors/step-up.ts";
 import type { ProfileRow } from "./profile.store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
     row.new_email === null || row.requested_at === null
       ? null
       : { email: row.new_email, valid_until: new Date(row.requested_at.getTime() + EMAIL_LINK_HOURS * HOUR_MS).toISOString() },
-  has_image: row.profile_image !== null,
+  profile_image: row.profile_image,
   image_upload: row.upload_state === null ? null : ({ state: row.upload_state, refusal: row.upload_refusal } as Profile["image_upload"]),
   has_password: row.password_changed_at !== null,
   password_changed_at: row.password_changed_at?.toISOString() ?? null,
@@ -32,6 +32,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
     last_used_at: key.last_used_at && iso(key.last_used_at),
   })),
   facebook: row.facebook === true,
+  newsletter: row.newsletter,
   step_up: waysFor({ password: row.password_changed_at !== null, passkey: (row.passkeys ?? []).length > 0, totp: row.totp === true }),
   erase_at: row.erase_at?.toISOString() ?? null,
   changed_at: row.changed_at.toISOString(),

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { owning, statement, type Param } from "../../db/statement.ts";
-
-const db = owning<
-  "app_user" | "credential" | "email_change" | "totp" | "recovery_code" | "passkey" | "identity_index" | "profile_upload"
->();
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./user.tables.ts";
 
 interface PasskeyRow {
   id: string;
@@ -20,6 +17,7 @@ const COLUMNS = [
   "u.phone",
   "u.email",
   "u.profile_image",
+  "u.newsletter",
   "u.erase_at",
   "u.changed_at",
   "c.changed_at as password_changed_at",
@@ -72,47 +70,6 @@ const one = statement("profile.one", (p: Param<{ userId: string }>) =>
     ])
     .where("u.user_id", "=", p("userId")),
 );
-interface Change {
-  userId: string;
-  salutation: string;
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  phone: string;
-}
-const change = statement("profile.change", (p: Param<Change>) =>
-  db
-    .updateTable("app_user")
-    .set({
-      salutation: p("salutation"),
-      first_name: p("firstName"),
-      last_name: p("lastName"),
-      display_name: p("displayName"),
-      phone: p("phone"),
-      changed_at: sql`now()`,
-    })
-    .where("user_id", "=", p("userId")),
-);
-const setErasure = statement(
-  "profile.erasure",
-  (p: Param<{ userId: string; days: number | null; reason: string | null; text: string | null }>) =>
-    db
-      .updateTable("app_user")
-      .set({ erase_at: sql`now() + make_interval(days => ${p("days")}::int)`, erase_reason: p("reason"), erase_text: p("text") })
-      .where("user_id", "=", p("userId"))
-      .returning("erase_at"),
-);
-
 /** Everything the profile page shows, in one statement. */
 export const findProfile = async (on: Db, userId: string) => (await on.rows(one, { userId }))[0];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-/** Changes names and phone. */
-export const changeProfile = (on: Db, values: Change) => on.rows(change, values);
-/** Plans the erasure in so many days, or takes it back with null. */
-export const planErasure = async (
-  on: Db,
-  userId: string,
-  days: number | null,
-  reason: string | null,
-  text: string | null,
-): Promise<Date | null> => (await on.rows(setErasure, { userId, days, reason, text }))[0]?.erase_at ?? null;

@@ -5,7 +5,7 @@ import { Authenticator } from "../../../test/authenticator.ts";
 import { buildUser, PASSWORD } from "../../../test/builders.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { stepAt, totpCode } from "../../session/totp.ts";
+import { stepAt, totpCode } from "../../identity/factors/totp.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));

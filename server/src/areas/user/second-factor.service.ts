@@ -1,15 +1,15 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
-import { addChallenge, takeChallenge } from "../../session/challenge.store.ts";
-import { addIdentity, dropIdentity, identityHash } from "../../session/identity.store.ts";
-import { findLetterhead } from "../../session/person.store.ts";
-import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../session/passkeys.ts";
-import { seal, unseal } from "../../session/secret-box.ts";
-import { newRecoveryCodes, recoveryHash } from "../../session/recovery-code.ts";
-import { TOTP_SEAL } from "../../session/second-factor.ts";
-import { hasTotp, lockTotp } from "../../session/second-factor.store.ts";
+import { addChallenge, takeChallenge } from "../../identity/factors/challenge.store.ts";
+import { addIdentity, dropIdentity, identityHash } from "../../identity/identity.store.ts";
+import { findLetterhead } from "../../identity/person.store.ts";
+import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../identity/factors/passkeys.ts";
+import { seal, unseal } from "../../identity/factors/secret-box.ts";
+import { newRecoveryCodes, recoveryHash } from "../../identity/factors/recovery-code.ts";
+import { TOTP_SEAL } from "../../identity/factors/second-factor.ts";
+import { hasTotp, lockTotp } from "../../identity/factors/second-factor.store.ts";
 import type { Site } from "../../session/site.ts";
-import { base32, matchingStep, newTotpSecret, totpAddress } from "../../session/totp.ts";
+import { base32, matchingStep, newTotpSecret, totpAddress } from "../../identity/factors/totp.ts";
 import {
   addPasskey,
   confirmTotpSecret,
@@ -18,7 +18,7 @@ import {
   findPasskeyIds,
   keepTotpSecret,
   replaceRecoveryCodes,
-} from "./second-factor.store.ts";
+} from "../../identity/factors/own-factors.store.ts";
 
 const MOST_PASSKEYS = 10;
 

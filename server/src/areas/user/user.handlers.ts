@@ -4,7 +4,7 @@ import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import { findBrands, findUser } from "../../session/user.store.ts";
-import { exportHandlers } from "./export.handlers.ts";
+import { exportHandlers } from "./copies/export.handlers.ts";
 import { profileHandlers } from "./profile.handlers.ts";
 import { secondFactorHandlers, type SecondFactorDeps } from "./second-factor.handlers.ts";
 import { securityHandlers, type SecurityDeps } from "./security.handlers.ts";
@@ -26,8 +26,8 @@ export const userHandlers = (deps: UserDeps): Handlers<typeof user, (typeof PEND
     const brands = new Set([...(await findBrands(db, actor.userId)), request.brand]);
     return deps.portals.filter(({ brand }) => brands.has(brand)).map((portal) => ({ ...portal, current: portal.brand === request.brand }));
   },
-  getUser: async ({ db, actor }) => {
-    const found = await findUser(db, actor);
+  getUser: async ({ db, actor, request }) => {
+    const found = await findUser(db, actor, request.brand);
     if (!found) throw new Refused("not-signed-in");
     return found;
   },

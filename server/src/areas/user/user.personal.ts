@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../session/personal-data.ts";
+import type { PersonalData } from "../../privacy/personal-data.ts";
 
 /** What the profile keeps beyond the person. */
 export const USER_PERSONAL: PersonalData = {

@@ -1,7 +1,7 @@
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { Desk, Room } from "../../room.ts";
 import { eraseDuePeople } from "./erasure.jobs.ts";
-import { buildExport, purgeExports } from "./export.jobs.ts";
+import { buildExport, purgeExports } from "./copies/export.jobs.ts";
 import { userHandlers } from "./user.handlers.ts";
 import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
 import type { Notice } from "./user.mails.ts";

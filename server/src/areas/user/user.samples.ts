@@ -7,7 +7,7 @@ import { PASSWORD } from "../../../test/builders.ts";
 import { mintedSession, tokenOf } from "../../../test/client.ts";
 import type { House } from "../../../test/house.ts";
 import { passkeyOf } from "../../../test/staff.ts";
-import type { LinkPurpose } from "../../session/one-time-link.store.ts";
+import type { LinkPurpose } from "../../identity/one-time-link.store.ts";
 
 /** A wish for another address, and the link that goes on with it. */
 const emailLink = async (house: House, person: { userId: string; login: string }, purpose: LinkPurpose): Promise<string> => {
@@ -59,6 +59,7 @@ export const samples = {
     updateUserProfile: () => ({
       body: { salutation: "Herr", first_name: "Max", last_name: "Beispiel", display_name: "Max B.", phone: "0221 1234" },
     }),
+    updateNewsletter: () => ({ body: { newsletter: true } }),
     updatePassword: () => ({ body: { current_password: PASSWORD, new_password: NEW_PASSWORD } }),
     updateUserData: () => ({ body: { email: newAddress() } }),
     deleteProfile: () => ({ query: { reason: "anderes", customtext: "Text" }, body: { reason: "anderes", customtext: "Text" } }),

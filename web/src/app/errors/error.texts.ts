@@ -49,6 +49,7 @@ export const errorPageTexts = {
     copied: "Code kopiert",
   },
   redirect: {
+    heading: "Weiterleitung",
     title: "Dieses Ziel ist nicht erlaubt",
     text: "Der Link führt auf eine Seite, die nicht zum Portal gehört. Wir haben ihn deshalb nicht geöffnet.",
     going: "Sie werden weitergeleitet.",

@@ -7,8 +7,8 @@ import { initialsOf } from "../../parts/format.ts";
 import { accountsOf } from "../../session/active-account.ts";
 import { switchCompany } from "../../session/switch-company.ts";
 import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
-import { ListboxSelect, type ListboxOption } from "../../ui/listbox-select.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { ListboxSelect, type ListboxOption } from "../../ui/choice/listbox-select.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
 import { shellTexts } from "./shell.texts.ts";
 import styles from "./company-selector.module.css";
 
@@ -25,25 +25,23 @@ export function CompanySelector() {
   const accounts = accountsOf(user);
   const [failure, setFailure] = useState<string | null>(null);
   if (accountId === null) return null;
-  const name = customer?.entry_display_name ?? customer?.company_name ?? user.accounts[accountId]?.name ?? "";
+  const name = customer?.company_name ?? user.accounts[accountId]?.name ?? "";
   const note = customer ? shellTexts.customerNumber(customer.customer_number) : (user.accounts[accountId]?.city ?? "");
   if (accounts.length <= 1 && !care) return <OwnCompany name={name} note={note} />;
 
   const options: ListboxOption[] = care
     ? [{ value: accountId, label: name, note, mark: <Mark name={name} /> }]
-    : accounts.map((account) => ({
-        value: account.id,
-        label: account.name,
-        note: account.id === accountId ? note : account.city,
-        mark: <Mark name={account.name} />,
-      }));
+    : accounts.map((account) => {
+        // The list is as old as the session; of the active company the present name is known.
+        const shown = account.id === accountId ? { label: name, note } : { label: account.name, note: account.city };
+        return { ...shown, value: account.id, mark: <Mark name={shown.label} /> };
+      });
   const choose = async (id: string) => {
     setFailure(null);
     try {
-      const { mustConfirm } = await switchCompany(id);
-      showToast(shellTexts.switched(user.accounts[id]?.name ?? ""));
       // Pages and filters in the query belong to the company before.
-      navigate(mustConfirm ? PATHS.claimingConfirm : currentPlace().path, { replace: !mustConfirm });
+      await switchCompany(id, () => navigate(currentPlace().path, { replace: true }));
+      showToast(shellTexts.switched(user.accounts[id]?.name ?? ""));
     } catch (thrown) {
       setFailure(failureText(asFailure(thrown)));
     }

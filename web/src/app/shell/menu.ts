@@ -1,23 +1,11 @@
 import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
-import {
-  BriefcaseBusiness,
-  Globe,
-  Headset,
-  House,
-  Image,
-  Inbox,
-  LayoutGrid,
-  Share2,
-  Star,
-  Store,
-  Target,
-  Tv,
-  UserRound,
-} from "lucide-react";
+import type { MenuEntry } from "../../room.ts";
+import { ROOMS } from "../../rooms.ts";
 import type { IconImage } from "../../ui/icon.tsx";
+import { titleOf } from "../page-titles.ts";
+import { MENU_ICONS } from "./menu-icons.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { pageTitles } from "../route.texts.ts";
 
 /** A page below a group. */
 export interface MenuPage {
@@ -26,97 +14,44 @@ export interface MenuPage {
 }
 /** An entry of the side menu: a page, or a group of pages that opens. */
 export interface MenuGroup {
-  readonly key: string;
+  /** The route of its first page. */
+  readonly key: RouteKey;
   readonly label: string;
   readonly icon: IconImage;
   /** The first page is the group's own. */
   readonly pages: readonly [MenuPage, ...MenuPage[]];
   /** Shown only to companies with one of these products; always, when absent. */
-  readonly families?: readonly Family[];
+  readonly families: readonly Family[] | undefined;
 }
 /** A titled part of the menu. */
 export interface MenuSection {
-  readonly key: string;
+  readonly key: MenuEntry["section"];
   readonly title: string | null;
   readonly groups: readonly MenuGroup[];
 }
 
-const { groups: names, sections: titles, overview } = shellTexts;
+const pageOf = (route: RouteKey, label = titleOf(route)): MenuPage => ({ route, label });
 
-const page = (route: RouteKey, label = pageTitles[route]): MenuPage => ({ route, label });
-const group = (key: keyof typeof names, icon: IconImage, pages: MenuGroup["pages"], families?: readonly Family[]): MenuGroup => ({
-  key,
-  label: names[key],
-  icon,
-  pages,
-  ...(families ? { families } : {}),
+const groupOf = ({ icon, label, firstLabel = shellTexts.overview, families, pages: [first, ...others] }: MenuEntry): MenuGroup => ({
+  key: first,
+  label: label ?? titleOf(first),
+  icon: MENU_ICONS[icon],
+  pages: [pageOf(first, label === undefined ? firstLabel : undefined), ...others.map((route) => pageOf(route))],
+  families,
 });
 
-const HOME: MenuSection = {
-  key: "home",
-  title: null,
-  groups: [{ key: "home", label: pageTitles.dashboard, icon: House, pages: [page("dashboard")] }],
-};
+const ENTRIES = ROOMS.flatMap(({ menu = [] }) => menu);
+const sectionOf = (key: MenuEntry["section"], title: string | null): MenuSection => ({
+  key,
+  title,
+  groups: ENTRIES.filter(({ section }) => section === key).map(groupOf),
+});
 
-const PRODUCTS: MenuSection = {
-  key: "products",
-  title: titles.products,
-  groups: [
-    group("entry", Store, [
-      page("entryOverview", overview),
-      page("entryData"),
-      page("entryService"),
-      page("entryStatistics"),
-      page("entryHistory"),
-      page("selfDisclosure"),
-      page("listingTransfer"),
-    ]),
-    group("reviews", Star, [
-      page("reviewsOverview", overview),
-      page("reviewsManage"),
-      page("reviewsPartners"),
-      page("reviewsAwards"),
-      page("reviewsStatus"),
-      page("reviewsPackages"),
-    ]),
-    group("website", Globe, [
-      page("websiteOverview", overview),
-      page("websiteStatistics"),
-      page("websiteEdit"),
-      page("websiteEmail"),
-      page("seoOverview"),
-    ]),
-    group("searchAds", Target, [page("searchAdsStatistics", pageTitles.entryStatistics), page("searchAdsGroups"), page("searchAdsBudget")]),
-    group("tvBanner", Tv, [page("tvBanner", overview), page("tvBannerStatistics")]),
-    group("socialMedia", Share2, [page("socialMedia", overview), page("socialMediaStatistics")], ["socialMedia"]),
-    group("webBanner", Image, [page("webBannerOverview", overview), page("webBannerUpload")], ["webBanner"]),
-    group(
-      "secretarial",
-      Headset,
-      [page("secretarialOverview"), page("secretarialStatistics"), page("secretarialSettings"), page("secretarialGuides")],
-      ["secretarial", "voicebot"],
-    ),
-    group("more", LayoutGrid, [page("products")]),
-  ],
-};
-
-const BUSINESS: MenuSection = {
-  key: "business",
-  title: titles.business,
-  groups: [
-    group("leads", Inbox, [page("leads", overview), page("leadOffers"), page("leadJobs"), page("leadSettings")]),
-    group("company", BriefcaseBusiness, [page("contract"), page("products"), page("documents"), page("contacts")]),
-  ],
-};
-
-const USER: MenuSection = {
-  key: "user",
-  title: titles.user,
-  groups: [
-    { key: "account", label: pageTitles.userDashboard, icon: UserRound, pages: [page("userDashboard", overview), page("profile")] },
-    { key: "own-ratings", label: pageTitles.ownRatings, icon: Star, pages: [page("ownRatings")] },
-  ],
-};
+const { sections: titles } = shellTexts;
+const HOME = sectionOf("home", null);
+const PRODUCTS = sectionOf("products", titles.products);
+const BUSINESS = sectionOf("business", titles.business);
+const USER = sectionOf("user", titles.user);
 
 /** The menu of a customer with these products, or of a private person. */
 export const menuFor = (isCustomer: boolean, families: readonly (Family | "other")[]): readonly MenuSection[] => {
@@ -128,7 +63,7 @@ export const menuFor = (isCustomer: boolean, families: readonly (Family | "other
 /** Where a page stands in the menu; of two places the one with more pages around it is the better home. */
 export const placeInMenu = (route: RouteKey): { section: MenuSection; group: MenuGroup } | null => {
   const found = [HOME, PRODUCTS, BUSINESS, USER].flatMap((section) =>
-    section.groups.filter((one) => one.pages.some((p) => p.route === route)).map((one) => ({ section, group: one })),
+    section.groups.filter((one) => one.pages.some((page) => page.route === route)).map((group) => ({ section, group })),
   );
   return found.toSorted((a, b) => b.group.pages.length - a.group.pages.length)[0] ?? null;
 };

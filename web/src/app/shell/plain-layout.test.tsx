@@ -1,41 +1,23 @@
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../test/answering.ts";
-import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
-import { SAMPLE_USER, sampleSignIn } from "../../../test/sample-person.ts";
-import { navigate } from "../../browser/location.ts";
-import { BrandContext } from "../../session/brand.ts";
-import { signedIn } from "../../session/session-store.ts";
+import { mockCall } from "../../../test/mock-call.ts";
+import { renderScreen } from "../../../test/screen.tsx";
+import { SAMPLE_USER } from "../../../test/sample-person.ts";
 import { Router } from "../router.tsx";
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
 vi.mock(import("../routes.ts"), () => {
-  const target = { screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), layout: "by-route" } as const;
+  const target = { screen: () => Promise.resolve({ default: () => <h1>Seite</h1> }), title: "Seite" } as const;
   return { targetOf: () => target };
 });
 
-const NOTICE = { label: "Hinweis", message: "Heute Nacht wird gewartet.", level: "info", dismissible: false };
+const NOTICE = { label: "Hinweis", message: "Heute Nacht wird gewartet.", level: "info", dismissible: false } as const;
 const show = async (user: typeof SAMPLE_USER) => {
-  answering({
-    getNotifications: () => answer([NOTICE]),
-    "4711": () => answer({ company_name: "Firma", company_id: "4711" }),
-  });
-  signedIn(sampleSignIn(user));
-  navigate(PATHS.listingTransferError, { replace: true });
-  await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <BrandContext value={SAMPLE_BRAND}>
-        <Router />
-      </BrandContext>
-    </QueryClientProvider>,
-  );
+  mockCall(portal.getNotifications, [NOTICE]);
+  await renderScreen(<Router />, { user, place: PATHS.listingTransferError });
   await expect.element(page.getByRole("heading", { level: 1, name: "Seite" })).toBeVisible();
 };
-afterEach(() => vi.restoreAllMocks());
 
 test("a page without side menu keeps the way to the profile, the path and the notices", async () => {
   await show(SAMPLE_USER);

@@ -1,10 +1,10 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { BrandFooter } from "../../parts/brand-footer.tsx";
-import { Logo } from "../../parts/logo.tsx";
+import { BrandFooter } from "../../parts/brand/brand-footer.tsx";
+import { Logo } from "../../parts/brand/logo.tsx";
 import { useMember } from "../../session/use-session.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { appTexts } from "../app.texts.ts";
 import { CareBar } from "./care-bar.tsx";

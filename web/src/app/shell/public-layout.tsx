@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BrandFooter } from "../../parts/brand-footer.tsx";
-import { Logo } from "../../parts/logo.tsx";
+import { BrandFooter } from "../../parts/brand/brand-footer.tsx";
+import { Logo } from "../../parts/brand/logo.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { appTexts } from "../app.texts.ts";
 import { HelpLink } from "./help-link.tsx";

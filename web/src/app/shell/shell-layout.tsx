@@ -1,9 +1,9 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { BrandFooter } from "../../parts/brand-footer.tsx";
+import { BrandFooter } from "../../parts/brand/brand-footer.tsx";
 import { useMember } from "../../session/use-session.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { appTexts } from "../app.texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { CareBar } from "./care-bar.tsx";

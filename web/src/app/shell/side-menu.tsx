@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, LogOut, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { queryFor } from "../../http/queries.ts";
-import { Logo } from "../../parts/logo.tsx";
+import { Logo } from "../../parts/brand/logo.tsx";
 import { useCustomer, useMember } from "../../session/use-session.ts";
 import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -86,7 +86,7 @@ function Administration() {
       <h2 className={styles.title}>{shellTexts.sections.administration}</h2>
       <a className={styles.link} href={href} target="_blank" rel="noreferrer">
         <Icon of={ShieldCheck} />
-        {shellTexts.groups.ratingManager}
+        {shellTexts.ratingManager}
         <span className="sr-only">{shellTexts.newTab}</span>
         <span className={styles.end}>
           <Icon of={ExternalLink} size={16} />

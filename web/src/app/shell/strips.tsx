@@ -5,11 +5,13 @@ import { keep, recall } from "../../browser/storage.ts";
 import { useOnline } from "../../browser/viewport.ts";
 import { queryFor } from "../../http/queries.ts";
 import { useSession } from "../../session/use-session.ts";
-import { Strip } from "../../ui/notice.tsx";
+import { Strip } from "../../ui/state/notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import styles from "./shell-layout.module.css";
 
-const DeletionStrip = lazy(() => import("../../areas/user/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })));
+const DeletionStrip = lazy(() =>
+  import("../../areas/user/own-data/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })),
+);
 
 const NOTICES_FRESH_FOR_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { Logo } from "../../parts/logo.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Logo } from "../../parts/brand/logo.tsx";
+import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { appTexts } from "../app.texts.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { HelpLink } from "./help-link.tsx";

@@ -1,5 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { initialsOf } from "../../parts/format.ts";
+import { usePortrait } from "../../parts/portrait.ts";
 import { useCareMode, useMember } from "../../session/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { shellTexts } from "./shell.texts.ts";
@@ -9,11 +10,13 @@ import styles from "./top-bar.module.css";
 export function UserButton() {
   const { user } = useMember();
   const care = useCareMode();
+  // The picture of a visit's staff is nobody's business here.
+  const picture = usePortrait(care ? null : user.profile_image);
   const name = `${user.first_name} ${user.last_name}`;
   const content = (
     <>
       <span className={styles.name}>{name}</span>
-      <Avatar initials={initialsOf(name)} soft={care} />
+      <Avatar initials={initialsOf(name)} soft={care} image={picture} />
       <span className="sr-only">{care ? shellTexts.profileLocked : shellTexts.profile}</span>
     </>
   );

@@ -1,6 +1,6 @@
 import { asFailure, type FailureCode } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
-import type { FormError } from "../../ui/form-context.ts";
+import type { FormError } from "../../ui/form/form-context.ts";
 
 /** What a form says to a refusal: at the field the server names, or for a code as a whole. */
 export interface Wording {

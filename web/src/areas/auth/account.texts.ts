@@ -4,6 +4,7 @@ export const accountTexts = {
     failed: "Das hat nicht geklappt",
     check: (count: number) => (count === 1 ? "Bitte prüfen Sie eine Angabe" : `Bitte prüfen Sie ${count} Angaben`),
     email: "E‑Mail-Adresse",
+    emailOrLogin: "E‑Mail-Adresse oder Benutzername",
     retry: "Erneut versuchen",
     toLogin: "Zur Anmeldung",
     backToLogin: "Zurück zur Anmeldung",

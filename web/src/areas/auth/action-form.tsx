@@ -1,6 +1,6 @@
 import { type ReactNode, useActionState, useEffect, useId, useMemo, useRef } from "react";
-import { FormContext, type FormError } from "../../ui/form-context.ts";
-import { ErrorSummary } from "../../ui/form.tsx";
+import { FormContext, type FormError } from "../../ui/form/form-context.ts";
+import { ErrorSummary } from "../../ui/form/form.tsx";
 import styles from "./account.module.css";
 import { accountTexts } from "./account.texts.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { FormError } from "../../ui/form-context.ts";
+import type { FormError } from "../../ui/form/form-context.ts";
 import styles from "./account.module.css";
 import { ActionForm, useAttempts } from "./action-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { FormError } from "../../ui/form-context.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import type { FormError } from "../../ui/form/form-context.ts";
+import { TextField } from "../../ui/text/text-field.tsx";
 import styles from "./account.module.css";
 import { ActionForm, useAttempts } from "./action-form.tsx";
 import { emailFault, tidyEmail } from "./email.rules.ts";
@@ -11,25 +11,27 @@ import { fieldText } from "./field-text.ts";
 type Props = {
   email: string;
   submit: string;
+  /** A login name will do as well: people from before the portal may have one. */
+  orLogin?: boolean | undefined;
   onSubmit: (email: string) => Promise<readonly FormError[]>;
   /** Below the button. */
   children?: ReactNode;
 };
 
 /** One address and a button. */
-export function EmailForm({ email, submit, onSubmit, children }: Props) {
+export function EmailForm({ email, submit, orLogin = false, onSubmit, children }: Props) {
   const { attempt, action, running } = useAttempts({
     start: email,
     read: (form) => tidyEmail(fieldText(form, "email")),
     check: (typed) => {
-      const fault = emailFault(typed);
+      const fault = orLogin && typed !== "" && !typed.includes("@") ? null : emailFault(typed);
       return fault === null ? [] : [{ field: "email", message: fault }];
     },
     send: onSubmit,
   });
   return (
     <ActionForm attempt={attempt} action={action}>
-      <EmailField value={attempt.values} />
+      <EmailField value={attempt.values} orLogin={orLogin} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" block busy={running}>
           {submit}
@@ -41,13 +43,13 @@ export function EmailForm({ email, submit, onSubmit, children }: Props) {
 }
 
 /** The address of a person, as every form here asks for it. */
-export function EmailField({ value }: { value: string }) {
+export function EmailField({ value, orLogin = false }: { value: string; orLogin?: boolean }) {
   return (
     <TextField
       name="email"
-      type="email"
-      label={accountTexts.form.email}
-      autoComplete="email"
+      type={orLogin ? "text" : "email"}
+      label={orLogin ? accountTexts.form.emailOrLogin : accountTexts.form.email}
+      autoComplete={orLogin ? "username" : "email"}
       autoCapitalize="none"
       spellCheck={false}
       defaultValue={value}

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { useBrand } from "../../session/brand.ts";
 import { useCustomer } from "../../session/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Card, CardBody } from "../../ui/card.tsx";
+import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./dashboard.module.css";
 import { dashboardTexts } from "./dashboard.texts.ts";

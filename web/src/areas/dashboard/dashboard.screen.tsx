@@ -6,7 +6,7 @@ import { CompletenessCard } from "../../parts/completeness-card.tsx";
 import { formatDay, hourOf } from "../../parts/format.ts";
 import { useMember } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { PageHead, Stack } from "../../ui/page.tsx";
+import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { AdviserCard } from "./adviser-card.tsx";
 import styles from "./dashboard.module.css";
 import { useCompleteness } from "./dashboard.queries.ts";

@@ -3,7 +3,7 @@ import { googleNotice } from "@schaufenster/contract/areas/external-services/ext
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useCustomer } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/state/notice.tsx";
 import { useServices } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 

@@ -2,10 +2,10 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatDay } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { List, ListItem } from "../../ui/list.tsx";
+import { Badge } from "../../ui/state/badge.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
+import { List, ListItem } from "../../ui/list/list.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useLatestReviews } from "./dashboard.queries.ts";
 import styles from "./dashboard.module.css";
@@ -44,7 +44,7 @@ export function LatestReviews() {
                   }
                 >
                   <p className={styles.quote}>{rating.rating_text === "" ? texts.noText : texts.quote(rating.rating_text)}</p>
-                  <p className={styles.role}>{texts.by(rating.author, rating.portal)}</p>
+                  <p className={styles.role}>{texts.by(rating.author, rating.source)}</p>
                 </ListItem>
               ))}
             </List>

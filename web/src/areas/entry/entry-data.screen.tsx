@@ -1,10 +1,10 @@
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { useCareMode } from "../../session/use-session.ts";
-import { Card } from "../../ui/card.tsx";
-import { PageHead } from "../../ui/page.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { PageHead } from "../../ui/page/page.tsx";
 import { entryDataTexts as texts } from "./entry-data.texts.ts";
-import { EntryEditor } from "./entry-editor.tsx";
+import { EntryEditor } from "./frame/entry-editor.tsx";
 import { useCompleteness, useDrafts, useEntry } from "./entry.queries.ts";
 
 /** /kunde/meineProdukte/eintrag/eintragsdaten */
@@ -22,6 +22,7 @@ export default function EntryDataScreen() {
         entry={entry.data}
         drafts={drafts.data ?? []}
         completeness={completeness.data}
+        steps={completeness.isFetching ? [] : (completeness.data?.steps ?? [])}
         lockedReason={care ? texts.careLocked : undefined}
       />
     );

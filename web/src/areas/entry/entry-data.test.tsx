@@ -1,85 +1,76 @@
-import type { EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import type { EntryChange, EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { Completeness, Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cleanup, render } from "vitest-browser-react";
+import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { mockCall, refuse } from "../../../test/mock-call.ts";
+import { renderScreen } from "../../../test/screen.tsx";
 import { SAMPLE_ENTRY } from "../../../test/sample-entry.ts";
-import { currentPlace } from "../../browser/location.ts";
-import { PlaceContext } from "../../browser/use-place.ts";
-import { ToastRegion } from "../../ui/toast.tsx";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import EntryDataScreen from "./entry-data.screen.tsx";
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
-const SAVES: Readonly<Record<string, EntrySection>> = {
-  updateEntryPayments: "payments",
-  updateRadius: "requestRadius",
-  "b2b-codex/update": "b2bCodex",
+/** The saves of sections that the tests touch. */
+const SAVES = {
+  payments: entry.updateEntryPayments,
+  requestRadius: entry.updateRequestRadius,
+  b2bCodex: entry.updateB2bCodex,
+} as const;
+type Saved = keyof typeof SAVES;
+const CHANGE: EntryChange = {
+  id: "1",
+  section: "b2bCodex",
+  version: 2,
+  at: "2026-11-12T13:00:00.000Z",
+  actor: { kind: "colleague", name: "Mira Anders" },
+  before: null,
+  after: { contactName: "Von Mira" },
+  restoredFrom: null,
 };
-const answer = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", "x-request-id": "r-1" } });
-const refusal = (status: number, code: string, field?: string) => answer(status, { errors: [{ code, message: "", field }] });
 
-interface Seen {
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-  readonly key: string | null;
-}
-
-const nothing: (call: Seen) => Response | null = () => null;
-
-/** A server with one entry, versions and drafts, in which every save can be disturbed. */
+/** A server with one entry, versions and drafts, in which the saving of sections and drafts can be disturbed. */
 const serve = () => {
   const state = {
     entry: SAMPLE_ENTRY,
     drafts: [] as EntryDraft[],
-    seen: [] as Seen[],
-    disturb: nothing,
+    steps: [] as Completeness["steps"],
+    broken: null as Saved | "drafts" | null,
     change: (section: EntrySection, change: object) => {
       const before = state.entry[section];
       state.entry = { ...state.entry, [section]: { ...before, ...change, version: before.version + 1 } };
     },
-    saves: (part: string) => state.seen.filter(({ path }) => path.includes(part)),
   };
-  const write = (call: Seen): Response => {
-    if (call.path.includes("drafts/save")) {
-      const { section, version, ...rest } = call.body as unknown as EntryDraft;
-      const known = state.drafts.find((draft) => draft.section === section);
-      if ((known?.version ?? 0) !== version) return refusal(409, "conflict");
-      const draft = { ...rest, section, version: version + 1, updatedAt: "2026-11-12T13:32:00.000Z" };
-      state.drafts = [...state.drafts.filter((one) => one !== known), draft];
-      return answer(200, { data: draft });
-    }
-    if (call.path.includes("drafts/discard")) {
-      const { sections } = call.body as { sections: string[] };
-      state.drafts = state.drafts.filter(({ section }) => !sections.includes(section));
-      return answer(200, { data: null });
-    }
-    if (call.path.includes("history/restore")) return answer(200, { data: null });
-    const section = Object.entries(SAVES).find(([part]) => call.path.includes(part))?.[1];
-    if (section === undefined) return refusal(404, "not-found");
-    const { version, ...body } = call.body;
-    if (version !== state.entry[section].version) return refusal(409, "conflict");
+  const save = <S extends Saved>(section: S, { version, ...body }: { readonly version: number }): Entry[S] | ReturnType<typeof refuse> => {
+    if (state.broken === section) return refuse("internal");
+    if (version !== state.entry[section].version) return refuse("conflict");
     state.change(section, body);
     state.drafts = state.drafts.filter((draft) => draft.section !== section);
-    return answer(200, { data: state.entry[section] });
+    return state.entry[section];
   };
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const path = new URL(request.url).pathname;
-    if (request.method === "GET") {
-      if (path.endsWith("getGrisuEntry")) return answer(200, { data: state.entry });
-      if (path.endsWith("getCompleteness")) return answer(200, { data: { percent: 80, levels: [], steps: [] } });
-      if (path.endsWith("drafts/get")) return answer(200, { data: state.drafts });
-      const actor = { kind: "colleague", name: "Mira Anders" };
-      if (path.endsWith("history/get")) return answer(200, { data: { changes: [{ actor, at: "2026-11-12T13:00:00.000Z" }], next: null } });
-      return answer(200, { data: {} });
-    }
-    const call = { path, body: (await request.json()) as Record<string, unknown>, key: request.headers.get("idempotency-key") };
-    state.seen.push(call);
-    return state.disturb(call) ?? write(call);
+  mockCall(entry.getGrisuEntry, () => state.entry);
+  mockCall(entry.getCompleteness, () => ({ percent: 80, levels: [], steps: state.steps }));
+  mockCall(entryEditing.getDrafts, () => state.drafts);
+  mockCall(entryEditing.getHolidays, { state: "NW", holidays: [] });
+  mockCall(entryEditing.getHistory, { changes: [CHANGE], next: null });
+  mockCall(entryEditing.saveDraft, ({ body: { section, version, baseVersion, data } }) => {
+    if (state.broken === "drafts") return refuse("internal");
+    const known = state.drafts.find((draft) => draft.section === section);
+    if ((known?.version ?? 0) !== version) return refuse("conflict");
+    const draft = { section, baseVersion, data: data as EntryDraft["data"], version: version + 1, updatedAt: "2026-11-12T13:32:00.000Z" };
+    state.drafts = [...state.drafts.filter((one) => one !== known), draft];
+    return draft;
   });
-  return state;
+  mockCall(entryEditing.discardDrafts, ({ body }) => {
+    state.drafts = state.drafts.filter(({ section }) => !body.sections.includes(section));
+    return null;
+  });
+  const restores = mockCall(entryEditing.restore, null);
+  const payments = mockCall(SAVES.payments, ({ body }) => save("payments", body));
+  const radius = mockCall(SAVES.requestRadius, ({ body }) => save("requestRadius", body));
+  const codex = mockCall(SAVES.b2bCodex, ({ body }) => save("b2bCodex", body));
+  return Object.assign(state, { restores, payments, radius, saves: () => [...payments, ...radius, ...codex] });
 };
 
 let server: ReturnType<typeof serve>;
@@ -90,21 +81,20 @@ afterEach(async () => {
   // Leaving the page stores what waits: that belongs to this test's server, not to the next one's.
   await cleanup();
   await new Promise((done) => setTimeout(done, 100));
-  vi.restoreAllMocks();
 });
 
-const show = async (at: { search?: string; hash?: string } = {}) => {
-  const screen = await render(
-    <PlaceContext value={{ ...currentPlace(), ...at }}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <EntryDataScreen />
-        <ToastRegion label="Meldungen" closeLabel="Meldung schließen" />
-      </QueryClientProvider>
-    </PlaceContext>,
+const show = async (at = "") => {
+  const screen = await renderScreen(
+    <>
+      <EntryDataScreen />
+      <ToastRegion label="Meldungen" closeLabel="Meldung schließen" />
+    </>,
+    { place: `${PATHS.entryData}${at}` },
   );
   await expect.element(page.getByRole("heading", { name: "Zahlungsarten", level: 2 })).toBeVisible();
   return screen;
 };
+const keyOf = ({ headers }: { readonly headers: Headers }) => headers.get("idempotency-key");
 const tick = (name: string) => page.getByRole("checkbox", { name }).click();
 const review = () => page.getByRole("button", { name: "Prüfen und speichern" }).click();
 const dialog = () => page.getByRole("dialog");
@@ -122,16 +112,16 @@ test("compares, saves section by section, and takes it back", async () => {
   await review();
   await expect.element(dialog().getByText("Barzahlung, PayPal")).toBeVisible();
   await expect.element(dialog().getByText(/bis 30.km/)).toBeVisible();
-  expect(server.saves("update")).toEqual([]);
+  expect(server.saves()).toEqual([]);
   await confirm();
   await expect.element(page.getByText("Eintragsdaten gespeichert")).toBeVisible();
   expect(server.entry.payments.payments).toEqual(["cash", "paypal"]);
   expect(server.entry.requestRadius.radiusKm).toBe(30);
-  expect(new Set(server.saves("update").map(({ key }) => key)).size).toBe(2);
+  expect(new Set(server.saves().map(keyOf)).size).toBe(2);
   await expect.element(page.getByRole("button", { name: "Prüfen und speichern" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(page.getByText("rückgängig gemacht", { exact: false })).toBeVisible();
-  expect(server.saves("restore")[0]?.body).toEqual({
+  expect(server.restores[0]?.body).toEqual({
     sections: [
       { section: "payments", to: 1, version: 2 },
       { section: "requestRadius", to: 1, version: 2 },
@@ -139,22 +129,42 @@ test("compares, saves section by section, and takes it back", async () => {
   });
 });
 
+test("after saving, the step that pays most now is one tap away, until it is taken or put off", async () => {
+  const logo = { key: "logo", minutes: 2, gain: 6, field: "logoAndSlogan" } as const;
+  const payments = { key: "payments", minutes: 1, gain: 7, field: "payments" } as const;
+  server.steps = [payments, logo];
+  await show();
+  const next = page.getByRole("link", { name: "Hochladen" });
+  await expect.element(next).not.toBeInTheDocument();
+  await tick("PayPal");
+  await review();
+  server.steps = [logo];
+  await confirm();
+  await expect.element(page.getByText("Als Nächstes: Logo hochladen")).toBeVisible();
+  await expect.element(next).toHaveAttribute("href", expect.stringContaining("?schritt=logo#logoAndSlogan"));
+  await tick("PayPal");
+  await expect.element(next).not.toBeInTheDocument();
+  await tick("PayPal");
+  await page.getByRole("button", { name: "Später" }).click();
+  await expect.element(next).not.toBeInTheDocument();
+});
+
 test("what fails is named, stays typed, and is tried again with the same key", async () => {
   await show();
   await tick("PayPal");
   await farther();
-  server.disturb = ({ path }) => (path.includes("updateRadius") ? refusal(500, "internal") : null);
+  server.broken = "requestRadius";
   await review();
   await confirm();
   await expect.element(page.getByRole("alert").getByText("Anfrage-Umkreis: Bei uns ist ein Fehler", { exact: false })).toBeVisible();
   await expect.element(page.getByText("Eine Angabe in einem Abschnitt", { exact: false })).toBeVisible();
   expect(server.entry.payments.version).toBe(2);
-  server.disturb = nothing;
+  server.broken = null;
   await review();
   await confirm();
   await vi.waitFor(() => expect(server.entry.requestRadius.radiusKm).toBe(30));
-  expect(server.saves("Payments")).toHaveLength(1);
-  expect(new Set(server.saves("updateRadius").map(({ key }) => key)).size).toBe(1);
+  expect(server.payments).toHaveLength(1);
+  expect(new Set(server.radius.map(keyOf)).size).toBe(1);
 });
 
 test("other fields that somebody saved meanwhile come along", async () => {
@@ -214,7 +224,7 @@ test("a wrong value is told at once, at its field, which takes the focus", async
   await expect.element(contact).toHaveAccessibleDescription(/zu lang/);
   await contact.fill("Kurz");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-  expect(server.saves("update")).toEqual([]);
+  expect(server.saves()).toEqual([]);
 });
 
 test("keeps a draft, brings it back on the next visit, and throws it away on demand", async () => {
@@ -247,19 +257,19 @@ test("two tabs: their drafts come together", async () => {
 
 test("a draft that cannot be kept says so calmly and is tried again", async () => {
   await show();
-  server.disturb = ({ path }) => (path.includes("drafts/save") ? refusal(500, "internal") : null);
+  server.broken = "drafts";
   await tick("PayPal");
   await expect.element(page.getByText("Entwurf gerade nicht gespeichert", { exact: false })).toBeVisible();
-  server.disturb = nothing;
+  server.broken = null;
   await vi.waitFor(() => expect(server.drafts).toHaveLength(1), { timeout: 8000 });
   await expect.element(page.getByText(/Entwurf.gespeichert.14:32/)).toBeVisible();
 });
 
 test("a step of completeness opens its exact field, a hash its section", async () => {
-  const screen = await show({ search: "?schritt=service-features" });
+  const screen = await show("?schritt=service-features");
   await expect.element(page.getByRole("checkbox", { name: "Zugang mit Rollstuhl" })).toHaveFocus();
   await screen.unmount();
-  await show({ hash: "#requestRadius" });
+  await show("#requestRadius");
   await vi.waitFor(() => expect(document.activeElement?.id).toBe("requestRadius"));
 });
 

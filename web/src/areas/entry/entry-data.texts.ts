@@ -1,5 +1,5 @@
 import { formatDay, formatTime, isoDay } from "../../parts/format.ts";
-import type { Conflict } from "./saving.ts";
+import type { Conflict } from "./frame/saving.ts";
 
 const DAY_MS = 86_400_000;
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
@@ -60,6 +60,11 @@ export const entryDataTexts = {
     join: (parts: readonly string[]) => parts.join(" · "),
     save: "Prüfen und speichern",
     discard: "Verwerfen",
+  },
+  next: {
+    title: (step: string) => `Als Nächstes: ${step}`,
+    text: (gain: string, meta: string) => `${gain} · ${meta}`,
+    later: "Später",
   },
   resumed: {
     text: (at: string, now: Date) => `Wir haben Ihren Entwurf ${ofMoment(at, now)} wiederhergestellt.`,

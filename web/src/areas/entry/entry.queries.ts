@@ -3,14 +3,15 @@ import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
-import { keyOf, queryFor } from "../../http/queries.ts";
+import { queryFor } from "../../http/queries.ts";
 import { send } from "../../http/send.ts";
-import type { EditorDeps } from "./editor.ts";
-import { SAVING_CALLS } from "./section.ts";
-import { asBase, type Values } from "./any-section.ts";
+import type { EditorDeps } from "./frame/editor.ts";
+import { SAVING_CALLS } from "./frame/section.ts";
+import { asBase, type Values } from "./frame/any-section.ts";
+import { refreshEntry } from "./refresh-entry.queries.ts";
 
 /** The whole entry of the active company. */
 export const useEntry = () => useQuery({ ...queryFor(entry.getGrisuEntry, {}), refetchOnMount: "always" });
@@ -31,19 +32,6 @@ export const useDrafts = (enabled: boolean) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-/** Everything that shows the entry is asked for anew. */
-const refresh = (client: QueryClient): void => {
-  for (const call of [
-    entry.getGrisuEntry,
-    entry.getGrisuEntryFromRedis,
-    entry.getSalesForceEntry,
-    entry.getCompleteness,
-    entryEditing.getHistory,
-  ]) {
-    void client.invalidateQueries({ queryKey: keyOf(call) });
-  }
-};
 
 const refusalOf: EditorDeps["refusalOf"] = (thrown) => {
   const failure = asFailure(thrown);
@@ -74,7 +62,7 @@ export const useEditorCalls = (accountId: string): Calls & { readonly refresh: (
   return {
     load,
     refusalOf,
-    refresh: () => refresh(client),
+    refresh: () => refreshEntry(client),
     newKey: () => crypto.randomUUID(),
     send: (section, body, key) => saveSection(accountId, section, body, key),
     lastChange: async (section) => (await send(entryEditing.getHistory, { query: { section, limit: 1 } }, options)).changes[0] ?? null,

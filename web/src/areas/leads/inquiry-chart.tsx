@@ -3,8 +3,8 @@ import { describeFailure } from "../../parts/failure.ts";
 import { formatDay, formatDayMonth, formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChartCard } from "../../ui/chart-card.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { ChartCard } from "../../ui/chart/chart-card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
 import { useInquiryStatistics } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
 
@@ -17,7 +17,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const openOf = ({ received, accepted, declined, expired }: Record<"received" | "accepted" | "declined" | "expired", number>): number =>
   received - accepted - declined - expired;
 
-/** Requests by week and what became of them. */
+/** Leads by week and what became of them. */
 export function InquiryChart() {
   const query = useInquiryStatistics();
   const now = useNow().getTime();

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from "../../parts/format.ts";
-import { LevelBars } from "../../ui/bars.tsx";
-import { Card, CardBody } from "../../ui/card.tsx";
+import { LevelBars } from "../../ui/chart/bars.tsx";
+import { Card, CardBody } from "../../ui/page/card.tsx";
 import { useInquiryStatistics } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
 

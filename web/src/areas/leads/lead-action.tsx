@@ -2,14 +2,14 @@ import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.m
 import { Check, Clock, MessageSquare, Phone } from "lucide-react";
 import { useState } from "react";
 import { telHref } from "../../parts/contact.ts";
-import { DetailFoot } from "../../parts/detail-card.tsx";
+import { DetailFoot } from "../../parts/list/detail-card.tsx";
 import { describeFailure } from "../../parts/failure.ts";
 import { formatMoment } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { Notice } from "../../ui/state/notice.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
 import { DeclineDialog } from "./answer/decline-dialog.tsx";
 import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
@@ -20,7 +20,7 @@ const texts = leadTexts.detail;
 
 type Props = { lead: Lead; onAnswered: () => void };
 
-/** The one next step of a request; on phones it stays at the lower edge. */
+/** The one next step of a lead; on phones it stays at the lower edge. */
 export function LeadAction({ lead, status, onAnswered }: Props & { status: LeadStatus }) {
   if (status === "new") return <Answer lead={lead} onAnswered={onAnswered} />;
   if (status === "expired") {
@@ -88,7 +88,7 @@ function Answer({ lead, onAnswered }: Props) {
           icon={MessageSquare}
           lockedReason={lockedReason}
           onClick={() => {
-            // The request stays open beside the list, even when its tab no longer shows it.
+            // The lead stays open beside the list, even when its tab no longer shows it.
             keepChosen(lead.externalId);
             setDeclining(true);
           }}

@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Lock } from "lucide-react";
 import { telHref } from "../../parts/contact.ts";
-import { DefinitionList } from "../../ui/definition-list.tsx";
+import { DefinitionList } from "../../ui/list/definition-list.tsx";
 import { TileIcon } from "../../ui/tile-icon.tsx";
 import styles from "./leads.module.css";
 import { leadTexts } from "./leads.texts.ts";
@@ -16,7 +16,7 @@ const HIDDEN: Readonly<Record<LeadStatus, readonly [string, string]>> = {
   expired: [texts.expiredTitle, texts.expiredText],
 };
 
-/** Who asks; hidden until the request is accepted. */
+/** Who asks; hidden until the lead is accepted. */
 export function LeadContact({ contact, status }: { contact: Lead["contact"]; status: LeadStatus }) {
   if (contact === null) {
     const [title, text] = HIDDEN[status];

@@ -1,13 +1,13 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { useFocusBack } from "../../browser/use-focus-back.ts";
 import { useNow } from "../../browser/use-now.ts";
-import { DetailCard } from "../../parts/detail-card.tsx";
+import { DetailCard } from "../../parts/list/detail-card.tsx";
 import { formatKm, formatMoment } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
-import { ReplacingDetail } from "../../parts/replacing-detail.tsx";
+import { ReplacingDetail } from "../../parts/list/replacing-detail.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
-import { Card } from "../../ui/card.tsx";
-import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { DefinitionList } from "../../ui/list/definition-list.tsx";
 import { DeclineNote } from "./answer/decline-note.tsx";
 import { ReclaimPart } from "./answer/reclaim-part.tsx";
 import { LeadAction } from "./lead-action.tsx";
@@ -23,7 +23,7 @@ const texts = leadTexts.detail;
 
 type Props = { externalId: string; fromList: Lead | undefined; listedAt: number };
 
-/** The chosen request. */
+/** The chosen lead. */
 export function LeadDetail({ externalId, fromList, listedAt }: Props) {
   const query = useLead(externalId, fromList, listedAt);
   const { chosen, toList } = useLeadAddress();
@@ -44,7 +44,7 @@ export function LeadDetail({ externalId, fromList, listedAt }: Props) {
   );
 }
 
-/** A request whose time is over counts as expired, even before the server has noted it. */
+/** A lead whose time is over counts as expired, even before the server has noted it. */
 const statusAt = (lead: Lead, now: Date): Lead["status"] =>
   lead.status === "new" && Date.parse(lead.answerBy) < now.getTime() ? "expired" : lead.status;
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
-import { Kpi, KpiPanel } from "../../ui/kpi.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import styles from "./leads.module.css";
 import { useLeadFigures } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";

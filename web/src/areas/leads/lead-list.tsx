@@ -7,11 +7,11 @@ import { formatKm, formatWhen } from "../../parts/format.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { List, ListRow } from "../../ui/list.tsx";
-import { ListPager } from "../../parts/list-pager.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
+import { List, ListRow } from "../../ui/list/list.tsx";
+import { ListPager } from "../../parts/list/list-pager.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
@@ -25,7 +25,7 @@ const texts = leadTexts.list;
 type Page = { leads: readonly Lead[]; total: number };
 type Props = { query: QueryState<Page>; shown: string | null };
 
-/** Tabs, one page of requests, and the way to the others. */
+/** Tabs, one page of leads, and the way to the others. */
 export function LeadList({ query, shown }: Props) {
   const id = useId();
   const { page: number, status, toNewest } = useLeadAddress();

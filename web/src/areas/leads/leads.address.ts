@@ -1,9 +1,9 @@
-import { pageFrom } from "../../parts/page-number.ts";
+import { pageFrom } from "../../parts/list/page-number.ts";
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { useQueryValues } from "../../browser/use-place.ts";
 import { STATUS_WORDS, statusFrom } from "./leads.params.ts";
 
-/** What the address says: page, status, chosen request; and addresses with one of them changed. */
+/** What the address says: page, status, chosen lead; and addresses with one of them changed. */
 export const useLeadAddress = () => {
   const { values, hrefWith, replaceWith } = useQueryValues();
   return {

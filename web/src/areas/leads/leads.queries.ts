@@ -5,10 +5,10 @@ import type { Call, Reply } from "@schaufenster/contract/call.ts";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 
-/** Counts of requests. */
+/** Counts of leads. */
 export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
 
-/** One page of requests; the old page stays while the next one loads. Coming back to the tab never moves what is being read. */
+/** One page of leads; the old page stays while the next one loads. Coming back to the tab never moves what is being read. */
 export const useLeadPage = (page: number, status: LeadStatus | null) =>
   useQuery({
     ...queryFor(leads.getLeads, { query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...(status ? { status } : {}) } }),
@@ -17,14 +17,14 @@ export const useLeadPage = (page: number, status: LeadStatus | null) =>
     refetchOnReconnect: false,
   });
 
-/** One request, at once when the list has it. */
+/** One lead, at once when the list has it. */
 export const useLead = (externalId: string, fromList: Lead | undefined, listedAt: number) =>
   useQuery({
     ...queryFor(leads.getLead, { query: { externalId } }),
     ...(fromList ? { initialData: fromList, initialDataUpdatedAt: listedAt } : {}),
   });
 
-/** Requests by week. */
+/** Leads by week. */
 export const useInquiryStatistics = () => useQuery(queryFor(leads.getInquiryStatistics, {}));
 
 /** Asks all the time whether something has come in since; only while the page is in sight. */
@@ -40,7 +40,7 @@ const refresh = (client: QueryClient, calls: readonly Call[]): void => {
   for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) });
 };
 
-/** Everything about requests is asked for anew, or all but the list in sight. */
+/** Everything about leads is asked for anew, or all but the list in sight. */
 export const useRefreshLeads = () => {
   const client = useQueryClient();
   return {
@@ -49,7 +49,7 @@ export const useRefreshLeads = () => {
   };
 };
 
-/** A changed request takes its place in every list at once; the lists in sight keep their order until they are opened anew. */
+/** A changed lead takes its place in every list at once; the lists in sight keep their order until they are opened anew. */
 const place = (client: QueryClient, lead: Lead): void => {
   client.setQueryData(queryFor(leads.getLead, { query: { externalId: lead.externalId } }).queryKey, lead);
   client.setQueriesData<Reply<typeof leads.getLeads>>({ queryKey: keyOf(leads.getLeads) }, (page) =>
@@ -69,11 +69,11 @@ const useAnswer = <C extends typeof leads.acceptLead | typeof leads.declineLead 
   });
 };
 
-/** Accepts a request. */
+/** Accepts a lead. */
 export const useAcceptLead = () => useAnswer(leads.acceptLead);
 
-/** Declines a request; the person who asked gets the words by mail. */
+/** Declines a lead; the person who asked gets the words by mail. */
 export const useDeclineLead = () => useAnswer(leads.declineLead);
 
-/** Complains about a bad request. */
+/** Complains about a bad lead. */
 export const useReclaimLead = () => useAnswer(leads.reclaimLead);

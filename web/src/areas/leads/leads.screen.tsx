@@ -2,11 +2,11 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { ExportButtons } from "../../parts/export-buttons.tsx";
+import { ExportButtons } from "../../parts/list/export-buttons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ListDetail, PageHead, Stack } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListDetail, PageHead, Stack } from "../../ui/page/page.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { CapacityStrip } from "./capacity/capacity-strip.tsx";
 import { LeadDetail } from "./lead-detail.tsx";
 import { LeadFigures } from "./lead-figures.tsx";
@@ -20,7 +20,7 @@ import { NoLeads } from "./no-leads.tsx";
 const InquiryChart = lazy(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
 const InquiryTrades = lazy(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
 
-/** /kunde/anfragen/uebersicht: page, status and chosen request live in the address. */
+/** /kunde/anfragen/uebersicht: page, status and chosen lead live in the address. */
 export default function LeadsScreen() {
   const { page, status, chosen } = useLeadAddress();
   const query = useLeadPage(page, status);

@@ -1,6 +1,6 @@
 import { LEAD_STATUS_WORDS } from "@schaufenster/contract/areas/leads/lead-export.texts.ts";
 
-/** Words of the requests. */
+/** Words of the leads. */
 export const leadTexts = {
   title: "Anfragen",
   file: "anfragen",

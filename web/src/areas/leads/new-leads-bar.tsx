@@ -9,13 +9,13 @@ import { useNewLeads } from "./use-new-leads.ts";
 const texts = leadTexts.news;
 
 type Props = {
-  /** The newest request of a list that shows all from the first on; null for any other list. */
+  /** The newest lead of a list that shows all from the first on; null for any other list. */
   newestShown: string | null;
   /** Where the new ones are to be seen. */
   href: string;
 };
 
-/** One line above the list that always takes the same room: how fresh it is, or how many requests wait to be shown. */
+/** One line above the list that always takes the same room: how fresh it is, or how many leads wait to be shown. */
 export function NewLeadsBar({ newestShown, href }: Props) {
   const { arrived, checkedAt, failing, show } = useNewLeads(newestShown);
   const open = () => {

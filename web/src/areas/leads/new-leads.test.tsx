@@ -1,14 +1,13 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { LEAD_POLL_SECONDS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../test/answering.ts";
-import { NEW_LEAD } from "../../../test/sample-lead.ts";
+import { mockCall, refuse } from "../../../test/mock-call.ts";
+import { renderScreen } from "../../../test/screen.tsx";
+import { mockNoWork, NEW_LEAD } from "../../../test/sample-lead.ts";
 import LeadsScreen from "./leads.screen.tsx";
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
 const HOUR = 3_600_000;
 const leadAt = (id: string, hoursAgo: number): Lead => ({
@@ -21,35 +20,35 @@ const leadAt = (id: string, hoursAgo: number): Lead => ({
 /** An inbox that changes behind the page's back. */
 const serve = (...start: Lead[]) => {
   const inbox = { leads: start, revision: 1 };
-  const seen = answering({
-    getLeads: () => answer({ leads: inbox.leads, total: inbox.leads.length, next: null }),
-    getLead: ({ query }) => answer(inbox.leads.find(({ externalId }) => externalId === query.get("externalId"))),
-    getStatistics: () =>
-      answer({
-        total: inbox.leads.length,
-        open: 1,
-        accepted: 0,
-        declined: 0,
-        expired: 0,
-        received90: 1,
-        accepted90: 0,
-        medianReactionHours90: null,
-      }),
-    getInquiryStatistics: () => answer({ weeks: [], byTrade: [] }),
-    getChanges: ({ query }) => {
-      const since = query.get("since");
-      const arrived = since === null ? 0 : inbox.leads.filter(({ receivedAt }) => receivedAt > since).length;
-      return answer({ revision: inbox.revision, newestReceivedAt: inbox.leads[0]?.receivedAt ?? null, open: 1, arrived });
-    },
-    getCapacity: () => answer("unavailable", 500),
+  const lists = mockCall(leads.getLeads, () => ({ leads: inbox.leads, total: inbox.leads.length, next: null }));
+  mockCall(leads.getLead, ({ query }) => inbox.leads.find(({ externalId }) => externalId === query.externalId) ?? refuse("not-found"));
+  mockCall(leads.getStatistics, () => ({
+    total: inbox.leads.length,
+    open: 1,
+    accepted: 0,
+    declined: 0,
+    expired: 0,
+    received90: 1,
+    accepted90: 0,
+    medianReactionHours90: null,
+    received30: 1,
+    received30Before: 0,
+    weekly: [],
+  }));
+  mockCall(leads.getInquiryStatistics, { weeks: [], byTrade: [] });
+  mockCall(leads.getChanges, ({ query: { since } }) => {
+    const arrived = since === undefined ? 0 : inbox.leads.filter(({ receivedAt }) => receivedAt > since).length;
+    return { revision: inbox.revision, newestReceivedAt: inbox.leads[0]?.receivedAt ?? null, open: 1, arrived };
   });
+  mockNoWork();
+  mockCall(leads.getCapacity, refuse("internal"));
   return {
     inbox,
-    change: (...leads: Lead[]) => {
-      inbox.leads = leads;
+    change: (...now: Lead[]) => {
+      inbox.leads = now;
       inbox.revision += 1;
     },
-    lists: () => seen.filter(({ name }) => name === "getLeads").length,
+    lists: () => lists.length,
   };
 };
 
@@ -58,17 +57,10 @@ const poll = () => vi.advanceTimersByTime(LEAD_POLL_SECONDS * 1_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 const show = async () => {
-  await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}>
-      <LeadsScreen />
-    </QueryClientProvider>,
-  );
+  await renderScreen(<LeadsScreen />, { place: PATHS.leads });
   await expect.element(page.getByText(/^Stand /)).toBeVisible();
 };
 const titles = () =>

@@ -1,8 +1,8 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { NotBooked, useBooked } from "../../parts/booked.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
 import { useLeadAddress } from "./leads.address.ts";
 import { leadTexts } from "./leads.texts.ts";
 import { NewLeadsBar } from "./new-leads-bar.tsx";
@@ -10,7 +10,7 @@ import { BEGINNING } from "./use-new-leads.ts";
 
 const texts = leadTexts.empty;
 
-/** Nobody has asked yet: because nothing is booked that brings requests, or what will appear here and what helps. */
+/** Nobody has asked yet: because nothing is booked that brings leads, or what will appear here and what helps. */
 export function NoLeads() {
   const { toAll } = useLeadAddress();
   if (!useBooked("entry"))

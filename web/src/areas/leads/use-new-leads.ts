@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useLeadChanges, useRefreshLeads } from "./leads.queries.ts";
 
-/** Before the first request of all, and not before the first moment that the API takes. */
+/** Before the first lead of all, and not before the first moment that the API takes. */
 export const BEGINNING = "2000-01-01T00:00:00.000Z";
 
 const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
 /**
- * Follows the inbox without moving it: new requests are counted until somebody wants to see them, what others changed in the
- * meantime is fetched quietly. `newestShown` is the newest request of a list that shows all from the first on.
+ * Follows the inbox without moving it: new leads are counted until somebody wants to see them, what others changed in the
+ * meantime is fetched quietly. `newestShown` is the newest lead of a list that shows all from the first on.
  */
 export const useNewLeads = (newestShown: string | null) => {
   const [since, setSince] = useState<string | null>(null);

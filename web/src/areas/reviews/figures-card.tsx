@@ -3,9 +3,9 @@ import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { lazy, Suspense } from "react";
 import { formatNumber } from "../../parts/format.ts";
-import { Card } from "../../ui/card.tsx";
-import { Delta } from "../../ui/kpi.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { Delta } from "../../ui/chart/kpi.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import styles from "./figures.module.css";
 import { figureTexts as texts } from "./figures.texts.ts";
@@ -14,7 +14,7 @@ import { NoRatings } from "./no-ratings.tsx";
 import { useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 
-const ChartLine = lazy(() => import("../../ui/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
+const ChartLine = lazy(() => import("../../ui/chart/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
 
 type Summary = Reply<typeof reviews.getSummary>;
 const MONTH = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short" });
@@ -46,7 +46,7 @@ function Waiting() {
 }
 
 function Figures({ summary }: { summary: Summary }) {
-  const portals = summary.byPortal.filter((portal) => portal.count > 0).length;
+  const sources = summary.bySource.filter((source) => source.count > 0).length;
   const average = summary.average ?? 0;
   return (
     <div className={styles.figures}>
@@ -55,7 +55,7 @@ function Figures({ summary }: { summary: Summary }) {
         <p className={styles.value}>{formatNumber(average, 1)}</p>
         <Stars large value={average} label={reviewTexts.stars(formatNumber(average, 1))} />
         <p className={styles.from}>
-          {texts.from(reviewTexts.ratings(summary.count, formatNumber(summary.count)), reviewTexts.portals(portals))}
+          {texts.from(reviewTexts.ratings(summary.count, formatNumber(summary.count)), reviewTexts.sources(sources))}
         </p>
         <Change now={average} before={summary.previousAverage} />
       </div>

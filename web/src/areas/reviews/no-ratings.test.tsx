@@ -1,26 +1,26 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import type { Product } from "@schaufenster/contract/areas/company/company.model.ts";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useCustomer } from "../../session/use-session.ts";
+import { mockCall } from "../../../test/mock-call.ts";
+import { renderScreen } from "../../../test/screen.tsx";
 import { NoRatings } from "./no-ratings.tsx";
 
-vi.mock(import("../../session/use-session.ts"), async (original) => ({ ...(await original()), useCustomer: vi.fn() }));
-
-/** What the company has booked; undefined is not known yet. */
-const show = async (products: readonly { Stock_Keeping_Unit__c: string; Status__c: string }[] | undefined) => {
-  const data = products && { products };
-  vi.mocked(useCustomer).mockReturnValue({ data } as unknown as ReturnType<typeof useCustomer>);
-  await render(<NoRatings />);
-};
-
-afterEach(() => vi.restoreAllMocks());
+const booked = (sku: string, status: Product["Status__c"] = "Invoicing"): Product[] => [
+  { Stock_Keeping_Unit__c: sku, Status__c: status, type_details: { name: sku, start: null } },
+];
 
 test.each([
-  ["booked, but nobody has rated", [{ Stock_Keeping_Unit__c: "WKB-PLUS-12", Status__c: "Invoicing" }], "Noch keine Bewertungen"],
-  ["not known yet", undefined, "Noch keine Bewertungen"],
-  ["no longer booked", [{ Stock_Keeping_Unit__c: "WKB-PLUS-12", Status__c: "Inactive" }], "Bewertungsmanagement nicht gebucht"],
-  ["something else is booked", [{ Stock_Keeping_Unit__c: "TVB-12", Status__c: "Invoicing" }], "Bewertungsmanagement nicht gebucht"],
+  ["booked, but nobody has rated", booked("WKB-PLUS-12"), "Noch keine Bewertungen"],
+  ["no longer booked", booked("WKB-PLUS-12", "Inactive"), "Bewertungsmanagement nicht gebucht"],
+  ["something else is booked", booked("TVB-12"), "Bewertungsmanagement nicht gebucht"],
 ])("%s", async (_, products, title) => {
-  await show(products);
+  await renderScreen(<NoRatings />, { customer: { products } });
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+});
+
+test("what is booked is not known yet", async () => {
+  mockCall(company.getAccount, () => new Promise<never>(() => undefined));
+  await renderScreen(<NoRatings />);
+  await expect.element(page.getByRole("heading", { name: "Noch keine Bewertungen" })).toBeVisible();
 });

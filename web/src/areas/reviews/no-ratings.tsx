@@ -1,7 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { NotBooked, useBooked } from "../../parts/booked.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
 import { reviewTexts } from "./reviews.texts.ts";
 
 /** No ratings: because the product is not booked, or because nobody has rated yet. */

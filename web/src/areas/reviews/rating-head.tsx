@@ -1,19 +1,19 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { formatDay, initialsOf } from "../../parts/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/state/badge.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import styles from "./reviews.module.css";
 import { reviewTexts as texts } from "./reviews.texts.ts";
 
-type Shown = Pick<Rating, "stars" | "author" | "portal" | "date" | "isNew" | "rating_text">;
+type Shown = Pick<Rating, "stars" | "author" | "source" | "date" | "isNew" | "rating_text">;
 
 /** Who rated. */
 export function RatingAvatar({ author }: Pick<Shown, "author">) {
   return <Avatar soft size={40} initials={initialsOf(author)} />;
 }
 
-/** Name, stars, day and portal of a rating; `id` names the article around it. */
+/** Name, stars, day and source of a rating; `id` names the article around it. */
 export function RatingHead({ rating, id, level = 3 }: { rating: Shown; id?: string | undefined; level?: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
@@ -28,7 +28,7 @@ export function RatingHead({ rating, id, level = 3 }: { rating: Shown; id?: stri
       <p className={styles.meta}>
         <span>{formatDay(rating.date)}</span>
         {" · "}
-        {rating.portal}
+        {rating.source}
       </p>
     </>
   );

@@ -1,16 +1,17 @@
-import type { ReportKind as KnownKind } from "@schaufenster/contract/areas/reviews/portal.model.ts";
-import type { ReviewPortal } from "@schaufenster/contract/areas/reviews/portal.model.ts";
+import type { ReportKind as KnownKind } from "@schaufenster/contract/areas/reviews/source.model.ts";
+import type { ReviewSource } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
-import { REPORT_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { REPORT_COMMENT_MAX, REPORT_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
 import { useState } from "react";
 import { formatDay, formatNumber } from "../../parts/format.ts";
-import { DialogForm } from "../../ui/dialog-form.tsx";
-import { Form } from "../../ui/form.tsx";
-import type { FormError } from "../../ui/form-context.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { countCharacters, TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { DialogForm } from "../../ui/overlay/dialog-form.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import type { FormError } from "../../ui/form/form-context.ts";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { countCharacters } from "../../ui/text/count-characters.ts";
+import { TextAreaField, TextField } from "../../ui/text/text-field.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { reportTexts as texts } from "./report.texts.ts";
 import styles from "./reviews.module.css";
@@ -22,7 +23,6 @@ export type ReportKind = (typeof KnownKind)["options"][number];
 type Reason = keyof typeof texts.reasons;
 type Values = { reason: Reason | null; average: string; url: string; comment: string };
 
-const COMMENT_MAX = 1000;
 const REASONS = (Object.keys(texts.reasons) as Reason[]).map((value) => ({ value, label: texts.reasons[value] }));
 const EMPTY: Values = { reason: null, average: "", url: "", comment: "" };
 
@@ -42,22 +42,23 @@ const errorsOf = (kind: ReportKind, values: Values): FormError[] => {
   if (kind === "incorrect-entry-url" && values.url.trim() !== "" && completeWebAddress(values.url) === null) {
     errors.push({ field: "url", message: texts.urlWrong });
   }
-  if (countCharacters(values.comment) > COMMENT_MAX) errors.push({ field: "comment", message: texts.long(formatNumber(COMMENT_MAX)) });
+  if (countCharacters(values.comment) > REPORT_COMMENT_MAX)
+    errors.push({ field: "comment", message: texts.long(formatNumber(REPORT_COMMENT_MAX)) });
   return errors;
 };
 
 type Props = {
   kind: ReportKind;
   rating: Rating | undefined;
-  portal: Pick<ReviewPortal, "sourceId" | "name">;
+  source: Pick<ReviewSource, "sourceId" | "name">;
   onClose: () => void;
 };
 
 /** One error report: what is wrong, and when the answer comes. */
-export function ReportDialog({ kind, rating, portal, onClose }: Props) {
+export function ReportDialog({ kind, rating, source, onClose }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const report = useReport({ kind, rating, portal });
+  const report = useReport({ kind, rating, source });
   const change = (part: Partial<Values>) => setValues({ ...values, ...part });
   const submit = () => {
     setTried(true);
@@ -79,8 +80,8 @@ export function ReportDialog({ kind, rating, portal, onClose }: Props) {
         <Form id={formId} errors={tried ? errorsOf(kind, values) : []} errorTitle={texts.failed} onSubmit={submit}>
           <p className={styles.meta}>
             {kind === "incorrect-rating"
-              ? texts.kinds[kind].about(rating?.author ?? "", portal.name)
-              : texts.kinds[kind].about(portal.name)}
+              ? texts.kinds[kind].about(rating?.author ?? "", source.name)
+              : texts.kinds[kind].about(source.name)}
           </p>
           <KindFields kind={kind} values={values} onChange={change} />
           <TextAreaField
@@ -91,7 +92,7 @@ export function ReportDialog({ kind, rating, portal, onClose }: Props) {
             rows={3}
             value={values.comment}
             onChange={(comment) => change({ comment })}
-            counter={{ limit: COMMENT_MAX, text: texts.counter }}
+            counter={{ limit: REPORT_COMMENT_MAX, text: texts.counter }}
           />
           <p className={styles.meta}>{texts.promise(REPORT_DAYS)}</p>
           <FailureNotice title={texts.failed} error={report.error} />
@@ -143,7 +144,7 @@ function KindFields({ kind, values, onChange }: FieldProps) {
 type Done = (report: { answerBy: string }) => void;
 
 /** The call that fits the kind. */
-function useReport({ kind, rating, portal: { sourceId } }: Pick<Props, "kind" | "rating" | "portal">) {
+function useReport({ kind, rating, source: { sourceId } }: Pick<Props, "kind" | "rating" | "source">) {
   const ofRating = useReportRating();
   const ofAverage = useReportAverage();
   const ofUrl = useReportUrl();

@@ -1,19 +1,18 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../test/answering.ts";
+import { mockCall, refuse } from "../../../test/mock-call.ts";
+import { renderScreen } from "../../../test/screen.tsx";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
-import { ToastRegion } from "../../ui/toast.tsx";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import { ReportMenu } from "./report-menu.tsx";
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
-const REPORT = {
+const REPORT: Reply<typeof reviews.reportIncorrectRating> = {
   id: "p-1",
   kind: "incorrect-rating",
   sourceId: "kartenblick",
-  portal: "Kartenblick",
+  source: "Kartenblick",
   reportedAt: "2026-11-15T10:00:00.000Z",
   answerBy: "2026-11-24",
   state: "checking",
@@ -21,23 +20,23 @@ const REPORT = {
   answer: null,
 };
 
-const taken = (): Response => answer(REPORT);
-
-const open = async (reply = taken, reportedAt: string | null = null) => {
-  const calls = answering({ "incorrect-rating": reply, "incorrect-average-rating": reply, "incorrect-entry-url": reply });
-  await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReportMenu rating={{ ...SAMPLE_RATING, reportedAt }} portal={{ sourceId: "kartenblick", name: "Kartenblick" }} />
+const open = async (reportedAt: string | null = null) => {
+  const asked = [
+    mockCall(reviews.reportIncorrectRating, REPORT),
+    mockCall(reviews.reportIncorrectAverageRating, REPORT),
+    mockCall(reviews.reportIncorrectEntryUrl, REPORT),
+  ];
+  await renderScreen(
+    <>
+      <ReportMenu rating={{ ...SAMPLE_RATING, reportedAt }} source={{ sourceId: "kartenblick", name: "Kartenblick" }} />
       <ToastRegion label="Meldungen" closeLabel="Schließen" />
-    </QueryClientProvider>,
+    </>,
   );
   await page.getByRole("button", { name: "Fehler melden" }).click();
-  return { sent: () => calls.filter(({ name }) => name.startsWith("incorrect-")).map(({ body }) => body) };
+  return { sent: () => asked.flat().map(({ body }) => body) };
 };
 
 const send = () => page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }).click();
-
-afterEach(() => vi.restoreAllMocks());
 
 test("a rating is reported with a reason; without one nothing is sent", async () => {
   const server = await open();
@@ -75,7 +74,8 @@ test("a wrong link may name the right one", async () => {
 });
 
 test("a refusal keeps the dialog and its words", async () => {
-  await open(() => answer("rate-limited", 429));
+  await open();
+  mockCall(reviews.reportIncorrectAverageRating, refuse("rate-limited"));
   await page.getByRole("menuitem", { name: "Durchschnitt ist falsch" }).click();
   await page.getByRole("textbox", { name: /Was sollen wir wissen/ }).fill("Seit gestern.");
   await send();
@@ -84,7 +84,7 @@ test("a refusal keeps the dialog and its words", async () => {
 });
 
 test("a rating that is reported already is not reported twice", async () => {
-  await open(taken, "2026-11-10T09:00:00.000Z");
+  await open("2026-11-10T09:00:00.000Z");
   await expect.element(page.getByRole("menuitem", { name: "Durchschnitt ist falsch" })).toBeVisible();
   await expect.element(page.getByRole("menuitem", { name: "Bewertung gehört nicht zu uns" })).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
-import type { ReviewPortal } from "@schaufenster/contract/areas/reviews/portal.model.ts";
+import type { ReviewSource } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { Flag, Link2, Star } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCareMode } from "../../session/use-session.ts";
 import type { ButtonVariant } from "../../ui/button.tsx";
-import { MenuButton, type MenuEntry } from "../../ui/menu.tsx";
+import { MenuButton, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import type { ReportKind } from "./report-dialog.tsx";
 import { reportTexts as texts } from "./report.texts.ts";
 import { reviewTexts } from "./reviews.texts.ts";
@@ -12,16 +12,16 @@ import { reviewTexts } from "./reviews.texts.ts";
 const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
 
 type Props = {
-  /** The rating beside which it stands; without one only the portal can be reported. */
+  /** The rating beside which it stands; without one only the source can be reported. */
   rating?: Rating | undefined;
-  portal: Pick<ReviewPortal, "sourceId" | "name">;
+  source: Pick<ReviewSource, "sourceId" | "name">;
   variant?: ButtonVariant | undefined;
 };
 
 const ICONS = { "incorrect-rating": Flag, "incorrect-average-rating": Star, "incorrect-entry-url": Link2 } as const;
 
 /** Reports one of three errors; each opens a dialog of its own. */
-export function ReportMenu({ rating, portal, variant = "secondary" }: Props) {
+export function ReportMenu({ rating, source, variant = "secondary" }: Props) {
   const care = useCareMode();
   const [kind, setKind] = useState<ReportKind | null>(null);
   const kinds: ReportKind[] = [
@@ -49,7 +49,7 @@ export function ReportMenu({ rating, portal, variant = "secondary" }: Props) {
       />
       {kind === null ? null : (
         <Suspense>
-          <ReportDialog kind={kind} rating={rating} portal={portal} onClose={() => setKind(null)} />
+          <ReportDialog kind={kind} rating={rating} source={source} onClose={() => setKind(null)} />
         </Suspense>
       )}
     </span>

@@ -5,7 +5,7 @@ export const reportTexts = {
   failed: "Die Meldung wurde nicht gesendet",
   comment: "Was sollen wir wissen?",
   commentHint: "Ein Satz genügt. Nennen Sie keine Namen von Kundinnen und Kunden.",
-  optional: "(freiwillig)",
+  optional: "optional",
   counter: (used: number, limit: number) => `${used} von ${limit} Zeichen`,
   long: (limit: string) => `Der Text ist zu lang. Bitte kürzen Sie ihn auf höchstens ${limit} Zeichen.`,
   /** What happens with it, before it is sent. */
@@ -16,17 +16,17 @@ export const reportTexts = {
     "incorrect-rating": {
       entry: "Bewertung gehört nicht zu uns",
       title: "Bewertung melden",
-      about: (author: string, portal: string) => `Bewertung von ${author.replace(/^Herr /, "Herrn ")} auf ${portal}`,
+      about: (author: string, source: string) => `Bewertung von ${author.replace(/^Herr /, "Herrn ")} auf ${source}`,
     },
     "incorrect-average-rating": {
       entry: "Durchschnitt ist falsch",
       title: "Falschen Durchschnitt melden",
-      about: (portal: string) => `Durchschnitt von ${portal}`,
+      about: (source: string) => `Durchschnitt von ${source}`,
     },
     "incorrect-entry-url": {
       entry: "Link zum Eintrag ist falsch",
       title: "Falschen Link melden",
-      about: (portal: string) => `Link zu Ihrem Eintrag bei ${portal}`,
+      about: (source: string) => `Link zu Ihrem Eintrag bei ${source}`,
     },
   },
   reason: "Was stimmt nicht?",

@@ -29,10 +29,10 @@ export interface RatingFilter {
 /** Average, distribution, twelve weeks, and what customers praise. */
 export const useSummary = () => useQuery(queryFor(reviews.getSummary, { body: { companyId: useCompanyId() } }));
 
-/** Portals with their states, and what was reported. */
-export const usePortals = () => useQuery(queryFor(reviews.getPortals, {}));
+/** Sources with their states, and what was reported. */
+export const useSources = () => useQuery(queryFor(reviews.getSources, {}));
 
-/** Portals that could be added. */
+/** Sources that could be added. */
 export const usePartnerChoices = (enabled: boolean) => useQuery({ ...queryFor(reviews.getPartnerSelection, {}), enabled });
 
 /** Awards, earned and open. */
@@ -108,7 +108,7 @@ export const useShowSignet = () => {
   });
 };
 
-/** Adds a portal to gather ratings from. */
+/** Adds a source to gather ratings from. */
 export const useAddPartner = () => {
   const client = useQueryClient();
   const companyId = useCompanyId();
@@ -116,7 +116,7 @@ export const useAddPartner = () => {
   return useMutation({
     mutationKey,
     mutationFn: (partner: { sourceId: string; url: string }) => mutationFn({ body: { companyId, ...partner } }),
-    onSettled: refreshing(client, reviews.getPortals, reviews.getPartnerSelection),
+    onSettled: refreshing(client, reviews.getSources, reviews.getPartnerSelection),
   });
 };
 
@@ -125,20 +125,20 @@ export const useReportRating = () => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(reviews.reportIncorrectRating),
-    onSettled: refreshing(client, reviews.getRatings, reviews.getPortals),
+    onSettled: refreshing(client, reviews.getRatings, reviews.getSources),
   });
 };
 
-/** Reports an average that differs from the portal's own. */
+/** Reports an average that differs from the source's own. */
 export const useReportAverage = () => {
   const client = useQueryClient();
-  return useMutation({ ...mutationFor(reviews.reportIncorrectAverageRating), onSettled: refreshing(client, reviews.getPortals) });
+  return useMutation({ ...mutationFor(reviews.reportIncorrectAverageRating), onSettled: refreshing(client, reviews.getSources) });
 };
 
 /** Reports that the address leads to somebody else's listing. */
 export const useReportUrl = () => {
   const client = useQueryClient();
-  return useMutation({ ...mutationFor(reviews.reportIncorrectEntryUrl), onSettled: refreshing(client, reviews.getPortals) });
+  return useMutation({ ...mutationFor(reviews.reportIncorrectEntryUrl), onSettled: refreshing(client, reviews.getSources) });
 };
 
 /** What can be fetched as a file. */
@@ -150,7 +150,7 @@ export type Download =
 
 const fetchFile = (wanted: Download) => {
   if (wanted.what === "signet") return sendForFile(reviews.downloadPdfSignet, { body: { award: wanted.award } });
-  if (wanted.what === "picture") return sendForFile(reviews.downloadSealPicture, { body: { award: wanted.award } });
+  if (wanted.what === "picture") return sendForFile(reviews.downloadSignetPicture, { body: { award: wanted.award } });
   if (wanted.what === "badge") return sendForFile(reviews.downloadTopEmployerBadge, { body: {} });
   return sendForFile(reviews.downloadReport, { body: { download: wanted.download } });
 };

@@ -1,4 +1,4 @@
-import { portalExportTexts } from "@schaufenster/contract/areas/reviews/portal-export.texts.ts";
+import { sourceExportTexts } from "@schaufenster/contract/areas/reviews/source-export.texts.ts";
 
 /** Words that several pages of the reviews share. */
 export const reviewTexts = {
@@ -10,11 +10,11 @@ export const reviewTexts = {
   stars: (stars: string) => `${stars} von 5 Sternen`,
   starName: (stars: number) => (stars === 1 ? "1 Stern" : `${stars} Sterne`),
   ratings: (count: number, text: string) => (count === 1 ? "1 Bewertung" : `${text} Bewertungen`),
-  portals: (count: number) => (count === 1 ? "1 Portal" : `${count} Portalen`),
+  sources: (count: number) => (count === 1 ? "1 Portal" : `${count} Portalen`),
   noText: "Bewertung ohne Text.",
   isNew: "Neu",
-  opensPortal: (portal: string) => `${portal} öffnen (neuer Tab)`,
-  portalStates: portalExportTexts.states,
+  opensSource: (source: string) => `${source} öffnen (neuer Tab)`,
+  sourceStates: sourceExportTexts.states,
   notBooked: {
     title: "Bewertungsmanagement nicht gebucht",
     text: "Mit dem Bewertungsmanagement sammeln wir Ihre Bewertungen aus allen Portalen, und Sie antworten an einem Ort.",

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { Card, CardBody } from "../../ui/card.tsx";
+import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./reviews.module.css";
 import { reviewTexts } from "./reviews.texts.ts";

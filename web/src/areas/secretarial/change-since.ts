@@ -1,8 +1,8 @@
 import { changeOf } from "@schaufenster/contract/values/series.rules.ts";
 import { formatPercent } from "../../parts/format.ts";
-import type { Change } from "../../ui/kpi.tsx";
+import type { Change } from "../../ui/chart/kpi.tsx";
 
-/** A figure against the one before; more calls are neither good nor bad. */
+/** A figure against the one before; more phone calls are neither good nor bad. */
 export const changeSince = (now: number | null, before: number | null): Change | undefined => {
   const share = changeOf(now, before);
   if (share === null) return undefined;

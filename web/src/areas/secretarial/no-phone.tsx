@@ -1,11 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { NotBooked } from "../../parts/booked.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { callTexts } from "./calls/calls.texts.ts";
+import { Card } from "../../ui/page/card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
+import { phoneCallTexts } from "./phone-calls/phone-calls.texts.ts";
 
-const texts = callTexts.empty;
+const texts = phoneCallTexts.empty;
 
 /** The company has no secretarial service. */
 export function PhoneNotBooked() {
@@ -17,7 +17,7 @@ export function PhoneNotBooked() {
 }
 
 /** Booked, but nobody has called yet. */
-export function NoCalls() {
+export function NoPhoneCalls() {
   return (
     <Card>
       <Empty

@@ -1,9 +1,9 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import type { ReactNode } from "react";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PageHead } from "../../ui/page.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { PageHead } from "../../ui/page/page.tsx";
 import { PhoneNotBooked } from "./no-phone.tsx";
 import { usePhoneSettings } from "./secretarial.queries.ts";
 

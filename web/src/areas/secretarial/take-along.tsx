@@ -2,7 +2,7 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { Printer } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { printPage } from "../../browser/page.ts";
-import { ExportButtons } from "../../parts/export-buttons.tsx";
+import { ExportButtons } from "../../parts/list/export-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./take-along.module.css";
 import { takeAlongTexts as texts } from "./take-along.texts.ts";

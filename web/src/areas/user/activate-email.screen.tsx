@@ -2,9 +2,9 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useSecret } from "../../browser/secret-token.ts";
 import { describeFailure } from "../../parts/failure.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHead, Stack } from "../../ui/page.tsx";
+import { Card, CardBody } from "../../ui/page/card.tsx";
+import { Notice } from "../../ui/state/notice.tsx";
+import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { useActivateEmail } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 

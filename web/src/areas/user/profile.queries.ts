@@ -12,23 +12,31 @@ const PICTURE_POLL_MS = 1500;
 
 type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
 
+/** Shows in the frame around the page what the profile says now. */
+const followInFrame = (profile: Profile): void => {
+  const session = currentSession();
+  if (session.state !== "member") return;
+  const { salutation, first_name, last_name, email, erase_at, profile_image } = profile;
+  const before = session.user;
+  const login = before.login === before.email ? email : before.login;
+  setUser({ ...before, salutation, first_name, last_name, email, login, erase_at, profile_image });
+};
+
 /** The person's own profile; followed while a new picture is being checked. */
-export const useProfile = (enabled = true) =>
-  useQuery({
-    ...queryFor(user.getProfile, {}),
+export const useProfile = (enabled = true) => {
+  const { queryKey, queryFn } = queryFor(user.getProfile, {});
+  return useQuery({
+    queryKey,
+    queryFn: async (context) => {
+      const profile = await queryFn(context);
+      followInFrame(profile);
+      return profile;
+    },
     staleTime: PROFILE_FRESH_FOR_MS,
     enabled,
     refetchInterval: ({ state }) => (state.data?.image_upload?.state === "checking" ? PICTURE_POLL_MS : false),
   });
-
-/** The person's picture as a file; asked for anew whenever the profile changed. */
-export const useProfileImage = (profile: Pick<Profile, "has_image" | "changed_at">) =>
-  useQuery({
-    queryKey: [user.getProfileImage.path, profile.changed_at],
-    queryFn: ({ signal }) => sendForFile(user.getProfileImage, {}, { signal }),
-    enabled: profile.has_image,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+};
 
 /** Signed-in browsers. */
 export const useSessions = () => useQuery(queryFor(user.getSessions, {}));
@@ -48,10 +56,7 @@ const useTakeOver = () => {
   const client = useQueryClient();
   return (profile: Profile): void => {
     client.setQueryData(queryFor(user.getProfile, {}).queryKey, profile);
-    const session = currentSession();
-    if (session.state !== "member") return;
-    const { salutation, first_name, last_name, email, erase_at } = profile;
-    setUser({ ...session.user, salutation, first_name, last_name, email, erase_at });
+    followInFrame(profile);
   };
 };
 
@@ -61,6 +66,7 @@ const useProfileWrite = <V = void>(write: (input: V) => Promise<Profile>) =>
 
 export const useSaveProfile = () =>
   useProfileWrite((body: BodyOf<typeof user.updateUserProfile>) => send(user.updateUserProfile, { body }));
+export const useSaveNewsletter = () => useProfileWrite((newsletter: boolean) => send(user.updateNewsletter, { body: { newsletter } }));
 export const useUploadImage = () => useProfileWrite((picture: Blob) => sendUpload(user.uploadProfileImage, {}, picture));
 export const useRemoveImage = () => useProfileWrite(() => send(user.removeProfileImage, {}));
 export const useForgetRefusal = () => useProfileWrite(() => send(user.forgetImageRefusal, {}));

@@ -10,13 +10,13 @@ import { useBrand } from "../../session/brand.ts";
 import { switchCompany } from "../../session/switch-company.ts";
 import { useCareMode, useMember } from "../../session/use-session.ts";
 import { Monogram } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/state/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { List, ListItem } from "../../ui/list.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHead, Stack } from "../../ui/page.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { Empty } from "../../ui/state/empty.tsx";
+import { List, ListItem } from "../../ui/list/list.tsx";
+import { Notice } from "../../ui/state/notice.tsx";
+import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { usePortals, useProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 
@@ -93,8 +93,7 @@ function CompaniesCard() {
     setOpening(id);
     setFailure(null);
     try {
-      const { mustConfirm } = await switchCompany(id);
-      navigate(mustConfirm ? PATHS.claimingConfirm : PATHS.dashboard);
+      await switchCompany(id, () => navigate(PATHS.dashboard));
     } catch (thrown) {
       setFailure(describeFailure(thrown).text);
     } finally {

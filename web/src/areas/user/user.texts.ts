@@ -22,7 +22,7 @@ export const userTexts = {
     openFailed: "Die Firma konnte nicht geöffnet werden",
     noneTitle: "Ihrem Konto ist noch keine Firma zugeordnet",
     noneText: (phone: string) =>
-      `Sobald Ihre Firma freigeschaltet ist, erscheint sie hier. Fragen dazu beantwortet unser Service unter ${phone}.`,
+      `Haben Sie bei der Registrierung eine Firma genannt? Dann liegt der Name unserem Service vor. Fragen dazu beantwortet er unter ${phone}.`,
     call: "Service anrufen",
     privateTitle: "Sie führen selbst einen Betrieb?",
     privateText: (phone: string) => `Unser Service verbindet Ihr Konto mit Ihrem Eintrag: ${phone}.`,

@@ -1,19 +1,17 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
-import { SAMPLE_BRAND } from "../../../../test/sample-brand.ts";
+import { type Answer, mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { SAMPLE_STAFF, sampleSignIn } from "../../../../test/sample-person.ts";
 import { leaveTo } from "../../../browser/location.ts";
-import { BrandContext } from "../../../session/brand.ts";
 import CareLoginScreen from "./care-login.screen.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 vi.mock(import("../../../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
 
-const refusal = (code: string, status: number, field: string) =>
-  new Response(JSON.stringify({ errors: [{ code, message: "", field }] }), { status, headers: { "content-type": "application/json" } });
+const refusal = (code: ErrorCode, field: string) => refuse(code, { field });
 const ENROLMENT = {
   totp: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Nahwerk:s%40x?secret=JBSWY3DPEHPK3PXP" },
   passkey: { challenge: "q-1", options: {} },
@@ -23,15 +21,12 @@ const CODE = "ABCD-EFGH-JKMN-PQRS-TUVW-XYZ2";
 beforeEach(() => vi.mocked(leaveTo).mockReset());
 afterEach(() => vi.restoreAllMocks());
 
-const show = async (replies: Readonly<Record<string, (call: SeenCall) => Response>>) => {
-  const calls = answering(replies);
-  await render(
-    <BrandContext value={SAMPLE_BRAND}>
-      <CareLoginScreen />
-    </BrandContext>,
-  );
-  return (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+const show = async (login: Answer<typeof auth.loginCuca>) => {
+  const sent = mockCall(auth.loginCuca, login);
+  await renderScreen(<CareLoginScreen />, { user: null });
+  return sent;
 };
+const bodies = (asked: readonly { readonly body: unknown }[]) => asked.map(({ body }) => body);
 const fill = async (reason: string) => {
   await page.getByLabelText("Benutzername oder E‑Mail-Adresse").fill("s@x.example");
   await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
@@ -46,19 +41,19 @@ const fillAndSubmit = async () => {
 };
 
 test("asks for an occasion from the list and for a reason that says something, and sends nothing before", async () => {
-  const sent = await show({ "login/cuca": () => refusal("second-factor-needed", 401, "c-1") });
+  const sent = await show(refusal("second-factor-needed", "c-1"));
   await fill("xxxxxxxxxxxxxxxxxxxx");
   await submit();
   await expect.element(page.getByRole("alert")).toHaveFocus();
   await expect.element(page.getByLabelText("Anlass")).toHaveAccessibleDescription(/Anlass fehlt/);
   await expect.element(page.getByLabelText("Grund", { exact: true })).toHaveAccessibleDescription(/worum es geht/);
-  expect(sent("login/cuca")).toEqual([]);
+  expect(bodies(sent)).toEqual([]);
   await page.getByLabelText("Anlass").selectOptions("Beschwerde");
   await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
   await page.getByLabelText("Grund", { exact: true }).fill("Kundin meldet falsche Zeiten");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByLabelText("Code aus Ihrer App")).toBeVisible();
-  expect(sent("login/cuca")).toEqual([
+  expect(bodies(sent)).toEqual([
     {
       login: "s@x.example",
       password: "ein langes Passwort",
@@ -70,21 +65,19 @@ test("asks for an occasion from the list and for a reason that says something, a
 });
 
 test("the code of the app opens the visit; a passkey is offered beside it", async () => {
-  const sent = await show({
-    "login/cuca": () => refusal("second-factor-needed", 401, "c-1"),
-    "login/second-factor": () => answer({ user: {}, session: {} }),
-  });
+  const sent = mockCall(auth.loginSecondFactor, sampleSignIn(SAMPLE_STAFF));
+  await show(refusal("second-factor-needed", "c-1"));
   await fillAndSubmit();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeVisible();
   await page.getByLabelText("Code aus Ihrer App").fill("123456");
   await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PATHS.dashboard));
-  expect(sent("login/second-factor")).toEqual([{ challenge: "c-1", code: "123456" }]);
+  expect(bodies(sent)).toEqual([{ challenge: "c-1", code: "123456" }]);
 });
 
 test("who has a passkey alone is asked for it and for nothing else", async () => {
-  await show({ "login/cuca": () => refusal("passkey-needed", 401, "c-1") });
+  await show(refusal("passkey-needed", "c-1"));
   await fillAndSubmit();
   await expect.element(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeVisible();
   expect(page.getByLabelText("Code aus Ihrer App").query()).toBeNull();
@@ -94,11 +87,9 @@ test("who has a passkey alone is asked for it and for nothing else", async () =>
 
 test("new staff set up an app with the operator's code, by keyboard, see their codes once, and only then go on", async () => {
   let tries = 0;
-  const sent = await show({
-    "login/cuca": () => refusal("enrolment-needed", 401, "c-1"),
-    "enrolment/start": () => ((tries += 1) === 1 ? refusal("invalid-token", 400, "code") : answer(ENROLMENT)),
-    "enrolment/confirm": () => answer({ user: {}, session: {}, recoveryCodes: ["abcde-fghjk", "mnpqr-stuvw"] }),
-  });
+  const started = mockCall(auth.startEnrolment, () => ((tries += 1) === 1 ? refusal("invalid-token", "code") : ENROLMENT));
+  const confirmed = mockCall(auth.confirmEnrolment, { ...sampleSignIn(SAMPLE_STAFF), recoveryCodes: ["abcde-fghjk", "mnpqr-stuvw"] });
+  await show(refusal("enrolment-needed", "c-1"));
   await fillAndSubmit();
   await expect.element(page.getByRole("heading", { level: 1, name: "Zweiten Faktor einrichten" })).toHaveFocus();
   // One letter is missing; the hyphens do not make up for it.
@@ -107,7 +98,7 @@ test("new staff set up an app with the operator's code, by keyboard, see their c
   await expect
     .element(page.getByLabelText("Einrichtungscode"))
     .toHaveAccessibleDescription(/24 Zeichen, die Bindestriche nicht mitgezählt/);
-  expect(sent("enrolment/start")).toEqual([]);
+  expect(bodies(started)).toEqual([]);
   await page.getByLabelText("Einrichtungscode").fill(CODE);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByLabelText("Einrichtungscode")).toHaveAccessibleDescription(/stimmt nicht/);
@@ -118,17 +109,15 @@ test("new staff set up an app with the operator's code, by keyboard, see their c
   await page.getByLabelText("Code aus der App").fill("123 456");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("list", { name: "Wiederherstellungscodes" })).toHaveTextContent("abcde-fghjkmnpqr-stuvw");
-  expect(sent("enrolment/confirm")).toEqual([{ challenge: "c-1", code: CODE, totp: "123456" }]);
+  expect(bodies(confirmed)).toEqual([{ challenge: "c-1", code: CODE, totp: "123456" }]);
   expect(leaveTo).not.toHaveBeenCalled();
   await page.getByRole("button", { name: /Codes gesichert/ }).click();
   expect(leaveTo).toHaveBeenCalledWith(PATHS.dashboard);
 });
 
 test("a question that is gone leads back to the sign-in and says why", async () => {
-  await show({
-    "login/cuca": () => refusal("enrolment-needed", 401, "c-1"),
-    "enrolment/start": () => refusal("invalid-token", 400, "challenge"),
-  });
+  mockCall(auth.startEnrolment, refusal("invalid-token", "challenge"));
+  await show(refusal("enrolment-needed", "c-1"));
   await fillAndSubmit();
   await page.getByLabelText("Einrichtungscode").fill(CODE);
   await userEvent.keyboard("{Enter}");
@@ -137,14 +126,14 @@ test("a question that is gone leads back to the sign-in and says why", async () 
 });
 
 test("who comes back to the form finds what they typed, without the password", async () => {
-  const sent = await show({ "login/cuca": () => refusal("second-factor-needed", 401, "c-1") });
+  const sent = await show(refusal("second-factor-needed", "c-1"));
   await page.getByLabelText(/Ticketnummer/).fill("T-17");
   await fillAndSubmit();
   await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
   await expect.element(page.getByLabelText("Passwort", { exact: true })).toHaveValue("");
   await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
   await submit();
-  await vi.waitFor(() => expect(sent("login/cuca")).toHaveLength(2));
-  const [first, second] = sent("login/cuca");
+  await vi.waitFor(() => expect(bodies(sent)).toHaveLength(2));
+  const [first, second] = bodies(sent);
   expect(second).toEqual(first);
 });

@@ -6,7 +6,7 @@ import { askForPasskey, makePasskey } from "../../../browser/passkeys.ts";
 import { asFailure, type CallFailed } from "../../../http/call-failed.ts";
 import { failureText } from "../../../http/error.texts.ts";
 import { send } from "../../../http/send.ts";
-import type { FormError } from "../../../ui/form-context.ts";
+import type { FormError } from "../../../ui/form/form-context.ts";
 import type { CareCredentials } from "./care-login.form.tsx";
 import { careTexts } from "./care.texts.ts";
 import { enrolmentTexts } from "./enrolment.texts.ts";
@@ -42,21 +42,21 @@ export type StepEnd = { readonly errors: readonly FormError[]; readonly over: bo
 
 const isOver = ({ code, errors }: CallFailed): boolean =>
   code === "wrong-credentials" || (code === "invalid-token" && errors[0]?.field === "challenge");
-const failed = (message: string): StepEnd => ({ errors: [{ message }], over: false });
+const failWith = (message: string): StepEnd => ({ errors: [{ message }], over: false });
 
 /** Confirms the password with a passkey of this device. */
 export const confirmByPasskey = async (challenge: string): Promise<StepEnd> => {
   try {
     const question = await send(auth.getPasskeyLogin, { body: {} });
     const answer = await askForPasskey(question.options);
-    if (answer === null) return failed(careTexts.passkeyStopped);
+    if (answer === null) return failWith(careTexts.passkeyStopped);
     await send(auth.loginSecondFactor, { body: { challenge, passkey: { challenge: question.challenge, answer } } });
     openVisit();
     return { errors: [], over: false };
   } catch (thrown) {
     const failure = asFailure(thrown);
-    if (failure.code === "wrong-credentials") return failed(careTexts.passkeyUnknown);
-    return isOver(failure) ? { errors: [], over: true } : failed(failureText(failure));
+    if (failure.code === "wrong-credentials") return failWith(careTexts.passkeyUnknown);
+    return isOver(failure) ? { errors: [], over: true } : failWith(failureText(failure));
   }
 };
 
@@ -104,6 +104,6 @@ export const enrolApp = (opening: Opening, totp: string): Promise<Enrolled> =>
 /** Lets the browser make a passkey. */
 export const enrolPasskey = async (opening: Opening, { challenge, options }: Enrolment["passkey"], name: string): Promise<Enrolled> => {
   const answer = await makePasskey(options);
-  if (typeof answer === "string") return failed(enrolmentTexts.passkeyFaults[answer]);
+  if (typeof answer === "string") return failWith(enrolmentTexts.passkeyFaults[answer]);
   return confirm({ ...opening, passkey: { challenge, name, answer } }, { message: enrolmentTexts.passkeyFaults.refused });
 };

@@ -1,7 +1,7 @@
 import { bareEnrolmentCode, ENROLMENT_CODE, ENROLMENT_CODE_LENGTH } from "@schaufenster/contract/areas/auth/enrolment-code.rules.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import account from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { canUsePasskeys } from "../../../browser/passkey-support.ts";
-import { AppKey } from "../../../parts/app-key.tsx";
+import { AppKey } from "../../../parts/proof/app-key.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import account from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";

@@ -2,10 +2,10 @@ import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { canUsePasskeys } from "../../../browser/passkey-support.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Notice } from "../../../ui/state/notice.tsx";
 import account from "../account.module.css";
-import { secondFactorTexts } from "../second-factor.texts.ts";
+import { secondFactorTexts } from "../login/second-factor.texts.ts";
 import { confirmByPasskey } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
 

@@ -5,10 +5,10 @@ import { usePlace } from "../../../browser/use-place.ts";
 import { send } from "../../../http/send.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { errorsFrom } from "../account.queries.ts";
-import { AuthFrame } from "../auth-frame.tsx";
+import { AuthFrame } from "../frame/auth-frame.tsx";
 import { EmailForm } from "../email.form.tsx";
-import { HelpLine } from "../help-line.tsx";
-import { passwordTexts } from "../password.texts.ts";
+import { HelpLine } from "../frame/help-line.tsx";
+import { passwordTexts } from "./password.texts.ts";
 import { keepQuery } from "../waiting-query.ts";
 import { accountTexts } from "../account.texts.ts";
 
@@ -28,7 +28,7 @@ export default function PasswordForgottenScreen() {
     );
   return (
     <AuthFrame title={texts.title} lead={texts.lead}>
-      <EmailForm email={handover["email"] ?? ""} submit={texts.submit} onSubmit={request}>
+      <EmailForm email={handover["email"] ?? ""} submit={texts.submit} orLogin onSubmit={request}>
         <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
           {accountTexts.form.backToLogin}
         </LinkButton>

@@ -2,10 +2,10 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CircleCheck } from "lucide-react";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
-import { AuthFrame } from "../auth-frame.tsx";
-import { HandoverLink } from "../handover-link.tsx";
-import { Hint, Hints } from "../hints.tsx";
-import { passwordTexts } from "../password.texts.ts";
+import { AuthFrame } from "../frame/auth-frame.tsx";
+import { HandoverLink } from "../frame/handover-link.tsx";
+import { Hint, Hints } from "../frame/hints.tsx";
+import { passwordTexts } from "./password.texts.ts";
 import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.renewDone;

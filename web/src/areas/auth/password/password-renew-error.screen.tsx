@@ -3,8 +3,8 @@ import { Hourglass } from "lucide-react";
 import { usePlace } from "../../../browser/use-place.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import styles from "../account.module.css";
-import { AuthFrame } from "../auth-frame.tsx";
-import { passwordTexts } from "../password.texts.ts";
+import { AuthFrame } from "../frame/auth-frame.tsx";
+import { passwordTexts } from "./password.texts.ts";
 import { accountTexts } from "../account.texts.ts";
 
 const texts = passwordTexts.renewError;

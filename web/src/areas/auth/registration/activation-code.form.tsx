@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import styles from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { EmailField } from "../email.form.tsx";

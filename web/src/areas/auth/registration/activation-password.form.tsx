@@ -1,11 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { PasswordField } from "../../../ui/text/password-field.tsx";
 import styles from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { fieldText } from "../field-text.ts";
-import { passwordTexts } from "../password.texts.ts";
+import { passwordTexts } from "../password/password.texts.ts";
 import { registrationTexts } from "./registration.texts.ts";
 
 const texts = registrationTexts.activation;

@@ -1,8 +1,8 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import styles from "../account.module.css";
-import { AuthFrame } from "../auth-frame.tsx";
-import { Steps } from "../steps.tsx";
+import { AuthFrame } from "../frame/auth-frame.tsx";
+import { Steps } from "../frame/steps.tsx";
 import { currentDraft, keepDraft, type Person } from "./person.ts";
 import { PersonForm } from "./person.form.tsx";
 import { registerGuest } from "./registration.queries.ts";

@@ -1,4 +1,4 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { PortalBrand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -8,7 +8,7 @@ import { PersonForm } from "./person.form.tsx";
 import "../../../ui/tokens.css";
 import "../../../ui/base.css";
 
-const BRAND: Brand = {
+const BRAND: PortalBrand = {
   key: "nahwerk",
   name: "Nahwerk",
   company: "Nahwerk GmbH",
@@ -24,6 +24,7 @@ const BRAND: Brand = {
   trustLinks: [],
   socialLinks: [],
   redirectHosts: [],
+  tryouts: false,
 };
 
 const show = (onSubmit: Parameters<typeof PersonForm>[0]["onSubmit"]) =>

@@ -1,9 +1,9 @@
 import { useBrand } from "../../../session/brand.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { FieldCell, FieldGrid } from "../../../ui/form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { EmailField } from "../email.form.tsx";
 import { type Person, personFaults, readPerson } from "./person.ts";

@@ -1,5 +1,5 @@
 import { nameFault } from "../../../parts/name-fault.ts";
-import type { FormError } from "../../../ui/form-context.ts";
+import type { FormError } from "../../../ui/form/form-context.ts";
 import { emailFault, tidyEmail } from "../email.rules.ts";
 import { registrationTexts } from "./registration.texts.ts";
 import { fieldText } from "../field-text.ts";

@@ -9,7 +9,8 @@ export const registrationTexts = {
     lastName: "Nachname",
     company: "Firmenname",
     optional: "optional",
-    companyHint: "Ohne Firma nutzen Sie das Portal als Privatperson.",
+    companyHint:
+      "Wir geben den Namen an unseren Service weiter. Bis eine Firma zu Ihrem Konto gehört, nutzen Sie das Portal als Privatperson.",
     terms: {
       before: "Ich stimme den ",
       terms: "Nutzungsbedingungen",

@@ -1,8 +1,8 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { useCachedEntry } from "../entry.queries.ts";
 import { LocksCard } from "../locks/locks-card.tsx";
 import { disclosureTexts as texts } from "./disclosure.texts.ts";

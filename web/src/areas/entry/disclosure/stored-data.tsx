@@ -3,9 +3,9 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatMoment } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
-import { DefinitionList } from "../../../ui/definition-list.tsx";
-import { type AnySection, baseOf } from "../any-section.ts";
+import { Card, CardBody, CardHead } from "../../../ui/page/card.tsx";
+import { DefinitionList } from "../../../ui/list/definition-list.tsx";
+import { type AnySection, baseOf } from "../frame/any-section.ts";
 import { SECTIONS } from "../sections.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
 import styles from "./disclosure.module.css";
@@ -33,7 +33,7 @@ export function StoredData({ query }: { query: QueryState<Entry> }) {
 
 function Stored({ section, entry }: { section: AnySection; entry: Entry }) {
   const { values } = baseOf(entry, section.section);
-  const items = section.fields.map((field) => ({ key: field.name, term: field.label, value: shown(field.print(values)) }));
+  const items = section.fields.map((field) => ({ key: field.name, term: field.label, value: showText(field.print(values)) }));
   const change = (
     <a href={`${PATHS.entryData}#${section.section}`} aria-label={texts.changeNamed(section.title)}>
       {texts.change}
@@ -49,5 +49,5 @@ function Stored({ section, entry }: { section: AnySection; entry: Entry }) {
   );
 }
 
-const shown = (text: string) =>
+const showText = (text: string) =>
   text === "" ? <span className={styles.nothing}>{texts.nothing}</span> : <span className={styles.value}>{text}</span>;

@@ -1,5 +1,5 @@
 import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { asBase, type Values } from "../any-section.ts";
+import { asBase, type Values } from "../frame/any-section.ts";
 import { SECTIONS, titleOfSection } from "../sections.ts";
 
 /** Changes that one person saved together. */

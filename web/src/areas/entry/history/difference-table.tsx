@@ -1,5 +1,5 @@
 import { cx } from "../../../ui/class-names.ts";
-import { Table } from "../../../ui/table.tsx";
+import { Table } from "../../../ui/list/table.tsx";
 import type { Difference } from "./changes.ts";
 import styles from "./history.module.css";
 import { historyTexts } from "./history.texts.ts";

@@ -1,12 +1,12 @@
 import { Check, History } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../../parts/format.ts";
-import { ReplacingDetail } from "../../../parts/replacing-detail.tsx";
+import { ReplacingDetail } from "../../../parts/list/replacing-detail.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
-import { Stack } from "../../../ui/page.tsx";
+import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
 import { type ChangeGroup, differencesOf, titleOf } from "./changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { nameOf } from "./history-list.tsx";

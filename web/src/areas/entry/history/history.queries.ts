@@ -3,6 +3,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 import { send } from "../../../http/send.ts";
+import { refreshEntry } from "../refresh-entry.queries.ts";
 
 const PAGE = 30;
 
@@ -28,15 +29,8 @@ export const useRestore = () => {
   return useMutation({
     ...mutationFor(entryEditing.restore),
     onSettled: () => {
-      for (const call of [
-        entry.getGrisuEntry,
-        entry.getGrisuEntryFromRedis,
-        entry.getCompleteness,
-        entryEditing.getHistory,
-        entryEditing.getDrafts,
-      ]) {
-        void client.invalidateQueries({ queryKey: keyOf(call) });
-      }
+      refreshEntry(client);
+      void client.invalidateQueries({ queryKey: keyOf(entryEditing.getDrafts) });
     },
   });
 };

@@ -20,7 +20,7 @@ const commonLengths = (before: readonly string[], after: readonly string[]): Uin
   return lengths;
 };
 
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
+const joinStretches = (stretches: readonly Stretch[]): Stretch[] => {
   const result: Stretch[] = [];
   for (const { kind, text } of stretches) {
     const last = result.at(-1);
@@ -56,5 +56,5 @@ export const wordDiff = (before: string, after: string): readonly Stretch[] => {
       j += 1;
     }
   }
-  return joined(stretches);
+  return joinStretches(stretches);
 };

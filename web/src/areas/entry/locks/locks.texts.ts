@@ -1,5 +1,5 @@
 import type { AccountLocks } from "@schaufenster/contract/areas/company/account-locks.model.ts";
-import { requestTexts } from "../../../parts/requests.texts.ts";
+import { sharedLeadTexts } from "../../../parts/leads.texts.ts";
 
 type Lock = Exclude<keyof AccountLocks, "No_Leads_Reason__c" | "No_Leads_tmp_Date__c">;
 
@@ -29,7 +29,7 @@ export const lockTexts = {
   sub: "Eingeschaltet heißt: ja, gern. Eine Änderung gilt sofort.",
   groups: { requests: "Anfragen", contact: "Anrufe und Umfragen", messages: "Nachrichten", reviews: "Bewertungen" },
   wishes,
-  reasons: requestTexts.pauseReasons,
+  reasons: sharedLeadTexts.pauseReasons,
   saved: (title: string, on: boolean): string => `${title}: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
   failed: "Die Änderung wurde nicht gespeichert",
   careLocked: "Im Kundenservice-Modus können Sie nur ansehen.",

@@ -1,10 +1,10 @@
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Form } from "../../../ui/form.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import { lockTexts } from "./locks.texts.ts";
 
 const texts = lockTexts.pause;

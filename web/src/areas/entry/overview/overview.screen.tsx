@@ -2,7 +2,7 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Pencil } from "lucide-react";
 import { CompletenessCard } from "../../../parts/completeness-card.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { useCompleteness, useDrafts, useCachedEntry } from "../entry.queries.ts";
 import { LatestChanges } from "./latest-changes.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";

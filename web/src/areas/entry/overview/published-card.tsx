@@ -6,10 +6,10 @@ import { formatMoment, isoDay } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
-import { DefinitionList } from "../../../ui/definition-list.tsx";
+import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
+import { DefinitionList } from "../../../ui/list/definition-list.tsx";
 import { hoursOn } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
-import { dayWords } from "../sections/opening-hours.words.ts";
+import { dayWords } from "../opening-hours/opening-hours.words.ts";
 import { useListings } from "./overview.queries.ts";
 import { overviewTexts } from "./overview.texts.ts";
 

@@ -7,8 +7,8 @@ import { formatWhen } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { List, ListItem } from "../../../ui/list.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { List, ListItem } from "../../../ui/list/list.tsx";
 import { titleOfSection } from "../sections.ts";
 import { overviewTexts } from "./overview.texts.ts";
 

@@ -2,8 +2,8 @@ import { Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone } from "lucide-
 import { useNow } from "../../../browser/use-now.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Editing } from "../editing.ts";
-import { type AllValues, withKinds } from "../any-section.ts";
+import type { Editing } from "../frame/editing.ts";
+import { type AllValues, withKinds } from "../frame/any-section.ts";
 import { Was } from "./marked.tsx";
 import { HoursTable, OpeningLine } from "./preview-hours.tsx";
 import { About, Offer } from "./preview-offer.tsx";

@@ -3,9 +3,9 @@ import { isStated } from "@schaufenster/contract/areas/entry/opening-hours.rules
 import { Clock } from "lucide-react";
 import { isoDay } from "../../../parts/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { same } from "../editing.ts";
-import type { AllValues } from "../any-section.ts";
-import { isDay } from "../sections/typed-day.ts";
+import { same } from "../frame/editing.ts";
+import type { AllValues } from "../frame/any-section.ts";
+import { isDay } from "../opening-hours/typed-day.ts";
 import { Marked, Was } from "./marked.tsx";
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
 import { openingStateAt } from "./opening-state.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { AllValues } from "../any-section.ts";
-import { customerCardTexts } from "../sections/customer-cards.texts.ts";
-import { paymentTexts } from "../sections/payments.texts.ts";
-import { serviceFeatureTexts } from "../sections/service-features.texts.ts";
+import type { AllValues } from "../frame/any-section.ts";
+import { customerCardTexts } from "../customer-cards/customer-cards.texts.ts";
+import { paymentTexts } from "../payments/payments.texts.ts";
+import { serviceFeatureTexts } from "../service-features/service-features.texts.ts";
 import { Marked, Was } from "./marked.tsx";
 import { areaWords } from "./preview-words.ts";
 import styles from "./preview.module.css";
@@ -55,16 +55,16 @@ export function About({ values: { aboutUs: now }, base: { aboutUs: was } }: Prop
   );
 }
 
-const listed = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>): readonly Named[] =>
+const nameChosen = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>): readonly Named[] =>
   keys.map((key) => ({ key, label: words[key] }));
-const registered = (items: readonly { readonly id: string; readonly label: string }[]): readonly Named[] =>
+const nameRegistered = (items: readonly { readonly id: string; readonly label: string }[]): readonly Named[] =>
   items.map(({ id, label }) => ({ key: id, label }));
 
-const services = ({ serviceFeatures }: AllValues) => listed(serviceFeatures.features, serviceFeatureTexts.words);
-const products = ({ productFeatures }: AllValues) => registered(productFeatures.features);
-const payments = (all: AllValues) => listed(all.payments.payments, paymentTexts.words);
-const cards = ({ customerCards }: AllValues) => listed(customerCards.cards, customerCardTexts.words);
-const languages = ({ details }: AllValues) => listed(details.languages, texts.languages);
+const services = ({ serviceFeatures }: AllValues) => nameChosen(serviceFeatures.features, serviceFeatureTexts.words);
+const products = ({ productFeatures }: AllValues) => nameRegistered(productFeatures.features);
+const payments = (all: AllValues) => nameChosen(all.payments.payments, paymentTexts.words);
+const cards = ({ customerCards }: AllValues) => nameChosen(customerCards.cards, customerCardTexts.words);
+const languages = ({ details }: AllValues) => nameChosen(details.languages, texts.languages);
 
 /** Services, products, area, payment, cards and languages. */
 export function Offer({ values, base }: Props) {

@@ -1,8 +1,8 @@
 import { ImageIcon } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { same } from "../editing.ts";
-import type { AllValues } from "../any-section.ts";
+import { same } from "../frame/editing.ts";
+import type { AllValues } from "../frame/any-section.ts";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 

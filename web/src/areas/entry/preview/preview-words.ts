@@ -2,14 +2,14 @@ import { isTimeOfDay, isClosingTime } from "@schaufenster/contract/values/time-o
 import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
 import type { DayHours, SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { formatDay, formatDayMonth } from "../../../parts/format.ts";
-import type { AllValues } from "../any-section.ts";
+import type { AllValues } from "../frame/any-section.ts";
 import { previewTexts as texts } from "./preview.texts.ts";
 
 const CITIES_SHOWN = 5;
 
 /** A phone number as visitors read it, also while it is being typed. */
 export const phoneWords = (typed: string | null): string => {
-  const stored = parsePhone(typed ?? "");
+  const stored = parsePhone(typed ?? "", "german");
   return stored === null ? (typed ?? "") : formatPhone(stored);
 };
 

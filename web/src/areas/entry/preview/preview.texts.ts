@@ -1,8 +1,6 @@
-import type { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { detailsTexts } from "../sections/details.texts.ts";
-import { openingHoursTexts } from "../sections/opening-hours.texts.ts";
-
-type Weekday = (typeof WEEKDAYS)[number];
+import type { Weekday } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { detailsTexts } from "../details/details.texts.ts";
+import { openingHoursTexts } from "../opening-hours/opening-hours.texts.ts";
 
 const short: Record<Weekday, string> = {
   monday: "Mo",

@@ -1,22 +1,23 @@
+import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { shownFailure } from "../../../parts/failure.ts";
+import type { BodyOf } from "../../../parts/form/use-form.ts";
 import { formatKm } from "../../../parts/format.ts";
 import { useCustomer } from "../../../session/use-session.ts";
-import { DialogForm } from "../../../ui/dialog-form.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useDeclineLead } from "../leads.queries.ts";
 import { answerTexts } from "./answer.texts.ts";
-import { DeclineForm, type Refusal } from "./decline.form.tsx";
+import { DeclineForm } from "./decline.form.tsx";
 
 const texts = answerTexts.decline;
 
-/** Declines a request in a few polite words. */
+/** Declines a lead in a few polite words. */
 export function DeclineDialog({ lead, onAnswered, onClose }: { lead: Lead; onAnswered: () => void; onClose: () => void }) {
   const decline = useDeclineLead();
   const company = useCustomer().data?.company_name ?? texts.ours;
-  const submit = (refusal: Refusal) =>
+  const submit = (body: BodyOf<typeof leads.declineLead>) =>
     decline.mutate(
-      { body: { externalId: lead.externalId, ...refusal } },
+      { body },
       {
         onSuccess: () => {
           showToast(texts.done);
@@ -32,7 +33,7 @@ export function DeclineDialog({ lead, onAnswered, onClose }: { lead: Lead; onAns
           <p>
             {texts.about(lead.title, `${lead.zipCode} ${lead.city}`, formatKm(lead.distanceKm))} {texts.atOnce}
           </p>
-          <DeclineForm id={formId} company={company} failure={shownFailure(decline.error)?.text} onSubmit={submit} />
+          <DeclineForm id={formId} externalId={lead.externalId} company={company} failure={decline.error} onSubmit={submit} />
         </>
       )}
     </DialogForm>

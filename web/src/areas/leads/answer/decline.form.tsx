@@ -1,13 +1,14 @@
 import { DECLINE_TEMPLATES, declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { DeclineTemplate } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { DECLINE_LIMITS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
-import { useState } from "react";
-import { ChoiceCards } from "../../../ui/choice-card.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Form } from "../../../ui/form.tsx";
-import { Stack } from "../../../ui/page.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
+import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
 import styles from "./answer.module.css";
 import { answerTexts } from "./answer.texts.ts";
 
@@ -15,7 +16,7 @@ const texts = answerTexts.decline;
 const CHOICES = DECLINE_TEMPLATES.map((value) => ({ value, ...texts.choices[value] }));
 
 /** What goes to the person who asked. */
-export interface Refusal {
+interface Refusal {
   readonly template: DeclineTemplate;
   readonly text: string;
   readonly referral: string;
@@ -23,43 +24,38 @@ export interface Refusal {
 
 const textOf = ({ template, text }: Refusal): string => (template === "own-words" ? text.trim() : declineTexts[template]);
 
-const faultsOfText = (text: string): FormError[] => [
-  ...(text === "" ? [{ field: "text", message: texts.ownMissing }] : []),
-  ...(text.length > DECLINE_LIMITS.text ? [{ field: "text", message: texts.ownLong(DECLINE_LIMITS.text) }] : []),
-  ...(imitatesProvider(text) ? [{ field: "text", message: texts.brand }] : []),
-];
+const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  const long = { text: texts.ownLong(DECLINE_LIMITS.text), referral: texts.referralLong(DECLINE_LIMITS.referral) };
+  return field === "text" || field === "referral" ? { field, message: fault === "long" ? long[field] : texts.brand } : null;
+};
 
-const faultsOf = ({ template, text, referral }: Refusal): FormError[] => [
-  ...(template === "own-words" ? faultsOfText(text.trim()) : []),
-  ...(imitatesProvider(referral) ? [{ field: "referral", message: texts.brand }] : []),
-  ...(referral.trim().length > DECLINE_LIMITS.referral
-    ? [{ field: "referral", message: texts.referralLong(DECLINE_LIMITS.referral) }]
-    : []),
-];
-
-type Props = { id: string; company: string; failure: string | undefined; onSubmit: (refusal: Refusal) => void };
+type Body = BodyOf<typeof leads.declineLead>;
+type Props = { id: string; externalId: string; company: string; failure: unknown; onSubmit: (body: Body) => void };
 
 /** Ready texts, own words, and below it what the person will read. */
-export function DeclineForm({ id, company, failure, onSubmit }: Props) {
-  const [refusal, setRefusal] = useState<Refusal>({ template: "fully-booked", text: "", referral: "" });
-  const [tried, setTried] = useState(false);
-  const faults = faultsOf(refusal);
-  const shown = tried ? faults : [];
+export function DeclineForm({ id, externalId, company, failure, onSubmit }: Props) {
+  const form = useForm({
+    call: leads.declineLead,
+    from: externalId,
+    read: (): Refusal => ({ template: "fully-booked", text: "", referral: "" }),
+    bodyOf: ({ template, text, referral }, lead) => ({
+      externalId: lead,
+      template,
+      text: template === "own-words" ? text.trim() : "",
+      referral: referral.trim(),
+    }),
+    faultsOf: (typed) => (typed.template === "own-words" && typed.text.trim() === "" ? [{ field: "text", message: texts.ownMissing }] : []),
+    faultAt,
+    failure,
+    onSubmit,
+  });
+  const { values: refusal, change } = form;
   const own = refusal.template === "own-words";
   // Own words begin with the text that was chosen before.
   const choose = (template: DeclineTemplate) =>
-    setRefusal({ ...refusal, template, text: template === "own-words" && refusal.text === "" ? textOf(refusal) : refusal.text });
-  const submit = () => {
-    setTried(true);
-    if (faults.length === 0) onSubmit({ ...refusal, text: own ? refusal.text.trim() : "", referral: refusal.referral.trim() });
-  };
+    change({ template, text: template === "own-words" && refusal.text === "" ? textOf(refusal) : refusal.text });
   return (
-    <Form
-      id={id}
-      errors={shown.length === 0 && failure !== undefined ? [{ message: failure }] : shown}
-      errorTitle={answerTexts.errorTitle}
-      onSubmit={submit}
-    >
+    <Form id={id} errors={form.errors} errorTitle={answerTexts.errorTitle} onSubmit={form.submit}>
       <Stack gap="small">
         <ChoiceCards name="template" label={texts.choose} columns={2} choices={CHOICES} value={refusal.template} onChange={choose} />
         {own ? (
@@ -70,7 +66,7 @@ export function DeclineForm({ id, company, failure, onSubmit }: Props) {
             rows={5}
             value={refusal.text}
             counter={{ limit: DECLINE_LIMITS.text, text: answerTexts.counter }}
-            onChange={(text) => setRefusal({ ...refusal, text })}
+            onChange={(text) => change({ text })}
           />
         ) : null}
         <TextField
@@ -79,7 +75,7 @@ export function DeclineForm({ id, company, failure, onSubmit }: Props) {
           hint={texts.referralHint}
           optionalTag={answerTexts.optional}
           value={refusal.referral}
-          onChange={(referral) => setRefusal({ ...refusal, referral })}
+          onChange={(referral) => change({ referral })}
         />
         <Preview refusal={refusal} company={company} />
       </Stack>

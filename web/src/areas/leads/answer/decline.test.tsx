@@ -1,37 +1,29 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answer, answering } from "../../../../test/answering.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
 import { NEW_LEAD } from "../../../../test/sample-lead.ts";
-import { ToastRegion } from "../../../ui/toast.tsx";
+import { ToastRegion } from "../../../ui/overlay/toast.tsx";
 import { LeadDetail } from "../lead-detail.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 3_600_000, retry: false } } })}>
+  renderScreen(
+    <>
       <LeadDetail externalId={NEW_LEAD.externalId} fromList={NEW_LEAD} listedAt={Date.now()} />
       <ToastRegion label="Meldungen" closeLabel="Meldung schließen" />
-    </QueryClientProvider>,
+    </>,
   );
 
-const serve = (refuse?: () => Response) => {
+const serve = () => {
   let stored: Lead = NEW_LEAD;
-  return answering({
-    getLead: () => answer(stored),
-    declineLead: ({ body }) => {
-      if (refuse) return refuse();
-      const { template, referral } = body as { template: "fully-booked"; referral: string };
-      stored = { ...NEW_LEAD, status: "declined", decline: { at: new Date().toISOString(), template, text: "vielen Dank …", referral } };
-      return answer(stored);
-    },
+  mockCall(leads.getLead, () => stored);
+  return mockCall(leads.declineLead, ({ body: { template, referral = "" } }) => {
+    stored = { ...NEW_LEAD, status: "declined", decline: { at: new Date().toISOString(), template, text: "vielen Dank …", referral } };
+    return stored;
   });
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 const open = () => page.getByRole("button", { name: "Freundlich absagen" }).click();
 const dialog = () => page.getByRole("dialog", { name: "Freundlich absagen" });
@@ -49,7 +41,7 @@ test("two presses decline politely, in words that were shown before", async () =
   await expect.element(page.getByText(/^Abgesagt am /)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Fassade streichen" })).toHaveFocus();
   await expect.element(page.getByRole("button", { name: "Anfrage annehmen" })).not.toBeInTheDocument();
-  const sent = seen.filter(({ name }) => name === "declineLead").map(({ body }) => body);
+  const sent = seen.map(({ body }) => body);
   expect(sent).toEqual([{ externalId: "A-1", template: "fully-booked", text: "", referral: "" }]);
 });
 
@@ -70,7 +62,7 @@ test("own words begin with the chosen text and appear in the preview with the re
   await expect.element(preview.getByText("Bautenschutz Erft", { exact: false })).toBeVisible();
   await dialog().getByRole("button", { name: "Absage senden" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(seen.find(({ name }) => name === "declineLead")?.body).toEqual({
+  expect(seen[0]?.body).toEqual({
     externalId: "A-1",
     template: "own-words",
     text: "das schaffen wir nicht.",
@@ -86,7 +78,7 @@ test("empty own words are named at once, nothing is sent", async () => {
   await dialog().getByRole("textbox", { name: "Ihre Nachricht" }).fill("  ");
   await dialog().getByRole("button", { name: "Absage senden" }).click();
   await expect.element(dialog().getByRole("alert").getByText("Bitte schreiben Sie einige Worte", { exact: false })).toBeVisible();
-  expect(seen.some(({ name }) => name === "declineLead")).toBe(false);
+  expect(seen).toEqual([]);
 });
 
 test("own words that look like the provider's number are marked; a ready text does not suffer from them", async () => {
@@ -99,13 +91,12 @@ test("own words that look like the provider's number are marked; a ready text do
   await expect.element(dialog().getByRole("alert").getByText("die Nummer unserer Auskunft", { exact: false })).toBeVisible();
   await dialog().getByRole("radio", { name: "Zu kurzfristig" }).click();
   await dialog().getByRole("button", { name: "Absage senden" }).click();
-  await expect
-    .poll(() => seen.filter(({ name }) => name === "declineLead").map(({ body }) => body))
-    .toMatchObject([{ template: "too-short-notice", text: "" }]);
+  await expect.poll(() => seen.map(({ body }) => body)).toMatchObject([{ template: "too-short-notice", text: "" }]);
 });
 
-test("a refusal says why and keeps what was written; Escape leads back to the request", async () => {
-  serve(() => answer("not-possible-now", 409));
+test("a refusal says why and keeps what was written; Escape leads back to the lead", async () => {
+  serve();
+  mockCall(leads.declineLead, refuse("not-possible-now"));
   await show();
   await open();
   await dialog().getByRole("button", { name: "Absage senden" }).click();

@@ -1,19 +1,20 @@
+import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { RECLAIM_ANSWER_HOURS, RECLAIM_WITHIN_DAYS } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DialogForm } from "../../../ui/dialog-form.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useReclaimLead } from "../leads.queries.ts";
 import styles from "./answer.module.css";
 import { answerTexts } from "./answer.texts.ts";
 import { remainingOf } from "./remaining.ts";
-import { type Complaint, ReclaimForm } from "./reclaim.form.tsx";
+import type { BodyOf } from "../../../parts/form/use-form.ts";
+import { ReclaimForm } from "./reclaim.form.tsx";
 
 const texts = answerTexts.reclaim;
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ const TONES: Readonly<Record<LeadReclaim["state"], BadgeTone>> = {
   refused: "neutral",
 };
 
-/** A bad request: the way to complain about it, or what has become of the complaint. */
+/** A bad lead: the way to complain about it, or what has become of the complaint. */
 export function ReclaimPart({ lead, onAnswered }: { lead: Lead; onAnswered: () => void }) {
   const now = useNow();
   const care = useCareMode();
@@ -51,9 +52,9 @@ export function ReclaimPart({ lead, onAnswered }: { lead: Lead; onAnswered: () =
 
 function ReclaimDialog({ lead, onAnswered, onClose }: { lead: Lead; onAnswered: () => void; onClose: () => void }) {
   const reclaim = useReclaimLead();
-  const submit = (complaint: Complaint) =>
+  const submit = (body: BodyOf<typeof leads.reclaimLead>) =>
     reclaim.mutate(
-      { body: { externalId: lead.externalId, ...complaint } },
+      { body },
       {
         onSuccess: () => {
           showToast(texts.done);
@@ -67,7 +68,7 @@ function ReclaimDialog({ lead, onAnswered, onClose }: { lead: Lead; onAnswered: 
       {(formId) => (
         <>
           <p>{texts.intro(RECLAIM_ANSWER_HOURS)}</p>
-          <ReclaimForm id={formId} failure={shownFailure(reclaim.error)?.text} onSubmit={submit} />
+          <ReclaimForm id={formId} externalId={lead.externalId} failure={reclaim.error} onSubmit={submit} />
         </>
       )}
     </DialogForm>

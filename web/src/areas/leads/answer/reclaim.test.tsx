@@ -1,13 +1,11 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../../test/answering.ts";
-import { ACCEPTED_LEAD } from "../../../../test/sample-lead.ts";
+import { mockCall } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { ACCEPTED_LEAD, mockNoWork } from "../../../../test/sample-lead.ts";
 import { LeadDetail } from "../lead-detail.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,27 +21,19 @@ const RECLAIM: LeadReclaim = {
   answeredAt: null,
 };
 
-const show = (lead: Lead) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: HOUR, retry: false } } })}>
-      <LeadDetail externalId={lead.externalId} fromList={lead} listedAt={Date.now()} />
-    </QueryClientProvider>,
-  );
+const show = (lead: Lead) => renderScreen(<LeadDetail externalId={lead.externalId} fromList={lead} listedAt={Date.now()} />);
 
 const serve = () => {
   let stored = ACCEPTED_LEAD;
-  return answering({
-    getLead: () => answer(stored),
-    reclaimLead: () => {
-      stored = { ...ACCEPTED_LEAD, reclaim: RECLAIM };
-      return answer(stored);
-    },
+  mockCall(leads.getLead, () => stored);
+  mockNoWork();
+  return mockCall(leads.reclaimLead, () => {
+    stored = { ...ACCEPTED_LEAD, reclaim: RECLAIM };
+    return stored;
   });
 };
 
-afterEach(() => vi.restoreAllMocks());
-
-test("a bad request is reclaimed with what the rules need, and the clock runs", async () => {
+test("a bad lead is reclaimed with what the rules need, and the clock runs", async () => {
   const seen = serve();
   await show(ACCEPTED_LEAD);
   await page.getByRole("button", { name: "Anfrage reklamieren" }).click();
@@ -57,7 +47,7 @@ test("a bad request is reclaimed with what the rules need, and the clock runs", 
   await dialog.getByRole("button", { name: "Reklamation senden" }).click();
   await expect.element(page.getByText("Wird geprüft")).toBeVisible();
   await expect.element(page.getByText(/^Antwort in höchstens (24 Std\.|23 Std\. 59 Min\.), bis /)).toBeVisible();
-  expect(seen.find(({ name }) => name === "reclaimLead")?.body).toEqual({
+  expect(seen[0]?.body).toEqual({
     externalId: "A-1",
     reason: "unreachable",
     comment: "",

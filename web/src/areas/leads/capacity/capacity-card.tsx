@@ -7,9 +7,9 @@ import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Stack } from "../../../ui/page.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
 import { stopOf } from "./capacity-words.ts";
 import { CapacityForm } from "./capacity.form.tsx";
 import styles from "./capacity.module.css";
@@ -31,12 +31,12 @@ export function CapacityCard() {
   );
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 function Setting({ capacity }: { capacity: Capacity }) {
   const id = useId();
   const care = useCareMode();
-  const { busy, failure, submit } = useCapacitySaving(capacity, nothing);
+  const { busy, failure, submit } = useCapacitySaving(capacity, doNothing);
   const today = isoDay(useNow());
   return (
     <Stack gap="small">

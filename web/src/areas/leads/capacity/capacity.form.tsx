@@ -3,12 +3,12 @@ import { CAPACITY_LIGHTS, PER_DAY_MAX } from "@schaufenster/contract/areas/leads
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
-import { ChoiceCards } from "../../../ui/choice-card.tsx";
+import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { DayField } from "../../../parts/day-field.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
-import { Stack } from "../../../ui/page.tsx";
-import { Select } from "../../../ui/select.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
 import { effectOf } from "./capacity-words.ts";
 import styles from "./capacity.module.css";
 import { capacityTexts as texts } from "./capacity.texts.ts";

@@ -1,13 +1,11 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
 import { formatDay, isoDay } from "../../../parts/format.ts";
 import { CapacityStrip } from "./capacity-strip.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const GREEN: Capacity = {
   light: "green",
@@ -20,26 +18,16 @@ const GREEN: Capacity = {
 
 const serve = (start: Capacity = GREEN) => {
   const state = { stored: start };
-  const seen = answering({
-    getCapacity: () => answer(state.stored),
-    updateCapacity: ({ body }: SeenCall) => {
-      const { version, ...light } = body as Pick<Capacity, "version" | "light" | "until" | "reason" | "perDay">;
-      if (version !== state.stored.version) return answer("conflict", 409);
-      state.stored = { ...state.stored, ...light, version: version + 1 };
-      return answer(state.stored);
-    },
+  mockCall(leads.getCapacity, () => state.stored);
+  const seen = mockCall(leads.updateCapacity, ({ body: { version, ...light } }) => {
+    if (version !== state.stored.version) return refuse("conflict");
+    state.stored = { ...state.stored, ...light, version: version + 1 };
+    return state.stored;
   });
-  return { state, saved: () => seen.filter(({ name }) => name === "updateCapacity").map(({ body }) => body) };
+  return { state, saved: () => seen.map(({ body }) => body) };
 };
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CapacityStrip />
-    </QueryClientProvider>,
-  );
-
-afterEach(() => vi.restoreAllMocks());
+const show = () => renderScreen(<CapacityStrip />);
 
 const dialog = () => page.getByRole("dialog", { name: "Auslastung" });
 const open = async () => {

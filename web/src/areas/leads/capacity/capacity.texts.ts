@@ -1,5 +1,5 @@
 import type { Capacity, CapacityLight } from "@schaufenster/contract/areas/leads/capacity.model.ts";
-import { requestTexts } from "../../../parts/requests.texts.ts";
+import { sharedLeadTexts } from "../../../parts/leads.texts.ts";
 
 type Refusal = NonNullable<Capacity["now"]["because"]>;
 
@@ -16,7 +16,7 @@ const stopped: Readonly<Partial<Record<Refusal, string>>> = {
   "day-is-full": "Für heute ist die Zahl der Anfragen erreicht.",
 };
 
-const requests = (count: number) => (count === 1 ? "1 Anfrage" : `${count} Anfragen`);
+const leads = (count: number) => (count === 1 ? "1 Anfrage" : `${count} Anfragen`);
 
 /** Words of the capacity light. */
 export const capacityTexts = {
@@ -25,11 +25,11 @@ export const capacityTexts = {
   change: "Auslastung ändern",
   choose: "Auslastung",
   lights,
-  reasons: requestTexts.pauseReasons,
+  reasons: sharedLeadTexts.pauseReasons,
   stopped,
   effect: {
     green: "Sie erhalten alle passenden Anfragen.",
-    yellow: (perDay: number) => `Sie erhalten höchstens ${requests(perDay)} am Tag. Weitere gehen an andere Betriebe.`,
+    yellow: (perDay: number) => `Sie erhalten höchstens ${leads(perDay)} am Tag. Weitere gehen an andere Betriebe.`,
     red: "Sie erhalten keine neuen Anfragen. Sie gehen an andere Betriebe.",
   },
   untilShown: (day: string) => `Gilt bis einschließlich ${day}, danach wieder Grün.`,
@@ -42,7 +42,7 @@ export const capacityTexts = {
   untilHint: "Danach automatisch Grün. Leer lassen, wenn Sie selbst umschalten möchten.",
   untilWrong: "Bitte geben Sie einen Tag von heute bis Ende übernächsten Jahres ein, zum Beispiel 31.01.2027.",
   perDay: "Höchstens am Tag",
-  perDayChoice: requests,
+  perDayChoice: leads,
   reason: "Grund",
   reasonHint: "Nur für uns. Interessenten sehen ihn nicht.",
   chooseReason: "Bitte wählen",

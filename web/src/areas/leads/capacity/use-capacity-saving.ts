@@ -1,6 +1,6 @@
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { shownFailure } from "../../../parts/failure.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import type { NewLight } from "./capacity.form.tsx";
 import { useSaveCapacity } from "./capacity.queries.ts";
 import { capacityTexts as texts } from "./capacity.texts.ts";

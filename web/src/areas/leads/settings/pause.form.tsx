@@ -1,8 +1,8 @@
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
 import { useState } from "react";
 import { DayField } from "../../../parts/day-field.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.pause;

@@ -1,13 +1,11 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../../test/answering.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
 import { PauseCard } from "./pause-card.tsx";
 import { useLeadSettings } from "./settings.queries.ts";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -18,23 +16,17 @@ function Page() {
   return settings ? <PauseCard settings={settings} /> : null;
 }
 
-const open = async (update: (stored: LeadSettings, wish: LeadSettings) => LeadSettings | null) => {
+const open = async (update: (stored: LeadSettings, wish: Pick<LeadSettings, "pause">) => LeadSettings | null) => {
   const state = { stored: SETTINGS };
-  const seen = answering({
-    getLeadSettings: () => answer(state.stored),
-    updateLeadSettings: ({ body }) => {
-      const next = update(state.stored, body as LeadSettings);
-      if (next === null) return answer("conflict", 409);
-      state.stored = next;
-      return answer(next);
-    },
+  const reads = mockCall(leads.getLeadSettings, () => state.stored);
+  mockCall(leads.updateLeadSettings, ({ body }) => {
+    const next = update(state.stored, body);
+    if (next === null) return refuse("conflict");
+    state.stored = next;
+    return next;
   });
-  await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Page />
-    </QueryClientProvider>,
-  );
-  return { reads: () => seen.filter(({ name }) => name === "getLeadSettings").length };
+  await renderScreen(<Page />);
+  return { reads: () => reads.length };
 };
 const first = () => page.getByRole("textbox", { name: "Erster Tag" });
 const last = () => page.getByRole("textbox", { name: "Letzter Tag" });
@@ -43,8 +35,6 @@ const plan = async () => {
   await last().fill(`14.7.${NEXT_YEAR}`);
   await page.getByRole("button", { name: "Pause planen" }).click();
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 test("days that the server refuses stay in their fields, and none of them counts as planned", async () => {
   const server = await open(() => null);

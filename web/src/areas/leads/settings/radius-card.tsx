@@ -6,18 +6,18 @@ import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Stack } from "../../../ui/page.tsx";
-import { StepSlider } from "../../../ui/step-slider.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { StepSlider } from "../../../ui/form/step-slider.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useRadius, useSaveRadius } from "./settings.queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.radius;
 type Radius = (typeof REQUEST_RADII)[number];
 
-/** How far away requests may come from; the same value as in the entry. */
+/** How far away leads may come from; the same value as in the entry. */
 export function RadiusCard() {
   const query = useRadius();
   return (

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 import { send } from "../../../http/send.ts";
 
-/** Which requests are wanted; the trades come from the entry, so it is asked for each time. */
+/** Which leads are wanted; the trades come from the entry, so it is asked for each time. */
 export const useLeadSettings = () => useQuery({ ...queryFor(leads.getLeadSettings, {}), refetchOnMount: "always" });
 
 /** Settings to change; what is left out stays. */
@@ -47,7 +47,7 @@ export const useSaveSettings = () => {
   });
 };
 
-/** How far away requests may come from: a section of the entry. */
+/** How far away leads may come from: a section of the entry. */
 export const useRadius = () =>
   useQuery({
     ...queryFor(entry.getGrisuEntry, {}),

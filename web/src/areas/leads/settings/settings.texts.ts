@@ -1,8 +1,8 @@
-import { requestTexts } from "../../../parts/requests.texts.ts";
+import { sharedLeadTexts } from "../../../parts/leads.texts.ts";
 
-const { km } = requestTexts;
+const { km } = sharedLeadTexts;
 
-/** Words of the settings for requests. */
+/** Words of the settings for leads. */
 export const settingsTexts = {
   title: "Einstellungen für Anfragen",
   sub: "Welche Anfragen Sie erreichen und wie viele.",
@@ -15,7 +15,7 @@ export const settingsTexts = {
     field: (place: string) => `Entfernung von ${place}`,
     hint: "Ein größerer Umkreis bringt mehr Anfragen, aber längere Wege.",
     km,
-    result: requestTexts.radius,
+    result: sharedLeadTexts.radius,
     previous: (value: number) => `Bisher: bis ${km(value)}`,
     save: "Umkreis speichern",
     discard: "Verwerfen",
@@ -34,8 +34,8 @@ export const settingsTexts = {
         : count === 1
           ? "1 Anfrage in den letzten 12 Wochen"
           : `${count} Anfragen in den letzten 12 Wochen`,
-    jobs: "Bewerbungen und Jobs",
-    jobsHint: "Anfragen von Menschen, die Arbeit suchen",
+    jobSeekers: "Bewerbungen",
+    jobSeekersHint: "Anfragen von Menschen, die Arbeit suchen",
     saved: (label: string, on: boolean) => `${label}: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
   },
   pause: {

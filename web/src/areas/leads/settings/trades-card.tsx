@@ -2,10 +2,10 @@ import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.m
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { shownFailure } from "../../../parts/failure.ts";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useInquiryStatistics } from "../leads.queries.ts";
 import styles from "./settings.module.css";
 import { type SettingsChange, useSaveSettings } from "./settings.queries.ts";
@@ -55,11 +55,11 @@ export function TradesCard({ settings: { trades, jobLeads } }: { settings: LeadS
         ))}
         <li>
           <Switch
-            label={texts.jobs}
-            hint={texts.jobsHint}
+            label={texts.jobSeekers}
+            hint={texts.jobSeekersHint}
             checked={jobLeads}
             lockedReason={careLocked}
-            onChange={(on) => change({ jobLeads: on }, texts.jobs, on)}
+            onChange={(on) => change({ jobLeads: on }, texts.jobSeekers, on)}
           />
         </li>
       </ul>
@@ -67,7 +67,7 @@ export function TradesCard({ settings: { trades, jobLeads } }: { settings: LeadS
   );
 }
 
-/** How many requests came in per trade; undefined while nobody knows. */
+/** How many leads came in per trade; undefined while nobody knows. */
 const useReceived = (): ((label: string) => number) | undefined => {
   const { data } = useInquiryStatistics();
   return data && ((label) => data.byTrade.find(({ trade }) => trade === label)?.received ?? 0);

@@ -3,18 +3,18 @@ import { FilePenLine, Hammer } from "lucide-react";
 import { formatDay } from "../../../parts/format.ts";
 import { ButtonRow, LinkButton } from "../../../ui/button.tsx";
 import { formatCents } from "./money.ts";
-import { JobBadge, OfferBadge } from "./work-badge.tsx";
+import { OrderBadge, OfferBadge } from "./work-badge.tsx";
 import styles from "./work.module.css";
 import { useWorkOf } from "./work.queries.ts";
-import { jobTexts, nextTexts as texts, offerTexts } from "./work.texts.ts";
+import { orderTexts, nextTexts as texts, offerTexts } from "./work.texts.ts";
 
 /** What comes after the call: an offer, or the work itself; and what there is of both already. */
 export function NextSteps({ externalId }: { externalId: string }) {
-  const { offers, jobs } = useWorkOf(externalId);
+  const { offers, orders } = useWorkOf(externalId);
   return (
     <section>
       <h3>{texts.title}</h3>
-      {offers.length + jobs.length === 0 ? null : (
+      {offers.length + orders.length === 0 ? null : (
         <ul aria-label={texts.list} className={styles.soFar}>
           {offers.map(({ id, title, state, totalCents }) => (
             <li key={id}>
@@ -25,13 +25,13 @@ export function NextSteps({ externalId }: { externalId: string }) {
               <OfferBadge state={state} />
             </li>
           ))}
-          {jobs.map(({ id, title, state, plannedFor }) => (
+          {orders.map(({ id, title, state, plannedFor }) => (
             <li key={id}>
               <span>
-                <a href={PATHS.leadJobs}>{title}</a>
-                <small>{texts.jobMeta(plannedFor === null ? jobTexts.noDay : formatDay(plannedFor))}</small>
+                <a href={PATHS.leadOrders}>{title}</a>
+                <small>{texts.orderMeta(plannedFor === null ? orderTexts.noDay : formatDay(plannedFor))}</small>
               </span>
-              <JobBadge state={state} />
+              <OrderBadge state={state} />
             </li>
           ))}
         </ul>
@@ -41,8 +41,8 @@ export function NextSteps({ externalId }: { externalId: string }) {
           <LinkButton icon={FilePenLine} href={`${PATHS.leadOffers}?anfrage=${encodeURIComponent(externalId)}`}>
             {texts.offer}
           </LinkButton>
-          <LinkButton icon={Hammer} href={`${PATHS.leadJobs}?anfrage=${encodeURIComponent(externalId)}`}>
-            {texts.job}
+          <LinkButton icon={Hammer} href={`${PATHS.leadOrders}?anfrage=${encodeURIComponent(externalId)}`}>
+            {texts.order}
           </LinkButton>
         </ButtonRow>
       </div>

@@ -1,6 +1,6 @@
-import type { JobState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { jobTexts, offerTexts } from "./work.texts.ts";
+import type { OrderState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
+import { orderTexts, offerTexts } from "./work.texts.ts";
 
 const OFFER_TONES: Readonly<Record<OfferState, BadgeTone>> = {
   draft: "new",
@@ -9,14 +9,14 @@ const OFFER_TONES: Readonly<Record<OfferState, BadgeTone>> = {
   declined: "neutral",
   expired: "neutral",
 };
-const JOB_TONES: Readonly<Record<JobState, BadgeTone>> = { planned: "new", running: "info", done: "success" };
+const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = { planned: "new", running: "info", done: "success" };
 
 /** An offer's state in one word. */
 export function OfferBadge({ state }: { state: OfferState }) {
   return <Badge tone={OFFER_TONES[state]}>{offerTexts.states[state]}</Badge>;
 }
 
-/** A job's state in one word. */
-export function JobBadge({ state }: { state: JobState }) {
-  return <Badge tone={JOB_TONES[state]}>{jobTexts.states[state]}</Badge>;
+/** An order's state in one word. */
+export function OrderBadge({ state }: { state: OrderState }) {
+  return <Badge tone={ORDER_TONES[state]}>{orderTexts.states[state]}</Badge>;
 }

@@ -1,11 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { NotBooked, useBooked } from "../../../parts/booked.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { Empty } from "../../../ui/state/empty.tsx";
 import { workTexts as texts } from "./work.texts.ts";
 
-/** Nothing was written yet: because nothing is booked that brings requests, or how it begins. */
+/** Nothing was written yet: because nothing is booked that brings leads, or how it begins. */
 export function WorkNone({ title, text }: { title: string; text: string }) {
   if (!useBooked("entry"))
     return (

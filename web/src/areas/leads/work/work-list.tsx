@@ -1,13 +1,13 @@
 import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { ListPager } from "../../../parts/list-pager.tsx";
+import { ListPager } from "../../../parts/list/list-pager.tsx";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, useId } from "react";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PageHead } from "../../../ui/page.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { PageHead } from "../../../ui/page/page.tsx";
+import { Tabs } from "../../../ui/page/tabs.tsx";
 import { WorkNoMatch, WorkNone } from "./work-empty.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import styles from "./work.module.css";
@@ -37,7 +37,7 @@ type Props<S extends string, D extends Data<S>> = {
 
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The list of what was made of requests, by state: with its file, its empty states and its pages. */
+/** The list of what was made of leads, by state: with its file, its empty states and its pages. */
 export function WorkList<S extends string, D extends Data<S>>({ query, words, texts, exports, shown, children }: Props<S, D>) {
   const { page, state, toState, toPage } = useWorkAddress(words);
   const panelId = useId();

@@ -1,14 +1,14 @@
 import { useQueryValues } from "../../../browser/use-place.ts";
-import { pageFrom } from "../../../parts/page-number.ts";
+import { pageFrom } from "../../../parts/list/page-number.ts";
 import { stateFrom } from "./work.params.ts";
 
-/** What the address of offers or jobs says, and addresses with some of it changed. */
+/** What the address of offers or orders says, and addresses with some of it changed. */
 export const useWorkAddress = <S extends string>(words: Readonly<Record<S, string>>) => {
   const { values, hrefWith, replaceWith } = useQueryValues();
   return {
     page: pageFrom(values.get("seite")),
     state: stateFrom(words, values.get("status")),
-    /** The request for which something new is written. */
+    /** The lead for which something new is written. */
     lead: values.get("anfrage"),
     chosen: values.get("angebot"),
     editing: values.get("bearbeiten") === "1",

@@ -1,4 +1,4 @@
-import type { JobState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import type { OrderState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
 
 /** The words that stand for an offer's state in the address. */
 export const OFFER_WORDS = {
@@ -9,8 +9,8 @@ export const OFFER_WORDS = {
   expired: "abgelaufen",
 } as const satisfies Record<OfferState, string>;
 
-/** The words that stand for a job's state in the address. */
-export const JOB_WORDS = { planned: "geplant", running: "laeuft", done: "erledigt" } as const satisfies Record<JobState, string>;
+/** The words that stand for an order's state in the address. */
+export const ORDER_WORDS = { planned: "geplant", running: "laeuft", done: "erledigt" } as const satisfies Record<OrderState, string>;
 
 /** The state that a word of the address stands for; null is all. */
 export const stateFrom = <S extends string>(words: Readonly<Record<S, string>>, text: string | null): S | null =>

@@ -1,16 +1,16 @@
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import type { JobState, Offer, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import type { OrderState, Offer, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 
-const paging = (page: number) => ({ limit: WORK_PAGE_SIZE, offset: (page - 1) * WORK_PAGE_SIZE });
+const pageQuery = (page: number) => ({ limit: WORK_PAGE_SIZE, offset: (page - 1) * WORK_PAGE_SIZE });
 
 /** One page of offers. */
 export const useOffers = (page: number, state: OfferState | null) =>
   useQuery({
-    ...queryFor(leadWork.getOffers, { query: { ...paging(page), ...(state ? { state } : {}) } }),
+    ...queryFor(leadWork.getOffers, { query: { ...pageQuery(page), ...(state ? { state } : {}) } }),
     placeholderData: keepPreviousData,
   });
 
@@ -20,17 +20,17 @@ export const useOffer = (id: string) => useQuery(queryFor(leadWork.getOffer, { q
 /** The company as it stands on paper. */
 export const useSender = () => useQuery(queryFor(entry.getSalesForceEntry, {}));
 
-/** One page of jobs. */
-export const useJobs = (page: number, state: JobState | null) =>
+/** One page of orders. */
+export const useOrders = (page: number, state: OrderState | null) =>
   useQuery({
-    ...queryFor(leadWork.getJobs, { query: { ...paging(page), ...(state ? { state } : {}) } }),
+    ...queryFor(leadWork.getOrders, { query: { ...pageQuery(page), ...(state ? { state } : {}) } }),
     placeholderData: keepPreviousData,
   });
 
-/** What was written for one request so far. */
+/** What was written for one lead so far. */
 export const useWorkOf = (externalId: string) => ({
   offers: useQuery(queryFor(leadWork.getOffers, { query: { externalId } })).data?.offers ?? [],
-  jobs: useQuery(queryFor(leadWork.getJobs, { query: { externalId } })).data?.jobs ?? [],
+  orders: useQuery(queryFor(leadWork.getOrders, { query: { externalId } })).data?.orders ?? [],
 });
 
 const useRefresh = () => {
@@ -38,7 +38,7 @@ const useRefresh = () => {
   return {
     keep: (offer: Offer) => void client.setQueryData(queryFor(leadWork.getOffer, { query: { id: offer.id } }).queryKey, offer),
     refresh: () => {
-      for (const call of [leadWork.getOffers, leadWork.getOffer, leadWork.getJobs])
+      for (const call of [leadWork.getOffers, leadWork.getOffer, leadWork.getOrders])
         void client.invalidateQueries({ queryKey: keyOf(call) });
     },
   };
@@ -56,11 +56,11 @@ export const useOfferSteps = () => {
   };
 };
 
-/** Writes and changes jobs. */
-export const useJobSteps = () => {
+/** Writes and changes orders. */
+export const useOrderSteps = () => {
   const { refresh } = useRefresh();
   return {
-    create: useMutation({ ...mutationFor(leadWork.createJob), onSettled: refresh }),
-    update: useMutation({ ...mutationFor(leadWork.updateJob), onSettled: refresh }),
+    create: useMutation({ ...mutationFor(leadWork.createOrder), onSettled: refresh }),
+    update: useMutation({ ...mutationFor(leadWork.updateOrder), onSettled: refresh }),
   };
 };

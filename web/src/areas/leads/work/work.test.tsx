@@ -1,25 +1,20 @@
-import type { Job, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import type { Order, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering, type SeenCall } from "../../../../test/answering.ts";
-import { PlaceContext } from "../../../browser/use-place.ts";
-import { useCustomer } from "../../../session/use-session.ts";
-import JobsScreen from "./jobs.screen.tsx";
+import { mockCall } from "../../../../test/mock-call.ts";
+import { ACCEPTED_LEAD } from "../../../../test/sample-lead.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { OfferDetail } from "../offers/offer-detail.tsx";
+import OrdersScreen from "./orders.screen.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
-
-vi.mock(import("../../../session/use-session.ts"), async (original) => {
-  const real = await original();
-  return { ...real, useCustomer: vi.fn(real.useCustomer) };
-});
 
 const LEAD = { externalId: "A-1", title: "Fassade streichen", city: "Köln", name: "Erika Muster" };
-const JOB: Job = {
+const ORDER: Order = {
   id: "7",
   lead: LEAD,
   offerId: "6",
@@ -46,64 +41,77 @@ const OFFER: Offer = {
   version: 3,
 };
 
-const serve = (all: readonly Job[]) =>
-  answering({
-    getJobs: ({ query }: SeenCall) => {
-      const matching = all.filter(({ state }) => (query.get("state") ?? state) === state);
-      const offset = Number(query.get("offset"));
-      const count = (state: Job["state"]) => all.filter((job) => job.state === state).length;
-      return answer({
-        jobs: matching.slice(offset, offset + 10),
-        total: matching.length,
-        counts: { planned: count("planned"), running: count("running"), done: count("done") },
-      });
-    },
-    getOffers: () => answer({ offers: [OFFER], total: 1, counts: { draft: 0, sent: 0, accepted: 1, declined: 0, expired: 0 } }),
-  });
+const serve = (all: readonly Order[]) => ({
+  orders: mockCall(leadWork.getOrders, ({ query: { state: wanted, offset } }) => {
+    const matching = all.filter(({ state }) => (wanted ?? state) === state);
+    const count = (state: Order["state"]) => all.filter((order) => order.state === state).length;
+    return {
+      orders: matching.slice(offset, offset + 10),
+      total: matching.length,
+      counts: { planned: count("planned"), running: count("running"), done: count("done") },
+    };
+  }),
+  offers: mockCall(leadWork.getOffers, {
+    offers: [OFFER],
+    total: 1,
+    counts: { draft: 0, sent: 0, accepted: 1, declined: 0, expired: 0 },
+  }),
+});
 
-const shown = (content: ReactNode, search = "") =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PlaceContext value={{ path: PATHS.leadJobs, search, hash: "", handover: {} }}>{content}</PlaceContext>
-    </QueryClientProvider>,
-  );
+const shown = (content: ReactNode, search = "") => renderScreen(content, { place: `${PATHS.leadOrders}${search}` });
 const title = (name: string) => page.getByRole("heading", { name });
 const exporting = () => page.getByRole("button", { name: "Exportieren" });
 
-afterEach(() => vi.restoreAllMocks());
-
 test("no jobs at all: how they begin, and nothing to export", async () => {
   serve([]);
-  await shown(<JobsScreen />);
+  await shown(<OrdersScreen />);
   await expect.element(title("Noch keine Aufträge")).toBeVisible();
   await expect.element(exporting()).not.toBeInTheDocument();
 });
 
 test("a filter without a match leads back to all", async () => {
-  serve([JOB]);
-  await shown(<JobsScreen />, "?status=laeuft");
+  serve([ORDER]);
+  await shown(<OrdersScreen />, "?status=laeuft");
   await expect.element(title("Kein Auftrag läuft")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Alle Aufträge zeigen" })).toHaveAttribute("href", PATHS.leadJobs);
+  await expect.element(page.getByRole("link", { name: "Alle Aufträge zeigen" })).toHaveAttribute("href", PATHS.leadOrders);
   await expect.element(exporting()).toBeVisible();
 });
 
 test("a page behind the end leads to the first one with the same filter", async () => {
-  serve([JOB]);
-  await shown(<JobsScreen />, "?status=geplant&seite=9");
+  serve([ORDER]);
+  await shown(<OrdersScreen />, "?status=geplant&seite=9");
   await expect.element(title("Auf dieser Seite steht nichts")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Zur ersten Seite" })).toHaveAttribute("href", `${PATHS.leadJobs}?status=geplant`);
+  await expect.element(page.getByRole("link", { name: "Zur ersten Seite" })).toHaveAttribute("href", `${PATHS.leadOrders}?status=geplant`);
 });
 
 test("a company without the product is told so", async () => {
-  vi.mocked(useCustomer).mockReturnValue({ data: { products: [] } } as unknown as ReturnType<typeof useCustomer>);
   serve([]);
-  await shown(<JobsScreen />);
+  await renderScreen(<OrdersScreen />, { place: PATHS.leadOrders, customer: { products: [] } });
   await expect.element(title("Anfragen nicht gebucht")).toBeVisible();
   await expect.element(exporting()).not.toBeInTheDocument();
 });
 
-test("an accepted request shows what was written for it", async () => {
-  const seen = serve([JOB]);
+test("a position without a price shows none", async () => {
+  serve([]);
+  mockCall(leads.getLead, ACCEPTED_LEAD);
+  mockCall(entry.getSalesForceEntry, {
+    company_id: "4711",
+    company_name: "Firma",
+    ShippingStreet: "Weg 1",
+    ShippingPostalCode: "50667",
+    ShippingCity: "Köln",
+    Phone: null,
+    slogan: "",
+    media_owner: [],
+  });
+  await shown(<OfferDetail offer={{ ...OFFER, positions: [{ text: "Risse spachteln", amount: "", cents: null }], totalCents: null }} />);
+  const row = page.getByRole("row", { name: /Risse spachteln/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().textContent).toBe("Risse spachteln");
+});
+
+test("an accepted lead shows what was written for it", async () => {
+  const { orders, offers } = serve([ORDER]);
   await shown(<NextSteps externalId="A-1" />);
   const soFar = page.getByRole("list", { name: "Angebote und Aufträge zu dieser Anfrage" });
   await expect
@@ -111,5 +119,5 @@ test("an accepted request shows what was written for it", async () => {
     .toHaveAttribute("href", `${PATHS.leadOffers}?angebot=6`);
   await expect.element(soFar.getByText("Angebot 6 · 1.250,50\u00a0€")).toBeVisible();
   await expect.element(soFar.getByText("Auftrag · Noch kein Termin")).toBeVisible();
-  expect(seen.map(({ query }) => query.get("externalId"))).toEqual(["A-1", "A-1"]);
+  expect([...offers, ...orders].map(({ query }) => query.externalId)).toEqual(["A-1", "A-1"]);
 });

@@ -1,7 +1,7 @@
-import { JOB_STATE_WORDS, OFFER_STATE_WORDS } from "@schaufenster/contract/areas/leads/work-export.texts.ts";
-import type { JobState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { ORDER_STATE_WORDS, OFFER_STATE_WORDS } from "@schaufenster/contract/areas/leads/work-export.texts.ts";
+import type { OrderState, OfferState } from "@schaufenster/contract/areas/leads/work.model.ts";
 
-/** Words that offers and jobs share. */
+/** Words that offers and orders share. */
 export const workTexts = {
   loading: "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.",
   all: "Alle",
@@ -27,14 +27,14 @@ export const workTexts = {
   products: "Produkte ansehen",
 };
 
-/** Words below an accepted request. */
+/** Words below an accepted lead. */
 export const nextTexts = {
   title: "So geht es weiter",
   list: "Angebote und Aufträge zu dieser Anfrage",
   offer: "Angebot schreiben",
-  job: "Auftrag anlegen",
+  order: "Auftrag anlegen",
   offerMeta: (id: string, total: string) => `Angebot ${id} · ${total}`,
-  jobMeta: (day: string) => `Auftrag · ${day}`,
+  orderMeta: (day: string) => `Auftrag · ${day}`,
 };
 
 /** Words of the offers. */
@@ -62,11 +62,10 @@ export const offerTexts = {
   reset: "Alle Angebote zeigen",
   back: "Alle Angebote",
   meta: (id: string, day: string) => `Angebot ${id} · geschrieben ${day}`,
-  facts: { person: "Für", request: "Zur Anfrage", until: "Gültig bis", sent: "Gesendet", answered: "Beantwortet", price: "Zum Preis" },
+  facts: { person: "Für", lead: "Zur Anfrage", until: "Gültig bis", sent: "Gesendet", answered: "Beantwortet", price: "Zum Preis" },
   positions: "Leistungen",
   position: { text: "Leistung", amount: "Menge", price: "Preis" },
   total: "Summe (brutto)",
-  open: "nach Aufwand",
   edit: "Bearbeiten",
   print: "Drucken",
   send: "Angebot senden",
@@ -78,15 +77,15 @@ export const offerTexts = {
   hint: {
     draft: "Noch nicht gesendet. Prüfen Sie das Angebot und senden Sie es dann.",
     sent: "Gesendet. Halten Sie fest, was geantwortet wurde.",
-    accepted: "Zugesagt. Der Auftrag steht bei Ihren Jobs.",
+    accepted: "Zugesagt. Der Auftrag steht unter „Aufträge“.",
     declined: "Abgelehnt. Sie können zur selben Anfrage ein neues Angebot schreiben.",
     expired: "Die Frist ist abgelaufen. Kam die Antwort doch noch, halten Sie sie fest; sonst schreiben Sie ein neues Angebot.",
   } satisfies Record<OfferState, string>,
   won: "Zusage erhalten",
   lost: "Absage erhalten",
-  wonDone: "Zusage notiert. Der Auftrag steht jetzt bei Ihren Jobs.",
+  wonDone: "Zusage notiert. Der Auftrag steht jetzt unter „Aufträge“.",
   lostDone: "Absage notiert.",
-  toJobs: "Zu den Jobs",
+  toOrders: "Zu den Aufträgen",
   again: "Neues Angebot schreiben",
   form: {
     newTitle: "Angebot schreiben",
@@ -120,20 +119,20 @@ export const offerTexts = {
   },
 };
 
-/** Words of the jobs. */
-export const jobTexts = {
-  title: "Jobs",
+/** Words of the orders. */
+export const orderTexts = {
+  title: "Aufträge",
   sub: "Ihre Aufträge aus Anfragen: was geplant ist, was läuft und was erledigt ist.",
   list: "Liste der Aufträge",
   tabs: "Stand",
-  file: "jobs",
-  states: JOB_STATE_WORDS,
+  file: "auftraege",
+  states: ORDER_STATE_WORDS,
   columns: { title: "Auftrag", person: "Für", day: "Termin", state: "Stand", step: "Nächster Schritt" },
   noDay: "Noch kein Termin",
   none: "Noch keine Aufträge",
   noneText: "Sagt jemand zu Ihrem Angebot Ja, steht der Auftrag hier. Ohne Angebot legen Sie ihn bei der angenommenen Anfrage an.",
   match: { planned: "Kein Auftrag geplant", running: "Kein Auftrag läuft", done: "Noch kein Auftrag erledigt" } satisfies Record<
-    JobState,
+    OrderState,
     string
   >,
   reset: "Alle Aufträge zeigen",

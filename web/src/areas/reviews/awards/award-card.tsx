@@ -3,19 +3,19 @@ import { AWARD_NEEDS } from "@schaufenster/contract/areas/reviews/rating.rules.t
 import { Copy, Download as DownloadIcon } from "lucide-react";
 import { useId } from "react";
 import { goToField } from "../../../browser/page.ts";
-import { exportTexts } from "../../../parts/export-buttons.texts.ts";
+import { exportTexts } from "../../../parts/list/export-buttons.texts.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { Progress } from "../../../ui/bars.tsx";
+import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
+import { Progress } from "../../../ui/chart/bars.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { type Download, useDownload } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";
 import styles from "./awards.module.css";
 import { awardTexts as texts } from "./awards.texts.ts";
-import { Seal } from "./seal.tsx";
+import { Signet } from "./signet.tsx";
 
 const TONES: Readonly<Record<Award["state"], BadgeTone>> = { visible: "success", hidden: "neutral", earned: "success", open: "neutral" };
 const PERCENT = 100;
@@ -28,7 +28,7 @@ const aboutOf = (award: Award): string => {
       ? texts.about.signet
       : award.key === "recommended"
         ? texts.about.recommended(award.needed, formatNumber(needs.average, 1))
-        : texts.about["top-employer"](award.needed);
+        : texts.about["top-employer"](award.needed, formatNumber(needs.average, 1));
   if (award.state !== "open") return rule;
   if (award.missing > 0) return `${rule} ${texts.missing(formatNumber(award.count), award.missing)}`;
   return award.average === null ? rule : `${rule} ${texts.tooLow(formatNumber(award.average, 1), formatNumber(needs.average, 1))}`;
@@ -52,7 +52,7 @@ export function AwardCard({ award }: { award: Award }) {
       end={<Badge tone={TONES[award.state]}>{texts.states[award.state]}</Badge>}
       top={
         <div className={styles.stage}>
-          <Seal award={award} />
+          <Signet award={award} />
         </div>
       }
     >

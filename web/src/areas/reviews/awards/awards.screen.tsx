@@ -1,7 +1,7 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Empty } from "../../../ui/state/empty.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { useAwards } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";

@@ -6,7 +6,7 @@ export const awardTexts = {
   about: {
     signet: "Aktualisiert sich selbst, wenn eine neue Bewertung dazukommt.",
     recommended: (count: number, average: string) => `Für Betriebe mit mindestens ${count} Bewertungen und einem Schnitt ab ${average}.`,
-    "top-employer": (count: number) => `Ab ${count} Bewertungen Ihres Teams.`,
+    "top-employer": (count: number, average: string) => `Ab ${count} Bewertungen Ihres Teams mit einem Schnitt ab ${average}.`,
   },
   missing: (have: string, missing: number) => `Bisher ${have}, noch ${missing}.`,
   tooLow: (average: string, needed: string) => `Genug Bewertungen, aber der Schnitt liegt bei ${average}. Nötig sind ${needed}.`,
@@ -22,7 +22,7 @@ export const awardTexts = {
     badge: "Top-Arbeitgeber.png",
     picture: "Siegel.png",
   },
-  seal: {
+  signet: {
     alt: (name: string, large: string, small: string) => `Siegel: ${name}, ${large}, ${small}`,
   },
   embed: {

@@ -1,7 +1,7 @@
 import type { Award } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { Check, Info } from "lucide-react";
 import { formatDay, formatNumber } from "../../../parts/format.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { reviewTexts } from "../reviews.texts.ts";
 import styles from "./awards.module.css";

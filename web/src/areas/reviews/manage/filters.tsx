@@ -1,5 +1,5 @@
-import { Select } from "../../../ui/select.tsx";
-import { usePortals } from "../reviews.queries.ts";
+import { Select } from "../../../ui/choice/select.tsx";
+import { useSources } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { useManageAddress } from "./manage.address.ts";
 import styles from "./manage.module.css";
@@ -13,21 +13,21 @@ const answeredOf = (value: string) => (value === "open" || value === "answered" 
 /** Narrows the list; each choice is a step in the history. */
 export function Filters() {
   const { filter, filterBy } = useManageAddress();
-  const known = usePortals().data?.portals ?? [];
-  // A portal from the address stays chosen, even while the portals load.
+  const known = useSources().data?.sources ?? [];
+  // A source from the address stays chosen, even while the sources load.
   const chosen = filter.sourceId;
-  const portals = known.map(({ sourceId, name }) => ({ value: sourceId, label: name }));
+  const sources = known.map(({ sourceId, name }) => ({ value: sourceId, label: name }));
   const options =
-    chosen === undefined || portals.some(({ value }) => value === chosen) ? portals : [...portals, { value: chosen, label: chosen }];
+    chosen === undefined || sources.some(({ value }) => value === chosen) ? sources : [...sources, { value: chosen, label: chosen }];
   return (
     <div role="group" aria-label={texts.filters} className={styles.filters}>
       <Select
-        label={texts.portal}
+        label={texts.source}
         labelHidden
-        placeholder={texts.allPortals}
+        placeholder={texts.allSources}
         options={options}
         value={chosen ?? ""}
-        onChange={(portal) => filterBy({ portal })}
+        onChange={(source) => filterBy({ source })}
       />
       <Select
         label={texts.stars}

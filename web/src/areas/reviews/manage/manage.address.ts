@@ -1,8 +1,8 @@
-import { pageFrom } from "../../../parts/page-number.ts";
+import { pageFrom } from "../../../parts/list/page-number.ts";
 import { navigate } from "../../../browser/location.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import type { RatingFilter } from "../reviews.queries.ts";
-import { ANSWER_WORDS, type Answered, answeredFrom, portalFrom, starsFrom } from "./manage.params.ts";
+import { ANSWER_WORDS, type Answered, answeredFrom, sourceFrom, starsFrom } from "./manage.params.ts";
 
 const FIRST = { seite: null, bewertung: null };
 
@@ -10,7 +10,7 @@ const FIRST = { seite: null, bewertung: null };
 export const useManageAddress = () => {
   const { values, hrefWith } = useQueryValues();
   const [sourceId, stars, answered] = [
-    portalFrom(values.get("portal")),
+    sourceFrom(values.get("portal")),
     starsFrom(values.get("sterne")),
     answeredFrom(values.get("antwort")),
   ];
@@ -24,11 +24,11 @@ export const useManageAddress = () => {
     filter,
     filtered: Object.keys(filter).length > 0,
     opened: values.get("bewertung"),
-    filterBy: (change: { portal?: string; stars?: string; answered?: Answered | "" }) =>
+    filterBy: (change: { source?: string; stars?: string; answered?: Answered | "" }) =>
       navigate(
         hrefWith({
           ...FIRST,
-          ...(change.portal === undefined ? {} : { portal: change.portal || null }),
+          ...(change.source === undefined ? {} : { portal: change.source || null }),
           ...(change.stars === undefined ? {} : { sterne: change.stars || null }),
           ...(change.answered === undefined ? {} : { antwort: change.answered === "" ? null : ANSWER_WORDS[change.answered] }),
         }),

@@ -7,8 +7,8 @@ export type Answered = keyof typeof ANSWER_WORDS;
 /** Stars as typed by anybody; undefined is all. */
 export const starsFrom = (text: string | null): number | undefined => (text !== null && /^[1-5]$/.test(text) ? Number(text) : undefined);
 
-/** A portal as typed by anybody; undefined is all. */
-export const portalFrom = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,40}$/.test(text) ? text : undefined);
+/** A source as typed by anybody; undefined is all. */
+export const sourceFrom = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,40}$/.test(text) ? text : undefined);
 
 /** Answered or not, as typed by anybody; undefined is both. */
 export const answeredFrom = (text: string | null): Answered | undefined =>

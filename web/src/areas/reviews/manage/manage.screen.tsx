@@ -1,9 +1,9 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Award, Plus } from "lucide-react";
-import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { FiguresCard } from "../figures-card.tsx";
 import { useRatingPage } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
@@ -11,7 +11,7 @@ import { SummaryCard } from "../summary-card.tsx";
 import { VerificationNote } from "../verification-note.tsx";
 import { useManageAddress } from "./manage.address.ts";
 import { manageTexts as texts } from "./manage.texts.ts";
-import { PortalsCard } from "./portals-card.tsx";
+import { SourcesCard } from "./sources-card.tsx";
 import { RatingList } from "./rating-list.tsx";
 
 /** …/bewertungen-verwalten: page, filter and opened rating live in the address. */
@@ -27,7 +27,7 @@ export default function ReviewsManageScreen() {
           <>
             {query.data?.total === 0 ? null : <ExportButtons call={reviews.exportRatings} query={filter} name={texts.fileName} />}
             <LinkButton icon={Award} href={PATHS.reviewsAwards}>
-              {texts.seal}
+              {texts.signet}
             </LinkButton>
             <LinkButton variant="primary" icon={Plus} href={PATHS.reviewsPartners}>
               {texts.partner}
@@ -40,7 +40,7 @@ export default function ReviewsManageScreen() {
         <Columns ratio="2:1">
           <RatingList query={query} />
           <Stack>
-            <PortalsCard />
+            <SourcesCard />
             <SummaryCard />
             <VerificationNote />
           </Stack>

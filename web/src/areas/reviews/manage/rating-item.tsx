@@ -2,7 +2,7 @@ import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.t
 import { ChevronUp, ExternalLink, Flag, MessageSquare, Pencil } from "lucide-react";
 import { useId } from "react";
 import { formatDay } from "../../../parts/format.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/state/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { RatingAvatar, RatingHead, RatingText } from "../rating-head.tsx";
@@ -11,8 +11,8 @@ import shared from "../reviews.module.css";
 import { useManageAddress } from "./manage.address.ts";
 import styles from "./manage.module.css";
 import { manageTexts } from "./manage.texts.ts";
-import { ReplyAssistant } from "./reply-assistant.tsx";
-import { ReplyBadge } from "./reply-state.tsx";
+import { ReplyAssistant } from "../reply/reply-assistant.tsx";
+import { ReplyBadge } from "../reply/reply-state.tsx";
 
 const texts = manageTexts.item;
 
@@ -72,10 +72,10 @@ function Actions({ rating, open, titleId }: ActionProps) {
       >
         {open ? texts.close : word}
       </LinkButton>
-      <ReportMenu rating={rating} portal={{ sourceId: rating.sourceId, name: rating.portal }} variant="ghost" />
+      <ReportMenu rating={rating} source={{ sourceId: rating.sourceId, name: rating.source }} variant="ghost" />
       {open && rating.url !== null && rating.reply === null ? (
         <LinkButton size="sm" variant="ghost" icon={ExternalLink} href={rating.url} target="_blank" rel="noopener noreferrer">
-          {texts.original(rating.portal)}
+          {texts.original(rating.source)}
         </LinkButton>
       ) : null}
     </div>

@@ -1,49 +1,27 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, answering } from "../../../../test/answering.ts";
+import { mockCall } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_RATING } from "../../../../test/sample-rating.ts";
-import { currentPlace, navigate, onPlace } from "../../../browser/location.ts";
-import { PlaceContext } from "../../../browser/use-place.ts";
+import { navigate } from "../../../browser/location.ts";
 import { useRatingPage } from "../reviews.queries.ts";
 import { useManageAddress } from "./manage.address.ts";
 import { RatingList } from "./rating-list.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 function List() {
   const { page: shown, filter } = useManageAddress();
   return <RatingList query={useRatingPage(shown, filter)} />;
 }
 
-/** The router's part: the list follows the address. */
-function Placed() {
-  return (
-    <PlaceContext value={useSyncExternalStore(onPlace, currentPlace)}>
-      <List />
-    </PlaceContext>
-  );
-}
-
 const open = async () => {
-  answering({
-    "ratings/list": () => answer({ ratings: [SAMPLE_RATING], total: 12 }),
-    "portals/list": () => answer({ portals: [], limit: 8, count: 0, average: null, count30: 0, reports: [] }),
-  });
-  navigate("?seite=2");
-  await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Placed />
-    </QueryClientProvider>,
-  );
+  mockCall(reviews.getRatings, { ratings: [SAMPLE_RATING], total: 12 });
+  mockCall(reviews.getSources, { sources: [], limit: 8, count: 0, average: null, count30: 0, reports: [] });
+  await renderScreen(<List />, { place: "?seite=2" });
 };
 
 /** The head is the part around the heading, not what stands in it. */
 const isAtHead = (): boolean => document.activeElement?.matches(":has(> h2)") ?? false;
-
-afterEach(() => vi.restoreAllMocks());
 
 test("after turning the page, reading begins at the head of the list", async () => {
   await open();

@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/page/card.tsx";
 import { RatingRows } from "../rating-rows.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { NoRatings } from "../no-ratings.tsx";

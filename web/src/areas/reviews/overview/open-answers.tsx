@@ -1,9 +1,9 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatNumber } from "../../../parts/format.ts";
-import { SkeletonText } from "../../../ui/skeleton.tsx";
+import { SkeletonText } from "../../../ui/state/skeleton.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Stack } from "../../../ui/page.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { useRatingPage } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";

@@ -1,13 +1,13 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ChartLine, MessageSquare } from "lucide-react";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { FiguresCard } from "../figures-card.tsx";
 import { useSummary } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { SummaryCard } from "../summary-card.tsx";
 import { VerificationNote } from "../verification-note.tsx";
-import { ByPortal } from "./by-portal.tsx";
+import { BySource } from "./by-source.tsx";
 import { NewestRatings } from "./newest-ratings.tsx";
 import { OpenAnswers } from "./open-answers.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
@@ -39,7 +39,7 @@ export default function ReviewsOverviewScreen() {
           <Columns ratio="2:1">
             <Stack>
               <NewestRatings />
-              <ByPortal />
+              <BySource />
             </Stack>
             <Stack>
               <OpenAnswers />

@@ -8,10 +8,10 @@ export const overviewTexts = {
     title: "Neueste Bewertungen",
     all: "Alle ansehen",
   },
-  portals: {
+  sources: {
     title: "Nach Portal",
     sub: "Der Schnitt ist nach Anzahl gewichtet.",
-    portal: "Portal",
+    source: "Portal",
     average: "Schnitt",
     count: "Bewertungen",
     sum: "Alle Portale",

@@ -1,33 +1,33 @@
-import { isOnHosts } from "@schaufenster/contract/areas/reviews/portal-address.rules.ts";
-import type { PartnerChoice } from "@schaufenster/contract/areas/reviews/portal.model.ts";
+import { isOnHosts } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
+import type { PartnerChoice } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
 import { useState } from "react";
 import { describeFailure } from "../../../parts/failure.ts";
-import { SkeletonText } from "../../../ui/skeleton.tsx";
+import { SkeletonText } from "../../../ui/state/skeleton.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Empty } from "../../../ui/state/empty.tsx";
+import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Select } from "../../../ui/choice/select.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { useAddPartner, usePartnerChoices } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
-import type { PortalsQuery } from "./partner-figures.tsx";
+import type { SourcesQuery } from "./partner-figures.tsx";
 import { partnerTexts } from "./partners.texts.ts";
 import { correctableOf, isFull, offeredOf } from "./places.ts";
 
 const texts = partnerTexts.form;
 
-const UNKNOWN = { portals: [], limit: Infinity };
+const UNKNOWN = { sources: [], limit: Infinity };
 
-/** Adds a portal: which one, and where the company's listing stands there. An address that was wrong is put right here too. */
-export function AddPartnerCard({ query }: { query: PortalsQuery }) {
+/** Adds a source: which one, and where the company's listing stands there. An address that was wrong is put right here too. */
+export function AddPartnerCard({ query }: { query: SourcesQuery }) {
   const network = query.data ?? UNKNOWN;
   const correctable = correctableOf(network);
   const full = isFull(network);
@@ -40,9 +40,9 @@ export function AddPartnerCard({ query }: { query: PortalsQuery }) {
       ) : (
         <CardBody>
           <Loaded query={choices} skeleton={<SkeletonText lines={3} />}>
-            {({ portals }) => {
-              const offered = offeredOf(portals, network);
-              if (offered.length > 0) return <AddPartnerForm portals={offered} correctable={correctable} />;
+            {({ sources }) => {
+              const offered = offeredOf(sources, network);
+              if (offered.length > 0) return <AddPartnerForm sources={offered} correctable={correctable} />;
               return full ? <Full limit={network.limit} /> : <Empty kind="no-data" compact title={texts.noneTitle} text={texts.noneText} />;
             }}
           </Loaded>
@@ -61,7 +61,7 @@ const addressFault = (chosen: PartnerChoice | undefined, typed: string): string 
   const url = completeWebAddress(typed);
   if (url === null) return texts.wrongUrl;
   if (chosen === undefined || isOnHosts(url, chosen.hosts)) return null;
-  // With any page behind it the address would do: it is the portal's front page.
+  // With any page behind it the address would do: it is the source's front page.
   const isFrontPage = isOnHosts(URL.parse("/x", url)?.href ?? "", chosen.hosts);
   return isFrontPage ? texts.frontPage(chosen.name) : texts.wrongHost(chosen.name, chosen.hosts.join(texts.or));
 };
@@ -69,7 +69,7 @@ const addressFault = (chosen: PartnerChoice | undefined, typed: string): string 
 const errorsOf = (chosen: PartnerChoice | undefined, typed: string): FormError[] => {
   const fault = addressFault(chosen, typed);
   return [
-    ...(chosen === undefined ? [{ field: "partner", message: texts.noPortal }] : []),
+    ...(chosen === undefined ? [{ field: "partner", message: texts.noSource }] : []),
     ...(fault === null ? [] : [{ field: "url", message: fault }]),
   ];
 };
@@ -81,15 +81,15 @@ const serverErrorsOf = (error: unknown): FormError[] => {
   return field === "url" ? [{ field, message: text }] : [];
 };
 
-type FormProps = { portals: readonly PartnerChoice[]; correctable: ReadonlySet<string> };
+type FormProps = { sources: readonly PartnerChoice[]; correctable: ReadonlySet<string> };
 
-function AddPartnerForm({ portals, correctable }: FormProps) {
+function AddPartnerForm({ sources, correctable }: FormProps) {
   const care = useCareMode();
   const add = useAddPartner();
   const [sourceId, setSourceId] = useState("");
   const [url, setUrl] = useState("");
   const [tried, setTried] = useState(false);
-  const chosen = portals.find((portal) => portal.sourceId === sourceId);
+  const chosen = sources.find((source) => source.sourceId === sourceId);
   const words = correctable.has(sourceId) ? texts.correct : texts;
   const errors = tried ? errorsOf(chosen, url) : [];
   const refused = errors.length === 0 ? serverErrorsOf(add.error) : [];
@@ -111,11 +111,11 @@ function AddPartnerForm({ portals, correctable }: FormProps) {
         <FieldCell span={6}>
           <Select
             name="partner"
-            label={texts.portal}
+            label={texts.source}
             placeholder={texts.choose}
-            options={portals.map((portal) => ({
-              value: portal.sourceId,
-              label: correctable.has(portal.sourceId) ? texts.correct.option(portal.name) : portal.name,
+            options={sources.map((source) => ({
+              value: source.sourceId,
+              label: correctable.has(source.sourceId) ? texts.correct.option(source.name) : source.name,
             }))}
             value={sourceId}
             onChange={setSourceId}

@@ -3,18 +3,18 @@ import type { Reply } from "@schaufenster/contract/call.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
 import type { QueryState } from "../../../parts/loaded.tsx";
-import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { reviewTexts } from "../reviews.texts.ts";
 import { partnerTexts } from "./partners.texts.ts";
 
 const texts = partnerTexts.figures;
 
-/** The portals with their states and reports. */
-export type PortalsQuery = QueryState<Reply<typeof reviews.getPortals>>;
+/** The sources with their states and reports. */
+export type SourcesQuery = QueryState<Reply<typeof reviews.getSources>>;
 
-/** How many ratings, how good, from how many portals. */
-export function PartnerFigures({ query: { data, isError } }: { query: PortalsQuery }) {
+/** How many ratings, how good, from how many sources. */
+export function PartnerFigures({ query: { data, isError } }: { query: SourcesQuery }) {
   const value = (text: string | undefined) => text ?? (isError ? reviewTexts.none : <Skeleton width={64} height={28} />);
   const note = isError && data === undefined ? loadedTexts.notAvailable : undefined;
   const average = data?.average ?? null;
@@ -33,8 +33,8 @@ export function PartnerFigures({ query: { data, isError } }: { query: PortalsQue
         note={note}
       />
       <Kpi
-        label={texts.portals}
-        value={value(data && formatNumber(data.portals.length))}
+        label={texts.sources}
+        value={value(data && formatNumber(data.sources.length))}
         unit={data ? texts.ofLimit(data.limit) : undefined}
         note={note}
       />

@@ -1,10 +1,10 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { Plus } from "lucide-react";
-import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { goToField } from "../../../browser/page.ts";
-import { usePortals } from "../reviews.queries.ts";
+import { useSources } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { VerificationNote } from "../verification-note.tsx";
 import { AddPartnerCard } from "./add-partner.tsx";
@@ -14,9 +14,9 @@ import { partnerTexts as texts } from "./partners.texts.ts";
 import { isFull } from "./places.ts";
 import { ReportsCard } from "./reports-card.tsx";
 
-/** …/partner-netzwerk: the portals, what was reported, and a form for another one. */
+/** …/partner-netzwerk: the sources, what was reported, and a form for another one. */
 export default function ReviewsPartnersScreen() {
-  const query = usePortals();
+  const query = useSources();
   return (
     <>
       <PageHead
@@ -24,7 +24,7 @@ export default function ReviewsPartnersScreen() {
         sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>}
         actions={
           <>
-            {query.data?.portals.length === 0 ? null : <ExportButtons call={reviews.exportPortals} query={{}} name={texts.title} />}
+            {query.data?.sources.length === 0 ? null : <ExportButtons call={reviews.exportSources} query={{}} name={texts.title} />}
             {query.data && isFull(query.data) ? null : (
               <Button variant="primary" icon={Plus} onClick={() => goToField("partner")}>
                 {texts.add}

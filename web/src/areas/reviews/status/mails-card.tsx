@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
 import shared from "../reviews.module.css";
 import { statusTexts } from "./status.texts.ts";
 

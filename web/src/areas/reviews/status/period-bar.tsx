@@ -1,5 +1,5 @@
-import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
 import { useStatusAddress } from "./status.address.ts";
 import { lastDays, stepsOf } from "./status.params.ts";
 import styles from "./status.module.css";

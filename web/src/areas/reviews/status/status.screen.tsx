@@ -1,11 +1,11 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { lazy, Suspense } from "react";
-import { ExportButtons } from "../../../parts/export-buttons.tsx";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { RatingRows } from "../rating-rows.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { NoRatings } from "../no-ratings.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { codesOf, dialled, PROVIDERS, providerFrom, secondsOf } from "./forwarding.ts";
+import { codesOf, dialForm, PROVIDERS, providerFrom, secondsOf } from "./forwarding.ts";
 
 test("codes carry the company's own number as it is dialled", () => {
-  expect(dialled("+492214710900")).toBe("02214710900");
+  expect(dialForm("+492214710900")).toBe("02214710900");
   expect(codesOf("telekom", "+492214710900", 3)[0]?.code).toBe("*61*02214710900#");
   expect(codesOf("mobile", "+492214710900", 3)[0]?.code).toBe("**61*02214710900*11*15#");
   expect(codesOf("fritzbox", "+492214710900", 3)).toEqual([]);

@@ -16,7 +16,7 @@ export interface DialCode {
 }
 
 /** A stored number as it is dialled: 0221…, without blanks. */
-export const dialled = (stored: string): string => stored.replace(/^\+49/, "0").replaceAll(/\D/g, "");
+export const dialForm = (stored: string): string => stored.replace(/^\+49/, "0").replaceAll(/\D/g, "");
 
 const SECONDS_PER_RING = 5;
 const LONGEST = 30;
@@ -49,7 +49,7 @@ const mobileCodes = (number: string, rings: number): DialCode[] => [
 
 /** What can be dialled at this connection; nothing where it is set in a menu alone. */
 export const codesOf = (provider: Provider, stored: string, rings: number): readonly DialCode[] => {
-  const number = dialled(stored);
+  const number = dialForm(stored);
   if (provider === "mobile") return mobileCodes(number, rings);
   return provider === "telekom" || provider === "vodafone" || provider === "o2" ? fixedCodes(number) : [];
 };

@@ -1,17 +1,17 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatPhone } from "@schaufenster/contract/values/phone.ts";
 import { Copy } from "lucide-react";
 import { copyText } from "../../../browser/page.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Stack } from "../../../ui/page.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { type Column, Table } from "../../../ui/list/table.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { PhoneLoaded } from "../phone-loaded.tsx";
-import { codesOf, dialled, type DialCode, type Provider, PROVIDERS, providerFrom } from "./forwarding.ts";
+import { codesOf, dialForm, type DialCode, type Provider, PROVIDERS, providerFrom } from "./forwarding.ts";
 import styles from "./guides.module.css";
 import { guideTexts as texts } from "./guides.texts.ts";
 
@@ -35,7 +35,7 @@ function Guides({ settings }: { settings: SecretarialSettings }) {
         <CardBody>
           <p className={styles.number}>
             <strong>{formatPhone(serviceNumber)}</strong>
-            <Button size="sm" icon={Copy} onClick={() => copy(dialled(serviceNumber))}>
+            <Button size="sm" icon={Copy} onClick={() => copy(dialForm(serviceNumber))}>
               {texts.number.copy}
             </Button>
           </p>

@@ -1,4 +1,4 @@
-/** Words of the guides to call forwarding. */
+/** Words of the guides to phone call forwarding. */
 export const guideTexts = {
   title: "Anleitungen",
   sub: "In wenigen Minuten leiten Sie Ihre Anrufe an das Sekretariat weiter.",

@@ -1,8 +1,8 @@
-import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { formatDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Table } from "../../../ui/list/table.tsx";
 import { daysText } from "./days-text.ts";
 import { actionText } from "./instruction-words.ts";
 import { changedFields, type FieldName, fieldsOf, type SettingsFields } from "./settings-fields.ts";

@@ -1,14 +1,14 @@
-import type { Instruction } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { INSTRUCTION_ACTIONS, type InstructionAction } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
-import { formatPhone, isStoredPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { INSTRUCTION_ACTIONS, type InstructionAction } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { DialogForm } from "../../../ui/dialog-form.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Form } from "../../../ui/form.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.dialog;
@@ -25,14 +25,14 @@ type Props = {
 
 const faultsIn = ({ caller, phone, action, target }: Instruction): FormError[] => [
   ...(caller.trim() === "" ? [{ field: "caller", message: texts.callerMissing }] : []),
-  ...(phone.trim() !== "" && parsePhone(phone) === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
+  ...(phone.trim() !== "" && parsePhone(phone, "any") === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
   ...(phone.trim() === "" && action === "block" ? [{ field: "phone", message: texts.phoneMissing }] : []),
   ...(target.trim() === "" && action === "put-through" ? [{ field: "target", message: texts.targetMissing }] : []),
 ];
 
 /** One instruction; it is saved with the page. */
 export function InstructionDialog({ start, isNew, onClose, onRemove, onApply }: Props) {
-  const [draft, setDraft] = useState<Instruction>({ ...start, phone: isStoredPhone(start.phone) ? formatPhone(start.phone) : start.phone });
+  const [draft, setDraft] = useState<Instruction>({ ...start, phone: formatPhone(start.phone) });
   const [tried, setTried] = useState(false);
   const faults = faultsIn(draft);
   const set = (change: Partial<Instruction>) => setDraft({ ...draft, ...change });
@@ -40,7 +40,7 @@ export function InstructionDialog({ start, isNew, onClose, onRemove, onApply }: 
     setTried(true);
     if (faults.length > 0) return;
     const target = draft.action === "put-through" ? draft.target.trim() : "";
-    onApply({ caller: draft.caller.trim(), phone: parsePhone(draft.phone) ?? "", action: draft.action, target });
+    onApply({ caller: draft.caller.trim(), phone: parsePhone(draft.phone, "any") ?? "", action: draft.action, target });
   };
   return (
     <DialogForm

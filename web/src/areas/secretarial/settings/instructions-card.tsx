@@ -1,13 +1,13 @@
-import type { Instruction } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { INSTRUCTIONS_MAX } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
-import { shownPhone } from "@schaufenster/contract/values/phone.ts";
+import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { INSTRUCTIONS_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone.ts";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { useFieldState } from "../../../ui/form-context.ts";
-import { CellNote, type Column, Table } from "../../../ui/table.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useFieldState } from "../../../ui/form/form-context.ts";
+import { CellNote, type Column, Table } from "../../../ui/list/table.tsx";
 import { InstructionDialog } from "./instruction-dialog.tsx";
 import { actionText } from "./instruction-words.ts";
 import type { PartProps } from "./settings-fields.ts";
@@ -20,7 +20,7 @@ type Row = { readonly at: number; readonly instruction: Instruction };
 type Edit = (at: number, instruction: Instruction) => void;
 
 /** A number has one instruction: what is started for a known number changes that one. */
-const placed = (list: readonly Instruction[], started: Instruction): Row => {
+const placeStarted = (list: readonly Instruction[], started: Instruction): Row => {
   const at = started.phone === "" ? -1 : list.findIndex(({ phone }) => phone === started.phone);
   const known = list[at];
   return known ? { at, instruction: { ...known, action: started.action } } : { at: list.length, instruction: started };
@@ -32,7 +32,7 @@ export const useInstructionDialog = (
   started: Instruction | null,
   onChange: (list: Instruction[]) => void,
 ): { edit: Edit; dialog: ReactNode } => {
-  const [editing, setEditing] = useState<Row | null>(() => started && placed(list, started));
+  const [editing, setEditing] = useState<Row | null>(() => started && placeStarted(list, started));
   const put = (at: number, instruction: Instruction | null) => {
     onChange([...list.slice(0, at), ...(instruction ? [instruction] : []), ...list.slice(at + 1)]);
     setEditing(null);
@@ -49,7 +49,7 @@ export const useInstructionDialog = (
   return { edit: (at, instruction) => setEditing({ at, instruction }), dialog };
 };
 
-/** What happens with calls of certain people. */
+/** What happens with phone calls of certain people. */
 export function InstructionsCard({ fields, lockedReason, onEdit }: PartProps & { onEdit: Edit }) {
   const list = fields.instructions;
   const { id, error } = useFieldState("instructions", {});
@@ -83,7 +83,7 @@ export function InstructionsCard({ fields, lockedReason, onEdit }: PartProps & {
 const callerCell = ({ instruction: { caller, phone } }: Row) => (
   <>
     {caller}
-    <CellNote>{phone === "" ? texts.noPhone : shownPhone(phone)}</CellNote>
+    <CellNote>{phone === "" ? texts.noPhone : formatPhone(phone)}</CellNote>
   </>
 );
 const changeCell = (onEdit: Edit) => {

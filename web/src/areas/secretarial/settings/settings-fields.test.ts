@@ -1,4 +1,4 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { expect, test } from "vitest";
 import { changedFields, faultsIn, fieldsOf, serverFault, wishOf } from "./settings-fields.ts";
 
@@ -51,3 +51,6 @@ test("the server's refusal stands at its field", () => {
   expect(serverFault({ field: "unbekannt", text: "Satz" })).toEqual({ message: "Satz" });
   expect(serverFault({ field: undefined, text: "Satz" })).toEqual({ message: "Satz" });
 });
+
+test("a greeting does not imitate the provider's number", () =>
+  expect(fieldsWrong({ greeting: "Auskunft 1 1 8 8 0" })).toEqual(["greeting"]));

@@ -1,10 +1,12 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { isMobile, parsePhone, shownPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone, isMobile, parsePhone } from "@schaufenster/contract/values/phone.ts";
 import { isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
-import type { FormError } from "../../../ui/form-context.ts";
-import { countCharacters } from "../../../ui/text-field.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
+import { countCharacters } from "../../../ui/text/count-characters.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 const { faults, instructions: instructionTexts } = settingsTexts;
@@ -17,10 +19,10 @@ export type FieldName = keyof SettingsFields;
 /** The saved settings as the form shows them. */
 export const fieldsOf = (settings: SecretarialSettings): SettingsFields => {
   const { hasAssistant: _hasAssistant, serviceNumber: _serviceNumber, version: _version, ...fields } = settings;
-  return { ...fields, urgentSmsTo: shownPhone(fields.urgentSmsTo) };
+  return { ...fields, urgentSmsTo: formatPhone(fields.urgentSmsTo) };
 };
 
-const storedPhone = (typed: string): string => parsePhone(typed) ?? typed.trim();
+const storedPhone = (typed: string): string => parsePhone(typed, "any") ?? typed.trim();
 const storedDay = (typed: string): string => (typed.trim() === "" ? "" : (parseGermanDay(typed) ?? typed));
 
 /** The form as it is sent: days, times and numbers in their one form. */
@@ -73,6 +75,7 @@ export const faultsIn = (fields: SettingsFields): FormError[] => {
     ...(wish.forwardCalls && wish.serviceDays.length === 0 ? [{ field: "serviceDays", message: faults.days }] : []),
     ...hourFaults(wish),
     ...(countCharacters(wish.greeting) > GREETING_MAX ? [{ field: "greeting", message: faults.greeting }] : []),
+    ...(imitatesProvider(wish.greeting) ? [{ field: "greeting", message: providerNumberFault() }] : []),
     ...(EMAIL.test(wish.notesTo) ? [] : [{ field: "notesTo", message: faults.email }]),
     ...(sms === "" || isMobile(sms) ? [] : [{ field: "urgentSmsTo", message: faults.mobile }]),
   ];

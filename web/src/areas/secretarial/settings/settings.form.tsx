@@ -1,13 +1,13 @@
-import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { GREETING_MAX } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { GREETING_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { useId, useState } from "react";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";
 import { Section } from "../../../parts/sections.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form.tsx";
-import { Stack } from "../../../ui/page.tsx";
-import { SaveBar } from "../../../ui/save-bar.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { SaveBar } from "../../../ui/page/save-bar.tsx";
+import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { InstructionsCard, useInstructionDialog } from "./instructions-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
@@ -20,7 +20,7 @@ type Props = {
   busy: boolean;
   failure: { field: string | undefined; text: string } | null;
   lockedReason: string | undefined;
-  /** An instruction that was begun beside a call. */
+  /** An instruction that was begun beside a phone call. */
   started: Instruction | null;
   /** What was touched and not saved; the rest follows the saved settings. */
   typed: Partial<SettingsFields>;

@@ -1,14 +1,12 @@
-import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { currentPlace, navigate, onPlace } from "../../../browser/location.ts";
-import { PlaceContext } from "../../../browser/use-place.ts";
+import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { currentPlace } from "../../../browser/location.ts";
+import { queryClient } from "../../../http/queries.ts";
 import PhoneSettingsScreen from "./settings.screen.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -29,40 +27,25 @@ const SAVED: SecretarialSettings = {
   serviceNumber: "+492214710900",
   version: 3,
 };
-const answer = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
+type Update = typeof secretarial.updateCompanySettings;
+type Body = Asked<Update>["body"];
 let stored: SecretarialSettings;
-let writes: (SecretarialSettings & { version: number })[] = [];
-const serve = (update: (body: SecretarialSettings) => Response) => {
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === "GET") return answer(200, { data: stored });
-    const body = (await request.json()) as SecretarialSettings;
+let writes: Body[] = [];
+const serve = (update: (body: Body) => Answer<Update>) => {
+  mockCall(secretarial.getCompanySettings, () => stored);
+  mockCall(secretarial.updateCompanySettings, ({ body }) => {
     writes.push(body);
     return update(body);
   });
 };
-const keep = (body: SecretarialSettings): Response => {
-  stored = { ...stored, ...body, version: body.version + 1 };
-  return answer(200, { data: stored });
+const keep = ({ vacationStartDate, vacationEndDate, ...body }: Body): Answer<Update> => {
+  const vacation = { vacationStartDate: vacationStartDate ?? "", vacationEndDate: vacationEndDate ?? "" };
+  stored = { ...stored, ...body, ...vacation, version: body.version + 1 };
+  return stored;
 };
-const keepOrConflict = (body: SecretarialSettings): Response =>
-  body.version === stored.version ? keep(body) : answer(409, { errors: [{ code: "conflict", message: "" }] });
-/** The screen where the browser is, as the router would show it. */
-function Here() {
-  return (
-    <PlaceContext value={useSyncExternalStore(onPlace, currentPlace)}>
-      <PhoneSettingsScreen />
-    </PlaceContext>
-  );
-}
-const show = (client = new QueryClient()) =>
-  render(
-    <QueryClientProvider client={client}>
-      <Here />
-    </QueryClientProvider>,
-  );
+const keepOrConflict = (body: Body): Answer<Update> => (body.version === stored.version ? keep(body) : refuse("conflict"));
+const show = () => renderScreen(<PhoneSettingsScreen />);
 const save = () => page.getByRole("button", { name: "Speichern" });
 
 beforeEach(async () => {
@@ -70,7 +53,6 @@ beforeEach(async () => {
   writes = [];
   await page.viewport(1280, 900);
 });
-afterEach(() => vi.restoreAllMocks());
 
 test("a vacation needs both days; written in German it is sent as days, and the bar goes", async () => {
   serve(keep);
@@ -104,7 +86,7 @@ test("that the assistant is an AI cannot be switched off, and is the first thing
 });
 
 test("the server's refusal stands at its field, and what was typed stays", async () => {
-  serve(() => answer(400, { errors: [{ code: "invalid-input", field: "urgentSmsTo", message: "" }] }));
+  serve(() => refuse("invalid-input", { field: "urgentSmsTo" }));
   await show();
   const sms = page.getByRole("textbox", { name: /Dringendes per SMS/ });
   await sms.fill("0172 4710300");
@@ -129,11 +111,10 @@ test("of two who save, the later one sees both values and decides", async () => 
 
 test("what somebody else saved while one typed is no basis, also when the page has heard of it", async () => {
   serve(keepOrConflict);
-  const client = new QueryClient();
-  await show(client);
+  await show();
   await page.getByRole("textbox", { name: /^Text/ }).fill("Meine Begrüßung");
   stored = { ...SAVED, greeting: "Ihre Begrüßung", notesTo: "neu@example.test", version: 4 };
-  await client.invalidateQueries();
+  await queryClient.invalidateQueries();
   await expect.element(page.getByRole("textbox", { name: /Notizen an/ })).toHaveValue("neu@example.test");
   await save().click();
   const dialog = page.getByRole("dialog");
@@ -179,8 +160,10 @@ test("an instruction is checked in its dialog and saved with the page", async ()
 
 test("what was started at a call opens once, and changes the instruction that the number has", async () => {
   serve(keep);
-  navigate("/", { replace: true, force: true, handover: { instruct: "block", caller: "Unbekannt", phone: "+4922514710" } });
-  await show();
+  await renderScreen(<PhoneSettingsScreen />, {
+    place: "/",
+    handover: { instruct: "block", caller: "Unbekannt", phone: "+4922514710" },
+  });
   const dialog = page.getByRole("dialog", { name: "Anweisung ändern" });
   await expect.element(dialog.getByLabelText("Anrufer")).toHaveValue("Holzhandel");
   expect(currentPlace().handover).toEqual({});

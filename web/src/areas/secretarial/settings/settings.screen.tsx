@@ -1,4 +1,4 @@
-import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/call.model.ts";
+import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { Bell, Bot, Clock, MessageSquare, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Handover, navigate } from "../../../browser/location.ts";
@@ -6,7 +6,7 @@ import { usePlace } from "../../../browser/use-place.ts";
 import { describeFailure } from "../../../parts/failure.ts";
 import { Sections } from "../../../parts/sections.tsx";
 import { useCareMode, useCustomer } from "../../../session/use-session.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { PhoneLoaded } from "../phone-loaded.tsx";
 import { useSavePhoneSettings } from "../secretarial.queries.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -27,7 +27,7 @@ export default function PhoneSettingsScreen() {
   return <PhoneLoaded texts={texts}>{(saved) => <Settings saved={saved} />}</PhoneLoaded>;
 }
 
-/** What somebody wants to do about a caller, as the page of the call has handed it over. */
+/** What somebody wants to do about a caller, as the page of the phone call has handed it over. */
 const startedBy = ({ instruct, caller = "", phone = "" }: Handover): Instruction | null =>
   instruct === "note" || instruct === "block" ? { caller: caller.slice(0, 80), phone, action: instruct, target: "" } : null;
 /** Taken once: whoever loads the page anew or comes back to it has not asked again. */

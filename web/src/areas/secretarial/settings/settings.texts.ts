@@ -1,4 +1,4 @@
-import type { InstructionAction } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import type { InstructionAction } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 
 const actions: Readonly<Record<InstructionAction, string>> = {
   "put-through": "Immer durchstellen",

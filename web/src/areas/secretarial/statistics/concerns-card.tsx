@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent } from "../../../parts/format.ts";
-import { LevelBars } from "../../../ui/bars.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import type { CallStatistics } from "./call-statistics.ts";
+import { LevelBars } from "../../../ui/chart/bars.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
 const texts = statisticsTexts.concerns;
 
-/** Why people call, the most frequent first. */
-export function ConcernsCard({ concerns }: { concerns: CallStatistics["concerns"] }) {
+/** Why people phone call, the most frequent first. */
+export function ConcernsCard({ concerns }: { concerns: PhoneCallStatistics["concerns"] }) {
   const [first] = concerns.rows;
   const longest = first?.value ?? 0;
   return (

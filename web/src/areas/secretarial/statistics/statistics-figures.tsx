@@ -1,16 +1,16 @@
 import { formatDay, formatNumber, formatPercent } from "../../../parts/format.ts";
-import { Kpi, KpiPanel } from "../../../ui/kpi.tsx";
+import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
 import { changeSince } from "../change-since.ts";
-import type { CallStatistics } from "./call-statistics.ts";
+import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
 const texts = statisticsTexts.figures;
 
-const shown = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
+const formatFigure = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** The totals of the period, compared with the one before. */
-export function StatisticsFigures({ data, compares }: { data: CallStatistics; compares: boolean }) {
+export function StatisticsFigures({ data, compares }: { data: PhoneCallStatistics; compares: boolean }) {
   const { totals, previousTotals: before, previousPeriod } = data;
   const note = texts.before(`${formatDay(previousPeriod.startDate)} – ${formatDay(previousPeriod.endDate)}`);
   const taken = totals.calls === null || totals.missed === null ? null : totals.calls - totals.missed;
@@ -22,9 +22,9 @@ export function StatisticsFigures({ data, compares }: { data: CallStatistics; co
   };
   return (
     <KpiPanel label={texts.label}>
-      <Kpi label={texts.calls} value={shown(totals.calls)} {...withChange(totals.calls, before.calls)} />
-      <Kpi label={texts.taken} value={shown(taken)} unit={share} {...withChange(taken, takenBefore)} />
-      <Kpi label={texts.assistant} value={shown(totals.assistant)} {...withChange(totals.assistant, before.assistant)} />
+      <Kpi label={texts.calls} value={formatFigure(totals.calls)} {...withChange(totals.calls, before.calls)} />
+      <Kpi label={texts.taken} value={formatFigure(taken)} unit={share} {...withChange(taken, takenBefore)} />
+      <Kpi label={texts.assistant} value={formatFigure(totals.assistant)} {...withChange(totals.assistant, before.assistant)} />
       <Kpi
         label={texts.mean}
         value={totals.meanSeconds === null ? texts.none : clock(totals.meanSeconds)}

@@ -1,7 +1,7 @@
 import { addDays } from "@schaufenster/contract/values/series.rules.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { LazyDateRange } from "../../../ui/lazy-date-range.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
 import { useStatisticsAddress } from "./statistics.address.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts as texts } from "./statistics.texts.ts";

@@ -4,14 +4,14 @@ import { formatMoment } from "../../../parts/format.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { Empty } from "../../../ui/state/empty.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { PhoneNotBooked } from "../no-phone.tsx";
-import { useCallStatistics, usePhoneSettings } from "../secretarial.queries.ts";
+import { usePhoneCallStatistics, usePhoneSettings } from "../secretarial.queries.ts";
 import { TakeAlong } from "../take-along.tsx";
-import { CallChart } from "./call-chart.tsx";
-import type { CallStatistics } from "./call-statistics.ts";
+import { PhoneCallChart } from "./phone-call-chart.tsx";
+import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { ConcernsCard } from "./concerns-card.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
 import { StatisticsFilters } from "./statistics-filters.tsx";
@@ -21,9 +21,9 @@ import { statisticsTexts as texts } from "./statistics.texts.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** /kunde/meineProdukte/sekretariatsservice/statistics: period, interval and comparison live in the address. */
-export default function CallStatisticsScreen() {
+export default function PhoneCallStatisticsScreen() {
   const { period, interval } = useStatisticsAddress();
-  const query = useCallStatistics({ ...period, interval });
+  const query = usePhoneCallStatistics({ ...period, interval });
   const asOf = query.data?.asOf ?? null;
   const measured = (query.data?.totals.calls ?? 0) > 0;
   return (
@@ -32,7 +32,9 @@ export default function CallStatisticsScreen() {
         title={texts.title}
         sub={<span role="status">{query.isPending ? texts.loading : texts.sub}</span>}
         actions={
-          measured ? <TakeAlong call={secretarial.exportCallStatistics} query={{ ...period, interval }} name={texts.exportName} /> : null
+          measured ? (
+            <TakeAlong call={secretarial.exportPhoneCallStatistics} query={{ ...period, interval }} name={texts.exportName} />
+          ) : null
         }
       />
       {query.data?.asOf === null ? null : <StatisticsFilters />}
@@ -52,14 +54,14 @@ export default function CallStatisticsScreen() {
   );
 }
 
-function Content({ data }: { data: CallStatistics }) {
+function Content({ data }: { data: PhoneCallStatistics }) {
   const { compares } = useStatisticsAddress();
   if (data.asOf === null) return <NeverMeasured />;
   if (data.totals.calls === null || data.totals.calls === 0) return <NoMatch />;
   return (
     <Stack>
       <StatisticsFigures data={data} compares={compares} />
-      <CallChart data={data} compares={compares} />
+      <PhoneCallChart data={data} compares={compares} />
       <Columns ratio="1:1" stretch>
         <WeekGrid grid={data.grid} />
         <ConcernsCard concerns={data.concerns} />

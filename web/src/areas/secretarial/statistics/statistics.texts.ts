@@ -1,7 +1,7 @@
-import { callExportTexts } from "@schaufenster/contract/areas/secretarial/call-export.texts.ts";
-import { callStatisticsTexts as shared } from "@schaufenster/contract/areas/secretarial/call-statistics.texts.ts";
+import { phoneCallExportTexts } from "@schaufenster/contract/areas/secretarial/phone-call-export.texts.ts";
+import { phoneCallStatisticsTexts as shared } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.texts.ts";
 
-/** Words of the call statistics. */
+/** Words of the phone call statistics. */
 export const statisticsTexts = {
   title: shared.title,
   sub: "Wann und warum Kundinnen und Kunden anrufen.",
@@ -72,7 +72,7 @@ export const statisticsTexts = {
   concerns: {
     title: shared.concerns,
     sentence: (share: string, concern: string) => `Am häufigsten: ${concern}, ${share} der angenommenen Anrufe.`,
-    names: callExportTexts.concern,
+    names: phoneCallExportTexts.concern,
   },
   empty: {
     title: "Noch keine Zahlen",

@@ -1,11 +1,11 @@
-import { blockEnd, busiest, type GridCell } from "@schaufenster/contract/areas/secretarial/call-statistics.rules.ts";
-import { HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/call.rules.ts";
+import { blockEnd, busiest, type GridCell } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.rules.ts";
+import { HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { Grid3x3, Table2 } from "lucide-react";
 import { useState } from "react";
 import { formatNumber } from "../../../parts/format.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { levelOf } from "./call-statistics.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
+import { levelOf } from "./phone-call-statistics.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts } from "./statistics.texts.ts";
 
@@ -18,13 +18,13 @@ const VIEWS = [
   { value: "table" as const, label: texts.table, icon: Table2 },
 ];
 
-const shown = (calls: number | null): string => (calls === null ? statisticsTexts.figures.none : formatNumber(calls));
+const formatFigure = (calls: number | null): string => (calls === null ? statisticsTexts.figures.none : formatNumber(calls));
 const sentenceOf = (grid: readonly GridCell[]): string => {
   const most = busiest(grid);
   return most ? texts.sentence(texts.often[most.weekday - 1] ?? "", most.block, blockEnd(most.block)) : texts.none;
 };
 
-/** When people call: the week as a table whose fields are coloured, or plain with sums. */
+/** When people phone call: the week as a table whose fields are coloured, or plain with sums. */
 export function WeekGrid({ grid }: { grid: readonly GridCell[] }) {
   const [view, setView] = useState<View>("map");
   const measured = grid.some(({ calls }) => calls !== null);
@@ -77,7 +77,7 @@ function GridTable({ grid, view }: { grid: readonly GridCell[]; view: View }) {
             </th>
             {HOUR_BLOCKS.map((block) => (
               <td key={block} data-level={view === "map" ? levelOf(at(weekday, block), most) : undefined}>
-                {shown(at(weekday, block))}
+                {formatFigure(at(weekday, block))}
               </td>
             ))}
             {view === "table" ? <td>{formatNumber(sum(weekday))}</td> : null}

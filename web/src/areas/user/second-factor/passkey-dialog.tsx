@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { makePasskey } from "../../../browser/passkeys.ts";
 import { shownFailure } from "../../../parts/failure.ts";
-import { DialogForm } from "../../../ui/dialog-form.tsx";
-import type { FormError } from "../../../ui/form-context.ts";
-import { Form } from "../../../ui/form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { TextField } from "../../../ui/text/text-field.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useConfirmPasskey, useStartPasskey } from "../profile.queries.ts";
 import { factorTexts } from "./second-factor.texts.ts";
 

@@ -6,11 +6,11 @@ import { useNow } from "../../../browser/use-now.ts";
 import { formatDay, formatWhen } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ListItem } from "../../../ui/list.tsx";
+import { ListItem } from "../../../ui/list/list.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useRemovePasskey } from "../profile.queries.ts";
-import { profileTexts } from "../profile.texts.ts";
+import { profileTexts } from "../profile/profile.texts.ts";
 import { factorTexts as texts } from "./second-factor.texts.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
 

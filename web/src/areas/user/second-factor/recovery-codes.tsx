@@ -2,14 +2,14 @@ import { Copy, Download, Printer } from "lucide-react";
 import { saveFile } from "../../../browser/download.ts";
 import { copyText, printPage } from "../../../browser/page.ts";
 import { useNow } from "../../../browser/use-now.ts";
-import { CodeList } from "../../../parts/code-list.tsx";
+import { CodeList } from "../../../parts/proof/code-list.tsx";
 import { formatDay } from "../../../parts/format.ts";
 import { useBrand } from "../../../session/brand.ts";
 import { useMember } from "../../../session/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/state/badge.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import styles from "./second-factor.module.css";
 import { factorTexts } from "./second-factor.texts.ts";
 

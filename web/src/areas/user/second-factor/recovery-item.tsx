@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ListItem } from "../../../ui/list.tsx";
+import { ListItem } from "../../../ui/list/list.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useRenewRecoveryCodes } from "../profile.queries.ts";
 import { factorTexts } from "./second-factor.texts.ts";

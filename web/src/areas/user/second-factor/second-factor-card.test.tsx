@@ -1,16 +1,12 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
-import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { BrandContext } from "../../../session/brand.ts";
-import { signedIn } from "../../../session/session-store.ts";
+import { mockCall } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
 import { useProfile } from "../profile.queries.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
-import "../../../ui/tokens.css";
-import "../../../ui/base.css";
 
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[] }));
 vi.mock("../../../browser/download.ts", () => ({
@@ -19,48 +15,25 @@ vi.mock("../../../browser/download.ts", () => ({
 
 const NOW = new Date().toISOString();
 const PASSKEY = { id: "k1", name: "Telefon", created_at: NOW, last_used_at: null };
-const PROFILE = { email: "mira@example.org", totp: true, recovery_codes_left: 7, passkeys: [PASSKEY], step_up: ["password-totp"] };
-const USER = {
-  user_id: "7",
-  email: "mira@example.org",
-  first_name: "Mira",
-  roles: ["user"],
-  accounts: {},
-  cucaInfo: null,
-} as unknown as User;
-const BRAND = { key: "nahwerk", name: "Nahwerk" } as unknown as Brand;
+const PROFILE: Profile = { ...SAMPLE_PROFILE, totp: true, recovery_codes_left: 7, passkeys: [PASSKEY], step_up: ["password-totp"] };
 const CODES = Array.from({ length: 10 }, (_, n) => `01AB-CDEF-GHJK-MNPQ-RSTV-WX${n}Z`);
 
-let now: object;
+let now: Profile;
 let sent: string[];
-const write = (url: string): unknown => {
-  if (url.endsWith("recovery-codes/renew")) {
-    now = { ...now, recovery_codes_left: 10 };
-    return { profile: now, recoveryCodes: CODES };
-  }
-  if (url.endsWith("totp/start")) return { secret: "ABCD", address: "otpauth://totp/x?secret=ABCD" };
-  if (url.endsWith("totp/confirm")) {
-    now = { ...now, totp: true, recovery_codes_left: 10 };
-    return { profile: now, recoveryCodes: CODES };
-  }
-  if (url.endsWith("totp/remove")) now = { ...now, totp: false, recovery_codes_left: 0 };
-  if (url.endsWith("passkey/remove")) now = { ...now, passkeys: [] };
-  return now;
-};
 beforeEach(() => {
-  now = PROFILE;
   sent = [];
   saved.files.length = 0;
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  signedIn({ user: USER, session: { refreshInSeconds: 900, idleSeconds: 3600, absoluteEnd: inAnHour, serverTime: NOW } });
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-    const { url, method } = new Request(input, init);
-    if (method === "POST") sent.push(new URL(url).pathname);
-    const data = method === "POST" ? write(url) : now;
-    return Promise.resolve(new Response(JSON.stringify({ data }), { headers: { "content-type": "application/json" } }));
-  });
+  const change = (path: string, next: Partial<Profile>): Profile => {
+    sent.push(path);
+    return (now = { ...now, ...next });
+  };
+  mockCall(user.getProfile, () => now);
+  mockCall(user.renewRecoveryCodes, () => ({ profile: change("renew", { recovery_codes_left: 10 }), recoveryCodes: CODES }));
+  mockCall(user.startTotp, { secret: "ABCD", address: "otpauth://totp/x?secret=ABCD" });
+  mockCall(user.confirmTotp, () => ({ profile: change("confirm", { totp: true, recovery_codes_left: 10 }), recoveryCodes: CODES }));
+  mockCall(user.removeTotp, () => change("removeTotp", { totp: false, recovery_codes_left: 0 }));
+  mockCall(user.removePasskey, () => change("removePasskey", { passkeys: [] }));
 });
-afterEach(() => vi.restoreAllMocks());
 
 function Page() {
   const { data } = useProfile();
@@ -68,13 +41,7 @@ function Page() {
 }
 const show = (profile: Partial<Profile> = {}) => {
   now = { ...PROFILE, ...profile };
-  return render(
-    <BrandContext value={BRAND}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Page />
-      </QueryClientProvider>
-    </BrandContext>,
-  );
+  return renderScreen(<Page />);
 };
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const renewButton = () => button("Neue Codes erzeugen").first();
@@ -99,7 +66,7 @@ test("new codes by keyboard alone: asked first, shown once, and the focus comes 
   (question.getByRole("button", { name: "Neue Codes erzeugen" }).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(sheet().getByRole("list")).toHaveTextContent(CODES.join(""));
-  expect(sent).toEqual(["/api/user/second-factor/recovery-codes/renew"]);
+  expect(sent).toEqual(["renew"]);
   await userEvent.keyboard("{Escape}");
   await expect.element(sheet()).toBeVisible();
   (sheet().getByRole("button", { name: "Ich habe die Codes gesichert" }).element() as HTMLElement).focus();

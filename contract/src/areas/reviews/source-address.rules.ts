@@ -1,0 +1,10 @@
+/** Whether an address is a page on one of these hosts, or below one: `https://www.google.de/maps/…` is on `google.de`. */
+export const isOnHosts = (address: string, hosts: readonly string[]): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "" || url.port !== "") return false;
+  // A trailing dot names the same host.
+  const host = url.hostname.replace(/\.$/, "");
+  const isThere = hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+  // The front page of a source is nobody's entry.
+  return isThere && (url.pathname.length > 1 || url.search.length > 1);
+};

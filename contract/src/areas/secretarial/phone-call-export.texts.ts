@@ -1,0 +1,46 @@
+import type { PhoneCallFilter, CONCERNS } from "./phone-call.rules.ts";
+
+/** Words of the exported phone calls. */
+export const phoneCallExportTexts = {
+  title: "Anrufe",
+  period: "Zeitraum",
+  periodDays: (start: string, end: string) => `${start} bis ${end}`,
+  filter: "Status",
+  all: "Alle",
+  oneNumber: "Rufnummer",
+  sameNumber: "Nur Anrufe von derselben Nummer",
+  status: {
+    open: "Rückruf offen",
+    later: "Zurückgestellt",
+    done: "Erledigt",
+    forwarded: "Weitergeleitet",
+    none: "Kein Rückruf nötig",
+    waiting: "Rückruf offen oder zurückgestellt",
+    settled: "Erledigt, weitergeleitet oder kein Rückruf nötig",
+  } as const satisfies Record<PhoneCallFilter, string>,
+  concern: {
+    "new-request": "Neue Anfrage",
+    callback: "Rückruf zu Angebot oder Auftrag",
+    appointment: "Termin",
+    complaint: "Reklamation",
+    other: "Sonstiges",
+  } as const satisfies Record<(typeof CONCERNS)[number], string>,
+  secretaryNamed: (name: string) => `Sekretariat, ${name}`,
+  takenBy: { secretary: "Sekretariat", assistant: "Sprachassistent (KI)" },
+  columns: {
+    calledAt: "Anruf",
+    caller: "Name",
+    phone: "Telefon",
+    concern: "Anliegen",
+    subject: "Betreff",
+    note: "Notiz",
+    takenBy: "Angenommen von",
+    seconds: "Dauer",
+    status: "Status",
+    callBackBy: "Rückruf bis",
+    doneAt: "Erledigt am",
+    result: "Ergebnis",
+    reachable: "Erreichbar",
+    forwardedTo: "Weitergeleitet an",
+  },
+};

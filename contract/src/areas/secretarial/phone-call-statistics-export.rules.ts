@@ -1,0 +1,75 @@
+import type { Reply } from "../../call.ts";
+import { formatDay, formatDuration, formatNumber, formatPercent } from "../../values/format.ts";
+import type { Period } from "../../values/series.rules.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { phoneCallExportTexts } from "./phone-call-export.texts.ts";
+import { blockEnd, stepTitle } from "./phone-call-statistics.rules.ts";
+import { phoneCallStatisticsTexts as texts } from "./phone-call-statistics.texts.ts";
+import type { secretarial } from "./secretarial.calls.ts";
+
+type Statistics = Reply<typeof secretarial.getCompanyCallStatistics>;
+type Step = Statistics["series"][number];
+type Fact = readonly [label: string, value: string];
+
+const number = (head: string, of: (step: Step) => number | null | undefined): ListSource<Step> => ({
+  column: { head, kind: "number" },
+  adds: true,
+  of: (step) => of(step) ?? null,
+});
+const columnsOf = (interval: Statistics["interval"]): readonly ListSource<Step>[] => [
+  {
+    column: { head: texts.interval[interval], kind: "text" },
+    of: ({ start, end, complete }) => {
+      const title = stepTitle(interval, start, end);
+      return complete ? title : texts.incomplete(title);
+    },
+  },
+  number(texts.secretary, ({ values }) => values?.secretary),
+  number(texts.assistant, ({ values }) => values?.assistant),
+  number(texts.missed, ({ values }) => values?.missed),
+  number(texts.calls, ({ values }) => values?.calls),
+  number(texts.before, ({ previous }) => previous?.calls),
+  { column: { head: texts.mean, kind: "duration" }, of: ({ values }) => values?.meanSeconds ?? null },
+];
+
+const days = ({ startDate, endDate }: Period): string => texts.span(formatDay(startDate), formatDay(endDate));
+const formatFigure = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
+
+const totals = ({ totals: now, previousTotals: before }: Statistics): Fact[] => {
+  const { calls, missed, meanSeconds } = now;
+  const taken = calls === null || missed === null ? null : calls - missed;
+  const share = taken !== null && calls ? formatPercent((taken / calls) * 100, 1) : texts.none;
+  return [
+    [texts.calls, texts.phoneCallsBefore(formatFigure(calls), formatFigure(before.calls))],
+    [texts.taken, texts.takenShare(formatFigure(taken), formatFigure(calls), share)],
+    [texts.mean, meanSeconds === null ? texts.none : formatDuration(meanSeconds)],
+  ];
+};
+const concerns = ({ concerns: { rows } }: Statistics): string =>
+  rows
+    .map(({ key, value, share }) => texts.concern(phoneCallExportTexts.concern[key], formatNumber(value), formatPercent(share * 100, 1)))
+    .join(", ");
+const week = ({ grid }: Statistics): Fact[] =>
+  texts.days.map((day, at) => [
+    day,
+    grid
+      .filter(({ weekday }) => weekday === at + 1)
+      .map(({ block, calls }) => texts.blockPhoneCalls(texts.block(block, blockEnd(block)), formatFigure(calls)))
+      .join(", "),
+  ]);
+
+/** The statistics to take along: the totals, the concerns and the week above one row per step. */
+export const phoneCallStatisticsList = (data: Statistics, createdAt: string): Omit<ListExport, "company"> => ({
+  title: texts.title,
+  createdAt,
+  facts: [
+    [texts.period, days(data.period)],
+    [texts.before, days(data.previousPeriod)],
+    [texts.interval.label, texts.interval[data.interval]],
+    ...totals(data),
+    [texts.concerns, concerns(data)],
+    ...week(data),
+  ],
+  ...tableOf(columnsOf(data.interval), data.series),
+  total: data.series.length,
+});

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
+import { TimeOfDay, ownWords } from "../../values/shapes.ts";
+import { PHONE_CALL_STATUSES, CONCERNS, GREETING_MAX, INSTRUCTION_ACTIONS, INSTRUCTIONS_MAX } from "./phone-call.rules.ts";
+
+/** What is left to do. */
+export const PhoneCallStatus = z.enum(PHONE_CALL_STATUSES);
+/** Why somebody called. */
+export const Concern = z.enum(CONCERNS);
+/** A phone call the service took. */
+export const PhoneCall = z.object({
+  id: z.string(),
+  calledAt: Instant,
+  seconds: z.number().int(),
+  caller: z.string().nullable(),
+  phone: z.string().nullable(),
+  reachable: z.string().nullable(),
+  subject: z.string(),
+  concern: Concern,
+  note: z.string(),
+  takenBy: z.enum(["secretary", "assistant"]),
+  takenByName: z.string().nullable(),
+  status: PhoneCallStatus,
+  callBackBy: Instant.nullable(),
+  remindAt: Instant.nullable(),
+  doneAt: Instant.nullable(),
+  result: z.string().nullable(),
+  forwardedTo: z.string().nullable(),
+  mailedTo: z.string().nullable(),
+  /** Earlier phone calls from the same number. */
+  earlierCalls: z.number().int(),
+  /** What was said to the voice assistant, in writing; null for other phone calls and after its time. */
+  transcript: z.string().nullable(),
+});
+/** A day, or empty: null becomes empty on the wire. */
+const DayOrEmpty = z.union([Day, z.literal("")]);
+const SentDayOrEmpty = z.union([SentDay, z.literal("")]).nullable();
+/** What happens with phone calls of one number, or of one kind. */
+export const Instruction = z.strictObject({
+  caller: Line(80),
+  phone: Text(40),
+  action: z.enum(INSTRUCTION_ACTIONS),
+  target: Text(80),
+});
+const fields = {
+  forwardCalls: z.boolean(),
+  forwardAfterRings: z.number().int().min(0).max(9),
+  serviceFrom: TimeOfDay,
+  serviceUntil: TimeOfDay,
+  serviceDays: z.array(z.number().int().min(1).max(7)).max(7),
+  greeting: ownWords(Text(GREETING_MAX)),
+  instructions: z.array(Instruction).max(INSTRUCTIONS_MAX),
+  assistantOutsideHours: z.boolean(),
+  notesTo: z.email().max(254),
+  urgentSmsTo: Text(40),
+};
+/** The settings as they are read; the assistant always says that it is one, so there is no switch for it. */
+export const SecretarialSettings = z.object({
+  ...fields,
+  /** Empty until the company names an address. */
+  notesTo: z.string(),
+  vacationStartDate: DayOrEmpty,
+  vacationEndDate: DayOrEmpty,
+  hasAssistant: z.boolean(),
+  /** Where phone calls are forwarded to, in the stored form; empty without a secretarial service. */
+  serviceNumber: z.string(),
+  version: Version,
+});
+/** The settings as they are written; null is taken for an empty day. */
+export const SecretarialSettingsUpdate = z.strictObject({
+  ...fields,
+  vacationStartDate: SentDayOrEmpty,
+  vacationEndDate: SentDayOrEmpty,
+  version: Version,
+});
+export type PhoneCall = z.infer<typeof PhoneCall>;
+export type Instruction = z.infer<typeof Instruction>;
+export type SecretarialSettings = z.infer<typeof SecretarialSettings>;
+export type SecretarialSettingsUpdate = z.infer<typeof SecretarialSettingsUpdate>;

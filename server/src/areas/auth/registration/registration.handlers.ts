@@ -1,0 +1,86 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { Tx } from "../../../db/db.ts";
+import type { Handlers, RequestFacts } from "../../../http/context.ts";
+import { strangerFrom } from "../../../identity/hashing.ts";
+import { loginHash } from "../../../identity/passwords.ts";
+import { rememberDevice } from "../../../identity/person.store.ts";
+import { tellPerson } from "../../../session/notices.ts";
+import { appendAudit, personLine } from "../../../records/records.store.ts";
+import { sha256 } from "../../../session/token.ts";
+import { checkReset, renewPassword } from "../password-reset.service.ts";
+import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
+
+type Mine = Pick<
+  Handlers<typeof auth>,
+  | "register"
+  | "registerGuest"
+  | "registerActivationCancel"
+  | "activateRegistration"
+  | "resendActivation"
+  | "requestPassword"
+  | "checkPasswordToken"
+  | "renewPassword"
+>;
+
+/** What ties a registration to the portal and to the browser it was begun in. */
+const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({
+  brand,
+  deviceHash: device === undefined ? null : sha256(device),
+  claimHash: null,
+});
+
+/** Registering, and finding back in. No answer here tells whether an address is known. */
+export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
+  register: async ({ auth: door, enqueue, body, request }) => {
+    const { termsAccepted: _, companyName = null, ...person } = body;
+    await applyFor(door, key, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
+      enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
+    );
+    return null;
+  },
+  registerGuest: async ({ auth: door, enqueue, body, request }) => {
+    const { termsAccepted: _, ...person } = body;
+    const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, ...begunIn(request) } as const;
+    await applyFor(door, key, guest, strangerFrom(request.ip), (tx, registrationId) =>
+      enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
+    );
+    return null;
+  },
+  registerActivationCancel: async ({ auth: door, body }) => {
+    await cancelRegistration(door, body.token);
+    return null;
+  },
+  activateRegistration: async ({ auth: door, body, request }) => {
+    const { device } = request.cookies;
+    const note = (tx: Tx, userId: string) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path));
+    const row =
+      "token" in body
+        ? await activateByLink(door, key, body.token, { device, password: body.password, asker: strangerFrom(request.ip) }, note)
+        : await activateByCode(door, key, device, body, note);
+    return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
+  },
+  resendActivation: async ({ auth: door, enqueue, body, request }) => {
+    const hashes = {
+      loginHash: loginHash(key, body.email).toString("hex"),
+      deviceHash: sha256(request.cookies.device ?? "").toString("hex"),
+    };
+    await door.write((tx) => enqueue(tx, "mail", { template: "activation-again", brand: request.brand, ...hashes }));
+    return null;
+  },
+  requestPassword: async ({ auth: door, enqueue, body, request }) => {
+    const hash = loginHash(key, body.email).toString("hex");
+    await door.write((tx) => enqueue(tx, "mail", { template: "password-reset", brand: request.brand, loginHash: hash }));
+    return null;
+  },
+  checkPasswordToken: ({ auth: door, body }) => checkReset(door, body.token),
+  renewPassword: async ({ auth: door, enqueue, body, request }) => {
+    await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
+      await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
+      request.events.push({ event: "password-reset", userId });
+      // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
+      if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
+      await tellPerson(tx, enqueue, { template: "password-renewed", brand: request.brand, userId });
+    });
+    return null;
+  },
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Tx } from "../../../db/db.ts";
+import type { AuthDoor } from "../../../session/auth-door.ts";
+import type { Asker } from "../../../identity/hashing.ts";
+import { checkNewPassword } from "../../../identity/new-password.ts";
+import { checkPassword, hashPassword, loginHash } from "../../../identity/passwords.ts";
+import { addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
+import { codeHash, readRegistrationLink } from "../../../identity/secret-link.ts";
+import { sha256 } from "../../../session/token.ts";
+import { openCase } from "./staff-case.store.ts";
+import {
+  addRegistration,
+  countCodeTry,
+  dropRegistrations,
+  findByLink,
+  newestRegistration,
+  takeById,
+  takeByToken,
+  type NewRegistration,
+  type RegistrationRow,
+} from "./registration.store.ts";
+
+/** What somebody typed to register. */
+export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash"> & { readonly password: string | null };
+
+/**
+ * Keeps a registration. Nothing here depends on whether the address is known: the same hash, the same row, the same job; what
+ * the mail says is decided by the worker.
+ */
+export const applyFor = async (
+  door: AuthDoor,
+  key: Buffer,
+  applicant: Applicant,
+  asker: Asker,
+  whenKept: (tx: Parameters<Parameters<AuthDoor["write"]>[0]>[0], id: string) => Promise<void>,
+): Promise<void> => {
+  const { password, ...rest } = applicant;
+  if (password !== null)
+    await checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
+  const passwordHash = password === null ? null : await hashPassword(key, password, asker);
+  const id = randomUUID();
+  await door.write(async (tx) => {
+    await addRegistration(tx, { ...rest, id, passwordHash, loginHash: loginHash(key, rest.email) });
+    await whenKept(tx, id);
+  });
+};
+
+/** Runs in the transaction in which a registration becomes a person. */
+type WhenAdmitted = (tx: Tx, userId: string, row: RegistrationRow) => Promise<void>;
+
+/**
+ * Takes a registration and turns it into a person, all or nothing: a cut in between leaves link and code as they were. Its own password, its own
+ * row: what others registered for the same address is worth nothing.
+ */
+const admit = async (
+  door: AuthDoor,
+  key: Buffer,
+  take: (tx: Tx) => Promise<RegistrationRow | undefined>,
+  whenAdmitted: WhenAdmitted,
+): Promise<RegistrationRow> => {
+  const userId = await nextUserId(door.db);
+  return door.writeAs(userId, async (tx) => {
+    const row = await take(tx);
+    if (!row) throw new Refused("invalid-token");
+    const added = await addPerson(tx, userId, {
+      login: row.email,
+      loginHash: loginHash(key, row.email),
+      salutation: row.salutation,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.kind === "customer" ? "customer" : "user",
+      newsletter: row.newsletter,
+    });
+    if (!added) throw new Refused("invalid-token");
+    await dropRegistrations(tx, row.login_hash);
+    if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
+    // Nobody becomes a company's by naming it: staff look into it.
+    if (row.company_name !== null) await openCase(tx, { userId, id: randomUUID(), brand: row.brand, companyName: row.company_name });
+    await whenAdmitted(tx, userId, row);
+    return row;
+  });
+};
+
+/** Who follows a link: the browser, the password if one was asked for, and where they come from. */
+export interface Follower {
+  readonly device: string | undefined;
+  readonly password: string | undefined;
+  readonly asker: Asker;
+}
+
+/**
+ * Whoever reads the mail is the owner of the address, but perhaps not whoever registered with it: a stranger's registration comes
+ * in the same mail, with the stranger's password. The browser it was begun in tells, or the password itself.
+ */
+const isRegistrant = async (
+  key: Buffer,
+  { device_hash: begunIn, password_hash: stored }: { device_hash: Buffer | null; password_hash: string | null },
+  { device, password, asker }: Follower,
+): Promise<boolean> => {
+  if (stored === null) return true;
+  if (device !== undefined && begunIn?.equals(sha256(device)) === true) return true;
+  return password !== undefined && checkPassword(key, password, stored, asker);
+};
+
+/** Activates by the link of the mail; in another browser than the one that registered together with the password. */
+export const activateByLink = async (door: AuthDoor, key: Buffer, token: string, follower: Follower, whenAdmitted: WhenAdmitted) => {
+  const link = readRegistrationLink(token);
+  const found = link && (await findByLink(door.db, link.owner, link.hash));
+  if (!found) throw new Refused("invalid-token");
+  if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });
+  return admit(door, key, (tx) => takeByToken(tx, link.owner, link.hash), whenAdmitted);
+};
+
+/** Activates by the code of the mail, in the browser that registered; five guesses, then a new mail is needed. */
+export const activateByCode = async (
+  door: AuthDoor,
+  key: Buffer,
+  device: string | undefined,
+  { email, code }: { readonly email: string; readonly code: string },
+  whenAdmitted: WhenAdmitted,
+) => {
+  const id = await newestRegistration(door.db, loginHash(key, email), sha256(device ?? ""));
+  const tried = id === undefined ? undefined : await door.write((tx) => countCodeTry(tx, id));
+  if (tried?.code_hash?.equals(codeHash(tried.id, code)) !== true) throw new Refused("invalid-token");
+  return admit(door, key, (tx) => takeById(tx, tried.id), whenAdmitted);
+};
+
+/** Withdraws a registration by the link of its mail. */
+export const cancelRegistration = async (door: AuthDoor, token: string): Promise<void> => {
+  const link = readRegistrationLink(token);
+  const row = link && (await door.write((tx) => takeByToken(tx, link.owner, link.hash)));
+  if (!row) throw new Refused("invalid-token");
+};

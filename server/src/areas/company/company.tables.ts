@@ -1,0 +1,6 @@
+import { claimTables } from "../../db/statement.ts";
+
+/** The company itself: who it is, what it bought, what it does not want. */
+export const { db, statement } = claimTables("company", {
+  owns: ["account", "account_locks", "contact_person", "customer", "product"],
+});

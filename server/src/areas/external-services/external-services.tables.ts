@@ -1,0 +1,6 @@
+import { claimTables } from "../../db/statement.ts";
+
+/** Services of others that a company can open from here. */
+export const { db, statement } = claimTables("external-services", {
+  owns: ["external_service"],
+});

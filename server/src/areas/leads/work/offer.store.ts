@@ -1,0 +1,139 @@
+import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/db.ts";
+import type { Param } from "../../../db/statement.ts";
+import { takeNumber, ofLead, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
+import { statement } from "../leads.tables.ts";
+
+/** An offer with the lead it belongs to; days are texts. */
+export interface OfferRow {
+  id: string;
+  lead_id: string;
+  state: Offer["state"];
+  title: string;
+  positions: Offer["positions"];
+  price_text: string;
+  valid_until: string;
+  created_at: Date;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  version: number;
+  external_id: string;
+  lead_title: string;
+  city: string;
+  name: string | null;
+}
+/** An offer that nobody answered is over after its last day, as days are counted in Germany. */
+const state = sql<
+  Offer["state"]
+>`case when o.state = 'sent' and o.valid_until < (now() at time zone 'Europe/Berlin')::date then 'expired' else o.state end`;
+const columns = sql`o.id, o.lead_id, ${state} as state, o.title, o.positions, o.price_text, o.valid_until::text, o.created_at, o.sent_at,
+  o.answered_at, o.version, l.external_id, l.title as lead_title, l.city, c.name`;
+const joined = sql`join lead l on l.account_id = o.account_id and l.id = o.lead_id
+  left join lead_contact c on c.account_id = l.account_id and c.lead_id = l.id`;
+
+/** The counts of every state; a row even when there are no offers, so that one round trip tells everything. */
+interface Counts {
+  draft: number;
+  sent: number;
+  accepted: number;
+  declined: number;
+  expired: number;
+}
+const page = statement(
+  "offers.page",
+  (p: Param<WorkPage>) => sql<{ n: Counts } & { [K in keyof OfferRow]: OfferRow[K] | null }>`
+  with counted as (
+    select json_build_object('draft', count(*) filter (where s = 'draft'), 'sent', count(*) filter (where s = 'sent'),
+      'accepted', count(*) filter (where s = 'accepted'), 'declined', count(*) filter (where s = 'declined'),
+      'expired', count(*) filter (where s = 'expired')) as n
+    from (select ${state} as s from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)}) states
+  ), cut as (
+    select * from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or ${state} = ${p("state")}::text)
+    order by o.id desc limit ${p("limit")}::int offset ${p("offset")}::int
+  )
+  select counted.n, found.* from counted left join (select ${columns} from cut o ${joined}) found on true order by found.id desc`,
+);
+const one = statement(
+  "offers.one",
+  (p: Param<WorkId>) =>
+    sql<OfferRow>`select ${columns} from lead_offer o ${joined} where o.account_id = ${p("accountId")} and o.id = ${p("id")}::bigint`,
+);
+/** What a company writes into an offer; the positions as JSON. */
+export interface OfferWords {
+  readonly title: string;
+  readonly positions: string;
+  readonly priceText: string;
+  readonly validUntil: string;
+}
+const create = statement(
+  "offers.create",
+  (p: Param<OfferWords & WorkOrigin>) => sql<{ id: string }>`
+  with ${takeNumber(p)}
+  insert into lead_offer (account_id, id, lead_id, title, positions, price_text, valid_until, created_by)
+  select l.account_id, head.work_number, l.id, ${p("title")}::text, ${p("positions")}::jsonb, ${p("priceText")}::text, ${p("validUntil")}::date, ${p("userId")}::bigint
+  from l, head returning id`,
+);
+const change = statement(
+  "offers.change",
+  (p: Param<OfferWords & WorkId & { version: number }>) => sql<{ id: string }>`
+  update lead_offer set title = ${p("title")}::text, positions = ${p("positions")}::jsonb, price_text = ${p("priceText")}::text,
+    valid_until = ${p("validUntil")}::date, version = version + 1
+  where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int and state = 'draft' returning id`,
+);
+const send = statement(
+  "offers.send",
+  (p: Param<WorkId & { version: number }>) => sql<{ id: string }>`
+  update lead_offer set state = 'sent', sent_at = now(), version = version + 1
+  where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int and state = 'draft' returning id`,
+);
+/** The number of the order is drawn in the same statement: there is never an accepted offer without its order. */
+const settle = statement(
+  "offers.settle",
+  (p: Param<WorkId & { version: number; outcome: string; userId: string }>) => sql<{ id: string }>`
+  with o as (
+    update lead_offer set state = ${p("outcome")}::text, answered_at = now(), version = version + 1
+    where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int and state = 'sent'
+    returning account_id, id, lead_id, title, state
+  ), head as (
+    insert into lead_head as h (account_id, work_number) select account_id, 1 from o where state = 'accepted'
+    on conflict (account_id) do update set work_number = h.work_number + 1 returning work_number
+  ), placed as (
+    insert into lead_order (account_id, id, lead_id, offer_id, title, created_by)
+    select o.account_id, head.work_number, o.lead_id, o.id, o.title, ${p("userId")}::bigint from o, head
+  )
+  select id from o`,
+);
+
+/** How a company can be reached, as its entry says; the section is the entry's and only read here. */
+export interface FirmRow {
+  readonly street: string | null;
+  readonly zip: string | null;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+const firm = statement(
+  "offers.firm",
+  (p: Param<{ accountId: string }>) => sql<FirmRow>`
+  select data->>'ShippingStreet' as street, data->>'ShippingPostalCode' as zip, data->>'ShippingCity' as city, data->>'Phone' as phone,
+    data->>'email' as email from entry_section where account_id = ${p("accountId")} and section = 'companyData'`,
+);
+
+/** How a company can be reached; nothing before its entry has an address. */
+export const findFirm = async (on: Db, accountId: string): Promise<FirmRow | undefined> => (await on.rows(firm, { accountId }))[0];
+/** A page of offers, newest first, with the counts of all states. */
+export const findOffers = async (on: Db, params: WorkPage): Promise<{ rows: OfferRow[]; counts: Counts }> => {
+  const found = await on.rows(page, params);
+  const isOffer = (row: (typeof found)[number]): row is typeof row & OfferRow => row.id !== null;
+  return { rows: found.filter(isOffer), counts: found[0]?.n ?? { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 } };
+};
+export const findOffer = async (on: Db, accountId: string, id: string): Promise<OfferRow | undefined> =>
+  (await on.rows(one, { accountId, id }))[0];
+/** Writes a draft for an accepted lead; nothing when there is no such lead. */
+export const createOffer = async (on: Tx, offer: OfferWords & WorkOrigin) => (await on.rows(create, offer))[0]?.id;
+/** Each of these is true when the offer was of that version and in the state that allows it. */
+export const changeOffer = async (on: Tx, offer: OfferWords & WorkId & { version: number }) => (await on.rows(change, offer)).length > 0;
+export const markSent = async (on: Tx, offer: WorkId & { version: number }) => (await on.rows(send, offer)).length > 0;
+export const settleOffer = async (on: Tx, offer: WorkId & { version: number; outcome: string; userId: string }) =>
+  (await on.rows(settle, offer)).length > 0;

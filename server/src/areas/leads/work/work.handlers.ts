@@ -1,0 +1,68 @@
+import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import { jsonText } from "@schaufenster/contract/values/json-text.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { changeOrder, createOrder, findOrders } from "./order.store.ts";
+import { changeOffer, createOffer, findOffers, markSent, settleOffer } from "./offer.store.ts";
+import { presentOrder, presentOffer } from "./work.present.ts";
+import { checkValidUntil, getOrder, getOffer, refuseWork, requireOffer } from "./work.service.ts";
+
+const sum = (counts: object): number => Object.values(counts as Record<string, number>).reduce((all, n) => all + n, 0);
+/** Somebody was quicker between the look and the step. */
+const conflictUnless = (done: boolean): void => {
+  if (!done) throw new Refused("conflict");
+};
+
+/** All but the exports, which are built on the lists. */
+type WorkHandlers = Handlers<typeof leadWork, "exportOffers" | "exportOrders">;
+
+const offers: Pick<WorkHandlers, "getOffers" | "getOffer" | "createOffer" | "updateOffer" | "sendOffer" | "settleOffer"> = {
+  getOffers: async ({ db, actor: { accountId }, query: { state = null, externalId = null, limit, offset } }) => {
+    const { rows, counts } = await findOffers(db, { accountId, externalId, state, limit, offset });
+    return { offers: rows.map(presentOffer), total: state === null ? sum(counts) : counts[state], counts };
+  },
+  getOffer: ({ db, actor, query }) => getOffer(db, actor.accountId, query.id),
+  createOffer: async ({ tx, actor: { accountId, userId }, body: { positions, ...body } }) => {
+    checkValidUntil(body.validUntil);
+    const id = await createOffer(tx, { ...body, accountId, userId, positions: jsonText(positions) });
+    return id === undefined ? refuseWork(tx, accountId, body.externalId) : getOffer(tx, accountId, id);
+  },
+  updateOffer: async ({ tx, actor: { accountId }, body: { positions, ...body } }) => {
+    await requireOffer(tx, accountId, body, ["draft"]);
+    checkValidUntil(body.validUntil);
+    conflictUnless(await changeOffer(tx, { ...body, accountId, positions: jsonText(positions) }));
+    return getOffer(tx, accountId, body.id);
+  },
+  sendOffer: async ({ tx, actor: { accountId, userId }, body, enqueue }) => {
+    const offer = await requireOffer(tx, accountId, body, ["draft"]);
+    checkValidUntil(offer.validUntil);
+    conflictUnless(await markSent(tx, { ...body, accountId }));
+    await enqueue(tx, "mail", { template: "offer-sent", accountId, userId, objectId: body.id });
+    return getOffer(tx, accountId, body.id);
+  },
+  settleOffer: async ({ tx, actor: { accountId, userId }, body }) => {
+    // Also after its last day: who says yes a day late is not sent away.
+    await requireOffer(tx, accountId, body, ["sent", "expired"]);
+    conflictUnless(await settleOffer(tx, { ...body, accountId, userId }));
+    return getOffer(tx, accountId, body.id);
+  },
+};
+
+const orders: Pick<WorkHandlers, "getOrders" | "createOrder" | "updateOrder"> = {
+  getOrders: async ({ db, actor: { accountId }, query: { state = null, externalId = null, limit, offset } }) => {
+    const { rows, counts } = await findOrders(db, { accountId, externalId, state, limit, offset });
+    return { orders: rows.map(presentOrder), total: state === null ? sum(counts) : counts[state], counts };
+  },
+  createOrder: async ({ tx, actor: { accountId, userId }, body }) => {
+    const id = await createOrder(tx, { ...body, accountId, userId });
+    return id === undefined ? refuseWork(tx, accountId, body.externalId) : getOrder(tx, accountId, id);
+  },
+  updateOrder: async ({ tx, actor: { accountId }, body }) => {
+    await getOrder(tx, accountId, body.id);
+    conflictUnless(await changeOrder(tx, { ...body, accountId }));
+    return getOrder(tx, accountId, body.id);
+  },
+};
+
+/** Offers and orders of a company. */
+export const leadWorkHandlers = (): WorkHandlers => ({ ...offers, ...orders });

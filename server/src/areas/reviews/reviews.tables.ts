@@ -1,0 +1,19 @@
+import { claimTables } from "../../db/statement.ts";
+
+/** Reviews of a company, and its answers. Signets carry its name; answers are checked against its entry. */
+export const { db, statement } = claimTables("reviews", {
+  owns: [
+    "package_report",
+    "review",
+    "review_award",
+    "review_connected_source",
+    "review_draft",
+    "review_month",
+    "review_reply",
+    "review_report",
+    "review_source",
+    "review_summary",
+    "review_tally",
+  ],
+  reads: ["account", "account_locks", "entry_section"],
+});

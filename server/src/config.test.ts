@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { hasTryouts, readConfig } from "./config.ts";
+
+const GOOD = {
+  PORTAL_ENV: "test",
+  DATABASE_PORT: "1",
+  REDIS_URL: "redis://127.0.0.1:1",
+  SESSION_KEY: "0f".repeat(32),
+  AUDIT_KEYS: `a:${"a5".repeat(32)}`,
+  BRAND_HOSTS: '{"nahwerk.test":"nahwerk"}',
+};
+
+/** How a process ends that is started with these settings. */
+const start = (file: string, changes: Readonly<Record<string, string>>) =>
+  new Promise<{ code: number | null; err: string }>((resolve) => {
+    const env = { PATH: process.env["PATH"], ...GOOD, ...changes };
+    const child = execFile(process.execPath, [path.resolve(import.meta.dirname, file)], { env }, (_error, _out, err) =>
+      resolve({ code: child.exitCode, err }),
+    );
+  });
+
+describe("a malformed setting stops the process with its name and without a stack", () => {
+  test.each([
+    ["main.ts", { PORTAL_URLS: "{nahwerk" }],
+    ["worker.ts", { SMTP_URL: "mail.example" }],
+  ])("%s with %o", async (file, changes) => {
+    const { code, err } = await start(file, changes);
+    expect([code, err]).toEqual([1, expect.stringContaining(Object.keys(changes)[0] ?? "")]);
+    expect(err).not.toMatch(/\n\s+at |node:internal|file:\/\//);
+  });
+
+  const wrong: readonly [string, string][] = [
+    ["PORTAL_URLS", '{"nahwerk":"https://a.example"}'],
+    ["PORTAL_URLS", "x"],
+    ["BRAND_HOSTS", "x"],
+    ["BRAND_HOSTS", '{"a":"unknown"}'],
+    ["REDIS_URL", "127.0.0.1:6379"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["SMTP_URL", "//"],
+    ["CLAMD_URL", "http://a"],
+    ["DATABASE_PORT", "five"],
+    ["DATABASE_CA_FILE", "/nowhere/ca.pem"],
+    ["SESSION_KEY", "short"],
+    ["AUDIT_KEYS", "a:b"],
+    ["PORTAL_ENV", "prod"],
+  ];
+  test.each(wrong)("%s=%s", (name, value) => {
+    const read = () => readConfig({ ...GOOD, [name]: value });
+    expect(read).toThrow("Settings are wrong");
+    expect(read).toThrow(name);
+  });
+});
+
+describe("pages for trying things out", () => {
+  test.each([
+    ["development", undefined, true],
+    ["staging", undefined, false],
+    ["staging", "on", true],
+    ["test", "off", false],
+    ["production", undefined, false],
+    ["production", "off", false],
+  ])("%s, set to %s: %s", (PORTAL_ENV, TRYOUT_PAGES, expected) => {
+    expect(hasTryouts(readConfig({ ...GOOD, PORTAL_ENV, ...(TRYOUT_PAGES === undefined ? {} : { TRYOUT_PAGES }) }))).toBe(expected);
+  });
+  test("production does not start with them", () => {
+    expect(() => readConfig({ ...GOOD, PORTAL_ENV: "production", TRYOUT_PAGES: "on" })).toThrow("TRYOUT_PAGES");
+  });
+});

@@ -1,0 +1,6 @@
+import { claimTables } from "../db/statement.ts";
+
+/** What belongs to nobody. */
+export const { db, statement } = claimTables("registers", {
+  owns: ["place", "product_feature", "register_state", "search_keyword", "street", "street_name", "trade"],
+});

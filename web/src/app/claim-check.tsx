@@ -1,0 +1,24 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useEffect, useRef } from "react";
+import { navigate } from "../browser/location.ts";
+import { useCustomer, useSession } from "../session/use-session.ts";
+
+/**
+ * Leads an owner whose claim has run out to the page that asks for it, once each time a company becomes active: at the start, after signing
+ * in, after a choice. Staff cannot confirm for anybody.
+ */
+export function ClaimCheck() {
+  const session = useSession();
+  const active = session.state === "member" && session.user.cucaInfo === null ? session.accountId : null;
+  const customer = useCustomer().data;
+  const checked = useRef<string | null>(null);
+  const known = customer !== undefined && customer.company_id === active;
+  const mustConfirm = known && customer.must_confirm_claim;
+  useEffect(() => {
+    if (active === null) checked.current = null;
+    if (!known || checked.current === active) return;
+    checked.current = active;
+    if (mustConfirm) navigate(PATHS.claimingConfirm);
+  }, [active, known, mustConfirm]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { Screen } from "../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  redirect: () => import("./redirect.screen.tsx"),
+  forbidden: () => import("./errors/forbidden.screen.tsx"),
+  notFound: () => import("./errors/not-found.screen.tsx"),
+  serverError: () => import("./errors/server-error.screen.tsx"),
+  badGateway: () => import("./errors/bad-gateway.screen.tsx"),
+  genericError: () => import("./errors/generic-error.screen.tsx"),
+} satisfies Record<string, Screen>;

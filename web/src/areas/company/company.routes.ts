@@ -1,0 +1,17 @@
+import { defineRoom } from "../../room.ts";
+
+/** Contract, products, papers and people of a company. */
+export const companyRoom = defineRoom({
+  routes: {
+    contract: { title: "Vertragsdaten" },
+    products: { title: "Produkte" },
+    documents: { title: "Dokumente" },
+    contacts: { title: "Ansprechpartner" },
+    productLink: { title: "Produkt" },
+  },
+  menu: [
+    { section: "products", icon: "grid", label: "Weitere Produkte", pages: ["products"] },
+    { section: "business", icon: "briefcase", label: "Firmendaten", pages: ["contract", "products", "documents", "contacts"] },
+  ],
+  screens: () => import("./company.screens.ts"),
+});

@@ -1,0 +1,10 @@
+import type { Screen } from "../../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  entryOverview: () => import("./overview/overview.screen.tsx"),
+  entryData: () => import("./entry-data.screen.tsx"),
+  entryStatistics: { pending: "Hier sehen Sie, wie oft Ihr Eintrag aufgerufen wird." },
+  entryHistory: () => import("./history/history.screen.tsx"),
+  selfDisclosure: () => import("./disclosure/disclosure.screen.tsx"),
+} satisfies Record<string, Screen>;

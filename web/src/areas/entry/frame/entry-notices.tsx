@@ -1,0 +1,54 @@
+import { FileClock } from "lucide-react";
+import { useNow } from "../../../browser/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import type { EditorState } from "./editor.ts";
+import { entryDataTexts as texts } from "../entry-data.texts.ts";
+
+type Props = { state: EditorState; onDiscard: () => void };
+
+/** What the reader should know about this page, the most urgent alone. */
+export function EntryNotices({ state: { failed, postponed, refusal, resumedFrom }, onDiscard }: Props) {
+  const now = useNow();
+  if (failed.length > 0) {
+    return (
+      <Notice tone="danger" live title={texts.failed.title(failed.length)}>
+        <ul>
+          {failed.map(({ module, text }) => (
+            <li key={module.section}>{texts.failed.item(module.title, text)}</li>
+          ))}
+        </ul>
+        <p>{texts.failed.safe}</p>
+      </Notice>
+    );
+  }
+  if (postponed.length > 0) {
+    return (
+      <Notice tone="warning" live title={texts.postponed.title}>
+        {texts.postponed.text(postponed.map(({ title }) => title))}
+      </Notice>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Notice tone="danger" live>
+        {refusal.text}
+      </Notice>
+    );
+  }
+  if (resumedFrom === null) return null;
+  return (
+    <Notice
+      tone="plain"
+      icon={FileClock}
+      live
+      action={
+        <Button variant="link" size="sm" onClick={onDiscard}>
+          {texts.resumed.discard}
+        </Button>
+      }
+    >
+      {texts.resumed.text(resumedFrom, now)}
+    </Notice>
+  );
+}

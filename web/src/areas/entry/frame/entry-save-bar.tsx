@@ -1,0 +1,49 @@
+import { SaveBar } from "../../../ui/page/save-bar.tsx";
+import type { EditorState } from "./editor.ts";
+import { entryDataTexts } from "../entry-data.texts.ts";
+
+const texts = entryDataTexts.bar;
+
+type Count = { readonly fields: number; readonly sections: number };
+type Props = {
+  state: EditorState;
+  count: Count;
+  /** The form that the button submits, so that Enter in a field does the same. */
+  form: string;
+  onDiscard: () => void;
+};
+
+const titleOf = ({ phase, errors, failed, postponed }: EditorState): string => {
+  if (phase.kind === "saving" || phase.kind === "checking") return texts.saving;
+  if (errors.length > 0) return entryDataTexts.errorTitle(errors.length);
+  if (failed.length > 0) return texts.notSaved(failed.length);
+  return postponed.length > 0 ? entryDataTexts.postponed.title : texts.title;
+};
+
+const textOf = ({ drafts }: EditorState, count: Count): string =>
+  texts.join([
+    texts.count(count.fields, count.sections),
+    ...(drafts.kind === "saved" ? [texts.draftSaved(drafts.at)] : []),
+    ...(drafts.kind === "failed" ? [texts.draftFailed] : []),
+  ]);
+
+const lookOf = ({ phase, errors, failed, postponed }: EditorState, count: Count) => {
+  if (count.fields === 0) return "hidden";
+  if (phase.kind === "saving" || phase.kind === "checking") return "saving";
+  return errors.length + failed.length + postponed.length > 0 ? "error" : "unsaved";
+};
+
+/** How much waits to be saved, and since when it is safe as a draft. */
+export function EntrySaveBar({ state, count, form, onDiscard }: Props) {
+  return (
+    <SaveBar
+      state={lookOf(state, count)}
+      title={titleOf(state)}
+      text={textOf(state, count)}
+      saveLabel={texts.save}
+      discardLabel={texts.discard}
+      form={form}
+      onDiscard={onDiscard}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { ExternalLink, Eye } from "lucide-react";
+import { useAtLeast } from "../../../browser/viewport.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { entryDataTexts as texts } from "../entry-data.texts.ts";
+
+/** The ways to see the entry: as it will be, and as it is. */
+export function HeadActions({ entry: { publicUrl }, onPreview }: { entry: Pick<Entry, "publicUrl">; onPreview: () => void }) {
+  const beside = useAtLeast("xl");
+  return (
+    <>
+      {!beside && (
+        <Button icon={Eye} onClick={onPreview}>
+          {texts.preview}
+        </Button>
+      )}
+      {publicUrl !== null && (
+        <LinkButton href={publicUrl} icon={ExternalLink} target="_blank" rel="noopener">
+          {texts.view}
+          <span className="sr-only"> {texts.newTab}</span>
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { FieldError } from "../../../ui/field.tsx";
-import { useFieldState } from "../../../ui/form-context.ts";
-
-/** The form's error of a field, shown where there is room for it. */
-export function HoursFault({ name }: { name: string }) {
-  const { id, error } = useFieldState(name, {});
-  return error === undefined ? null : <FieldError id={`${id}-message`}>{error}</FieldError>;
-}

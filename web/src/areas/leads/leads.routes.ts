@@ -1,0 +1,13 @@
+import { defineRoom } from "../../room.ts";
+
+/** Leads, offers and orders. */
+export const leadsRoom = defineRoom({
+  routes: {
+    leads: { title: "Anfragen" },
+    leadOffers: { title: "Angebote" },
+    leadOrders: { title: "Aufträge" },
+    leadSettings: { title: "Einstellungen" },
+  },
+  menu: [{ section: "business", icon: "inbox", pages: ["leads", "leadOffers", "leadOrders", "leadSettings"] }],
+  screens: () => import("./leads.screens.ts"),
+});

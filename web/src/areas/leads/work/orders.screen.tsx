@@ -1,0 +1,28 @@
+import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
+import { NewOrderDialog } from "./order-dialogs.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { WorkList } from "./work-list.tsx";
+import { useWorkAddress } from "./work.address.ts";
+import { ORDER_WORDS } from "./work.params.ts";
+import { useOrders } from "./work.queries.ts";
+import { orderTexts as texts } from "./work.texts.ts";
+
+/** /kunde/anfragen/jobs: state and page live in the address, as does the lead for which an order is written. */
+export default function OrdersScreen() {
+  const { page, state, lead } = useWorkAddress(ORDER_WORDS);
+  return (
+    <>
+      <WorkList
+        query={useOrders(page, state)}
+        words={ORDER_WORDS}
+        texts={texts}
+        exports={<ExportButtons call={leadWork.exportOrders} query={state ? { state } : {}} name={texts.file} />}
+        shown={({ orders }) => orders.length}
+      >
+        {({ orders }) => <OrderTable orders={orders} />}
+      </WorkList>
+      {lead === null ? null : <NewOrderDialog key={lead} externalId={lead} />}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import type { Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
+import { type ReactNode, useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { heldReply, SAMPLE_RATING } from "../../../../test/sample-rating.ts";
+import { useRatingPage } from "../reviews.queries.ts";
+import { RatingItem } from "../manage/rating-item.tsx";
+import { ReplyAssistant } from "./reply-assistant.tsx";
+
+/** The rating as the list holds it: what is sent or taken back arrives through the list. */
+function FirstOfList() {
+  const first = useRatingPage(1, {}).data?.ratings[0];
+  return first ? <ReplyAssistant rating={first} /> : null;
+}
+
+/** The row around it, which is opened and closed. */
+function RowOfList() {
+  const [opened, setOpened] = useState(true);
+  const first = useRatingPage(1, {}).data?.ratings[0];
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(false)}>
+        Zu
+      </button>
+      {first ? <RatingItem rating={first} open={opened} /> : null}
+    </>
+  );
+}
+
+type World = {
+  shown?: ReactNode;
+  rating?: Partial<Rating>;
+  secrecy?: Secrecy | null;
+  draft?: string;
+};
+
+const open = async ({ shown = <FirstOfList />, rating = {}, secrecy = null, draft = "" }: World = {}) => {
+  const stored = { rating: { ...SAMPLE_RATING, ...rating }, draft };
+  const kept = () => ({
+    ratingId: "r-1",
+    text: stored.draft,
+    savedAt: stored.draft === "" ? null : new Date().toISOString(),
+    warnings: [],
+  });
+  /** Every answer takes its time, as it does outside. */
+  const pace = { ms: 0 };
+  const pause = () => new Promise((done) => setTimeout(done, pace.ms));
+  mockCall(reviews.getRatings, () => ({ ratings: [stored.rating], total: 1 }));
+  mockCall(reviews.getReplyDraft, () => ({ ...kept(), secrecy, holdSeconds: 300 }));
+  const saves = mockCall(reviews.saveReplyDraft, async ({ body }) => {
+    await pause();
+    stored.draft = body.text;
+    return kept();
+  });
+  const replies = mockCall(reviews.replyToRating, async ({ body }) => {
+    await pause();
+    stored.draft = "";
+    stored.rating = { ...stored.rating, reply: heldReply(body.text) };
+    return { ...stored.rating, warnings: [] };
+  });
+  const recalls = mockCall(reviews.recallReply, () => {
+    stored.draft = stored.rating.reply?.text ?? "";
+    stored.rating = { ...stored.rating, reply: null };
+    return stored.rating;
+  });
+  await renderScreen(shown);
+  return { pace, saves, replies, recalls };
+};
+
+const field = () => page.getByRole("textbox", { name: "Antwort, öffentlich auf Kartenblick" });
+
+test("what is typed is kept on the server and says so", async () => {
+  const server = await open();
+  await field().fill("Vielen Dank");
+  await expect.element(page.getByText(/^Entwurf gespeichert, \d\d:\d\d/)).toBeVisible();
+  expect(server.saves.map(({ body }) => body)).toEqual([{ ratingId: "r-1", text: "Vielen Dank" }]);
+});
+
+test("a draft is sent so that it arrives even when the page is closed", async () => {
+  const server = await open();
+  await field().fill("Vielen Dank");
+  await expect.poll(() => server.saves.map(({ keepalive }) => keepalive), { timeout: 4000 }).toEqual([true]);
+});
+
+test("a closed row says whether a draft is kept", async () => {
+  await open({ shown: <RowOfList /> });
+  await field().fill("Vielen Dank");
+  await page.getByRole("button", { name: "Zu", exact: true }).click();
+  await expect.element(page.getByText(/^Entwurf vom /)).toBeVisible();
+});
+
+test("a row whose draft is discarded says so no longer", async () => {
+  await open({ shown: <RowOfList />, draft: "Guten Tag,", rating: { draftSavedAt: "2026-11-10T09:00:00.000Z" } });
+  await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+  await page.getByRole("button", { name: "Zu", exact: true }).click();
+  await expect.element(page.getByRole("link", { name: "Antworten" })).toBeVisible();
+  await expect.element(page.getByText(/^Entwurf vom /)).not.toBeInTheDocument();
+});
+
+test("a double click sends once, also while the draft is still on its way", async () => {
+  const server = await open();
+  await expect.element(field()).toBeVisible();
+  server.pace.ms = 400;
+  await field().fill("Danke für Ihr Lob!");
+  await page.getByRole("button", { name: "Antwort senden" }).dblClick();
+  await expect.element(field()).toHaveAttribute("readonly");
+  await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
+  expect(server.replies).toHaveLength(1);
+});
+
+test("a draft of another day is there again", async () => {
+  await open({ draft: "Guten Tag," });
+  await expect.element(field()).toHaveValue("Guten Tag,");
+});
+
+test("a draft that cannot be kept is never claimed to be", async () => {
+  await open();
+  mockCall(reviews.saveReplyDraft, refuse("internal"));
+  await field().fill("Vielen Dank");
+  await expect.element(page.getByText("Der Entwurf ist noch nicht gespeichert.", { exact: false })).toBeVisible();
+});
+
+test("a practice is warned of what reveals a patient; sending stays possible and says what was shown", async () => {
+  const server = await open({ secrecy: "practice" });
+  await expect.element(field()).toBeVisible();
+  await field().fill("Schön, dass Sie bei uns waren. Rufen Sie uns an.");
+  await expect.element(page.getByText("Das fällt unter die Schweigepflicht", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: /„.*Sie bei uns.*“/ }).click();
+  const area = field().element() as HTMLTextAreaElement;
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain("Sie bei uns");
+  await page.getByRole("button", { name: "Trotzdem senden" }).click();
+  await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
+  expect(server.replies[0]?.body).toEqual({
+    ratingId: "r-1",
+    text: "Schön, dass Sie bei uns waren. Rufen Sie uns an.",
+    warningsShown: ["client-relation"],
+  });
+});
+
+test("a painter may say the same without a warning", async () => {
+  await open();
+  await field().fill("Schön, dass Sie bei uns waren.");
+  await expect.element(page.getByRole("button", { name: "Antwort senden" })).toBeVisible();
+  await expect.element(page.getByText("Schweigepflicht", { exact: false })).not.toBeInTheDocument();
+});
+
+test("a sent answer waits with a clock and can be taken back; its text is the draft again", async () => {
+  const server = await open();
+  await field().fill("Danke für Ihr Lob!");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(page.getByRole("timer").getByText(/^Noch (5:00|4:5\d) Minuten$/)).toBeVisible();
+  const before = page.getByRole("timer").element().textContent;
+  await expect.poll(() => page.getByRole("timer").element().textContent, { timeout: 4000 }).not.toBe(before);
+  // The pressed button is gone; whoever works by keyboard goes on from the heading.
+  expect(document.activeElement).toBe(page.getByRole("heading").element());
+  await page.getByRole("button", { name: "Zurückholen" }).click();
+  await expect.element(field()).toHaveValue("Danke für Ihr Lob!");
+  expect(document.activeElement).toBe(page.getByRole("heading").element());
+  expect(server.recalls).toHaveLength(1);
+  // Sent once: neither the draft nor a repetition came in between.
+  expect(server.replies).toHaveLength(1);
+});
+
+test("an answer that has left already cannot be taken back, and the page says so", async () => {
+  await open({ rating: { reply: heldReply("Danke") } });
+  mockCall(reviews.recallReply, refuse("not-possible-now"));
+  await page.getByRole("button", { name: "Zurückholen" }).click();
+  await expect.element(page.getByRole("alert").getByText("Das ist im Moment nicht möglich.", { exact: false })).toBeVisible();
+});
+
+test("an empty answer is not sent", async () => {
+  const server = await open();
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(page.getByRole("alert").getByText("Die Antwort ist leer.", { exact: false })).toBeVisible();
+  expect(server.replies).toHaveLength(0);
+});
+
+test("where a source takes no answers from us, the text goes along and the source opens", async () => {
+  await open({ rating: { canReply: false }, draft: "Vielen Dank" });
+  const link = page.getByRole("link", { name: "Text kopieren und Kartenblick öffnen" });
+  await expect.element(link).toHaveAttribute("href", "https://kartenblick.example/r/1");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(page.getByRole("button", { name: "Antwort senden" })).not.toBeInTheDocument();
+});
+
+test("a refused answer shows the source's reason and can be changed", async () => {
+  await open({ rating: { reply: { ...heldReply("Schimpf"), status: "refused", sendsAt: null, refusal: "Beleidigung" } } });
+  await expect.element(page.getByText("Begründung des Portals: „Beleidigung“")).toBeVisible();
+  await page.getByRole("button", { name: "Antwort ändern" }).click();
+  await expect.element(field()).toHaveValue("Schimpf");
+});
+
+test("a published answer leads to the source", async () => {
+  await open({ rating: { reply: { ...heldReply("Danke"), status: "published", sendsAt: null, publishedAt: "2026-11-09T09:00:00.000Z" } } });
+  await expect.element(page.getByText("Seit 09.11.2026, 10:00", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Auf Kartenblick ansehen" }))
+    .toHaveAttribute("href", "https://kartenblick.example/r/1");
+});

@@ -1,0 +1,68 @@
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { CalendarDays } from "lucide-react";
+import { LinkButton } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { ListDetail, PageHead } from "../../../ui/page/page.tsx";
+import { NoPhoneCalls, PhoneNotBooked } from "../no-phone.tsx";
+import { filterQuery, usePhoneCallPage } from "../secretarial.queries.ts";
+import { TakeAlong } from "../take-along.tsx";
+import { PhoneCallFigures } from "./phone-call-figures.tsx";
+import { PhoneCallList } from "./phone-call-list.tsx";
+import { ChosenPhoneCall } from "./chosen-phone-call.tsx";
+import { usePhoneCallAddress } from "./phone-calls.address.ts";
+import styles from "./phone-calls.module.css";
+import { phoneCallTexts as texts } from "./phone-calls.texts.ts";
+import { PeriodFilter } from "./period-filter.tsx";
+
+/** /kunde/meineProdukte/sekretariatsservice/uebersicht: page, tab, period and chosen phone call live in the address. */
+export default function PhoneCallsScreen() {
+  const { page, tab, period, usual, whole, chosen, sameNumberAs } = usePhoneCallAddress();
+  const filter = { period, tab, sameNumberAs };
+  const query = usePhoneCallPage(page, filter);
+  const { data } = query;
+  const isEmpty = data?.counts.all === 0 && data.open === 0 && sameNumberAs === null;
+  // Nothing lately may be nothing ever: then other words are true.
+  const ever = usePhoneCallPage(1, { period: whole, tab: null, sameNumberAs: null }, isEmpty && period.startDate === usual.startDate);
+  const never = isEmpty && (period.startDate === whole.startDate || ever.data?.counts.all === 0);
+  if (never) return <Nothing booked={data.calls30 !== null} />;
+  // Beside the list something is always open; on phones only what was chosen.
+  const shown = chosen ?? data?.calls[0]?.id ?? null;
+  const listed = data?.calls.find(({ id }) => id === shown);
+  return (
+    <>
+      <div className={cx(chosen !== null && styles.notBesideDetail)}>
+        <PageHead
+          title={texts.title}
+          sub={<span role="status">{query.isPending ? texts.loading : texts.sub}</span>}
+          actions={
+            <TakeAlong call={secretarial.exportPhoneCalls} query={filterQuery(filter)} name={texts.exportName}>
+              <LinkButton icon={CalendarDays} href={PATHS.secretarialSettings}>
+                {texts.vacation}
+              </LinkButton>
+            </TakeAlong>
+          }
+        />
+        <PhoneCallFigures data={data} failed={query.isError} />
+        <div className={styles.filters}>
+          <PeriodFilter />
+        </div>
+      </div>
+      <ListDetail
+        showing={chosen === null ? "list" : "detail"}
+        list={<PhoneCallList query={query} shown={shown} />}
+        detail={<ChosenPhoneCall listed={listed} ready={!query.isPending} />}
+      />
+      <p className={styles.kept}>{texts.kept}</p>
+    </>
+  );
+}
+
+function Nothing({ booked }: { booked: boolean }) {
+  return (
+    <>
+      <PageHead title={texts.title} sub={texts.sub} />
+      {booked ? <NoPhoneCalls /> : <PhoneNotBooked />}
+    </>
+  );
+}

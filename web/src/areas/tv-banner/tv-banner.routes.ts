@@ -1,0 +1,11 @@
+import { defineRoom } from "../../room.ts";
+
+/** Banners on television. */
+export const tvBannerRoom = defineRoom({
+  routes: {
+    tvBanner: { title: "TV-Banner" },
+    tvBannerStatistics: { title: "Statistiken" },
+  },
+  menu: [{ section: "products", icon: "tv", pages: ["tvBanner", "tvBannerStatistics"] }],
+  screens: () => import("./tv-banner.screens.ts"),
+});

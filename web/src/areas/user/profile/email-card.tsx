@@ -1,0 +1,97 @@
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { Mail, Pencil, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useNow } from "../../../browser/use-now.ts";
+import { shownFailure } from "../../../parts/failure.ts";
+import { formatMoment } from "../../../parts/format.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Badge } from "../../../ui/state/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { DefinitionList } from "../../../ui/list/definition-list.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Stack } from "../../../ui/page/page.tsx";
+import { EmailForm } from "./email.form.tsx";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import styles from "./profile.module.css";
+import { useAskEmail, useDiscardEmail } from "../profile.queries.ts";
+import { profileTexts } from "./profile.texts.ts";
+import { tellWhenDone } from "../tell-when-done.ts";
+
+const texts = profileTexts.email;
+
+/** The address for signing in, and a new one that waits for its owner. */
+export function EmailCard({ profile }: { profile: Profile }) {
+  const { email, pending_email: pending } = profile;
+  const over = useNow().toISOString() >= (pending?.valid_until ?? "");
+  const next = pending && {
+    key: "next",
+    term: texts.next,
+    value: (
+      <span className={styles.new}>
+        {pending.email} <Badge tone={over ? "danger" : "warning"}>{over ? texts.over : texts.waiting}</Badge>
+      </span>
+    ),
+  };
+  return (
+    <Card title={texts.title} sub={texts.sub}>
+      <CardBody>
+        <Stack gap="small">
+          <DefinitionList look="rows" items={[{ key: "current", term: texts.current, value: email }, ...(next ? [next] : [])]} />
+          {pending ? <Pending email={pending.email} until={pending.valid_until} over={over} /> : <Change email={email} />}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Pending({ email, until, over }: { email: string; until: string; over: boolean }) {
+  const resend = useAskEmail();
+  const discard = useDiscardEmail();
+  return (
+    <>
+      <Notice tone="plain" icon={Mail}>
+        {over ? texts.overText : texts.waitingText(formatMoment(until))}
+      </Notice>
+      <FailureNotice title={profileTexts.failed} error={resend.error ?? discard.error} />
+      <div className={styles.foot}>
+        <Button
+          size="sm"
+          icon={RefreshCw}
+          busy={resend.isPending}
+          onClick={() => tellWhenDone(resend.mutateAsync(email), texts.resent(email))}
+        >
+          {texts.resend}
+        </Button>
+        <Button size="sm" variant="ghost" busy={discard.isPending} onClick={() => tellWhenDone(discard.mutateAsync(), texts.discarded)}>
+          {texts.discard}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Change({ email }: { email: string }) {
+  const care = useCareMode();
+  const [open, setOpen] = useState(false);
+  const ask = useAskEmail();
+  if (!open) {
+    return (
+      <div className={styles.foot}>
+        <Button size="sm" icon={Pencil} lockedReason={care ? profileTexts.careLocked : undefined} onClick={() => setOpen(true)}>
+          {texts.change}
+        </Button>
+      </div>
+    );
+  }
+  const failure = shownFailure(ask.error);
+  return (
+    <EmailForm
+      current={email}
+      busy={ask.isPending}
+      failure={failure === null ? null : failure.field === "email" ? { field: "email", message: texts.wrong } : { message: failure.text }}
+      onCancel={() => setOpen(false)}
+      onSubmit={(next) => tellWhenDone(ask.mutateAsync(next), texts.resent(next))}
+    />
+  );
+}

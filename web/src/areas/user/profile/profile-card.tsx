@@ -1,0 +1,29 @@
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { useCareMode } from "../../../session/use-session.ts";
+import { Card, CardBody } from "../../../ui/page/card.tsx";
+import { Picture } from "./picture.tsx";
+import { ProfileForm } from "./profile.form.tsx";
+import { useSaveProfile } from "../profile.queries.ts";
+import { profileTexts } from "./profile.texts.ts";
+import { shownFailure } from "../../../parts/failure.ts";
+import { tellWhenDone } from "../tell-when-done.ts";
+
+/** Picture and names. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const care = useCareMode();
+  const save = useSaveProfile();
+  return (
+    <Card title={profileTexts.sections.profile}>
+      <CardBody>
+        <Picture profile={profile} />
+        <ProfileForm
+          saved={profile}
+          busy={save.isPending}
+          failure={shownFailure(save.error)?.text}
+          lockedReason={care ? profileTexts.careLocked : undefined}
+          onSave={(body) => tellWhenDone(save.mutateAsync(body), profileTexts.form.saved)}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileText, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { Section, Sections } from "../../../parts/sections.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { Card } from "../../../ui/page/card.tsx";
+import { PageHead, Stack } from "../../../ui/page/page.tsx";
+import { DataCard } from "../own-data/data-card.tsx";
+import { EmailCard } from "./email-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { useProfile } from "../profile.queries.ts";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+const SECTIONS = [
+  { id: "profil", label: texts.sections.profile, icon: UserRound },
+  { id: "email", label: texts.sections.email, icon: Mail },
+  { id: "passwort", label: texts.sections.password, icon: Lock },
+  { id: "faktor", label: texts.sections.factor, icon: ShieldCheck },
+  { id: "sitzungen", label: texts.sections.sessions, icon: Monitor },
+  { id: "daten", label: texts.sections.data, icon: FileText },
+] as const;
+
+/** /benutzer/profil */
+export default function ProfileScreen() {
+  const profile = useProfile();
+  return (
+    <>
+      <PageHead title={texts.title} sub={<span role="status">{profile.isPending ? texts.loading : texts.sub}</span>} />
+      <Sections label={texts.sections.label} sections={SECTIONS}>
+        <Stack>
+          <Section id="profil">
+            <Loaded query={profile} skeleton={<Waiting rows={4} />} level={2}>
+              {(data) => <ProfileCard profile={data} />}
+            </Loaded>
+          </Section>
+          <Section id="email">{profile.data ? <EmailCard profile={profile.data} /> : null}</Section>
+          <Section id="passwort">{profile.data ? <PasswordCard profile={profile.data} /> : null}</Section>
+          <Section id="faktor">{profile.data ? <SecondFactorCard profile={profile.data} /> : null}</Section>
+          <Section id="sitzungen">
+            <SessionsCard />
+          </Section>
+          <Section id="daten">{profile.data ? <DataCard profile={profile.data} /> : null}</Section>
+        </Stack>
+      </Sections>
+    </>
+  );
+}
+
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <Card>
+      <SkeletonRows rows={rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Screen } from "../../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  switchPortal: () => import("./switch-portal.screen.tsx"),
+  userDashboard: () => import("./user-dashboard.screen.tsx"),
+  profile: () => import("./profile/profile.screen.tsx"),
+  activateEmail: () => import("./activate-email.screen.tsx"),
+  ownRatings: { pending: "Hier lesen, ändern und löschen Sie Ihre Bewertungen." },
+} satisfies Record<string, Screen>;

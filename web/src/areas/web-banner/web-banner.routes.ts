@@ -1,0 +1,11 @@
+import { defineRoom } from "../../room.ts";
+
+/** Banners on websites. */
+export const webBannerRoom = defineRoom({
+  routes: {
+    webBannerOverview: { title: "Werbebanner" },
+    webBannerUpload: { title: "Motive hochladen" },
+  },
+  menu: [{ section: "products", icon: "image", pages: ["webBannerOverview", "webBannerUpload"], families: ["webBanner"] }],
+  screens: () => import("./web-banner.screens.ts"),
+});

@@ -1,0 +1,16 @@
+import { defineRoom } from "../../room.ts";
+
+/** The website of a company, and how it is found. */
+export const websiteRoom = defineRoom({
+  routes: {
+    websiteOverview: { title: "Website" },
+    websiteStatistics: { title: "Statistiken" },
+    websiteEdit: { title: "Website bearbeiten" },
+    websiteEmail: { title: "E‑Mail-Postfächer" },
+    seoOverview: { title: "Suchmaschinenoptimierung" },
+  },
+  menu: [
+    { section: "products", icon: "globe", pages: ["websiteOverview", "websiteStatistics", "websiteEdit", "websiteEmail", "seoOverview"] },
+  ],
+  screens: () => import("./website.screens.ts"),
+});

@@ -1,0 +1,102 @@
+import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
+import { WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderScreen } from "../../../test/screen.tsx";
+import { answerHeldLeave, currentPlace, heldLeave, navigate } from "../../browser/location.ts";
+import { CallFailed } from "../../http/call-failed.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { TextField } from "../../ui/text/text-field.tsx";
+import { type BodyOf, useForm } from "./use-form.ts";
+
+type Body = BodyOf<typeof leadWork.updateOrder>;
+type Props = { version?: number; failure?: unknown; asksOnLeaving?: boolean; onSubmit?: (body: Body) => void };
+
+function Sample({ version = 1, failure = null, asksOnLeaving = false, onSubmit = () => undefined }: Props) {
+  const { values, errors, change, submit } = useForm({
+    call: leadWork.updateOrder,
+    from: { version, title: "Fassade" },
+    read: ({ title }) => ({ title }),
+    bodyOf: ({ title }, from) => ({ id: "7", version: from.version, title, plannedFor: null, note: "", state: "planned" as const }),
+    faultsOf: ({ title }) => (title === "Nichts" ? [{ field: "title", message: "Eigene Worte" }] : []),
+    faultAt: ([field], fault) =>
+      field === "title" ? { field, message: { missing: "Fehlt", long: "Zu lang", wrong: "Falsch" }[fault] } : null,
+    failure,
+    conflict: "Jemand war schneller",
+    asksOnLeaving,
+    onSubmit,
+  });
+  return (
+    <Form errors={errors} errorTitle="Bitte prüfen" onSubmit={submit}>
+      <TextField name="title" label="Überschrift" value={values.title} onChange={(title) => change({ title })} />
+      <button type="submit">Speichern</button>
+    </Form>
+  );
+}
+const title = () => page.getByRole("textbox", { name: "Überschrift" });
+const save = () => page.getByRole("button", { name: "Speichern" }).click();
+const refusal = (code: "conflict" | "invalid-input", field?: string) =>
+  new CallFailed({ status: 400, errors: [{ code, field }], requestId: null, retryAfter: null });
+
+test("the call's own shape says what is wrong, after the first try and then with every letter; only what is right is sent", async () => {
+  const sent: Body[] = [];
+  await renderScreen(<Sample onSubmit={(body) => void sent.push(body)} />);
+  await title().fill("");
+  await expect.element(title()).not.toHaveAttribute("aria-invalid", "true");
+  await save();
+  await expect.element(title()).toHaveAccessibleDescription("Fehlt");
+  await expect.element(page.getByRole("alert")).toHaveFocus();
+  await title().fill("x".repeat(WORK_LIMITS.title + 1));
+  await expect.element(title()).toHaveAccessibleDescription("Zu lang");
+  await title().fill("Nichts");
+  await expect.element(title()).toHaveAccessibleDescription("Eigene Worte");
+  await save();
+  expect(sent).toEqual([]);
+  await title().fill("Tor");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await save();
+  await expect.poll(() => sent.map((body) => body.title)).toEqual(["Tor"]);
+});
+
+test("the server's refusal stands at its field, or above them all where it is about none", async () => {
+  const screen = await renderScreen(<Sample failure={refusal("invalid-input", "title")} />);
+  await expect.element(title()).toHaveAccessibleDescription("Falsch");
+  await screen.show(<Sample failure={refusal("invalid-input", "id")} />);
+  await expect.element(page.getByRole("alert").getByText("Eine Angabe fehlt oder stimmt nicht.", { exact: false })).toBeVisible();
+  await expect.element(title()).not.toHaveAttribute("aria-invalid", "true");
+  await screen.show(<Sample failure={refusal("conflict")} />);
+  await expect.element(page.getByRole("alert").getByText("Jemand war schneller")).toBeVisible();
+});
+
+test("what comes in while somebody writes changes neither the words nor the version they began from", async () => {
+  const sent: Body[] = [];
+  const keep = (body: Body) => void sent.push(body);
+  const screen = await renderScreen(<Sample onSubmit={keep} />);
+  await title().fill("Von mir");
+  await screen.show(<Sample version={2} onSubmit={keep} />);
+  await save();
+  await expect.poll(() => sent.map(({ version, title: words }) => [version, words])).toEqual([[1, "Von mir"]]);
+});
+
+test("who has typed is asked before the page is left, and nobody else", async () => {
+  await renderScreen(<Sample asksOnLeaving />, { place: "/hier" });
+  navigate("/da");
+  expect(currentPlace().path).toBe("/da");
+  await title().fill("Getippt");
+  navigate("/dort");
+  expect([heldLeave() === null, currentPlace().path]).toEqual([false, "/da"]);
+  answerHeldLeave(true);
+  expect(currentPlace().path).toBe("/dort");
+});
+
+test("two clicks before the shape is there send once", async () => {
+  const sent: Body[] = [];
+  await renderScreen(<Sample onSubmit={(body) => void sent.push(body)} />);
+  const button = page.getByRole("button", { name: "Speichern" }).element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  // What a second sending would have waited for has long been there now.
+  await title().fill("Tor");
+  expect(sent.map((body) => body.title)).toEqual(["Fassade"]);
+});

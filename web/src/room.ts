@@ -1,0 +1,51 @@
+import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import type { ComponentType } from "react";
+import type { MENU_ICONS } from "./app/shell/menu-icons.ts";
+
+/** A page: `bare` brings its own frame; `menu` keeps the side menu for signed-in people whatever the route says. */
+export interface Page {
+  /** For the tab, the breadcrumbs and the menu. */
+  readonly title: string;
+  readonly layout?: "menu" | "bare";
+}
+/** An old address that leads on to another page. */
+export interface Onward {
+  readonly redirectTo: RouteKey;
+}
+
+/** An entry of the side menu: a page, or a group of pages that opens. Breadcrumbs follow it. */
+export interface MenuEntry {
+  readonly section: "home" | "products" | "business" | "user";
+  readonly icon: keyof typeof MENU_ICONS;
+  /** The first page is the entry's own and gives it its name, unless there is a `label`. */
+  readonly pages: readonly [RouteKey, ...RouteKey[]];
+  readonly label?: string;
+  /** What the first page is called among the others, when it gives the entry its name; an overview, when absent. */
+  readonly firstLabel?: string;
+  /** Shown only to companies with one of these products; always, when absent. */
+  readonly families?: readonly Family[];
+}
+
+/** Loads a screen when it is first needed. */
+export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
+/** What stands on a page; until it is built, a sentence about what will. */
+export type Screen = ScreenLoader | { readonly pending: string };
+
+type Routes = { readonly [K in RouteKey]?: Page | Onward };
+type PagesOf<R> = { [K in keyof R]: R[K] extends Page ? K : never }[keyof R];
+type Screens<K extends PropertyKey> = () => Promise<{ readonly screens: Readonly<Record<K, Screen>> }>;
+
+/** All that a room brings to the portal. What is left out is named by the compiler (here and in `rooms.ts`) or by a guard. */
+export interface Room {
+  readonly routes: Routes;
+  /** In the order of the menu; entries of several rooms follow each other as their rooms do. */
+  readonly menu?: readonly MenuEntry[];
+  /** The names of its files weigh on the first page: they stand in `<room>.screens.ts` and come when a page of the room is opened. */
+  readonly screens: () => Promise<{ readonly screens: { readonly [K in RouteKey]?: Screen } }>;
+}
+
+/** Ties the pages of a room to their screens: a page without screen does not compile. */
+export const defineRoom = <const R extends Routes>(
+  room: Room & { readonly routes: R & Record<Exclude<keyof R, RouteKey>, never>; readonly screens: Screens<PagesOf<R>> },
+): Omit<Room, "routes"> & { readonly routes: R } => room;

@@ -1,0 +1,47 @@
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import { frameRoom } from "./app/frame.routes.ts";
+import { accountLinkRoom } from "./areas/account-link/account-link.routes.ts";
+import { adsRoom } from "./areas/ads/ads.routes.ts";
+import { authRoom } from "./areas/auth/auth.routes.ts";
+import { claimingRoom } from "./areas/claiming/claiming.routes.ts";
+import { companyRoom } from "./areas/company/company.routes.ts";
+import { dashboardRoom } from "./areas/dashboard/dashboard.routes.ts";
+import { entryServiceRoom } from "./areas/entry-service/entry-service.routes.ts";
+import { entryRoom } from "./areas/entry/entry.routes.ts";
+import { externalServicesRoom } from "./areas/external-services/external-services.routes.ts";
+import { leadsRoom } from "./areas/leads/leads.routes.ts";
+import { portalRoom } from "./areas/portal/portal.routes.ts";
+import { reviewsRoom } from "./areas/reviews/reviews.routes.ts";
+import { secretarialRoom } from "./areas/secretarial/secretarial.routes.ts";
+import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
+import { userRoom } from "./areas/user/user.routes.ts";
+import { webBannerRoom } from "./areas/web-banner/web-banner.routes.ts";
+import { websiteRoom } from "./areas/website/website.routes.ts";
+import type { Room } from "./room.ts";
+
+const list = [
+  dashboardRoom,
+  frameRoom,
+  portalRoom,
+  authRoom,
+  userRoom,
+  entryRoom,
+  entryServiceRoom,
+  externalServicesRoom,
+  reviewsRoom,
+  websiteRoom,
+  adsRoom,
+  webBannerRoom,
+  tvBannerRoom,
+  secretarialRoom,
+  leadsRoom,
+  companyRoom,
+  claimingRoom,
+  accountLinkRoom,
+] as const;
+
+type Claimed<R> = R extends Room ? keyof R["routes"] : never;
+type Unclaimed = Exclude<RouteKey, Claimed<(typeof list)[number]>>;
+
+/** Every room, in the order of the menu. The type names the routes that none of them has. */
+export const ROOMS: [Unclaimed] extends [never] ? readonly Room[] : { readonly "route of no room": Unclaimed } = list;

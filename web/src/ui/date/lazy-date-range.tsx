@@ -1,0 +1,21 @@
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Button } from "../button.tsx";
+import { type DateRangeProps, spanText } from "./date-range-model.ts";
+
+const DateRange = lazy(() => import("./date-range.tsx").then((module) => ({ default: module.DateRange })));
+
+/** The date range picker, loaded with the page that shows it; its button stands there from the start. */
+export function LazyDateRange(props: DateRangeProps) {
+  return (
+    <Suspense
+      fallback={
+        <Button icon={CalendarDays} iconEnd={ChevronDown} busy>
+          {spanText(props.value)}
+        </Button>
+      }
+    >
+      <DateRange {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,122 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { fieldIdIn, FormContext, type FormError } from "./form-context.ts";
+import { Icon } from "../icon.tsx";
+import styles from "./form.module.css";
+
+type Props = {
+  /** Lets a button outside submit the form. */
+  id?: string | undefined;
+  label?: string | undefined;
+  errors: readonly FormError[];
+  /** Heads the summary of errors. */
+  errorTitle: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A form that shows all its errors at once: a summary on top that takes the focus after a failed attempt,
+ * and the same words at each field. It checks nothing by itself.
+ */
+export function Form({ id, label, errors, errorTitle, onSubmit, children }: Props) {
+  const prefix = useId();
+  const [attempt, setAttempt] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  const awaitsResult = useRef(false);
+  const wording = errors.map((error) => error.message).join("\n");
+  const state = useMemo(() => ({ prefix, errors }), [prefix, errors]);
+
+  // Only the answer to an attempt may move the focus: whoever types on keeps it.
+  useEffect(() => {
+    if (wording !== "" && awaitsResult.current) summary.current?.focus();
+  }, [attempt, wording]);
+
+  return (
+    <form
+      id={id}
+      aria-label={label}
+      noValidate
+      className={styles.form}
+      onInput={() => {
+        awaitsResult.current = false;
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        awaitsResult.current = true;
+        setAttempt(attempt + 1);
+        onSubmit();
+      }}
+    >
+      {errors.length > 0 && <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} />}
+      <FormContext value={state}>{children}</FormContext>
+    </form>
+  );
+}
+
+type SummaryProps = {
+  ref: Ref<HTMLDivElement>;
+  title: string;
+  errors: readonly FormError[];
+  prefix: string;
+};
+
+const wordsOf = ({ part, message }: FormError): string => (part === undefined ? message : `${part}: ${message}`);
+
+/** All errors of a form with links to their fields; it takes the focus after a failed attempt. */
+export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
+  const titleId = useId();
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <Icon of={CircleAlert} />
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.field ?? ""} ${error.message}`}>
+              {error.field === undefined ? wordsOf(error) : <ErrorLink id={fieldIdIn(prefix, error.field)}>{wordsOf(error)}</ErrorLink>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the field without leaving a trace in the address. */
+function ErrorLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const control = document.getElementById(id);
+        control?.focus({ preventScroll: true });
+        (control?.closest("fieldset") ?? control?.parentElement)?.scrollIntoView({ block: "center" });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Six columns for fields that belong on one line. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+type CellProps = {
+  span: 2 | 3 | 4 | 6;
+  /** The width on phones, where a cell otherwise takes the whole line. */
+  phoneSpan?: 2 | 3 | 4 | 6 | undefined;
+  children: ReactNode;
+};
+
+/** A field's width in a `FieldGrid`. */
+export function FieldCell({ span, phoneSpan = 6, children }: CellProps) {
+  return (
+    <div className={styles.cell} data-span={span} data-phone={phoneSpan}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, KeyboardEvent } from "react";
+import { Button } from "../button.tsx";
+import { cx } from "../class-names.ts";
+import { Icon, type IconImage } from "../icon.tsx";
+import styles from "./menu.module.css";
+import panel from "./popover.module.css";
+import { usePopover } from "./use-popover.ts";
+
+/** An entry of a menu: it either goes somewhere or acts. */
+export type MenuEntry = {
+  key: string;
+  label: string;
+  icon?: IconImage | undefined;
+  danger?: boolean | undefined;
+} & ({ href: string; download?: boolean | undefined } | { onSelect: () => void });
+
+type Props = {
+  label: string;
+  entries: readonly MenuEntry[];
+  align?: "start" | "end" | undefined;
+} & Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "busy" | "lockedReason">;
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+
+const STEP: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrow keys, Home, End and first letters move between the entries. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = itemsOf(event.currentTarget);
+  const index = items.findIndex((item) => item === document.activeElement);
+  const step = STEP[event.key];
+  if (step) {
+    event.preventDefault();
+    items[step(index, items.length)]?.focus();
+  } else if (event.key.length === 1 && event.key !== " ") {
+    const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+    const letter = event.key.toLocaleLowerCase();
+    after.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter))?.focus();
+  }
+}
+
+/** A button that opens a list of actions. */
+export function MenuButton({ label, entries, align = "end", ...look }: Props) {
+  const popover = usePopover(align, (menu) => itemsOf(menu)[0]?.focus());
+  return (
+    <>
+      <Button
+        {...look}
+        {...popover.buttonProps}
+        iconEnd={ChevronDown}
+        aria-haspopup="menu"
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" || look.busy === true || look.lockedReason !== undefined) return;
+          event.preventDefault();
+          popover.show();
+        }}
+      >
+        {label}
+      </Button>
+      <div
+        {...popover.panelProps}
+        role="menu"
+        aria-label={label}
+        className={cx(panel.panel, panel[align], styles.menu)}
+        onKeyDown={(event) => (event.key === "Tab" ? popover.hide() : moveFocus(event))}
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.key} entry={entry} onDone={popover.hide} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
+  const look = cx(styles.item, entry.danger && styles.danger);
+  const content = (
+    <>
+      {entry.icon ? <Icon of={entry.icon} size={18} /> : null}
+      {entry.label}
+    </>
+  );
+  if ("href" in entry) {
+    return (
+      <a role="menuitem" tabIndex={-1} className={look} href={entry.href} download={entry.download} onClick={onDone}>
+        {content}
+      </a>
+    );
+  }
+  const choose = () => {
+    onDone();
+    entry.onSelect();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={look} onClick={choose}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, X } from "lucide-react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Button, IconButton } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
+import styles from "./toast.module.css";
+
+const SHOWN_FOR_MS = 5000;
+/** Whoever wants to take something back needs time to find out. */
+const WITH_ACTION_MS = 12_000;
+
+/** Where toasts appear; stands once in the page, from the start, so that screen readers hear what comes. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useToasts();
+  return (
+    <section aria-label={label} className={styles.region}>
+      <div role="status" aria-atomic="false">
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Goes after five seconds, with an action after twelve, but never from under the pointer or the focus. */
+function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const held = hovered || focused;
+  const { action } = toast;
+  const shownFor = action ? WITH_ACTION_MS : SHOWN_FOR_MS;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), shownFor);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, shownFor]);
+
+  const dismiss = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    dismissToast(toast.id);
+  };
+  return (
+    <li
+      className={styles.toast}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon of={CircleCheck} className={styles.icon} />
+      <span className={styles.message}>{toast.message}</span>
+      {action && (
+        <Button
+          variant="inverse-ghost"
+          size="sm"
+          onClick={() => {
+            action.run();
+            dismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} label={closeLabel} size="sm" onClick={dismiss} />
+    </li>
+  );
+}

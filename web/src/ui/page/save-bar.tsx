@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import styles from "./save-bar.module.css";
+
+type Props = {
+  /** `hidden` while nothing has changed. */
+  state: "hidden" | "unsaved" | "saving" | "error";
+  /** What stands there: the number of changes, that they are being saved, or what went wrong. */
+  title: string;
+  text?: string | undefined;
+  saveLabel: string;
+  discardLabel: string;
+  /** Left out, the button submits the form around the bar or the one named by `form`. */
+  onSave?: (() => void) | undefined;
+  onDiscard: () => void;
+  form?: string | undefined;
+  /** Saving is locked; the element with this id shows why. */
+  lockedBy?: string | undefined;
+};
+
+/** Stays at the lower edge as long as a page has changes, and saves them together. */
+export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, onDiscard, form, lockedBy }: Props) {
+  const shown = state !== "hidden";
+  const saving = state === "saving";
+  return (
+    <div className={shown ? styles.bar : styles.hidden} data-save-bar={shown || undefined}>
+      {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
+      <p role="status" className={styles.words}>
+        {shown && <strong>{title}</strong>}
+        {shown && text}
+      </p>
+      {shown && (
+        <div className={styles.buttons}>
+          <Button variant="inverse-ghost" onClick={onDiscard} hidden={saving}>
+            {discardLabel}
+          </Button>
+          <Button variant="inverse" type={onSave ? "button" : "submit"} form={form} onClick={onSave} busy={saving} lockedBy={lockedBy}>
+            {saveLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Stands where the save bar stood, once everything is saved: what comes next, and the way there. */
+export function NextBar({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-save-bar>
+      <Icon of={CircleCheck} className={styles.check} />
+      <p className={styles.words}>
+        <strong>{title}</strong>
+        {text}
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

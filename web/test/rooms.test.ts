@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { FAMILIES, type Family } from "@schaufenster/contract/areas/company/product.rules.ts";
+import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
+import { describe, expect, test } from "vitest";
+import { menuFor } from "../src/app/shell/menu.ts";
+import type { MenuEntry, Room, Screen } from "../src/room.ts";
+import { ROOMS } from "../src/rooms.ts";
+
+/* The compiler names a route that no room has and a page without screen; these name the rest of what a room can forget. */
+
+const SRC = new URL("../src/", import.meta.url).pathname;
+
+const keysOf = <T extends object>(of: T): (keyof T)[] => Object.keys(of) as (keyof T)[];
+const pagesOf = (room: Room): string[] => keysOf(room.routes).filter((key) => "title" in (room.routes[key] ?? {}));
+const PAGES = ROOMS.flatMap(pagesOf);
+const MENU = ROOMS.flatMap(({ menu = [] }) => menu);
+
+test("every room stands in the list", () => {
+  const list = readFileSync(`${SRC}rooms.ts`, "utf8");
+  const rooms = globSync("**/*.routes.ts", { cwd: SRC });
+  expect(rooms.length).toBeGreaterThan(10);
+  expect(rooms.filter((file) => !list.includes(`"./${file}"`))).toEqual([]);
+});
+
+test("every route of the portal is that of one room", () => {
+  const claimed: string[] = ROOMS.flatMap((room) => Object.keys(room.routes));
+  expect(claimed.filter((key, at) => claimed.indexOf(key) !== at)).toEqual([]);
+  expect(Object.keys(ROUTES).filter((key) => !claimed.includes(key))).toEqual([]);
+});
+
+test("every page has a title, and every old address leads to a page", () => {
+  const untitled = ROOMS.flatMap(({ routes }) => keysOf(routes).filter((key) => (routes[key] as { title?: string }).title === ""));
+  const onward = ROOMS.flatMap(({ routes }) => Object.values(routes)).flatMap((route) => ("redirectTo" in route ? [route.redirectTo] : []));
+  expect(untitled).toEqual([]);
+  expect(onward.filter((key) => !PAGES.includes(key))).toEqual([]);
+});
+
+test("a room has a screen for each of its pages and for nothing else", async () => {
+  for (const room of ROOMS) {
+    const screens = Object.keys((await room.screens()).screens);
+    expect(screens.toSorted()).toEqual(pagesOf(room).toSorted());
+  }
+});
+
+const keysShown = (families: readonly Family[]) => menuFor(true, families).flatMap(({ groups }) => groups.map(({ key }) => key));
+const keysOfEntries = (isShown: (entry: MenuEntry) => boolean) =>
+  (["home", "products", "business"] as const).flatMap((section) =>
+    MENU.filter((entry) => entry.section === section && isShown(entry)).map(({ pages: [key] }) => key),
+  );
+
+describe("the menu", () => {
+  test("names pages that keep the menu beside them", () => {
+    const named = MENU.flatMap(({ pages }) => pages);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((key) => !PAGES.includes(key) || !ROUTES[key].sideMenu)).toEqual([]);
+  });
+
+  test("has no two entries with the same first page", () => {
+    const first = MENU.map(({ pages: [key] }) => key);
+    expect(first.filter((key, at) => first.indexOf(key) !== at)).toEqual([]);
+  });
+
+  test("shows every entry in the order of the rooms, and those of a product only with the product", () => {
+    expect(keysShown(keysOf(FAMILIES))).toEqual(keysOfEntries(() => true));
+    expect(keysShown([])).toEqual(keysOfEntries(({ families }) => families === undefined));
+  });
+});
+
+/* What is not built yet says so, and may only become less: no page that worked goes back to "pending". */
+
+const git = (...args: string[]): string | undefined => {
+  try {
+    return execFileSync("git", args, { cwd: SRC, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return undefined;
+  }
+};
+const LISTS = ["--", "*.screens.ts"];
+/** The commit to compare with: the last one when a list was changed since, otherwise the one before. */
+const EARLIER = git("diff", "--name-only", "HEAD", ...LISTS) === "" ? "HEAD~1" : "HEAD";
+/** Lines of the lists as they were: a screen is loaded, everything else waits. */
+const before = git("grep", "-hE", String.raw`^  \w+: `, EARLIER, ...LISTS);
+const builtThen = [...(before ?? "").matchAll(/^ {2}(\w+): \(\) =>/gm)].map(([, key]) => key);
+
+test.skipIf(before === undefined)("no page that had its screen is pending again", async () => {
+  const lists = await Promise.all(ROOMS.map(async (room) => Object.entries<Screen>((await room.screens()).screens)));
+  const pending = lists.flat().flatMap(([key, screen]) => (typeof screen === "function" ? [] : [key as RouteKey]));
+  expect(builtThen.length).toBeGreaterThan(30);
+  expect(pending.filter((key) => builtThen.includes(key))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import "./faults.ts";
+import { forgetCalls, serve } from "./mock-call.ts";
+
+/* Before every file of tests in the browser: calls go to the answers of the test, and to nobody else. Nothing of the portal is
+   imported here, so that a test can still replace parts of it. */
+
+const real = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  return new URL(request.url).pathname.startsWith("/api/") ? serve(request) : real(request);
+};
+// The token that proves a write comes from our own page, as asking for the brand leaves it behind.
+document.cookie = "XSRF-TOKEN=test; path=/";
+
+beforeEach(forgetCalls);
+// What stays on the page after a test would go on asking.
+afterEach(() => cleanup());

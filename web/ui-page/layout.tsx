@@ -1,0 +1,246 @@
+import { CalendarDays, Camera, Check, Search, Share2, Store, Tv } from "lucide-react";
+import { Avatar, Monogram } from "../src/ui/avatar.tsx";
+import { Badge } from "../src/ui/state/badge.tsx";
+import { LevelBars } from "../src/ui/chart/bars.tsx";
+import { Breadcrumbs } from "../src/ui/page/breadcrumbs.tsx";
+import { Button, LinkButton } from "../src/ui/button.tsx";
+import { Card, CardBody, CardFoot } from "../src/ui/page/card.tsx";
+import { DefinitionList } from "../src/ui/list/definition-list.tsx";
+import { Kpi, KpiPanel } from "../src/ui/chart/kpi.tsx";
+import { List, ListItem, ListRow } from "../src/ui/list/list.tsx";
+import { Columns, ListDetail, SectionHead, Stack } from "../src/ui/page/page.tsx";
+import { Pager } from "../src/ui/list/pager.tsx";
+import { Tile, TileGrid } from "../src/ui/product-tile.tsx";
+import { Ring } from "../src/ui/chart/ring.tsx";
+import { Stars } from "../src/ui/stars.tsx";
+import { Tabs } from "../src/ui/page/tabs.tsx";
+import styles from "./ui-page.module.css";
+import { texts } from "./ui-page.texts.ts";
+
+const { layout } = texts;
+const RISING = [12, 10, 14, 16, 12, 18, 17, 22, 19, 24, 27, 30];
+const FALLING = [30, 26, 31, 22, 24, 20, 25, 18, 21, null, 13, 15];
+
+/** Cards, figures, lists, tabs, pager, tiles. */
+export function Layout() {
+  return (
+    <>
+      <Breadcrumbs label={texts.crumbs} place="bar" crumbs={[{ label: texts.home, href: "#top" }, { label: texts.page }]} />
+      <Kpis />
+      <Columns ratio="2:1">
+        <Score />
+        <People />
+      </Columns>
+      <Inbox />
+      <Products />
+    </>
+  );
+}
+
+function Kpis() {
+  const { kpis } = layout;
+  return (
+    <KpiPanel>
+      <Kpi label={kpis.views} value="1.284" change={{ direction: "up", text: "+12,4 %" }} note={kpis.month} trend={RISING} />
+      <Kpi label={kpis.leads} value="7" unit={kpis.open} change={{ direction: "up", text: kpis.more }} note={kpis.month} href="#layout" />
+      <Kpi
+        label={kpis.rating}
+        value="4,7"
+        unit={kpis.of5}
+        note={
+          <>
+            <Stars value={4.7} label={layout.stars("4,7")} /> {kpis.reviews}
+          </>
+        }
+        trend={RISING}
+      />
+      <Kpi label={kpis.clicks} value="213" change={{ direction: "down", text: "−3,1 %" }} note={kpis.month} trend={FALLING} />
+    </KpiPanel>
+  );
+}
+
+const LEVELS = [100, 80, 90, 42];
+const STEP_ICONS = [CalendarDays, Camera];
+
+function Score() {
+  return (
+    <Card title={layout.score} sub={layout.scoreSub} level={3}>
+      <CardBody>
+        <div className={styles.score}>
+          <Ring value={78} label={layout.score}>
+            78 <small>%</small>
+          </Ring>
+          <LevelBars
+            paired
+            bars={layout.levels.map((label, index) => ({
+              key: label,
+              label,
+              value: LEVELS[index] ?? 0,
+              text: `${LEVELS[index]} %`,
+            }))}
+          />
+        </div>
+      </CardBody>
+      <List line>
+        {layout.steps.map(([title, meta, action, gain], index) => (
+          <ListItem
+            key={title}
+            title={title}
+            meta={meta}
+            icon={STEP_ICONS[index]}
+            iconTone={index === 0 ? "brand" : "neutral"}
+            end={
+              <>
+                <Badge tone="success" icon={null}>
+                  {gain}
+                </Badge>
+                <LinkButton size="sm" variant={index === 0 ? "primary" : "secondary"} href="#layout">
+                  {action}
+                </LinkButton>
+              </>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function People() {
+  return (
+    <Card title={layout.people} sub={layout.peopleSub} level={3}>
+      <CardBody>
+        <div className={styles.row}>
+          <Avatar initials="JK" />
+          <Avatar initials="TB" size={40} />
+          <Avatar initials="AB" soft />
+          <Monogram letters="MK" />
+          <Monogram letters="DE" tint="b" />
+          <Monogram letters="AW" tint="c" size={48} />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Inbox() {
+  const { pager, inboxTabs } = layout;
+  const tabs = [
+    { key: "all", href: "#layout", label: inboxTabs.all, count: 27 },
+    { key: "new", href: "#layout", label: inboxTabs.new, count: 3, strong: true },
+    { key: "accepted", href: "#layout", label: inboxTabs.accepted, count: 19 },
+  ];
+  const list = (
+    <Card label={layout.inbox}>
+      <Tabs label={layout.inbox} tabs={tabs} current="all" flush />
+      <List>
+        {layout.rows.map(([title, when, meta], index) => (
+          <ListRow
+            key={title}
+            href="#layout"
+            title={title}
+            when={when}
+            meta={meta}
+            selected={index === 0}
+            unread={index < 2 ? layout.unread : undefined}
+            badge={index < 2 ? <Badge tone="new">{layout.badgeNew}</Badge> : <Badge tone="success">{layout.badgeAccepted}</Badge>}
+          />
+        ))}
+      </List>
+      <Pager page={1} pageCount={3} hrefFor={(page) => `#page-${page}`} words={{ ...pager, range: pager.range(1, 10, 27) }} />
+      <Pager
+        page={6}
+        pageCount={12}
+        hrefFor={(page) => `#page-${page}`}
+        words={{ ...pager, nav: pager.navLong, range: pager.range(51, 60, 118) }}
+      />
+    </Card>
+  );
+  return <ListDetail list={list} detail={<Detail />} showing="list" />;
+}
+
+const pairs = (items: string[][]) => items.map(([term = "", value]) => ({ key: term, term, value }));
+
+function Detail() {
+  return (
+    <Stack>
+      <Card title={layout.detail} level={3}>
+        <CardBody>
+          <DefinitionList look="grid" items={pairs(layout.facts)} />
+        </CardBody>
+        <CardFoot sunken>
+          <p>{layout.deadline}</p>
+          <Button variant="primary" icon={Check}>
+            {layout.accept}
+          </Button>
+        </CardFoot>
+      </Card>
+      <Card title={layout.partner} level={3}>
+        <CardBody>
+          <DefinitionList
+            look="rows"
+            items={pairs(layout.partnerFacts).map((item) => ({
+              ...item,
+              action: (
+                <LinkButton variant="link" size="sm" href="#layout">
+                  {layout.change}
+                </LinkButton>
+              ),
+            }))}
+          />
+        </CardBody>
+      </Card>
+    </Stack>
+  );
+}
+
+function Products() {
+  const { tiles } = layout;
+  return (
+    <>
+      <SectionHead
+        title={layout.products}
+        end={
+          <LinkButton variant="link" size="sm" href="#layout">
+            {layout.allProducts}
+          </LinkButton>
+        }
+      />
+      <TileGrid>
+        <Tile
+          icon={Store}
+          title={tiles.entry[0] ?? ""}
+          line={tiles.entry[1]}
+          href="#layout"
+          action={texts.open}
+          badge={<Badge tone="success">{texts.status.badges.success}</Badge>}
+        />
+        <Tile
+          icon={Tv}
+          title={tiles.banner[0] ?? ""}
+          line={tiles.banner[1]}
+          href="#layout"
+          action={layout.approve}
+          badge={<Badge tone="warning">{layout.approvalOpen}</Badge>}
+        />
+        <Tile
+          icon={Search}
+          title={tiles.search[0] ?? ""}
+          line={tiles.search[1]}
+          href="#layout"
+          action={texts.open}
+          badge={<Badge tone="info">{texts.status.badges.info}</Badge>}
+        />
+        <Tile
+          dashed
+          icon={Share2}
+          title={tiles.social[0] ?? ""}
+          line={tiles.social[1]}
+          href="#layout"
+          action={layout.learn}
+          badge={<Badge>{texts.status.badges.neutral}</Badge>}
+        />
+      </TileGrid>
+    </>
+  );
+}

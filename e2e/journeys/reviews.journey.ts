@@ -124,7 +124,7 @@ test("portals are added, faults of all three kinds reported, the summary removed
 
   await page.goto(PATHS.reviewsPartners);
   const reports = page.getByRole("list", { name: "Gemeldete Fehler" });
-  await expect(reports.getByText("In Prüfung")).toHaveCount(3);
+  await expect(reports.getByText("In Prüfung", { exact: true })).toHaveCount(3);
   await page.goto(PATHS.reviewsAwards);
   await page.getByRole("switch", { name: "Bewertungssiegel öffentlich zeigen" }).click();
   await expect(toast(page, "Das Bewertungssiegel ist jetzt verborgen.")).toBeVisible();
@@ -202,5 +202,5 @@ test("a wrong average is reported by keyboard alone", { tag: "@desktop" }, async
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  await expect(page.getByRole("list", { name: "Gemeldete Fehler" }).getByText("In Prüfung")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Gemeldete Fehler" }).getByText("In Prüfung", { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { foldName, foldedStarts } from "@schaufenster/contract/values/folded.ts";
+import { foldName, foldedStarts } from "@schaufenster/contract/values/text/folded.ts";
 import { suggestStreets } from "@schaufenster/server/areas/address/address.service.ts";
 import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
 import { closePools, openPools, type Pools } from "@schaufenster/server/db/pools.ts";

@@ -19,7 +19,7 @@ export const sourceUrl = (file: string): URL => new URL(file, SOURCE);
 
 /** Every function that a rule or a value exports: a new one is tried without being listed anywhere. */
 export const exportedRules = async (): Promise<ExportedRule[]> => {
-  const files = sourceFiles("{values/*,areas/*/*.rules}.ts");
+  const files = sourceFiles("{values/**/*,areas/*/*.rules}.ts");
   const modules = await Promise.all(files.map(async (file) => [file, (await import(sourceUrl(file).href)) as object] as const));
   return modules.flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, rule]: [string, unknown]) =>

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { parseSync } from "@swc/core";
 import { CountedPattern } from "./counted-pattern.ts";
-import { PHONE_MAX, parsePhone } from "../src/values/phone.ts";
+import { PHONE_MAX, parsePhone } from "../src/values/phone/phone.ts";
 import { exportedRules, sourceFiles, sourceUrl, type ExportedRule } from "./exported-rules.ts";
 
 /*

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { allCalls } from "../src/all-calls.ts";
 import type { Area, Shapes } from "../src/call.ts";
-import { imitatesProvider } from "../src/values/provider-brand.ts";
+import { imitatesProvider } from "../src/values/text/provider-brand.ts";
 
 /* Whatever a company writes and others read or hear must not imitate the provider's number. */
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
+import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { toast } from "../house/entry.ts";

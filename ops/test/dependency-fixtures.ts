@@ -82,7 +82,7 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
 /** What stays allowed, so that a rule that forbids too much is noticed as well. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   "contract/src/call.ts": 'import type { It } from "zod";\nexport const core: It | 1 = 1;\n',
-  "contract/src/values/phone.ts":
+  "contract/src/values/phone/phone.ts":
     'import { parse } from "libphonenumber-js";\nimport { z } from "zod";\nexport const phone = [parse, z];\n',
   "contract/src/areas/x/x.model.ts": 'import { model } from "../y/y.model.ts";\nexport const mine = model;\n',
   "contract/src/areas/y/y.model.ts": 'import { z } from "zod";\nexport const model = z;\n',

@@ -1,5 +1,5 @@
-import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
-import { cellText, type ListExport } from "@schaufenster/contract/values/table-export.ts";
+import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
+import { cellText, type ListExport } from "@schaufenster/contract/values/list/table-export.ts";
 import { expect } from "vitest";
 import { buildCompany, buildUser } from "./builders.ts";
 import { signedIn } from "./client.ts";

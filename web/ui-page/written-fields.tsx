@@ -1,5 +1,5 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { cleanRichText, parseRichText, richTextLength } from "@schaufenster/contract/values/rich-text.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { cleanRichText, parseRichText, richTextLength } from "@schaufenster/contract/values/text/rich-text.ts";
 import { useState } from "react";
 import { formatDay } from "../src/parts/format.ts";
 import { Card, CardBody } from "../src/ui/page/card.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { EXPORT_FORMATS } from "./table-export.ts";
-import { isNear } from "./year.ts";
+import { EXPORT_FORMATS } from "./list/table-export.ts";
+import { isNear } from "./time/year.ts";
 
 /** A reply without content. */
 export const Nothing = z.null();

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { HOUSE_NUMBER_MAX, isHouseNumber } from "./house-number.ts";
-import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./image-data-url.ts";
-import { isImageUrl } from "./image-url.ts";
-import { PERSON_NAME_MAX, isPersonName } from "./person-name.ts";
-import { IMITATES_PROVIDER, imitatesProvider } from "./provider-brand.ts";
-import { cleanRichText, readableText, richTextLength } from "./rich-text.ts";
-import { intervalOf, isPeriod, type Period } from "./series.rules.ts";
-import { STREET_MAX, joinStreet, splitStreet } from "./street.ts";
-import { isClosingTime, isTimeOfDay } from "./time-of-day.ts";
-import { WEB_ADDRESS_MAX, completeWebAddress, isWebAddress } from "./web-address.ts";
-import { isYear } from "./year.ts";
-import { isZip } from "./zip.ts";
+import { HOUSE_NUMBER_MAX, isHouseNumber } from "./place/house-number.ts";
+import { IMAGE_DATA_URL_MAX, isImageDataUrl } from "./file/image-data-url.ts";
+import { isImageUrl } from "./web/image-url.ts";
+import { PERSON_NAME_MAX, isPersonName } from "./text/person-name.ts";
+import { IMITATES_PROVIDER, imitatesProvider } from "./text/provider-brand.ts";
+import { cleanRichText, readableText, richTextLength } from "./text/rich-text.ts";
+import { intervalOf, isPeriod, type Period } from "./time/series.rules.ts";
+import { STREET_MAX, joinStreet, splitStreet } from "./place/street.ts";
+import { isClosingTime, isTimeOfDay } from "./time/time-of-day.ts";
+import { WEB_ADDRESS_MAX, completeWebAddress, isWebAddress } from "./web/web-address.ts";
+import { isYear } from "./time/year.ts";
+import { isZip } from "./place/zip.ts";
 
 /** When a span begins, HH:MM. */
 export const TimeOfDay = z.string().max(5).refine(isTimeOfDay);

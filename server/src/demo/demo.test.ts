@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { FAMILIES, familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { completenessOf } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
-import { parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { expect, test } from "vitest";
 import { companyAt } from "./companies.ts";
 import { copyLine, copyText } from "./copy-text.ts";

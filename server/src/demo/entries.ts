@@ -2,7 +2,7 @@ import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.r
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { CUSTOMER_CARDS, PAYMENTS, SERVICE_FEATURES, type ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { DayHours, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
-import { cleanRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { cleanRichText } from "@schaufenster/contract/values/text/rich-text.ts";
 import { slugOf } from "../registers/slug.ts";
 import { Random } from "./random.ts";
 import type { Company, World } from "./world.ts";

@@ -1,4 +1,4 @@
-import { cleanRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { cleanRichText } from "@schaufenster/contract/values/text/rich-text.ts";
 import type { Row } from "./copy-text.ts";
 import { sectionsOf, type Sections } from "./entries.ts";
 import { KRANZ, KRANZ_SON } from "./showcase.ts";

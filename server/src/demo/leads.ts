@@ -1,4 +1,4 @@
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { somePerson, somePhone } from "./companies.ts";
 import { slugOf } from "../registers/slug.ts";
 import type { Row } from "./copy-text.ts";

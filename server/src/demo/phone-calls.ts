@@ -1,6 +1,6 @@
 import { familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { blockOf } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { timeOf } from "@schaufenster/contract/values/time-of-day.ts";
+import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import type { Row } from "./copy-text.ts";
 import { GENERAL_PHONE_CALLS, PRACTICE_PHONE_CALLS, SECRETARIES, transcriptOf, type PhoneCallText } from "./phone-call-texts.ts";
 import { somePerson, somePhone } from "./companies.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { tidiedName } from "@schaufenster/contract/values/person-name.ts";
+import { tidiedName } from "@schaufenster/contract/values/text/person-name.ts";
 import * as z from "zod";
 
 /** A person as Facebook vouches for them. */

@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import type { Readable } from "node:stream";
 import type { SecureContextOptions } from "node:tls";
 

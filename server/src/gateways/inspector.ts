@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { FILE_REFUSALS, type FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import { FILE_REFUSALS, type FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import * as z from "zod";
 
 /** What was found inside a file: a reason not to take it, or what is kept instead of it. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { FILE_HEAD_BYTES, fileTypeOf, type FileType } from "@schaufenster/contract/values/file-type.ts";
+import { FILE_HEAD_BYTES, fileTypeOf, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { quarantineKey, type FileOwner } from "../session/file-keys.ts";

@@ -1,4 +1,4 @@
-import type { ExportFormat, ListExport } from "@schaufenster/contract/values/table-export.ts";
+import type { ExportFormat, ListExport } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Db } from "../db/db.ts";
 import type { Actor } from "../session/actor.ts";
 import type { OutgoingFile, RequestFacts } from "./context.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
 import type { SecurityLog } from "../records/security-log.ts";

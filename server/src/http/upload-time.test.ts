@@ -1,4 +1,4 @@
-import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import { expect, test } from "vitest";
 import { openLog } from "../log.ts";
 import { openSecurityLog } from "../records/security-log.ts";

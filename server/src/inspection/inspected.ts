@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 
 /** What was found in a file: why it is not taken, or what is kept instead of it, by name. */
 export type Inspected =

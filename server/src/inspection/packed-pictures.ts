@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import * as z from "zod";
 import { runQpdf } from "./qpdf.ts";
 

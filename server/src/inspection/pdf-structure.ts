@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import * as z from "zod";
 
 /* Judges a document by the description that qpdf gives of it: names are decoded, lists of objects unpacked, references written as `7 0 R`. */

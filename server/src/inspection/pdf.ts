@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Inspected } from "./inspected.ts";
 import { countPictures } from "./packed-pictures.ts";
 import { findPackedPictures, judgePdf, readDescription } from "./pdf-structure.ts";

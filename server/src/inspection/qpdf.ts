@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 
 /** How a run of qpdf ended. A document at a limit is whole: whoever sent it is not told that it is broken. */
 export interface Run {

@@ -1,6 +1,6 @@
 import type { Refused } from "@schaufenster/contract/refused.ts";
-import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
-import { cellText, headOf, type Cell, type ListColumn, type ListExport } from "@schaufenster/contract/values/table-export.ts";
+import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
+import { cellText, headOf, type Cell, type ListColumn, type ListExport } from "@schaufenster/contract/values/list/table-export.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { pdfTexts, type PlacedText } from "../../test/pdf-text.ts";
 import { openListFiles } from "./list-files.ts";

@@ -1,6 +1,6 @@
-import { csvOf } from "@schaufenster/contract/values/csv.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
-import { fileNameOf, type ExportFormat, type ListExport } from "@schaufenster/contract/values/table-export.ts";
+import { csvOf } from "@schaufenster/contract/values/list/csv.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { fileNameOf, type ExportFormat, type ListExport } from "@schaufenster/contract/values/list/table-export.ts";
 import { pdfOf, type PdfBrand } from "./list-pdf.ts";
 import type { Paper } from "./paper.ts";
 

@@ -7,8 +7,8 @@ import {
   type Cell,
   type ListColumn,
   type ListExport,
-} from "@schaufenster/contract/values/table-export.ts";
-import { listExportTexts } from "@schaufenster/contract/values/table-export.texts.ts";
+} from "@schaufenster/contract/values/list/table-export.ts";
+import { listExportTexts } from "@schaufenster/contract/values/list/table-export.texts.ts";
 import { rememberWidths, shareWidth, wrapLines, type ColumnWish, type Measure } from "./list-layout.ts";
 import { listPdfTexts as texts } from "./list-pdf.texts.ts";
 import { asArtifact, type FontName, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";

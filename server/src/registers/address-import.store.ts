@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { markReplaced, type Source } from "./fill.store.ts";

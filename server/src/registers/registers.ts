@@ -1,5 +1,5 @@
 import type { Profession } from "@schaufenster/contract/areas/entry/company-data.model.ts";
-import { foldName, foldedStart, foldedStarts } from "@schaufenster/contract/values/folded.ts";
+import { foldName, foldedStart, foldedStarts } from "@schaufenster/contract/values/text/folded.ts";
 import type { Db } from "../db/db.ts";
 import { Dictionary, type Word } from "./dictionary.ts";
 import * as load from "./load.store.ts";

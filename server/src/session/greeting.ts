@@ -1,4 +1,4 @@
-import { isPersonName } from "@schaufenster/contract/values/person-name.ts";
+import { isPersonName } from "@schaufenster/contract/values/text/person-name.ts";
 
 /** Whoever is greeted. */
 export interface Named {

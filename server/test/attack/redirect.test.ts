@@ -4,7 +4,7 @@ import path from "node:path";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import { REFUSED } from "@schaufenster/contract/values/redirect-vectors.ts";
+import { REFUSED } from "@schaufenster/contract/values/web/redirect-vectors.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LISTED_CALLS, type AnyInput } from "../attack/calls.ts";
 import { health } from "../fault/harness/processes.ts";

@@ -132,7 +132,7 @@ export const requests: readonly Defect[] = [
   {
     id: "csv-runs-formulas",
     what: "a spreadsheet runs what somebody typed",
-    file: "contract/src/values/csv.ts",
+    file: "contract/src/values/list/csv.ts",
     find: "(FORMULA.test(text) ? `'${text}` : text)",
     put: "text",
     caughtBy: {
@@ -144,9 +144,9 @@ export const requests: readonly Defect[] = [
   {
     id: "csv-formula-behind-blanks",
     what: "a formula behind a blank or a tab is not recognised",
-    file: "contract/src/values/csv.ts",
+    file: "contract/src/values/list/csv.ts",
     find: "/^[\\s\\p{C}]*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]|^[\\t\\r\\n]/u",
     put: "/^[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]|^[\\t\\r\\n]/u",
-    caughtBy: { project: "contract", file: "contract/src/values/csv.test.ts" },
+    caughtBy: { project: "contract", file: "contract/src/values/list/csv.test.ts" },
   },
 ];

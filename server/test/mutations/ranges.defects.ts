@@ -34,7 +34,7 @@ export const ranges: readonly Defect[] = [
   {
     id: "series-of-any-period",
     what: "a series is cut from a period of any length",
-    file: "contract/src/values/series.rules.ts",
+    file: "contract/src/values/time/series.rules.ts",
     find: '  if (!isPeriod(period, interval)) throw new RangeError("the period is turned or too long");\n',
     put: "",
     caughtBy: contract("test/hostile-dates.test.ts"),
@@ -42,7 +42,7 @@ export const ranges: readonly Defect[] = [
   {
     id: "days-of-three-years",
     what: "three years of single days are asked for at once",
-    file: "contract/src/values/series.rules.ts",
+    file: "contract/src/values/time/series.rules.ts",
     find: "{ Day: 366,",
     put: "{ Day: PERIOD_DAYS_MAX,",
     caughtBy: fuzz("and a year of days is the longest"),
@@ -58,18 +58,18 @@ export const ranges: readonly Defect[] = [
   {
     id: "days-beyond-calendar",
     what: "behind the last day of four digits comes one that sorts before it",
-    file: "contract/src/values/series.rules.ts",
+    file: "contract/src/values/time/series.rules.ts",
     find: "new Date(Math.min(Math.max(number, FIRST), LAST) * DAY_MS)",
     put: "new Date((FIRST < LAST ? number : 0) * DAY_MS)",
-    caughtBy: contract("src/values/series.rules.test.ts", "end where years have more than four digits"),
+    caughtBy: contract("src/values/time/series.rules.test.ts", "end where years have more than four digits"),
   },
   {
     id: "typed-day-of-any-year",
     what: "a form takes a day that the server refuses",
-    file: "contract/src/values/german-day.ts",
+    file: "contract/src/values/time/german-day.ts",
     find: "const exists = isNearYear(year) && moment",
     put: "const exists = isNearYear(2026) && moment",
-    caughtBy: contract("src/values/german-day.test.ts"),
+    caughtBy: contract("src/values/time/german-day.test.ts"),
   },
   {
     id: "passkey-answer-of-any-size",

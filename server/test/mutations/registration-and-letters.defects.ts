@@ -61,7 +61,7 @@ const post: readonly Defect[] = [
   {
     id: "names-with-links",
     what: "a name may be a web address",
-    file: "contract/src/values/person-name.ts",
+    file: "contract/src/values/text/person-name.ts",
     find: " && !ADDRESS.test(text)",
     put: "",
     caughtBy: letters("is no name when it leads anywhere"),

@@ -49,18 +49,18 @@ const entry: readonly Defect[] = [
   {
     id: "rich-text-keeps-signs",
     what: "the long text may carry markup of its own",
-    file: "contract/src/values/rich-text.ts",
+    file: "contract/src/values/text/rich-text.ts",
     find: "text.search(TO_ESCAPE) < 0 ? text : text.replaceAll(TO_ESCAPE, (sign) => ESCAPES[sign] ?? sign)",
     put: "text",
-    caughtBy: { project: "contract", file: "contract/src/values/rich-text.test.ts" },
+    caughtBy: { project: "contract", file: "contract/src/values/text/rich-text.test.ts" },
   },
   {
     id: "rich-text-shows-scripts",
     what: "what stands in a script is taken for text",
-    file: "contract/src/values/rich-text.ts",
+    file: "contract/src/values/text/rich-text.ts",
     find: 'new Set(["script", "style", "template",',
     put: 'new Set(["template",',
-    caughtBy: { project: "contract", file: "contract/src/values/rich-text.test.ts" },
+    caughtBy: { project: "contract", file: "contract/src/values/text/rich-text.test.ts" },
   },
   {
     id: "any-file-is-a-picture",

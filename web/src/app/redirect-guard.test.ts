@@ -1,4 +1,4 @@
-import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/redirect-vectors.ts";
+import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/web/redirect-vectors.ts";
 import { describe, expect, test } from "vitest";
 import { type Attempt, judge, RETURN_PARAM, type Verdict, type Visitor } from "./guard.ts";
 import { matchRoute } from "./match.ts";

@@ -1,6 +1,6 @@
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { PortalBrand } from "@schaufenster/contract/areas/portal/brand.model.ts";
-import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/redirect-vectors.ts";
+import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/web/redirect-vectors.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mockCall } from "../../test/mock-call.ts";
 import { renderScreen } from "../../test/screen.tsx";

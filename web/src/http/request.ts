@@ -1,5 +1,5 @@
 import type { Head } from "@schaufenster/contract/call.ts";
-import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/upload.ts";
+import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import { readCookie } from "../browser/storage.ts";
 import { CallFailed, failureOf, type FailureCode } from "./call-failed.ts";
 

@@ -1,4 +1,4 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import type { ComponentProps } from "react";
 import { DateField } from "../ui/date/date-field.tsx";
 import { formatDay } from "./format.ts";

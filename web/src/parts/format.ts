@@ -1,4 +1,4 @@
-import { formatDay, formatDayMonth, isoDay, momentOf } from "@schaufenster/contract/values/format.ts";
+import { formatDay, formatDayMonth, isoDay, momentOf } from "@schaufenster/contract/values/text/format.ts";
 
 // One way to write a figure for screen, CSV and PDF; screens find it here beside what only they need.
 export {
@@ -11,7 +11,7 @@ export {
   formatPercent,
   formatTime,
   isoDay,
-} from "@schaufenster/contract/values/format.ts";
+} from "@schaufenster/contract/values/text/format.ts";
 
 const NBSP = "\u00a0";
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { isPersonName } from "@schaufenster/contract/values/person-name.ts";
+import { isPersonName } from "@schaufenster/contract/values/text/person-name.ts";
 import { nameFaultText } from "./name-fault.texts.ts";
 
 /** What is wrong with the name of a person, in the same words wherever one is typed; null when nothing is. Empty is another matter. */

@@ -1,4 +1,4 @@
-import { splitStreet } from "../../values/street.ts";
+import { splitStreet } from "../../values/place/street.ts";
 
 /** One way to understand an address typed in one line; what is not in it is empty. */
 export interface AddressReading {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 
 /** `limited` runs, but not as often as it could. */
 export const AdGroupStatus = z.enum(["active", "limited", "paused"]);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AccountId, Day, Instant, Interval, Line, period, SentDay, SentMonth } from "../../values/common.ts";
-import { breakdownOf, Figure, PeriodDays, statisticsOf } from "../../values/series.ts";
+import { breakdownOf, Figure, PeriodDays, statisticsOf } from "../../values/time/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { AdFigures, AdGroup, AdGroupDetail, AdGroupStatus, AdNote, Campaign, SearchTerm } from "./ad-group.model.ts";
 import { Budget } from "./budget.model.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 
 /** A month, YYYY-MM. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AccountId, Line } from "../../values/common.ts";
 import { file } from "../../file.ts";
-import { AnyPhone } from "../../values/phone.shapes.ts";
+import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";

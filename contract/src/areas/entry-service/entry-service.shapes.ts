@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AccountId, Instant, Line, Text } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { AnalysedPortal, Correction, Listing, RatingStats } from "./listing.model.ts";
 
 const StatusCounts = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { PORTAL_STATUSES, RATING_SOURCES } from "./portal-status.rules.ts";
 
 /** The status of one portal on the wire. */

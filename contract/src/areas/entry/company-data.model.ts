@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Line, Text, Version } from "../../values/common.ts";
-import { GermanPhone } from "../../values/phone.shapes.ts";
+import { GermanPhone } from "../../values/phone/phone.shapes.ts";
 import { ShippingStreet, Year, Zip, ownWords } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { LANGUAGES, LEGAL_FORMS, PROFESSIONS } from "./entry.rules.ts";

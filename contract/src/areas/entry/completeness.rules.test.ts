@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../../values/series.rules.ts";
+import { addDays } from "../../values/time/series.rules.ts";
 import { type KnownOfEntry, STEP_RULES, completenessOf } from "./completeness.rules.ts";
 import { EMPTY_SECTIONS } from "./empty-entry.rules.ts";
 import { Completeness, Entry } from "./entry.model.ts";

@@ -1,4 +1,4 @@
-import { richTextLength } from "../../values/rich-text.ts";
+import { richTextLength } from "../../values/text/rich-text.ts";
 import { isChristmasSeason, saysChristmas } from "./christmas.rules.ts";
 import type { Profession } from "./company-data.model.ts";
 import type { Completeness, Entry } from "./entry.model.ts";

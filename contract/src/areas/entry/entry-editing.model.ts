@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, UploadId, Version } from "../../values/common.ts";
-import { FILE_REFUSALS } from "../../values/file-type.ts";
+import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
 import { FEDERAL_STATES } from "./holidays.rules.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../values/series.rules.ts";
+import { addDays } from "../../values/time/series.rules.ts";
 
 /** The Länder by their ISO 3166-2 letters. */
 export const FEDERAL_STATES = ["BW", "BY", "BE", "BB", "HB", "HH", "HE", "MV", "NI", "NW", "RP", "SL", "SN", "ST", "SH", "TH"] as const;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { timeOf } from "../../values/time-of-day.ts";
+import { timeOf } from "../../values/time/time-of-day.ts";
 import { WEEKDAYS } from "./entry.rules.ts";
 import { printHoursText, readHoursText } from "./hours-text.rules.ts";
 import { Week, type DayHours } from "./opening-hours.model.ts";

@@ -1,4 +1,4 @@
-import { END_OF_DAY, isClosingTime, isTimeOfDay, minutesOf } from "../../values/time-of-day.ts";
+import { END_OF_DAY, isClosingTime, isTimeOfDay, minutesOf } from "../../values/time/time-of-day.ts";
 import { SPANS_PER_DAY, WEEKDAYS } from "./entry.rules.ts";
 import { tokensOf, type Token } from "./hours-token.rules.ts";
 import type { DayHours, Span, Week } from "./opening-hours.model.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../values/time-of-day.ts";
+import { minutesOf } from "../../values/time/time-of-day.ts";
 import { type Weekday, WEEKDAYS } from "./entry.rules.ts";
 import type { DayHours, Span, Week } from "./opening-hours.model.ts";
 

@@ -44,7 +44,7 @@ export const LogoAndSloganChange = z.strictObject({
   slogan: ownWords(Text(ENTRY_LIMITS.sloganLength)),
   logo: LogoChange,
 });
-/** What the business says about itself; the long text is formatted (`values/rich-text.ts`). */
+/** What the business says about itself; the long text is formatted (`values/text/rich-text.ts`). */
 export const AboutUs = z.object({ version: Version, short: z.string(), long: z.string() });
 /** New texts about the business. */
 export const AboutUsChange = z.strictObject({

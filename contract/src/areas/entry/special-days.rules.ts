@@ -1,5 +1,5 @@
-import { minutesOf } from "../../values/time-of-day.ts";
-import { addDays, daysOf } from "../../values/series.rules.ts";
+import { minutesOf } from "../../values/time/time-of-day.ts";
+import { addDays, daysOf } from "../../values/time/series.rules.ts";
 import { WEEKDAYS } from "./entry.rules.ts";
 import type { DayHours, OpeningHours, SpecialDays } from "./opening-hours.model.ts";
 import { lengthOf, spansOf } from "./opening-hours.rules.ts";

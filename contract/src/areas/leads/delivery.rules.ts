@@ -1,4 +1,4 @@
-import { foldName } from "../../values/folded.ts";
+import { foldName } from "../../values/text/folded.ts";
 
 /** Green takes every lead, yellow a few a day, red none. */
 export const CAPACITY_LIGHTS = ["green", "yellow", "red"] as const;

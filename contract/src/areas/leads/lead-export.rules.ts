@@ -1,4 +1,4 @@
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { LEAD_STATUS_WORDS, leadExportTexts as texts } from "./lead-export.texts.ts";
 import type { Lead, LeadStatus } from "./lead.model.ts";
 

@@ -1,4 +1,4 @@
-import { foldName } from "../../values/folded.ts";
+import { foldName } from "../../values/text/folded.ts";
 
 /** Why a company says that a lead was a bad one. */
 export const RECLAIM_REASONS = [

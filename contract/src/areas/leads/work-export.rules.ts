@@ -1,4 +1,4 @@
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { ORDER_STATE_WORDS, OFFER_STATE_WORDS, workExportTexts as texts } from "./work-export.texts.ts";
 import type { Order, OrderState, Offer, OfferState } from "./work.model.ts";
 

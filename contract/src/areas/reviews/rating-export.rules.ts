@@ -1,5 +1,5 @@
-import { formatNumber } from "../../values/format.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { formatNumber } from "../../values/text/format.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { ratingExportTexts as texts } from "./rating-export.texts.ts";
 import type { Rating } from "./rating.model.ts";
 

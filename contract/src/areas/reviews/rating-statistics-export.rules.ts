@@ -1,7 +1,7 @@
 import type { Reply } from "../../call.ts";
-import { formatDay, formatNumber } from "../../values/format.ts";
-import type { Period } from "../../values/series.rules.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { formatDay, formatNumber } from "../../values/text/format.ts";
+import type { Period } from "../../values/time/series.rules.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { ratingStatisticsTexts as texts } from "./rating-statistics.texts.ts";
 import type { reviews } from "./reviews.calls.ts";
 

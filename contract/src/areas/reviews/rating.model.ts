@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { REPLY_WARNINGS } from "./reply-guard.rules.ts";
 
 /** Whole stars. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
-import { Figure, PeriodDays } from "../../values/series.ts";
+import { Figure, PeriodDays } from "../../values/time/series.ts";
 import { inPeriod, ownWords } from "../../values/shapes.ts";
 import { PartnerChoice, SourceReport, ReviewSource } from "./source.model.ts";
 import { Award, NamedTally, SourceTally, Rating, ReplyDraft, ReplyWarning, Stars } from "./rating.model.ts";

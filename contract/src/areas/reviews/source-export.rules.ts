@@ -1,5 +1,5 @@
-import { formatNumber } from "../../values/format.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { formatNumber } from "../../values/text/format.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { sourceExportTexts as texts } from "./source-export.texts.ts";
 import type { ReviewSource } from "./source.model.ts";
 

@@ -1,6 +1,6 @@
-import { formatDay } from "../../values/format.ts";
-import { formatPhone } from "../../values/phone.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { formatDay } from "../../values/text/format.ts";
+import { formatPhone } from "../../values/phone/phone.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts as texts } from "./phone-call-export.texts.ts";
 import type { PhoneCall } from "./phone-call.model.ts";
 import type { PhoneCallFilter } from "./phone-call.rules.ts";

@@ -1,7 +1,7 @@
 import type { Reply } from "../../call.ts";
-import { formatDay, formatDuration, formatNumber, formatPercent } from "../../values/format.ts";
-import type { Period } from "../../values/series.rules.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/table-export.ts";
+import { formatDay, formatDuration, formatNumber, formatPercent } from "../../values/text/format.ts";
+import type { Period } from "../../values/time/series.rules.ts";
+import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts } from "./phone-call-export.texts.ts";
 import { blockEnd, stepTitle } from "./phone-call-statistics.rules.ts";
 import { phoneCallStatisticsTexts as texts } from "./phone-call-statistics.texts.ts";

@@ -1,5 +1,5 @@
-import { formatDay, formatDayMonth } from "../../values/format.ts";
-import type { IntervalName } from "../../values/series.rules.ts";
+import { formatDay, formatDayMonth } from "../../values/text/format.ts";
+import type { IntervalName } from "../../values/time/series.rules.ts";
 import { HOUR_BLOCKS } from "./phone-call.rules.ts";
 import { phoneCallStatisticsTexts as texts } from "./phone-call-statistics.texts.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Count, ExportForm, Interval, Line, period, SentInstant, Text } from "../../values/common.ts";
-import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
+import { breakdownOf, Figure, statisticsOf } from "../../values/time/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { PhoneCallStatus, PhoneCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./phone-call.model.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Line, Text, UploadId } from "../../values/common.ts";
-import { AnyPhone } from "../../values/phone.shapes.ts";
+import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { ServiceCase, ServiceCaseType } from "./service-case.model.ts";
 
 export const create = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { APPROVALS, REASONS } from "./creative.rules.ts";
 
 /** What a side said about a creative. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, period, SentDay, Text } from "../../values/common.ts";
-import { Figure, PeriodDays } from "../../values/series.ts";
+import { Figure, PeriodDays } from "../../values/time/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { ApprovalStatus, ChannelImpressions, Creative, TvBanner } from "./tv-banner.model.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant } from "../../values/common.ts";
-import { FILE_REFUSALS } from "../../values/file-type.ts";
+import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { Salutation, StepUpWay } from "../auth/credentials.model.ts";
 
 /** What the person may see and change about themselves. */

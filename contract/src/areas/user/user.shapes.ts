@@ -2,7 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/common.ts";
 import { file } from "../../file.ts";
-import { AnyPhone } from "../../values/phone.shapes.ts";
+import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { file } from "../../file.ts";
 import { Day, Instant, Line, SentDay, Text } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { WebBanner, WebBannerAction } from "./web-banner.model.ts";
 import { ALT_TEXT_MAX } from "./web-banner.rules.ts";
 

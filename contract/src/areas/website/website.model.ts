@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
-import { Figure } from "../../values/series.ts";
+import { Figure } from "../../values/time/series.ts";
 import { CHECK_STATUSES, FINDINGS, SEVERITIES } from "./website-check.rules.ts";
 
 /** How far the check of an address is, and how it ended. */

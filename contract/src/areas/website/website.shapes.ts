@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Instant, Interval, Line, period, Text } from "../../values/common.ts";
-import { breakdownOf, Figure, statisticsOf } from "../../values/series.ts";
+import { breakdownOf, Figure, statisticsOf } from "../../values/time/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { FileOrder, Mailbox, Website, WebsiteCheck } from "./website.model.ts";
 

@@ -1,6 +1,6 @@
 import type { Address, AddressProblem } from "@schaufenster/contract/areas/address/address.model.ts";
 import { readAddressLine, type AddressReading } from "@schaufenster/contract/areas/address/one-line.rules.ts";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import type { Db } from "../../db/db.ts";
 import type { Place, PlaceRegister, Registers } from "../../registers/registers.ts";
 import { findStreetsInTown, findStreetsNamed, type StreetRow } from "../../registers/street.store.ts";

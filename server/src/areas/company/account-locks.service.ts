@@ -1,7 +1,7 @@
 import type { AccountLocks, AccountLocksChange } from "@schaufenster/contract/areas/company/account-locks.model.ts";
 import { isLeadLockSound } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
 import { presentLocks, storedLocks } from "./account-locks.present.ts";

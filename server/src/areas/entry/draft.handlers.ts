@@ -2,7 +2,7 @@ import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-edit
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
 import { discardDrafts, findDrafts, keepDraft } from "./draft.store.ts";
-import { jsonText } from "@schaufenster/contract/values/json-text.ts";
+import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 
 /** What somebody typed and has not saved. It changes no entry, so it leaves no line in the trail. */
 export const draftHandlers: Pick<Handlers<typeof entryEditing>, "getDrafts" | "saveDraft" | "discardDrafts"> = {

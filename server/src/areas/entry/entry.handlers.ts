@@ -1,6 +1,6 @@
 import { completenessOf } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import type { Registers } from "../../registers/registers.ts";

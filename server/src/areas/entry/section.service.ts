@@ -1,6 +1,6 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { jsonText } from "@schaufenster/contract/values/json-text.ts";
+import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";

@@ -1,6 +1,6 @@
 import { leadList } from "@schaufenster/contract/areas/leads/lead-export.rules.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
+import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildUser } from "../../../test/builders.ts";
 import { buildLead } from "./leads.builders.ts";

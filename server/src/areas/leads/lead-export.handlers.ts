@@ -1,6 +1,6 @@
 import { leadList } from "@schaufenster/contract/areas/leads/lead-export.rules.ts";
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/table-export.ts";
+import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { MakeListFile } from "../../http/list-file.ts";
 

@@ -1,5 +1,5 @@
-import { formatDay, formatEuro } from "@schaufenster/contract/values/format.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatDay, formatEuro } from "@schaufenster/contract/values/text/format.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { offerTotal } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting } from "../../session/greeting.ts";

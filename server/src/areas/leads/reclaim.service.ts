@@ -1,5 +1,5 @@
 import { judgeReclaim, type ReclaimAnswer } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
-import { parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import type { Tx } from "../../db/db.ts";
 import { findReclaimFacts, settleReclaim } from "./reclaim.store.ts";
 

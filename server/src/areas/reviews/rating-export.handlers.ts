@@ -2,7 +2,7 @@ import { sourceList } from "@schaufenster/contract/areas/reviews/source-export.r
 import { ratingList } from "@schaufenster/contract/areas/reviews/rating-export.rules.ts";
 import { ratingStatisticsList } from "@schaufenster/contract/areas/reviews/rating-statistics-export.rules.ts";
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
-import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/table-export.ts";
+import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { MakeListFile } from "../../http/list-file.ts";
 

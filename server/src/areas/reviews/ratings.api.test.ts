@@ -1,5 +1,5 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { buildReview } from "./reviews.builders.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@schaufenster/contract/values/format.ts";
+import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 
 /** What an owner reads about an answer. */
 export const REPLY_TEXTS = {

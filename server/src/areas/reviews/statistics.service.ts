@@ -1,5 +1,5 @@
 import { distributionOf, tallyOf, type Tally } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
-import { bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { Db } from "../../db/db.ts";
 import { findCourse, type DayRow } from "./statistics.store.ts";
 

@@ -1,8 +1,8 @@
 import { phoneCallList } from "@schaufenster/contract/areas/secretarial/phone-call-export.rules.ts";
 import { phoneCallStatisticsList } from "@schaufenster/contract/areas/secretarial/phone-call-statistics-export.rules.ts";
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { readCsv } from "@schaufenster/contract/values/read-csv.ts";
-import { headOf } from "@schaufenster/contract/values/table-export.ts";
+import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
+import { headOf } from "@schaufenster/contract/values/list/table-export.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPhoneCall } from "./secretarial.builders.ts";
 import { daysAgo, expectSame, numberIn, ownerOf, PERIOD, secondsIn, squeezed } from "../../../test/exported.ts";

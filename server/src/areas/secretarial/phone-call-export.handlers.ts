@@ -1,7 +1,7 @@
 import { phoneCallList } from "@schaufenster/contract/areas/secretarial/phone-call-export.rules.ts";
 import { phoneCallStatisticsList } from "@schaufenster/contract/areas/secretarial/phone-call-statistics-export.rules.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/table-export.ts";
+import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { MakeListFile } from "../../http/list-file.ts";
 

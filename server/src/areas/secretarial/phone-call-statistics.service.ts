@@ -1,6 +1,13 @@
 import { CONCERNS, HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { addDays, bucketsOf, daysOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import {
+  addDays,
+  bucketsOf,
+  daysOf,
+  periodBefore,
+  type IntervalName,
+  type Period,
+} from "@schaufenster/contract/values/time/series.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { concernOf } from "./phone-call.present.ts";
 import type { PhoneCallDay, PhoneCallStatisticsRow } from "./statistics.store.ts";
 

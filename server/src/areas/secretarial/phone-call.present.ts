@@ -1,6 +1,6 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { CONCERNS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { PhoneCallFigures, PhoneCallRow } from "./phone-call.store.ts";
 
 type Concern = (typeof CONCERNS)[number];

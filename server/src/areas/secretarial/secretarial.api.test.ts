@@ -1,5 +1,5 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { buildPhoneCall } from "./secretarial.builders.ts";

@@ -1,6 +1,6 @@
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { periodBefore } from "@schaufenster/contract/values/series.rules.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { periodBefore } from "@schaufenster/contract/values/time/series.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import { phoneCallStatistics } from "./phone-call-statistics.service.ts";
 import { presentPhoneCall, presentFigures } from "./phone-call.present.ts";

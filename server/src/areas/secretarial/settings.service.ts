@@ -1,9 +1,9 @@
 import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { isMobile, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { isMobile, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import type { Tx } from "../../db/db.ts";
-import { jsonText } from "@schaufenster/contract/values/json-text.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentSettings, storedSettings } from "./settings.present.ts";
 import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";

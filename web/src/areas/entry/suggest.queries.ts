@@ -3,7 +3,7 @@ import { address } from "@schaufenster/contract/areas/address/address.calls.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../http/queries.ts";
 import { send } from "../../http/send.ts";

@@ -2,7 +2,7 @@ import type { ReportKind as KnownKind } from "@schaufenster/contract/areas/revie
 import type { ReviewSource } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { REPORT_COMMENT_MAX, REPORT_DAYS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
-import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
+import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
 import { useState } from "react";
 import { formatDay, formatNumber } from "../../parts/format.ts";
 import { DialogForm } from "../../ui/overlay/dialog-form.tsx";

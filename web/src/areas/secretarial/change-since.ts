@@ -1,4 +1,4 @@
-import { changeOf } from "@schaufenster/contract/values/series.rules.ts";
+import { changeOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import { formatPercent } from "../../parts/format.ts";
 import type { Change } from "../../ui/chart/kpi.tsx";
 

@@ -1,7 +1,7 @@
 import type { Input } from "@schaufenster/contract/call.ts";
 import { PHONE_CALL_PAGE_SIZE } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import type { Period } from "@schaufenster/contract/values/series.rules.ts";
+import type { Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 

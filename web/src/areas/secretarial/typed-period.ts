@@ -1,5 +1,5 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { isPeriod, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isPeriod, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 
 const isDay = (text: string | null): text is string => text !== null && parseGermanDay(text) === text;
 

@@ -1,5 +1,5 @@
 import type { Call, Input } from "@schaufenster/contract/call.ts";
-import type { ExportFormat } from "@schaufenster/contract/values/table-export.ts";
+import type { ExportFormat } from "@schaufenster/contract/values/list/table-export.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileSpreadsheet, FileText } from "lucide-react";
 import { saveFile } from "../../browser/download.ts";

@@ -1,4 +1,4 @@
-import { cleanRichText, parseRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { cleanRichText, parseRichText } from "@schaufenster/contract/values/text/rich-text.ts";
 import { useLayoutEffect, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FilePurpose } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { fileTypeOf, type FileType } from "@schaufenster/contract/values/file-type.ts";
+import { fileTypeOf, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";

@@ -1,6 +1,6 @@
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { DeviceViews } from "./statistics.store.ts";
 
 const DEVICES = ["other", "smartphone", "desktop", "tablet"] as const;

@@ -1,4 +1,4 @@
-import { addDays, bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { DailyViews } from "./statistics.store.ts";
 
 const sum = (days: readonly DailyViews[], { startDate, endDate }: Period) => {

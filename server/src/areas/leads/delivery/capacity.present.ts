@@ -2,8 +2,8 @@ import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry
 import type { Capacity, LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { lightOn, stoppedOn, type DeliveryWishes } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { specialOn, type DatedHours } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import type { WishesRow } from "./capacity.store.ts";
 
 /** The farthest that the end of a closure is looked for. */

@@ -1,7 +1,7 @@
 import type { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import type { AccountLocksChange } from "@schaufenster/contract/areas/company/account-locks.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type * as z from "zod";
 import type { Db, Tx } from "../../../db/db.ts";
 import { presentCapacity, presentSettings } from "./capacity.present.ts";

@@ -1,5 +1,5 @@
 import { refusalOf, type DeliveryRefusal } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Tx } from "../../../db/db.ts";
 import { wishesOf } from "./capacity.present.ts";
 import { findWishes, holdSettings, type WishesRow } from "./capacity.store.ts";

@@ -1,6 +1,6 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { orderList, offerList } from "@schaufenster/contract/areas/leads/work-export.rules.ts";
-import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/table-export.ts";
+import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../../http/context.ts";
 import type { MakeListFile } from "../../../http/list-file.ts";
 

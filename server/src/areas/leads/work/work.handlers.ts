@@ -1,6 +1,6 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { jsonText } from "@schaufenster/contract/values/json-text.ts";
+import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { changeOrder, createOrder, findOrders } from "./order.store.ts";
 import { changeOffer, createOffer, findOffers, markSent, settleOffer } from "./offer.store.ts";

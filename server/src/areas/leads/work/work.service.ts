@@ -1,6 +1,6 @@
 import type { Order, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Db, Tx } from "../../../db/db.ts";
 import { findOrder } from "./order.store.ts";
 import { findLead } from "../lead.store.ts";

@@ -1,6 +1,6 @@
 import type { Award } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { AWARD_NEEDS, awardProgress, type AwardName, type Tally } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
-import { formatNumber } from "@schaufenster/contract/values/format.ts";
+import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { AwardFacts } from "./award.store.ts";
 import { AWARD_TEXTS as t, reviewsText } from "../reviews.texts.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatDay, formatNumber } from "@schaufenster/contract/values/format.ts";
+import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { OpenPdf, Pdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
 import type { PackageReportRow } from "./package-report.store.ts";
 import { PACKAGE_TEXTS as t } from "../reviews.texts.ts";

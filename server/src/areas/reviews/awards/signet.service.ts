@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { formatDay, formatNumber } from "@schaufenster/contract/values/format.ts";
+import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
 import { signetLines } from "./award.service.ts";
 import { AWARD_TEXTS as t, reviewsText } from "../reviews.texts.ts";

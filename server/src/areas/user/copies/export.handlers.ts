@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { isoDay } from "@schaufenster/contract/values/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { addExport, findLatestExport, findReadyExport, presentExport } from "./export.store.ts";

@@ -1,5 +1,5 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { PORTRAIT_TYPES, type FileType } from "@schaufenster/contract/values/file-type.ts";
+import { PORTRAIT_TYPES, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import { pictureId } from "../../../privacy/personal-data.ts";

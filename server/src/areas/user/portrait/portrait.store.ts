@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";

@@ -1,5 +1,5 @@
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { cleanRichText, parseRichText, richTextLength } from "@schaufenster/contract/values/rich-text.ts";
+import { cleanRichText, parseRichText, richTextLength } from "@schaufenster/contract/values/text/rich-text.ts";
 import { Stack } from "../../../ui/page/page.tsx";
 import { RichTextField } from "../../../ui/text/rich-text-field.tsx";
 import { TextAreaField } from "../../../ui/text/text-field.tsx";

@@ -1,4 +1,4 @@
-import { cleanRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { cleanRichText } from "@schaufenster/contract/values/text/rich-text.ts";
 import { field, type SectionModule, type SectionValues } from "../frame/section.ts";
 import { AboutUsEditor } from "./about-us.editor.tsx";
 import { aboutUsTexts as texts } from "./about-us.texts.ts";

@@ -1,4 +1,4 @@
-import { type Lines, parseRichText, type TextPiece } from "@schaufenster/contract/values/rich-text.ts";
+import { type Lines, parseRichText, type TextPiece } from "@schaufenster/contract/values/text/rich-text.ts";
 import { aboutUsTexts as texts } from "./about-us.texts.ts";
 
 /** Emphasis as people write it in messages: *fett*, _kursiv_. */

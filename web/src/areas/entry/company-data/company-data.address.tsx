@@ -1,7 +1,7 @@
 import { readAddressLine } from "@schaufenster/contract/areas/address/one-line.rules.ts";
-import { isHouseNumber } from "@schaufenster/contract/values/house-number.ts";
-import { joinStreet, splitStreet, type StreetParts } from "@schaufenster/contract/values/street.ts";
-import { isZip } from "@schaufenster/contract/values/zip.ts";
+import { isHouseNumber } from "@schaufenster/contract/values/place/house-number.ts";
+import { joinStreet, splitStreet, type StreetParts } from "@schaufenster/contract/values/place/street.ts";
+import { isZip } from "@schaufenster/contract/values/place/zip.ts";
 import { type ClipboardEvent, useState } from "react";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";

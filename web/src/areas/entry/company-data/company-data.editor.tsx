@@ -1,4 +1,4 @@
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { useState } from "react";
 import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";

@@ -1,5 +1,5 @@
 import type { Address } from "@schaufenster/contract/areas/address/address.model.ts";
-import { joinStreet } from "@schaufenster/contract/values/street.ts";
+import { joinStreet } from "@schaufenster/contract/values/place/street.ts";
 import { useState } from "react";
 import { goToField } from "../../../browser/page.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";

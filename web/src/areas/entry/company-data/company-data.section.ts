@@ -1,4 +1,4 @@
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import type { SectionField, SectionModule } from "../frame/section.ts";
 import { CompanyDataEditor } from "./company-data.editor.tsx";
 import { companyDataTexts as texts } from "./company-data.texts.ts";

@@ -1,4 +1,4 @@
-import { isZip } from "@schaufenster/contract/values/zip.ts";
+import { isZip } from "@schaufenster/contract/values/place/zip.ts";
 import { useEffect, useRef } from "react";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { FieldCell } from "../../../ui/form/form.tsx";

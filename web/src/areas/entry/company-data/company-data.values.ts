@@ -1,6 +1,6 @@
-import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
-import { joinStreet, splitStreet, type StreetParts } from "@schaufenster/contract/values/street.ts";
-import { isZip } from "@schaufenster/contract/values/zip.ts";
+import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
+import { joinStreet, splitStreet, type StreetParts } from "@schaufenster/contract/values/place/street.ts";
+import { isZip } from "@schaufenster/contract/values/place/zip.ts";
 import type { SectionValues } from "../frame/section.ts";
 import type { AddressToCheck } from "../suggest.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import { formatPercent } from "../../../parts/format.ts";
 import { UploadList, UploadRow } from "../../../ui/form/drop-zone.tsx";
 import { fileTexts as texts } from "./files.texts.ts";

@@ -1,5 +1,5 @@
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import { IMITATES_PROVIDER } from "@schaufenster/contract/values/provider-brand.ts";
+import { IMITATES_PROVIDER } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import type { Base } from "./editing.ts";

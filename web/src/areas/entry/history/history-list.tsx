@@ -1,4 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { formatDay, formatTime, initialsOf, isoDay } from "../../../parts/format.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { useState } from "react";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";

@@ -1,7 +1,7 @@
 import { type Weekday, WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { DayHours, Span, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { type Overlap, overlapsIn, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
-import { isClosingTime, isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
+import { isClosingTime, isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { tidySpan } from "./typed-time.ts";
 
 export const EMPTY_SPAN: Span = { from: "", to: "" };

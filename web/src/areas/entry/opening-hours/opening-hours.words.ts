@@ -1,7 +1,7 @@
 import { printHoursText } from "@schaufenster/contract/areas/entry/hours-text.rules.ts";
 import type { DayHours, SpecialDays, Span, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { isOvernight, lengthOf, type Overlap } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
-import { END_OF_DAY } from "@schaufenster/contract/values/time-of-day.ts";
+import { END_OF_DAY } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { formatDayMonth } from "../../../parts/format.ts";
 import { isSpan, tidyDay, tidyWeek } from "./opening-hours.week.ts";
 import { openingHoursTexts as texts } from "./opening-hours.texts.ts";

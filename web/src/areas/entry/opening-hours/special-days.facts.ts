@@ -1,6 +1,6 @@
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
-import { daysOf } from "@schaufenster/contract/values/series.rules.ts";
+import { daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import { openingHoursTexts } from "./opening-hours.texts.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
 import { calendarWeek, isDay } from "./typed-day.ts";

@@ -1,6 +1,6 @@
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
-import { addDays, daysOf } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import { same } from "../frame/editing.ts";
 import { tidyDay } from "./opening-hours.week.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";

@@ -1,4 +1,4 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { formatDay } from "../../../parts/format.ts";
 
 const WITHOUT_YEAR = /^\s*(\d{1,2})\.\s*(\d{1,2})\.?\s*$/;

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { isClosingTime, isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
+import { isClosingTime, isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { expect, test } from "vitest";
 import { calendarWeek, dayText, isDay, typedDay } from "./typed-day.ts";
 import { tidySpan, typedSpan, typedTime } from "./typed-time.ts";

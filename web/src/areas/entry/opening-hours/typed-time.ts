@@ -1,4 +1,4 @@
-import { END_OF_DAY } from "@schaufenster/contract/values/time-of-day.ts";
+import { END_OF_DAY } from "@schaufenster/contract/values/time/time-of-day.ts";
 
 type Edge = "from" | "to";
 type Span = Readonly<Record<Edge, string>>;

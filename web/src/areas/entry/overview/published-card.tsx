@@ -1,7 +1,7 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { ExternalLink } from "lucide-react";
 import { useNow } from "../../../browser/use-now.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { formatMoment, isoDay } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";

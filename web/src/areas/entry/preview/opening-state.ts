@@ -1,8 +1,8 @@
 import type { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { lengthOf, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { type DatedHours, hoursOn, weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
-import { isClosingTime, isTimeOfDay, minutesOf, timeOf } from "@schaufenster/contract/values/time-of-day.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import { isClosingTime, isTimeOfDay, minutesOf, timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { isoDay } from "../../../parts/format.ts";
 
 const DAY_MINUTES = 1440;

@@ -1,5 +1,5 @@
-import { isTimeOfDay, isClosingTime } from "@schaufenster/contract/values/time-of-day.ts";
-import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { isTimeOfDay, isClosingTime } from "@schaufenster/contract/values/time/time-of-day.ts";
+import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import type { DayHours, SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { formatDay, formatDayMonth } from "../../../parts/format.ts";
 import type { AllValues } from "../frame/any-section.ts";

@@ -1,4 +1,4 @@
-import { type Lines, parseRichText } from "@schaufenster/contract/values/rich-text.ts";
+import { type Lines, parseRichText } from "@schaufenster/contract/values/text/rich-text.ts";
 import { Fragment } from "react";
 
 /** A formatted text; only paragraphs, lists and emphasis can come out of it. */

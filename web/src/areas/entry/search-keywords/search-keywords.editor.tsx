@@ -1,5 +1,5 @@
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";

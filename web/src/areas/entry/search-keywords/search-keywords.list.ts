@@ -1,6 +1,6 @@
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { foldName } from "@schaufenster/contract/values/folded.ts";
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { foldName } from "@schaufenster/contract/values/text/folded.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { countCharacters } from "../../../ui/text/count-characters.ts";
 
 /** A word that was not taken, and why. */

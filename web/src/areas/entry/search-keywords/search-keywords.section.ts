@@ -1,4 +1,4 @@
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { field, type SectionModule } from "../frame/section.ts";
 import { SearchKeywordsEditor } from "./search-keywords.editor.tsx";
 import { searchKeywordTexts as texts } from "./search-keywords.texts.ts";

@@ -1,7 +1,7 @@
 import type { Capacity, CapacityLight } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { CAPACITY_LIGHTS, PER_DAY_MAX } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { useState } from "react";
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { DayField } from "../../../parts/day-field.tsx";

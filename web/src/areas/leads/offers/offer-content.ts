@@ -1,6 +1,6 @@
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { offerTotal, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import type { Fault } from "../../../parts/form/fault.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";

@@ -1,5 +1,5 @@
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { useLead } from "../leads.queries.ts";
 import styles from "../work/work.module.css";
 import { useSender } from "../work/work.queries.ts";

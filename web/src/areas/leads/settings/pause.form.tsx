@@ -1,4 +1,4 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { useState } from "react";
 import { DayField } from "../../../parts/day-field.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";

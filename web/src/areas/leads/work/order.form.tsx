@@ -1,7 +1,7 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { OrderState } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { ORDER_STATES, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { DayField } from "../../../parts/day-field.tsx";
 import type { Fault } from "../../../parts/form/fault.ts";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";

@@ -1,6 +1,6 @@
 import { isOnHosts } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
 import type { PartnerChoice } from "@schaufenster/contract/areas/reviews/source.model.ts";
-import { completeWebAddress } from "@schaufenster/contract/values/web-address.ts";
+import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
 import { useState } from "react";
 import { describeFailure } from "../../../parts/failure.ts";
 import { SkeletonText } from "../../../ui/state/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { replyWarnings } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { Send, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";

@@ -1,4 +1,4 @@
-import { addDays, intervalOf, isPeriod } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, intervalOf, isPeriod } from "@schaufenster/contract/values/time/series.rules.ts";
 
 /** The words that stand for a step in the address. */
 export const STEP_WORDS = { DAY: "tag", WEEK: "woche", MONTH: "monat" } as const;

@@ -1,6 +1,6 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { Copy } from "lucide-react";
 import { copyText } from "../../../browser/page.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";

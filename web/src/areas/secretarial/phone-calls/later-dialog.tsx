@@ -1,5 +1,5 @@
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { DayField } from "../../../parts/day-field.tsx";

@@ -1,4 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
 import { usePhoneCallAddress } from "./phone-calls.address.ts";
 import { phoneCallTexts } from "./phone-calls.texts.ts";

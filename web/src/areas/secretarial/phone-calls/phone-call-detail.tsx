@@ -2,8 +2,8 @@ import { takerOf } from "@schaufenster/contract/areas/secretarial/phone-call-exp
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { transcriptEnd } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { formatDuration } from "@schaufenster/contract/values/format.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatDuration } from "@schaufenster/contract/values/text/format.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { Ban, SquarePen, UserRound } from "lucide-react";
 import { navigate } from "../../../browser/location.ts";
 import { useFocusBack } from "../../../browser/use-focus-back.ts";

@@ -1,8 +1,8 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { isOverdue } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { formatClock } from "@schaufenster/contract/values/format.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { formatClock } from "@schaufenster/contract/values/text/format.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { formatDayMonth, formatTime, isoDay } from "../../../parts/format.ts";
 import type { BadgeTone } from "../../../ui/state/badge.tsx";
 import { phoneCallTexts } from "./phone-calls.texts.ts";

@@ -1,4 +1,4 @@
-import { isPeriod } from "@schaufenster/contract/values/series.rules.ts";
+import { isPeriod } from "@schaufenster/contract/values/time/series.rules.ts";
 import { expect, test } from "vitest";
 import { periodFrom } from "../typed-period.ts";
 import { tabFrom, usualPeriod, wholePeriod } from "./phone-calls.params.ts";

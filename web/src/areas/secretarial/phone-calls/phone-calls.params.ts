@@ -1,4 +1,4 @@
-import { addDays, PERIOD_DAYS_MAX, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, PERIOD_DAYS_MAX, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 
 /** What the tabs show. */
 export type PhoneCallTab = "waiting" | "settled";

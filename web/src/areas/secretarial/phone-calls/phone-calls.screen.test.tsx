@@ -1,6 +1,6 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";

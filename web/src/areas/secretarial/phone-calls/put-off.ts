@@ -1,5 +1,5 @@
 import { PUT_OFF_DAYS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { isoDay } from "../../../parts/format.ts";
 
 const HOUR_MS = 3_600_000;

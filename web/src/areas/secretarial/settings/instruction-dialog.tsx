@@ -1,6 +1,6 @@
 import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { INSTRUCTION_ACTIONS, type InstructionAction } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { INSTRUCTIONS_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { formatPhone } from "@schaufenster/contract/values/phone.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/german-day.ts";
-import { formatPhone, isMobile, parsePhone } from "@schaufenster/contract/values/phone.ts";
-import { isTimeOfDay } from "@schaufenster/contract/values/time-of-day.ts";
+import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { formatPhone, isMobile, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
+import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { imitatesProvider } from "@schaufenster/contract/values/provider-brand.ts";
+import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import { countCharacters } from "../../../ui/text/count-characters.ts";
 import { settingsTexts } from "./settings.texts.ts";

@@ -1,6 +1,6 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { addDays, type Period } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 
 /** The figures as they come. */
 export type PhoneCallStatistics = Reply<typeof secretarial.getCompanyCallStatistics>;

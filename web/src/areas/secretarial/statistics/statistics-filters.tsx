@@ -1,4 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/series.rules.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";

@@ -1,4 +1,4 @@
-import { isPeriod, type IntervalName } from "@schaufenster/contract/values/series.rules.ts";
+import { isPeriod, type IntervalName } from "@schaufenster/contract/values/time/series.rules.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";

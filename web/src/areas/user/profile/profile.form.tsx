@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
-import { PHONE_MAX, formatPhone, parsePhone } from "@schaufenster/contract/values/phone.ts";
-import { PERSON_NAME_MAX } from "@schaufenster/contract/values/person-name.ts";
+import { PHONE_MAX, formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
+import { PERSON_NAME_MAX } from "@schaufenster/contract/values/text/person-name.ts";
 import { useState } from "react";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";
 import { formatDay } from "../../../parts/format.ts";

@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@schaufenster/contract/values/file-type.ts";
+import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 const NBSP = "\u00a0";
 
 /** Words of the page about one's own profile and its security. */

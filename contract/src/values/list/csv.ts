@@ -1,4 +1,4 @@
-import { formatClock, formatDay, formatPlainNumber } from "./format.ts";
+import { formatClock, formatDay, formatPlainNumber } from "../text/format.ts";
 import { headOf, sumRow, type Cell, type ListColumn, type ListExport } from "./table-export.ts";
 
 const BOM = "\uFEFF";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Instant, Interval } from "./common.ts";
+import { Day, Instant, Interval } from "../common.ts";
 
 /** A figure; null is "not measured", which is never drawn or summed as 0. */
 export const Figure = z.number().nullable();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPersonName, PERSON_NAME_MAX, tidiedName } from "./person-name.ts";
-import { PersonName } from "./shapes.ts";
+import { PersonName } from "../shapes.ts";
 
 describe("names", () => {
   test.each([

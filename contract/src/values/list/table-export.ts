@@ -1,4 +1,4 @@
-import { formatDay, formatDuration, formatEuro, formatMoment, formatNumber, formatPercent, formatUnit } from "./format.ts";
+import { formatDay, formatDuration, formatEuro, formatMoment, formatNumber, formatPercent, formatUnit } from "../text/format.ts";
 import { listExportTexts as texts } from "./table-export.texts.ts";
 
 /** The forms a list can be taken along in. */

@@ -10,14 +10,22 @@ import { TextField } from "../../ui/text/text-field.tsx";
 import { type BodyOf, useForm } from "./use-form.ts";
 
 type Body = BodyOf<typeof leadWork.updateOrder>;
-type Props = { version?: number; failure?: unknown; asksOnLeaving?: boolean; onSubmit?: (body: Body) => void };
+type Saved = { version: number; title: string; note: string };
+type Props = {
+  saved?: Partial<Saved>;
+  follows?: boolean;
+  failure?: unknown;
+  asksOnLeaving?: boolean;
+  onSubmit?: (body: Body, settle: (saved: Saved) => void) => void;
+};
 
-function Sample({ version = 1, failure = null, asksOnLeaving = false, onSubmit = () => undefined }: Props) {
-  const { values, errors, change, submit } = useForm({
+function Sample({ saved, follows = false, failure = null, asksOnLeaving = false, onSubmit = () => undefined }: Props) {
+  const { values, errors, change, reset, submit } = useForm({
     call: leadWork.updateOrder,
-    from: { version, title: "Fassade" },
-    read: ({ title }) => ({ title }),
-    bodyOf: ({ title }, from) => ({ id: "7", version: from.version, title, plannedFor: null, note: "", state: "planned" as const }),
+    from: { version: 1, title: "Fassade", note: "", ...saved },
+    follows,
+    read: ({ title, note }) => ({ title, note }),
+    bodyOf: ({ title, note }, from) => ({ id: "7", version: from.version, title, plannedFor: null, note, state: "planned" as const }),
     faultsOf: ({ title }) => (title === "Nichts" ? [{ field: "title", message: "Eigene Worte" }] : []),
     faultAt: ([field], fault) =>
       field === "title" ? { field, message: { missing: "Fehlt", long: "Zu lang", wrong: "Falsch" }[fault] } : null,
@@ -29,6 +37,10 @@ function Sample({ version = 1, failure = null, asksOnLeaving = false, onSubmit =
   return (
     <Form errors={errors} errorTitle="Bitte prüfen" onSubmit={submit}>
       <TextField name="title" label="Überschrift" value={values.title} onChange={(title) => change({ title })} />
+      <TextField name="note" label="Notiz" value={values.note} onChange={(note) => change({ note })} />
+      <button type="button" onClick={reset}>
+        Verwerfen
+      </button>
       <button type="submit">Speichern</button>
     </Form>
   );
@@ -73,9 +85,33 @@ test("what comes in while somebody writes changes neither the words nor the vers
   const keep = (body: Body) => void sent.push(body);
   const screen = await renderScreen(<Sample onSubmit={keep} />);
   await title().fill("Von mir");
-  await screen.show(<Sample version={2} onSubmit={keep} />);
+  await screen.show(<Sample saved={{ version: 2 }} onSubmit={keep} />);
   await save();
   await expect.poll(() => sent.map(({ version, title: words }) => [version, words])).toEqual([[1, "Von mir"]]);
+});
+
+test("where fields follow, what nobody touched shows what comes in, and what is saved is where writing begins anew", async () => {
+  const sent: [number, string, string][] = [];
+  const keep: Props["onSubmit"] = ({ version, title: words, note: said }, settle) => {
+    sent.push([version, words, said]);
+    settle({ version: 3, title: words, note: said });
+  };
+  const screen = await renderScreen(<Sample follows onSubmit={keep} />);
+  await title().fill("Von mir");
+  await screen.show(<Sample follows saved={{ version: 2, title: "Von dort", note: "Von dort" }} onSubmit={keep} />);
+  await expect.element(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Von dort");
+  await expect.element(title()).toHaveValue("Von mir");
+  await save();
+  await expect.poll(() => sent).toEqual([[1, "Von mir", "Von dort"]]);
+  await screen.show(<Sample follows saved={{ version: 3, title: "Von mir" }} onSubmit={keep} />);
+  await title().fill("");
+  await save();
+  await expect.element(title()).toHaveAccessibleDescription("Fehlt");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await expect.element(title()).toHaveValue("Von mir");
+  await expect.element(title()).not.toHaveAttribute("aria-invalid", "true");
+  await save();
+  await expect.poll(() => sent.at(-1)).toEqual([3, "Von mir", ""]);
 });
 
 test("who has typed is asked before the page is left, and nobody else", async () => {

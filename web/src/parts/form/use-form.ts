@@ -1,95 +1,73 @@
-import type { Call, Input } from "@schaufenster/contract/call.ts";
+import type { Call } from "@schaufenster/contract/call.ts";
 import { useRef, useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
-import { errorTexts } from "../../http/error.texts.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
-import { shownFailure } from "../failure.ts";
-import { type Fault, kindOf } from "./fault.ts";
+import { type BodyOf, type Checker, findFaults, loadShape, refusalsOf, type Unfinished, type Wording } from "./check.ts";
 
-/** The body of a call, as it is sent. */
-export type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
-/** The same while it is being written: what is not chosen yet is empty. */
-type Unfinished<B> = { readonly [K in keyof B]: B[K] | "" };
-
-interface Issue {
-  readonly code: string;
-  readonly path: readonly PropertyKey[];
-}
-interface Checker {
-  readonly safeParse: (body: unknown) => { readonly error?: { readonly issues: readonly Issue[] } | undefined };
-}
+export type { BodyOf };
 
 /** How a form is worked on. Lengths and choices are none of its business: they stand in the call's own shape. */
-export interface FormPlan<C extends Call, F, V> {
+export interface FormPlan<C extends Call, F, V> extends Wording {
   readonly call: C;
   /** What writing begins from, version and all. Taken once: what comes in meanwhile is a conflict, never overwritten. */
   readonly from: F;
+  /** Fields that nobody has touched show what comes in meanwhile; the version stays the one that writing began from. */
+  readonly follows?: boolean | undefined;
   readonly read: (from: F) => V;
   readonly bodyOf: (values: V, from: F) => BodyOf<C> | Unfinished<BodyOf<C>>;
   /** What no shape can say, in the order of the page: days that cannot be read, or are over. Comes before the shape's word on the same field. */
   readonly faultsOf?: ((values: V) => readonly FormError[]) | undefined;
-  /** The field and the words for a fault at a path of the body; null for what is not on the page. */
-  readonly faultAt: (path: readonly PropertyKey[], fault: Fault) => FormError | null;
   /** What the last sending was refused with. */
   readonly failure: unknown;
   /** What is said when somebody else was quicker. */
   readonly conflict?: string | undefined;
-  /** Asks before unsaved input is left. */
-  readonly asksOnLeaving?: boolean | undefined;
-  readonly onSubmit: (body: BodyOf<C>) => void;
+  /** Asks before unsaved input is left; where something typed need be no change, it says which is. */
+  readonly asksOnLeaving?: boolean | ((values: V) => boolean) | undefined;
+  /** `settle` is called with what was saved: writing begins anew from there, but for what was typed meanwhile. */
+  readonly onSubmit: (body: BodyOf<C>, settle: (saved: F) => void) => void;
 }
 
-/** Without its shape a form is sent as it is: the server looks at it with the same one. */
-const TAKES_ALL: Checker = { safeParse: () => ({}) };
-
-const loadShape = async (call: Call): Promise<Checker> => {
-  const { body } = await call.shapes();
-  return body === undefined ? TAKES_ALL : (body as unknown as Checker);
-};
-
-const isSame = (a: FormError, b: FormError): boolean => a.field === b.field && (a.field !== undefined || a.message === b.message);
-const firstOfEach = (errors: readonly FormError[]): FormError[] =>
-  errors.filter((error, index) => errors.findIndex((other) => isSame(error, other)) === index);
-
 /** The one way to write a form: what was typed, what is wrong with it, and the sending of what is right. */
-export const useForm = <C extends Call, F, V>(plan: FormPlan<C, F, V>) => {
-  const { call, read, bodyOf, faultsOf, faultAt, failure, conflict, asksOnLeaving = false, onSubmit } = plan;
-  const [from] = useState(plan.from);
-  const [values, setValues] = useState(() => read(from));
-  const [isChanged, setChanged] = useState(false);
+export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F, V>) => {
+  const { call, follows = false, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, onSubmit } = plan;
+  const [began, setBegan] = useState(plan.from);
+  const [typed, setTyped] = useState<Partial<V>>({});
+  const isTouched = Object.keys(typed).length > 0;
+  const from = follows && !isTouched ? plan.from : began;
+  const values: V = { ...read(follows ? plan.from : began), ...typed };
   // Loaded with the first attempt; before it nothing is called wrong.
   const [shape, setShape] = useState<Checker | null>(null);
   // A second click while the shape is on its way would send twice, with two keys.
   const isLoading = useRef(false);
-  useLeaveQuestion(asksOnLeaving && isChanged);
+  useLeaveQuestion(isTouched && (typeof asksOnLeaving === "function" ? asksOnLeaving(values) : asksOnLeaving));
 
-  const placed = (path: readonly PropertyKey[], fault: Fault): FormError =>
-    faultAt(path, fault) ?? { message: errorTexts["invalid-input"] };
-  const check = (by: Checker): FormError[] => {
-    const issues = by.safeParse(bodyOf(values, from)).error?.issues ?? [];
-    return firstOfEach([...(faultsOf?.(values) ?? []), ...issues.map(({ path, code }) => placed(path, kindOf(code)))]);
-  };
+  const check = (by: Checker): FormError[] => findFaults(by, bodyOf(values, from), faultsOf?.(values) ?? [], plan);
+  const codes = conflict === undefined ? plan.codes : { ...plan.codes, conflict: { message: conflict } };
+  const hasFailed = failure !== null && failure !== undefined;
   const faults = shape === null ? [] : check(shape);
-  const refusals = (): FormError[] => {
-    const found = shownFailure(failure);
-    if (found === null) return [];
-    const at = found.field === undefined ? null : faultAt(found.field.split("."), "wrong");
-    return [at ?? { message: found.code === "conflict" ? (conflict ?? found.text) : found.text }];
+  const settle = (saved: F): void => {
+    setTyped((now) => (now === typed ? {} : now));
+    setBegan(saved);
   };
   const submit = async (): Promise<void> => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const by = shape ?? (await loadShape(call).catch(() => TAKES_ALL));
+    const by = shape ?? (await loadShape(call));
     isLoading.current = false;
     setShape(by);
-    if (check(by).length === 0) onSubmit(bodyOf(values, from) as BodyOf<C>);
+    if (check(by).length === 0) onSubmit(bodyOf(values, from) as BodyOf<C>, settle);
   };
   return {
     values,
-    errors: faults.length > 0 ? faults : refusals(),
+    errors: faults.length > 0 || !hasFailed ? faults : refusalsOf(failure, { ...plan, codes }),
     change: (what: Partial<V>) => {
-      setChanged(true);
-      setValues((now) => ({ ...now, ...what }));
+      setBegan(from);
+      setTyped((now) => ({ ...now, ...what }));
+    },
+    /** Takes back what was typed, and with it what was wrong. */
+    reset: () => {
+      setTyped({});
+      setShape(null);
     },
     submit: () => void submit(),
   };

@@ -1,0 +1,60 @@
+import type { Call, Input } from "@schaufenster/contract/call.ts";
+import { asFailure, type FailureCode } from "../../http/call-failed.ts";
+import { errorTexts, failureText } from "../../http/error.texts.ts";
+import type { FormError } from "../../ui/form/form-context.ts";
+import { type Fault, kindOf } from "./fault.ts";
+
+/** The body of a call, as it is sent. */
+export type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
+/** The same while it is being written: what is not chosen yet is empty. */
+export type Unfinished<B> = { readonly [K in keyof B]: B[K] | "" };
+
+interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+}
+/** What a form needs of a shape. */
+export interface Checker {
+  readonly safeParse: (body: unknown) => { readonly error?: { readonly issues: readonly Issue[] } | undefined };
+}
+
+/** How a form says what is wrong: what a shape finds and what the server refuses stand at the same field, in the same words. */
+export interface Wording {
+  /** The field and the words for a fault at a path of the body; null for what is not on the page. */
+  readonly faultAt: (path: readonly PropertyKey[], fault: Fault) => FormError | null;
+  /** What is said to a refusal that names no field of the page. */
+  readonly codes?: Readonly<Partial<Record<FailureCode, FormError>>> | undefined;
+  /** The parts of the body that the form asks for, where it is one step of several; the others are not looked at here. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Without its shape a form is sent as it is: the server looks at it with the same one. */
+const TAKES_ALL: Checker = { safeParse: () => ({}) };
+const isChecker = (shape: object | undefined): shape is Checker => shape !== undefined && "safeParse" in shape;
+
+/** The shape of what a call sends. One that cannot be loaded stops nobody. */
+export const loadShape = async (call: Pick<Call, "shapes">): Promise<Checker> => {
+  const { body } = await call.shapes().catch(() => ({ body: undefined }));
+  return isChecker(body) ? body : TAKES_ALL;
+};
+
+const isSame = (a: FormError, b: FormError): boolean => a.field === b.field && (a.field !== undefined || a.message === b.message);
+const firstOfEach = (errors: readonly FormError[]): FormError[] =>
+  errors.filter((error, index) => errors.findIndex((other) => isSame(error, other)) === index);
+
+/** What is wrong with a body; the form's own words on a field come before the shape's. */
+export const findFaults = (by: Checker, body: unknown, own: readonly FormError[], { faultAt, only }: Wording): FormError[] => {
+  const issues = by.safeParse(body).error?.issues ?? [];
+  const found = issues
+    .filter(({ path }) => only === undefined || only.includes(String(path[0])))
+    .map(({ path, code }) => faultAt(path, kindOf(code)) ?? { message: errorTexts["invalid-input"] });
+  return firstOfEach([...own, ...found]);
+};
+
+/** What the server refused; nothing when the person did not confirm who they are. */
+export const refusalsOf = (thrown: unknown, { faultAt, codes = {} }: Wording): FormError[] => {
+  const failure = asFailure(thrown);
+  if (failure.code === "step-up-needed") return [];
+  const atFields = failure.errors.flatMap(({ field }) => (field === undefined ? [] : (faultAt(field.split("."), "wrong") ?? [])));
+  return atFields.length > 0 ? firstOfEach(atFields) : [codes[failure.code] ?? { message: failureText(failure) }];
+};

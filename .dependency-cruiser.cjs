@@ -74,9 +74,9 @@ const contractAreas = [
 const areas = [
   forbid(
     "areas-are-strangers",
-    "No area imports another on its floor. Web: compose them in web/src/app/. Server: hand the function over in server/src/app.ts, typed by the receiver.",
-    { path: "^(server|web)/src/areas/([^/]+)/" },
-    { path: "^$1/src/areas/", pathNot: "^$1/src/areas/$2/" },
+    "No area imports another on its floor, nor do their demo rows (what several need is in server/demo/world/). Web: compose them in web/src/app/. Server: hand the function over in server/src/app.ts, typed by the receiver.",
+    { path: "^((?:server|web)/(?:src|demo))/areas/([^/]+)/" },
+    { path: "^$1/areas/", pathNot: "^$1/areas/$2/" },
   ),
   forbid(
     "form-only-for-rooms",
@@ -92,9 +92,9 @@ const areas = [
   ),
   forbid(
     "rooms-bring-on-demand",
-    "A room hands over its demo rows, its commands and its screens with import(): the running portal never loads the first two, and the first page not the last.",
+    "A room hands over its commands and its screens with import(): the running portal never loads the former, and the first page not the latter.",
     { path: "^(server|web)/src/", pathNot: TESTS },
-    { path: "^$1/src/.*\\.(demo|screens|commands)\\.ts$", dependencyTypesNot: ["dynamic-import"] },
+    { path: "^$1/src/.*\\.(screens|commands)\\.ts$", dependencyTypesNot: ["dynamic-import"] },
   ),
 ];
 
@@ -168,8 +168,8 @@ const server = [
   ),
   forbid(
     "server-sql-only-in-stores",
-    "Only *.store.ts and db/ know Kysely and pg (demo/ fills whole tables, jobs/ names types). Move the statement into the store of the area.",
-    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(db|demo)/|\\.store\\.ts$` },
+    "Only *.store.ts and db/ know Kysely and pg (jobs/ names types). Move the statement into the store of the area.",
+    { path: "^server/src/", pathNot: `${TESTS}|^server/src/db/|\\.store\\.ts$` },
     { path: SQL, ...VALUE_IMPORT },
   ),
   forbid(
@@ -200,7 +200,7 @@ const server = [
     "server-areas-below-app",
     "app.ts composes the areas. An area sees itself, who calls, registers, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs|demo)/|room\\.ts$)` },
+    { path: "^server/src/", pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|room\\.ts$)` },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
   layer(
@@ -225,10 +225,10 @@ const server = [
     { path: "^server/src/jobs/", ...VALUE_IMPORT },
   ),
   forbid(
-    "server-demo-only-from-cli",
-    "The demo's invented companies are for `cli.ts demo` and measurements, never for the running portal.",
-    { path: "^server/src/", pathNot: `${TESTS}|^server/src/(demo/|(cli|room)\\.ts$)|\\.demo\\.ts$` },
-    { path: "^server/src/demo/" },
+    "server-knows-no-demo",
+    "The demo's invented companies are for trying out and measuring. They see the server; nothing that serves people sees them.",
+    { path: "^server/src/" },
+    { path: "^server/demo/" },
   ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["server/{src,test}/**/*.test.{ts,tsx}"],
+          include: ["server/{src,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["server/test/{fault,attack,fuzz}/**"],
           globalSetup: ["server/test/global-setup.ts"],
         },

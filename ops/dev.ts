@@ -71,10 +71,13 @@ const refuseTakenPorts = async (): Promise<void> => {
 };
 
 const prepareDatabase = async (env: Record<string, string>): Promise<void> => {
-  const steps = { migrate: "The database could not be brought up to date", demo: "The data of the demo could not be loaded" };
-  for (const [step, trouble] of Object.entries(steps)) {
-    const code = await run({ name: step, program: "node", args: ["server/src/cli.ts", step], env });
-    if (code !== 0) throw new Trouble(`${trouble} ("node server/src/cli.ts ${step}" ended with exit code ${code}).`);
+  const steps = [
+    { name: "migrate", args: ["server/src/cli.ts", "migrate"], trouble: "The database could not be brought up to date" },
+    { name: "demo", args: ["server/demo/cli.ts", "load"], trouble: "The data of the demo could not be loaded" },
+  ];
+  for (const { name, args, trouble } of steps) {
+    const code = await run({ name, program: "node", args, env });
+    if (code !== 0) throw new Trouble(`${trouble} ("node ${args.join(" ")}" ended with exit code ${code}).`);
   }
 };
 
@@ -98,7 +101,7 @@ const waitUntilReady = async (stopped: AbortSignal): Promise<void> => {
 
 const printWhereToGo = async (env: Record<string, string>): Promise<void> => {
   say(`\nThe portal is ready:\n  portal   ${url.web}\n  mails    ${url.mailWeb}\n  API      ${url.api}\n\nSign in as:`);
-  await run({ name: "logins", program: "node", args: ["server/src/cli.ts", "demo", "--print-logins"], env });
+  await run({ name: "logins", program: "node", args: ["server/demo/cli.ts", "load", "--print-logins"], env });
   say("\nCtrl-C stops everything.\n");
 };
 

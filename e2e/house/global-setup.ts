@@ -33,7 +33,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
   const env = settings(pages);
   await Promise.all([startServices({ base: BASE, fast: true, only: NEEDED }), startFileStore()]);
   await runToEnd("migrate", ["server/src/cli.ts", "migrate"], env);
-  await runToEnd("demo", ["server/src/cli.ts", "demo", "--reset"], env);
+  await runToEnd("demo", ["server/demo/cli.ts", "load", "--reset"], env);
   await Promise.all([emptyMailbox(), emptyCounters()]);
   if (existsSync(path.join(PROJECT, "sandbox/src/main.ts"))) {
     running.push(await startAndWait("sandbox", ["sandbox/src/main.ts"], { ...env, PORT: String(PORT.sandbox) }));

@@ -58,7 +58,7 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
   "server-registers-above-db": importing("server/src/registers/v41.ts", "server/src/session/t41.ts"),
   "server-http-above-session": importing("server/src/http/v31.ts", "server/src/areas/a31/t31.handlers.ts"),
   "server-http-names-jobs-only": importing("server/src/http/v39.ts", "server/src/jobs/t39.ts"),
-  "server-demo-only-from-cli": importing("server/src/v40.ts", "server/src/demo/t40.ts"),
+  "server-knows-no-demo": importing("server/src/cli.ts", "server/demo/t40.ts"),
   "rooms-bring-on-demand": importing("web/src/areas/a46/a46.routes.ts", "web/src/areas/a46/a46.screens.ts"),
   "server-jobs-above-db": importing("server/src/jobs/v32.ts", "server/src/http/t32.ts"),
   "server-gateways-know-config-only": importing("server/src/gateways/v33.ts", "server/src/db/t33.ts"),

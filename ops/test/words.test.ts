@@ -58,7 +58,7 @@ const wordsOf = (name: string): string[] =>
 
 test.each(Object.entries(ROOMS))("%s calls its things by their own words", (room, { words, given }) => {
   const isGiven = (name: string): boolean => given.some((one) => (typeof one === "string" ? one === name : one.test(name)));
-  const wrong = sources(`{contract,server,web}/src/areas/${room}/**/*.{ts,tsx}`).flatMap((file) =>
+  const wrong = sources(`{contract/src,server/src,server/demo,web/src}/areas/${room}/**/*.{ts,tsx}`).flatMap((file) =>
     [...namesIn(read(file))]
       .filter((name) => wordsOf(name).some((word) => words.includes(word)) && !isGiven(name))
       .map((name) => `${file}: ${name}`),
@@ -75,7 +75,7 @@ const isParticiple = (name: string): boolean =>
 
 test("functions have verbs for names: a bare participle says neither what is done nor to what", () => {
   const declared = /^(?:export )?(?:const (\w+) = (?:async )?(?:<[^>]*>)?\([^)]*\)[^=\n]*=>|(?:async )?function\*? (\w+))/gm;
-  const wrong = sources("{contract,server,web}/src/**/*.{ts,tsx}").flatMap((file) =>
+  const wrong = sources("{contract/src,server/src,server/demo,web/src}/**/*.{ts,tsx}").flatMap((file) =>
     [...read(file).matchAll(declared)]
       .map(([, constant, plain]) => constant ?? plain ?? "")
       .filter(isParticiple)

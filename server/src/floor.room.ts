@@ -32,6 +32,5 @@ export const floorRoom = {
     quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
   },
   personal: FLOOR_PERSONAL,
-  demo: () => import("./floor.demo.ts"),
   commands: () => import("./floor.commands.ts"),
 } satisfies Room;

@@ -10,7 +10,6 @@ import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
-import type { RoomDemo } from "./demo/room-demo.ts";
 import type { FacebookGateway } from "./gateways/facebook.ts";
 import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
@@ -163,8 +162,6 @@ export interface Room {
   readonly queues?: { readonly [Q in keyof Jobs]?: Queue<Q> };
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
   readonly personal?: PersonalData;
-  /** Invented rows; loaded only when somebody asks for them. */
-  readonly demo?: () => Promise<{ readonly demo: RoomDemo }>;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
   /** What the operator types, by name; loaded only then. */
   readonly commands?: () => Promise<{ readonly commands: Readonly<Record<string, Command>> }>;

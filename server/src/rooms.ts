@@ -44,8 +44,5 @@ type Forgotten =
   | { readonly "letter without writer": Exclude<keyof Letters, Brought<List, "letters">> };
 type Named<F> = F extends F ? ([F[keyof F]] extends [never] ? never : F) : never;
 
-/**
- * Every room, in the order in which the demo world is filled: what others refer to comes first. The type names what was declared in a
- * room and brought by none.
- */
+/** Every room, in the order in which people are told their data. The type names what was declared in a room and brought by none. */
 export const ROOMS: [Named<Forgotten>] extends [never] ? readonly Room[] : Named<Forgotten> = list;

@@ -1,4 +1,4 @@
-import { loadDemoRegisters } from "../src/demo/registers/load.ts";
+import { loadDemoRegisters } from "../demo/registers/load.ts";
 import { importInto } from "../src/registers/address-import.store.ts";
 import type { House } from "./house.ts";
 

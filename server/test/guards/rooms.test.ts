@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { PERSONAL_DATA } from "../../src/brought.ts";
-import { loadRoomDemos } from "../../src/demo/load.ts";
+import { loadRoomDemos } from "../../demo/load.ts";
 import type { Room } from "../../src/room.ts";
 import { ROOMS } from "../../src/rooms.ts";
 

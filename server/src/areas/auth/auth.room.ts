@@ -33,5 +33,4 @@ export const authRoom = {
     "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
   },
   personal: AUTH_PERSONAL,
-  demo: () => import("./auth.demo.ts"),
 } satisfies Room;

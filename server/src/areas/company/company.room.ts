@@ -6,5 +6,4 @@ import { COMPANY_PERSONAL } from "./company.personal.ts";
 export const companyRoom = {
   handlers: () => ({ company: companyHandlers() }),
   personal: COMPANY_PERSONAL,
-  demo: () => import("./company.demo.ts"),
 } satisfies Room;

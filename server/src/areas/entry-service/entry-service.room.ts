@@ -5,5 +5,4 @@ import { entryServiceHandlers } from "./entry-service.handlers.ts";
 export const entryServiceRoom = {
   handlers: ({ lockSignet }) => ({ entryService: entryServiceHandlers({ lockSignet }) }),
   personal: { none: { portal_listing: ["portal", "status"] } },
-  demo: () => import("./entry-service.demo.ts"),
 } satisfies Room;

@@ -11,5 +11,4 @@ export const entryRoom = {
     entryEditing: entryEditingHandlers({ files, registers }),
   }),
   personal: ENTRY_PERSONAL,
-  demo: () => import("./entry.demo.ts"),
 } satisfies Room;

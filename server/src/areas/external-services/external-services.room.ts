@@ -5,5 +5,4 @@ import { externalServiceHandlers } from "./external-services.handlers.ts";
 export const externalServicesRoom = {
   handlers: () => ({ externalServices: externalServiceHandlers() }),
   personal: { none: { external_service: ["source_name", "location_title"] } },
-  demo: () => import("./external-services.demo.ts"),
 } satisfies Room;

@@ -28,6 +28,5 @@ export const leadsRoom = {
   },
   letters: { "lead-accepted": writeAccepted, "lead-declined": writeDeclined, "offer-sent": writeOffer },
   personal: LEADS_PERSONAL,
-  demo: () => import("./leads.demo.ts"),
   commands: () => import("./leads.commands.ts"),
 } satisfies Room;

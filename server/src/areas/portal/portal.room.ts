@@ -5,5 +5,4 @@ import { portalHandlers } from "./portal.handlers.ts";
 export const portalRoom = {
   handlers: (parts) => ({ portal: portalHandlers(parts) }),
   personal: { none: { service_notice: ["brand", "message", "level", "label"] } },
-  demo: () => import("./portal.demo.ts"),
 } satisfies Room;

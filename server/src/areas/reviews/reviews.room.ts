@@ -30,6 +30,5 @@ export const reviewsRoom = {
     },
   },
   personal: REVIEWS_PERSONAL,
-  demo: () => import("./reviews.demo.ts"),
   commands: () => import("./reviews.commands.ts"),
 } satisfies Room;

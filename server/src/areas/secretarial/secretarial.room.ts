@@ -11,5 +11,4 @@ export const secretarialRoom = {
     calls: { cron: "15 3 * * *", run: forgetOldPhoneCalls },
   },
   personal: SECRETARIAL_PERSONAL,
-  demo: () => import("./secretarial.demo.ts"),
 } satisfies Room;

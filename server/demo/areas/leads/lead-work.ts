@@ -1,0 +1,256 @@
+import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
+import type pg from "pg";
+import type { Row } from "../../copy-text.ts";
+import { leadsOf } from "./leads.ts";
+import type { Company, World } from "../../world/world.ts";
+
+const HOUR = 3_600_000;
+const later = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR);
+
+export const DECLINE_COLUMNS = ["account_id", "lead_id", "at", "declined_by", "template", "words", "referral"] as const;
+const ORDINARY = ["fully-booked", "too-far", "too-short-notice"] as const;
+/** Refusals; the design's company says who can do it instead. */
+export function* declineRows(world: World, c: Company): Generator<Row> {
+  for (const { id, declinedAt } of leadsOf(world, c)) {
+    if (declinedAt === null) continue;
+    const template = c.showcase ? "not-our-trade" : (ORDINARY[id % ORDINARY.length] ?? "fully-booked");
+    const referral = c.showcase ? "Abdichtung Römer, Brühl, Telefon 02232 555 0142" : "";
+    yield [c.accountId, id, declinedAt, c.ownerId, template, declineTexts[template], referral];
+  }
+}
+
+export const SETTINGS_COLUMNS = ["account_id", "yellow", "yellow_until", "per_day", "capacity_version"] as const;
+/** A company with more leads has more than a few a day. */
+const FEW = 200;
+/** The design's company has enough to do until the third week from now; every eleventh takes a few a day without an end. */
+export const settingsRows = ({ clock }: World, c: Company): Row[] => {
+  if (c.showcase) return [[c.accountId, true, clock.day(18), 3, 1]];
+  return c.index % 11 === 4 && c.leads < FEW ? [[c.accountId, true, null, 2, 1]] : [];
+};
+
+export const RECLAIM_COLUMNS = [
+  "account_id",
+  "lead_id",
+  "reason",
+  "comment",
+  "attempts",
+  "at",
+  "answer_by",
+  "claimed_by",
+  "state",
+  "answer",
+  "answered_at",
+] as const;
+interface Complaint {
+  readonly leadId: number;
+  readonly reason: string;
+  readonly comment: string;
+  readonly attempts: number;
+  /** Hours after acceptance; null is three hours ago. */
+  readonly after: number | null;
+  readonly state: string;
+  readonly answer: string | null;
+}
+/** One that waits for a person, one credited, one refused. */
+const COMPLAINTS: readonly Complaint[] = [
+  {
+    leadId: 21,
+    reason: "other",
+    comment: "Unter der angegebenen Adresse wohnt niemand dieses Namens, das Haus steht leer.",
+    attempts: 2,
+    after: null,
+    state: "person",
+    answer: null,
+  },
+  {
+    leadId: 17,
+    reason: "unreachable",
+    comment: "An drei Tagen angerufen, auch abends.",
+    attempts: 4,
+    after: 70,
+    state: "credited",
+    answer: "tried-often-enough",
+  },
+  { leadId: 15, reason: "outside-radius", comment: "", attempts: 0, after: 20, state: "refused", answer: "within-radius" },
+];
+/** Complaints of the design's company. */
+export function* reclaimRows(world: World, c: Company): Generator<Row> {
+  if (!c.showcase) return;
+  const leads = new Map([...leadsOf(world, c)].map((lead) => [lead.id, lead]));
+  for (const { leadId, reason, comment, attempts, after, state, answer } of COMPLAINTS) {
+    const acceptedAt = leads.get(leadId)?.acceptedAt;
+    if (!acceptedAt) continue;
+    const at = after === null ? world.clock.ago(3 / 24) : later(acceptedAt, after);
+    const answeredAt = answer === null ? null : later(at, 0.01);
+    yield [c.accountId, leadId, reason, comment, attempts, at, later(at, 24), c.ownerId, state, answer, answeredAt];
+  }
+}
+
+interface Offered {
+  readonly id: number;
+  readonly leadId: number;
+  readonly state: "draft" | "sent" | "accepted" | "declined";
+  readonly daysAgo: number;
+  readonly validDays: number;
+  readonly positions: readonly (readonly [text: string, amount: string, cents: number | null])[];
+  readonly priceText: string;
+}
+const OFFERS: readonly Offered[] = [
+  {
+    id: 1,
+    leadId: 14,
+    state: "accepted",
+    daysAgo: 62,
+    validDays: 14,
+    positions: [
+      ["Untergrund vorbereiten und abkleben", "pauschal", 24_000],
+      ["Anstrich in zwei Arbeitsgängen", "46 m²", 64_400],
+    ],
+    priceText: "",
+  },
+  {
+    id: 2,
+    leadId: 16,
+    state: "declined",
+    daysAgo: 53,
+    validDays: 14,
+    positions: [["Arbeiten wie besichtigt", "pauschal", 138_000]],
+    priceText: "zzgl. Material nach Auswahl",
+  },
+  {
+    id: 4,
+    leadId: 19,
+    state: "sent",
+    daysAgo: 33,
+    validDays: 21,
+    positions: [
+      ["Wandbild „Berge und Wolken“ nach Entwurf", "11 m²", 78_000],
+      ["Übrige Wände streichen", "31 m²", 37_200],
+    ],
+    priceText: "Entwurf inbegriffen",
+  },
+  {
+    id: 5,
+    leadId: 23,
+    state: "accepted",
+    daysAgo: 6,
+    validDays: 14,
+    positions: [
+      ["Büroräume streichen, weiß, zwei Anstriche", "220 m²", 286_000],
+      ["Zuschlag Wochenende", "2 Tage", 48_000],
+    ],
+    priceText: "Möbel rückt der Auftraggeber",
+  },
+  {
+    id: 6,
+    leadId: 24,
+    state: "sent",
+    daysAgo: 3,
+    validDays: 21,
+    positions: [
+      ["Holzfenster außen schleifen und zweifach lackieren", "9 Stück", 171_000],
+      ["Kitt ausbessern", "nach Aufwand", null],
+    ],
+    priceText: "Kitt nach Aufwand, 58 € je Stunde",
+  },
+  {
+    id: 8,
+    leadId: 24,
+    state: "draft",
+    daysAgo: 1,
+    validDays: 30,
+    positions: [["Fensterläden schleifen und lackieren", "6 Paar", 96_000]],
+    priceText: "",
+  },
+];
+
+export const OFFER_COLUMNS = [
+  "account_id",
+  "id",
+  "lead_id",
+  "state",
+  "title",
+  "positions",
+  "price_text",
+  "valid_until",
+  "created_at",
+  "created_by",
+  "sent_at",
+  "answered_at",
+  "version",
+] as const;
+/** Offers of the design's company, one in each state. */
+export function* offerRows(world: World, c: Company): Generator<Row> {
+  if (!c.showcase) return;
+  const titles = new Map([...leadsOf(world, c)].map(({ id, title }) => [id, title]));
+  for (const { id, leadId, state, daysAgo, validDays, positions, priceText } of OFFERS) {
+    const written = world.clock.at(-daysAgo, "17:40");
+    const isAnswered = state === "accepted" || state === "declined";
+    const list = positions.map(([text, amount, cents]) => ({ text, amount, cents }));
+    const title = id === 8 ? "Fensterläden lackieren, 6 Paar" : (titles.get(leadId) ?? "");
+    yield [
+      c.accountId,
+      id,
+      leadId,
+      state,
+      title,
+      JSON.stringify(list),
+      priceText,
+      world.clock.day(validDays - daysAgo),
+      written,
+      c.ownerId,
+      state === "draft" ? null : later(written, 0.5),
+      isAnswered ? later(written, 26) : null,
+      { draft: 1, sent: 2, accepted: 3, declined: 3 }[state],
+    ];
+  }
+}
+
+export const ORDER_COLUMNS = [
+  "account_id",
+  "id",
+  "lead_id",
+  "offer_id",
+  "title",
+  "state",
+  "planned_for",
+  "note",
+  "created_at",
+  "created_by",
+  "done_at",
+  "version",
+] as const;
+/** Work of the design's company: one done, one under way, one planned, one that waits for its day. */
+export function* orderRows(world: World, c: Company): Generator<Row> {
+  if (!c.showcase) return;
+  const { clock } = world;
+  const titles = new Map([...leadsOf(world, c)].map(({ id, title }) => [id, title]));
+  const title = (leadId: number): string => titles.get(leadId) ?? "";
+  const note = "Schlüssel liegt beim Hausmeister, Farbe ist bestellt.";
+  yield [c.accountId, 3, 14, 1, title(14), "done", clock.day(-48), "", clock.at(-60, "09:10"), c.ownerId, clock.at(-46, "16:30"), 3];
+  yield [c.accountId, 7, 23, 5, title(23), "running", clock.day(-1), note, clock.at(-5, "08:05"), c.ownerId, null, 2];
+  yield [c.accountId, 9, 9, null, title(9), "planned", clock.day(9), "", clock.at(-2, "12:20"), c.ownerId, null, 1];
+  yield [
+    c.accountId,
+    10,
+    10,
+    null,
+    title(10),
+    "planned",
+    null,
+    "Erst nach der Trocknung, ruft an",
+    clock.at(-1, "16:45"),
+    c.ownerId,
+    null,
+    1,
+  ];
+}
+
+/** Goes on counting behind the numbers that are used already. */
+export const numberWork = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `update lead_head h set work_number = used.n
+     from (select account_id, max(id) as n from (select account_id, id from lead_offer union all select account_id, id from lead_order) w group by 1) used
+     where used.account_id = h.account_id`,
+  );
+};

@@ -1,0 +1,232 @@
+import { familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
+import { blockOf } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
+import type { Row } from "../../copy-text.ts";
+import { GENERAL_PHONE_CALLS, PRACTICE_PHONE_CALLS, SECRETARIES, transcriptOf, type PhoneCallText } from "./phone-call-texts.ts";
+import { somePerson, somePhone } from "../../world/companies.ts";
+import { Random } from "../../world/random.ts";
+import type { Company, World } from "../../world/world.ts";
+
+/** The company whose telephone is there to be looked at. */
+const SHOWN = 4_079_020;
+const DAYS_KEPT = 175;
+const SHOWN_PHONE_CALLS = 340;
+/** Share of phone calls that nobody took. */
+const MISSED = 0.1;
+
+interface Phone {
+  readonly since: number;
+  readonly calls: number;
+  readonly assistant: boolean;
+}
+/** What a company has of the telephone service; nothing for most. */
+const phoneOf = ({ atScale, seed }: World, c: Company): Phone | null => {
+  const runs = (family: string): boolean =>
+    c.products.some(({ sku, status }) => familyOf(sku) === family && (status === "Invoicing" || status === "Produced"));
+  if (!runs("secretarial")) return null;
+  const ordinary = atScale ? 3 : new Random(seed, "phone", c.index).int(15, 60);
+  const shown = c.accountId === SHOWN;
+  return { since: shown ? 360 : 200, calls: shown ? SHOWN_PHONE_CALLS : ordinary, assistant: runs("voicebot") };
+};
+
+interface PhoneCall extends PhoneCallText {
+  readonly id: number;
+  readonly at: Date;
+  readonly seconds: number;
+  readonly byAssistant: boolean;
+  readonly person: string | null;
+  readonly phone: string | null;
+  readonly status: "open" | "done" | "forwarded" | "none";
+  readonly due: Date;
+  readonly doneAt: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
+/** Nobody promises a call back by 12:23. */
+const fullHour = (at: Date): Date => new Date(Math.round(at.getTime() / HOUR_MS) * HOUR_MS);
+
+/** Mornings are busiest, Sundays nearly silent; the assistant has the evenings and the weekend. */
+const momentOf = ({ clock }: World, random: Random, assistant: boolean): { at: Date; evening: boolean } => {
+  const offset = -random.int(1, DAYS_KEPT);
+  const weekday = new Date(`${clock.day(offset)}T00:00:00Z`).getUTCDay();
+  const free = weekday === 0 || weekday === 6;
+  // Most of what is said at the weekend can wait until a working day.
+  const working = free && random.chance(0.8);
+  const evening = assistant && ((free && !working) || random.chance(0.22));
+  const morning = random.chance(0.62);
+  const minutes = evening
+    ? random.int(18 * 60 + 5, 22 * 60)
+    : morning
+      ? random.int(8 * 60, 12 * 60)
+      : random.int(12 * 60 + 30, 17 * 60 + 50);
+  const day = free && !evening ? offset - 2 : offset;
+  return { at: clock.at(day, timeOf(minutes)), evening };
+};
+
+function* phoneCallsOf(world: World, c: Company): Generator<PhoneCall> {
+  const phone = phoneOf(world, c);
+  if (!phone) return;
+  const random = new Random(world.seed, "call", c.index);
+  const texts = c.trade.profession === "practice" ? PRACTICE_PHONE_CALLS : GENERAL_PHONE_CALLS;
+  const regulars = Array.from({ length: Math.ceil(phone.calls / 5) }, () => {
+    const { firstName, lastName } = somePerson(random);
+    return { name: random.chance(0.12) ? `Familie ${lastName}` : `${firstName} ${lastName}`, phone: somePhone(random, c.city) };
+  });
+  for (let n = 0; n < phone.calls; n += 1) {
+    const { at, evening } = momentOf(world, random, phone.assistant);
+    const known = regulars[random.int(0, regulars.length - 1)];
+    const unknown = random.chance(0.06);
+    const share = random.share();
+    const status = share < 0.86 ? "done" : share < 0.94 ? "forwarded" : "none";
+    yield {
+      ...random.pick(texts),
+      id: phone.calls - n,
+      at,
+      seconds: random.int(35, 320),
+      byAssistant: evening,
+      person: unknown ? null : (known?.name ?? null),
+      phone: random.chance(0.04) ? null : (known?.phone ?? null),
+      status,
+      due: later(at, 4),
+      doneAt: status === "done" ? later(at, random.int(2, 60) / 10) : null,
+    };
+  }
+  if (c.accountId === SHOWN) yield* waitingPhoneCalls(world, c, phone.calls);
+}
+
+/** What waits for a call back today: two in time, one too late, one from yesterday evening. */
+function* waitingPhoneCalls({ clock, seed }: World, c: Company, last: number): Generator<PhoneCall> {
+  const random = new Random(seed, "waiting-call", c.index);
+  const now = new Date(clock.now);
+  const waiting = [
+    { hoursAgo: 0.6, dueIn: 3, text: 1, person: "Familie Hartwig", byAssistant: false },
+    { hoursAgo: 1.8, dueIn: 5, text: 7, person: "Gökhan Demir", byAssistant: false },
+    { hoursAgo: 2.7, dueIn: -1, text: 6, person: "Dr. Ulrike Brandes", byAssistant: false },
+    { hoursAgo: 14, dueIn: 6, text: 3, person: null, byAssistant: true },
+  ] as const;
+  for (const [at, { hoursAgo, dueIn, text, person, byAssistant }] of waiting.entries()) {
+    yield {
+      ...(PRACTICE_PHONE_CALLS[text] ?? PRACTICE_PHONE_CALLS[0]),
+      id: last + waiting.length - at,
+      at: later(now, -hoursAgo),
+      seconds: 134,
+      byAssistant,
+      person,
+      phone: somePhone(random, c.city),
+      status: "open",
+      due: fullHour(later(now, dueIn)),
+      doneAt: null,
+    };
+  }
+}
+
+export const PHONE_SERVICE_COLUMNS = [
+  "account_id",
+  "service_number",
+  "has_assistant",
+  "included_minutes",
+  "started_on",
+  "delivered_at",
+] as const;
+/** Who has the service. */
+export function* phoneServiceRows(world: World, c: Company): Generator<Row> {
+  const phone = phoneOf(world, c);
+  if (!phone) return;
+  const number = `+492214710${String(1_000 + (c.index % 9_000))}`;
+  const included = c.accountId === SHOWN ? 250 : 100;
+  yield [c.accountId, number, phone.assistant, included, world.clock.day(-phone.since), new Date(world.clock.now)];
+}
+
+export const PHONE_SETTINGS_COLUMNS = [
+  "account_id",
+  "version",
+  "forward_calls",
+  "forward_after_rings",
+  "service_from",
+  "service_until",
+  "service_days",
+  "greeting",
+  "instructions",
+  "assistant_outside_hours",
+  "notes_to",
+  "urgent_sms_to",
+] as const;
+const INSTRUCTIONS = [
+  { caller: "Orthopädie am Rheinufer", phone: "+492214710610", action: "put-through", target: "mobil" },
+  { caller: "Seniorenhaus Rheinbogen", phone: "+492214710940", action: "note-same-day", target: "" },
+  { caller: "Werbeanrufe", phone: "", action: "refuse", target: "" },
+];
+/** What the shown company has set; the others keep the standard. */
+export function* phoneSettingsRows(world: World, c: Company): Generator<Row> {
+  const phone = phoneOf(world, c);
+  if (!phone || c.accountId !== SHOWN) return;
+  const greeting = `${c.name}, guten Tag. Sie sprechen mit dem Büro. Was können wir für Sie tun?`;
+  const days = ["1", "2", "3", "4", "5"];
+  const mail = `buero@${c.domain}`;
+  yield [c.accountId, 1, true, 3, "08:00", "18:00", days, greeting, JSON.stringify(INSTRUCTIONS), phone.assistant, mail, "+491724710300"];
+}
+
+export const PHONE_CALL_COLUMNS = [
+  "account_id",
+  "id",
+  "called_at",
+  "seconds",
+  "caller",
+  "phone",
+  "reachable",
+  "subject",
+  "concern",
+  "note",
+  "transcript",
+  "taken_by",
+  "taken_by_name",
+  "status",
+  "call_back_by",
+  "done_at",
+  "result",
+  "forwarded_to",
+  "mailed_to",
+  "touched_at",
+] as const;
+/** Calls that were taken. */
+export function* phoneCallRows(world: World, c: Company): Generator<Row> {
+  const random = new Random(world.seed, "call-detail", c.index);
+  for (const phoneCall of phoneCallsOf(world, c)) {
+    const { byAssistant, status } = phoneCall;
+    const fresh = world.clock.now - phoneCall.at.getTime() < 88 * 24 * HOUR_MS;
+    yield [
+      c.accountId,
+      phoneCall.id,
+      phoneCall.at,
+      phoneCall.seconds,
+      phoneCall.person,
+      phoneCall.phone,
+      random.chance(0.4) ? random.pick(["vormittags", "ab 17 Uhr", "jederzeit"]) : null,
+      phoneCall.subject,
+      phoneCall.concern,
+      phoneCall.note,
+      byAssistant && fresh ? transcriptOf(c.name, phoneCall) : null,
+      byAssistant ? "assistant" : "secretary",
+      byAssistant ? null : random.pick(SECRETARIES),
+      status,
+      status === "none" ? null : phoneCall.due,
+      phoneCall.doneAt,
+      status === "done" ? phoneCall.result : null,
+      status === "forwarded" ? "Büro" : null,
+      status === "none" ? null : `buero@${c.domain}`,
+      phoneCall.doneAt ?? phoneCall.at,
+    ];
+  }
+}
+
+export const PHONE_MISSED_COLUMNS = ["account_id", "day", "block", "taken_by", "concern", "calls", "seconds"] as const;
+/** Calls that nobody took, as the telephone system counts them; all others are counted when they come in. */
+export function* phoneMissedRows(world: World, c: Company): Generator<Row> {
+  const phone = phoneOf(world, c);
+  if (!phone || world.atScale) return;
+  const random = new Random(world.seed, "missed-call", c.index);
+  const perDay = (phone.calls / DAYS_KEPT) * MISSED;
+  for (let offset = -DAYS_KEPT; offset < 0; offset += 1)
+    if (random.chance(perDay * 1.4)) yield [c.accountId, world.clock.day(offset), blockOf(random.int(8, 19)), "missed", "unknown", 1, 0];
+}

@@ -1,0 +1,66 @@
+import type { Row } from "./copy-text.ts";
+import { perCompany, type RoomDemo, type Table } from "./room-demo.ts";
+import { accountsOf, memberIdsOf, type Account } from "./world/people.ts";
+import type { Company, World } from "./world/world.ts";
+
+const perPerson = (name: string, columns: readonly string[], rowsOf: (world: World, account: Account) => Iterable<Row>): Table => ({
+  name,
+  columns,
+  rows: function* (world, list) {
+    for (const account of accountsOf(world, list)) yield* rowsOf(world, account);
+  },
+});
+
+const USER_COLUMNS = [
+  "user_id",
+  "login",
+  "email",
+  "salutation",
+  "first_name",
+  "last_name",
+  "phone",
+  "role",
+  "roles",
+  "status",
+  "login_count",
+  "last_login_at",
+  "previous_login_at",
+  "created_at",
+] as const;
+const userRow = ({ clock }: World, a: Account): Row => [
+  a.id,
+  a.login,
+  a.login,
+  a.salutation,
+  a.firstName,
+  a.lastName,
+  a.phone,
+  a.roles[0],
+  a.roles,
+  a.status,
+  a.logins,
+  a.logins === 0 ? null : clock.at(-a.lastLogin, "16:24"),
+  a.logins < 2 ? null : clock.at(-a.lastLogin - 4, "08:10"),
+  clock.ago(400),
+];
+
+const MEMBERSHIP_COLUMNS = ["user_id", "account_id", "created_at"] as const;
+/** The first company of a person came first. */
+const membershipRows = ({ clock }: World, company: Company): Row[] => {
+  const since = clock.at(-700 + Math.min(company.index, 600), "09:00");
+  return memberIdsOf(company).map((id) => [id, company.accountId, since]);
+};
+
+export const demo: RoomDemo = {
+  tables: ({ loginHash, passwordHash, sealApp }) => [
+    perPerson("app_user", USER_COLUMNS, (world, a) => [userRow(world, a)]),
+    perPerson("login_index", ["login_hash", "user_id"], (_, a) => [[loginHash(a.login), a.id]]),
+    perPerson("credential", ["user_id", "password_hash", "pepper_id"], (_, a) => [[a.id, passwordHash, "k1"]]),
+    // Staff have had their second factor since long before today.
+    perPerson("totp", ["user_id", "secret", "confirmed_at"], ({ clock }, { id, roles }) =>
+      roles.includes("cuca") ? [[id, sealApp(id), clock.ago(200)]] : [],
+    ),
+    perCompany("membership", MEMBERSHIP_COLUMNS, membershipRows),
+  ],
+  roots: ["app_user", "login_index", "identity_index", "login_challenge", "idempotency", "audit_event", "audit_head"],
+};

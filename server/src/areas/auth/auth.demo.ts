@@ -1,4 +1,0 @@
-import type { RoomDemo } from "../../demo/room-demo.ts";
-
-/** Nobody is on the way in when the world begins. */
-export const demo: RoomDemo = { tables: () => [], roots: ["pending_registration"] };

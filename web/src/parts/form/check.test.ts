@@ -1,7 +1,9 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { expect, test } from "vitest";
 import { CallFailed } from "../../http/call-failed.ts";
 import { errorTexts } from "../../http/error.texts.ts";
+import { providerNumberFault } from "../provider-number.texts.ts";
 import { findFaults, loadShape, refusalsOf, type Wording } from "./check.ts";
 
 const WORDS: Wording = {
@@ -24,6 +26,18 @@ test("the form's own words on a field come before the shape's, and one field has
   const shape = await loadShape(auth.renewPassword);
   const own = [{ field: "password", message: "Eigene Worte" }];
   expect(findFaults(shape, { password: "kurz" }, own, { ...WORDS, only: ["password"] })).toEqual(own);
+});
+
+test("all that the form itself says of a field stands, be it twice", async () => {
+  const shape = await loadShape(auth.renewPassword);
+  const own = ["Erstens", "Zweitens"].map((message) => ({ field: "password", message }));
+  expect(findFaults(shape, { password: "kurz" }, own, { ...WORDS, only: ["password"] })).toEqual(own);
+});
+
+test("an imitated number is refused in the one wording, whatever the form calls wrong", async () => {
+  const shape = await loadShape(leads.declineLead);
+  const wording: Wording = { faultAt: ([name]) => ({ field: String(name), message: "Falsch" }), only: ["text"] };
+  expect(findFaults(shape, { text: "Auskunft 1 1 8 8 0" }, [], wording)).toEqual([{ field: "text", message: providerNumberFault() }]);
 });
 
 test("a shape that cannot be loaded stops nobody", async () => {

@@ -1,7 +1,9 @@
 import type { Call, Input } from "@schaufenster/contract/call.ts";
+import { IMITATES_PROVIDER } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { asFailure, type FailureCode } from "../../http/call-failed.ts";
 import { errorTexts, failureText } from "../../http/error.texts.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
+import { providerNumberFault } from "../provider-number.texts.ts";
 import { type Fault, kindOf } from "./fault.ts";
 
 /** The body of a call, as it is sent. */
@@ -12,6 +14,7 @@ export type Unfinished<B> = { readonly [K in keyof B]: B[K] | "" };
 interface Issue {
   readonly code: string;
   readonly path: readonly PropertyKey[];
+  readonly message: string;
 }
 /** What a form needs of a shape. */
 export interface Checker {
@@ -42,13 +45,17 @@ const isSame = (a: FormError, b: FormError): boolean => a.field === b.field && (
 const firstOfEach = (errors: readonly FormError[]): FormError[] =>
   errors.filter((error, index) => errors.findIndex((other) => isSame(error, other)) === index);
 
-/** What is wrong with a body; the form's own words on a field come before the shape's. */
+/** One reason has the same words wherever somebody writes. */
+const putIntoWords = (fault: FormError, { message }: Issue): FormError =>
+  message === IMITATES_PROVIDER ? { ...fault, message: providerNumberFault() } : fault;
+
+/** What is wrong with a body: all that the form itself says, and of each other field the first thing that the shape finds. */
 export const findFaults = (by: Checker, body: unknown, own: readonly FormError[], { faultAt, only }: Wording): FormError[] => {
   const issues = by.safeParse(body).error?.issues ?? [];
   const found = issues
     .filter(({ path }) => only === undefined || only.includes(String(path[0])))
-    .map(({ path, code }) => faultAt(path, kindOf(code)) ?? { message: errorTexts["invalid-input"] });
-  return firstOfEach([...own, ...found]);
+    .map((issue) => putIntoWords(faultAt(issue.path, kindOf(issue.code)) ?? { message: errorTexts["invalid-input"] }, issue));
+  return [...own, ...firstOfEach(found).filter((error) => !own.some((said) => isSame(said, error)))];
 };
 
 /** What the server refused; nothing when the person did not confirm who they are. */

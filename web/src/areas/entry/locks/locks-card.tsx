@@ -1,7 +1,9 @@
 import type { AccountLocks } from "@schaufenster/contract/areas/company/account-locks.model.ts";
 import { EDITABLE_LOCKS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
+import type { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
+import type { BodyOf } from "../../../parts/form/use-form.ts";
 import { shownFailure } from "../../../parts/failure.ts";
 import { formatDay, isoDay } from "../../../parts/format.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -16,7 +18,7 @@ import { showToast } from "../../../ui/overlay/toast-store.ts";
 import styles from "./locks.module.css";
 import { useLocks, useSaveLocks } from "./locks.queries.ts";
 import { lockTexts as texts } from "./locks.texts.ts";
-import { PauseForm, type Pause } from "./pause.form.tsx";
+import { PauseForm } from "./pause.form.tsx";
 
 type Lock = keyof typeof texts.wishes;
 type EditableLock = (typeof EDITABLE_LOCKS)[number];
@@ -105,9 +107,9 @@ const pauseWords = ({ No_Leads_Reason__c: reason, No_Leads_tmp_Date__c: until }:
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const save = useSaveLocks();
   const today = isoDay(useNow());
-  const submit = ({ reason, until }: Pause) =>
+  const submit = (body: BodyOf<typeof company.updateAccountLocks>) =>
     save.mutate(
-      { body: { No_Leads__c: true, No_Leads_Reason__c: reason, No_Leads_tmp_Date__c: until } },
+      { body },
       {
         onSuccess: () => {
           showToast(texts.saved(texts.wishes.No_Leads__c.title, false));
@@ -127,7 +129,7 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
       {(formId) => (
         <>
           <p>{texts.pause.text}</p>
-          <PauseForm id={formId} today={today} failure={shownFailure(save.error)?.text} onSubmit={submit} />
+          <PauseForm id={formId} today={today} failure={save.error} onSubmit={submit} />
         </>
       )}
     </DialogForm>

@@ -1,6 +1,7 @@
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
-import { useState } from "react";
+import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -12,45 +13,49 @@ type Reason = (typeof NO_LEADS_REASONS)[number];
 const REASONS = NO_LEADS_REASONS.map((value) => ({ value, label: lockTexts.reasons[value] }));
 const isReason = (value: string): value is Reason => (NO_LEADS_REASONS as readonly string[]).includes(value);
 
-/** Why requests are unwanted, and until when. */
-export interface Pause {
-  readonly reason: Reason;
-  readonly until: string | null;
-}
+type Typed = { readonly reason: Reason | ""; readonly until: string };
+type Body = BodyOf<typeof company.updateAccountLocks>;
 
-type Props = { id: string; today: string; failure: string | undefined; onSubmit: (pause: Pause) => void };
+/** The last day, if one is wanted; one that cannot be read stays empty, which the shape refuses. */
+const dayOf = ({ until }: Typed): string | null => (until.trim() === "" ? null : (parseGermanDay(until) ?? ""));
+
+const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
+  if (field === "No_Leads_Reason__c") return { field: "reason", message: texts.reasonMissing };
+  return field === "No_Leads_tmp_Date__c" ? { field: "until", message: texts.untilWrong } : null;
+};
+
+type Props = { id: string; today: string; failure: unknown; onSubmit: (body: Body) => void };
 
 /** Asks for the reason and, if wanted, the last day without requests. */
 export function PauseForm({ id, today, failure, onSubmit }: Props) {
-  const [reason, setReason] = useState("");
-  const [until, setUntil] = useState("");
-  const [tried, setTried] = useState(false);
-  const day = until.trim() === "" ? null : (parseGermanDay(until) ?? "");
-  const faults: FormError[] = [
-    ...(isReason(reason) ? [] : [{ field: "reason", message: texts.reasonMissing }]),
-    ...(day !== null && day < today ? [{ field: "until", message: texts.untilWrong }] : []),
-  ];
-  const shown = tried ? faults : [];
-  const submit = () => {
-    setTried(true);
-    if (isReason(reason) && faults.length === 0) onSubmit({ reason, until: day });
-  };
+  const { values, errors, change, submit } = useForm({
+    call: company.updateAccountLocks,
+    from: null,
+    read: (): Typed => ({ reason: "", until: "" }),
+    bodyOf: (typed) => ({ No_Leads__c: true, No_Leads_Reason__c: typed.reason, No_Leads_tmp_Date__c: dayOf(typed) }),
+    faultsOf: (typed) => ((dayOf(typed) ?? today) < today ? [{ field: "until", message: texts.untilWrong }] : []),
+    faultAt,
+    failure,
+    onSubmit,
+  });
   return (
-    <Form
-      id={id}
-      errors={shown.length === 0 && failure !== undefined ? [{ message: failure }] : shown}
-      errorTitle={texts.errorTitle}
-      onSubmit={submit}
-    >
-      <Select name="reason" label={texts.reason} placeholder={texts.choose} options={REASONS} value={reason} onChange={setReason} />
+    <Form id={id} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>
+      <Select
+        name="reason"
+        label={texts.reason}
+        placeholder={texts.choose}
+        options={REASONS}
+        value={values.reason}
+        onChange={(reason) => isReason(reason) && change({ reason })}
+      />
       <TextField
         name="until"
         label={texts.until}
         hint={texts.untilHint}
         optionalTag={texts.optional}
         inputMode="numeric"
-        value={until}
-        onChange={setUntil}
+        value={values.until}
+        onChange={(until) => change({ until })}
       />
     </Form>
   );

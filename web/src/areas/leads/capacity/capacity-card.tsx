@@ -36,7 +36,7 @@ const doNothing = () => undefined;
 function Setting({ capacity }: { capacity: Capacity }) {
   const id = useId();
   const care = useCareMode();
-  const { busy, failure, submit } = useCapacitySaving(capacity, doNothing);
+  const { busy, failure, submit } = useCapacitySaving(doNothing);
   const today = isoDay(useNow());
   return (
     <Stack gap="small">

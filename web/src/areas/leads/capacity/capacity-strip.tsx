@@ -50,7 +50,7 @@ function Waiting() {
 }
 
 function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onClose: () => void }) {
-  const { busy, failure, submit } = useCapacitySaving(capacity, onClose);
+  const { busy, failure, submit } = useCapacitySaving(onClose);
   const today = isoDay(useNow());
   return (
     <DialogForm size="lg" title={texts.title} busy={busy} onClose={onClose} cancelLabel={texts.cancel} submitLabel={texts.save}>

@@ -1,10 +1,11 @@
 import type { Capacity, CapacityLight } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { CAPACITY_LIGHTS, PER_DAY_MAX } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
-import { useState } from "react";
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { DayField } from "../../../parts/day-field.tsx";
+import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
@@ -20,47 +21,42 @@ const isReason = (value: string): value is Reason => (NO_LEADS_REASONS as readon
 const PER_DAY = Array.from({ length: PER_DAY_MAX }, (_, index) => ({ value: String(index + 1), label: texts.perDayChoice(index + 1) }));
 const CHOICES = CAPACITY_LIGHTS.map((light) => ({ value: light, ...texts.lights[light], sign: <Light on={light} /> }));
 
-type Typed = { readonly light: CapacityLight; readonly until: string; readonly reason: string; readonly perDay: number };
-/** A light to save; the version comes from the caller. */
-export type NewLight = Pick<Capacity, "light" | "until" | "reason" | "perDay">;
+type Typed = { readonly light: CapacityLight; readonly until: string; readonly reason: Reason | ""; readonly perDay: number };
+type Body = BodyOf<typeof leads.updateCapacity>;
 
-const typedOf = ({ light, until, reason, perDay }: NewLight): Typed => ({ light, until: until ?? "", reason: reason ?? "", perDay });
+/** The last day: green has none, and one that cannot be read stays empty, which the shape refuses. */
+const dayOf = ({ light, until }: Typed): string | null => (light === "green" || until.trim() === "" ? null : (parseGermanDay(until) ?? ""));
 
-const readOf = ({ light, until, reason, perDay }: Typed, today: string): { value: NewLight | null; faults: FormError[] } => {
-  const day = light === "green" || until.trim() === "" ? null : (parseGermanDay(until) ?? "");
-  const why = light === "red" && isReason(reason) ? reason : null;
-  const faults = [
-    ...(light === "red" && why === null ? [{ field: "reason", message: texts.reasonMissing }] : []),
-    ...(day !== null && day < today ? [{ field: "until", message: texts.untilWrong }] : []),
-  ];
-  return { value: faults.length === 0 ? { light, until: day, reason: why, perDay } : null, faults };
+const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
+  if (field === "reason") return { field, message: texts.reasonMissing };
+  return field === "until" ? { field, message: texts.untilWrong } : null;
 };
 
-/** The last day, while the rest may still be missing. */
-const shownDay = ({ light, until }: Typed, today: string): string | null => {
-  const day = light === "green" ? null : parseGermanDay(until);
-  return day !== null && day >= today ? day : null;
-};
-
-type Props = { id: string; saved: NewLight; today: string; failure: string | undefined; onSubmit: (light: NewLight) => void };
+type Props = { id: string; saved: Capacity; today: string; failure: unknown; onSubmit: (body: Body) => void };
 
 /** The three lights with what belongs to each, and in plain words what the choice does. */
 export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(saved));
-  const [tried, setTried] = useState(false);
-  const { value, faults } = readOf(typed, today);
-  const shown = tried ? faults : [];
-  const submit = () => {
-    setTried(true);
-    if (value) onSubmit(value);
-  };
+  const form = useForm({
+    call: leads.updateCapacity,
+    from: saved,
+    read: ({ light, until, reason, perDay }): Typed => ({ light, until: until ?? "", reason: reason ?? "", perDay }),
+    bodyOf: (typed, { version }) => ({
+      light: typed.light,
+      until: dayOf(typed),
+      reason: typed.light === "red" ? typed.reason : null,
+      perDay: typed.perDay,
+      version,
+    }),
+    faultsOf: (typed) => ((dayOf(typed) ?? today) < today ? [{ field: "until", message: texts.untilWrong }] : []),
+    faultAt,
+    failure,
+    conflict: texts.conflict,
+    onSubmit,
+  });
+  const { values: typed, change } = form;
+  const until = dayOf(typed);
   return (
-    <Form
-      id={id}
-      errors={shown.length === 0 && failure !== undefined ? [{ message: failure }] : shown}
-      errorTitle={texts.errorTitle}
-      onSubmit={submit}
-    >
+    <Form id={id} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
       <Stack gap="small">
         <ChoiceCards
           name="light"
@@ -69,11 +65,11 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
           columns={3}
           choices={CHOICES}
           value={typed.light}
-          onChange={(light) => setTyped({ ...typed, light })}
+          onChange={(light) => change({ light })}
         />
-        {typed.light === "green" ? null : <Terms typed={typed} onChange={setTyped} />}
+        {typed.light === "green" ? null : <Terms typed={typed} onChange={change} />}
         <p className={styles.effect} role="status">
-          {effectOf({ ...typed, until: shownDay(typed, today) })}
+          {effectOf({ ...typed, until: until !== null && until >= today ? until : null })}
         </p>
       </Stack>
     </Form>
@@ -81,7 +77,7 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
 }
 
 /** How long, and how many or why. */
-function Terms({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+function Terms({ typed, onChange }: { typed: Typed; onChange: (what: Partial<Typed>) => void }) {
   return (
     <FieldGrid>
       <FieldCell span={3}>
@@ -93,7 +89,7 @@ function Terms({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => 
             placeholder={texts.chooseReason}
             options={REASONS}
             value={typed.reason}
-            onChange={(reason) => onChange({ ...typed, reason })}
+            onChange={(reason) => isReason(reason) && onChange({ reason })}
           />
         ) : (
           <Select
@@ -101,7 +97,7 @@ function Terms({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => 
             label={texts.perDay}
             options={PER_DAY}
             value={String(typed.perDay)}
-            onChange={(perDay) => onChange({ ...typed, perDay: Number(perDay) })}
+            onChange={(perDay) => onChange({ perDay: Number(perDay) })}
           />
         )}
       </FieldCell>
@@ -112,7 +108,7 @@ function Terms({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => 
           hint={texts.untilHint}
           optionalTag={texts.optional}
           value={typed.until}
-          onChange={(until) => onChange({ ...typed, until })}
+          onChange={(until) => onChange({ until })}
         />
       </FieldCell>
     </FieldGrid>

@@ -100,6 +100,22 @@ test("somebody else was quicker: the new state is shown, and can be saved on top
   expect(saved().at(-1)).toMatchObject({ light: "yellow", version: 5 });
 });
 
+test("what the server refuses stands at its field, and the choice stays", async () => {
+  serve();
+  const sent = mockCall(leads.updateCapacity, refuse("invalid-input", { field: "until" }));
+  await show();
+  await open();
+  await dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" }).click();
+  const until = dialog().getByRole("textbox", { name: /^Gilt bis einschließlich/ });
+  const day = formatDay(isoDay(new Date(Date.now() + 30 * 86_400_000)));
+  await until.fill(day);
+  await dialog().getByRole("button", { name: "Auslastung speichern" }).click();
+  await expect.element(until).toHaveAccessibleDescription(/Bitte geben Sie einen Tag von heute/);
+  await expect.element(until).toHaveValue(day);
+  await expect.element(dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" })).toBeChecked();
+  expect(sent).toHaveLength(1);
+});
+
 test("company holidays stop delivery although the light is green, and the way there is shown", async () => {
   serve({ ...GREEN, now: { delivers: "none", because: "company-holiday", until: "2027-01-02", receivedToday: 0 } });
   await show();

@@ -2,7 +2,6 @@ import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.m
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useId } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { formatDay, isoDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
@@ -17,7 +16,8 @@ import { settingsTexts } from "./settings.texts.ts";
 const texts = settingsTexts.pause;
 
 /** A planned pause, and company holidays as they stand in the entry. */
-export function PauseCard({ settings: { pause, pauseOnHolidays } }: { settings: LeadSettings }) {
+export function PauseCard({ settings }: { settings: LeadSettings }) {
+  const { pause, pauseOnHolidays } = settings;
   const id = useId();
   const save = useSaveSettings();
   const today = isoDay(useNow());
@@ -44,9 +44,9 @@ export function PauseCard({ settings: { pause, pauseOnHolidays } }: { settings: 
           <PauseForm
             key={pause ? `${pause.from} ${pause.to}` : "none"}
             id={id}
-            saved={pause}
+            settings={settings}
             today={today}
-            failure={shownFailure(save.error)?.text}
+            failure={save.error}
             onSubmit={plan}
           />
           <ButtonRow>

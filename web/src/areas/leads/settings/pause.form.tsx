@@ -1,52 +1,50 @@
+import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
-import { useState } from "react";
 import { DayField } from "../../../parts/day-field.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { settingsBody } from "./settings-body.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 const texts = settingsTexts.pause;
 
 /** A pause, both days included. */
-export interface Pause {
-  readonly from: string;
-  readonly to: string;
-}
+export type Pause = NonNullable<LeadSettings["pause"]>;
 
-const faultsOf = (from: string | null, to: string | null, today: string): FormError[] => {
-  const typed = [
-    ...(from === null ? [{ field: "from", message: texts.dayWrong }] : []),
-    ...(to === null ? [{ field: "to", message: texts.dayWrong }] : []),
-  ];
-  if (from === null || to === null) return typed;
-  if (to < from) return [{ field: "to", message: texts.order }];
-  return to < today ? [{ field: "to", message: texts.past }] : [];
+/** A day that cannot be read is sent as none, which the shape refuses. */
+const pauseOf = ({ from, to }: Pause): Pause => ({ from: parseGermanDay(from) ?? "", to: parseGermanDay(to) ?? "" });
+
+/** Of days in their order: the shape has no calendar. */
+const isOver = ({ from, to }: Pause, today: string): boolean => from !== "" && from <= to && to < today;
+
+const faultAt = ([part, day]: readonly PropertyKey[]): FormError | null => {
+  if (part !== "pause") return null;
+  return day === "from" || day === "to" ? { field: day, message: texts.dayWrong } : { field: "to", message: texts.order };
 };
 
-type Props = { id: string; saved: Pause | null; today: string; failure: string | undefined; onSubmit: (pause: Pause) => void };
+type Props = { id: string; settings: LeadSettings; today: string; failure: unknown; onSubmit: (pause: Pause) => void };
 
 /** The first and the last day of a pause. */
-export function PauseForm({ id, saved, today, failure, onSubmit }: Props) {
-  const [typed, setTyped] = useState(saved ?? { from: "", to: "" });
-  const [tried, setTried] = useState(false);
-  const [from, to] = [parseGermanDay(typed.from), parseGermanDay(typed.to)];
-  const faults = faultsOf(from, to, today);
-  const shown = tried ? faults : [];
-  const submit = () => {
-    setTried(true);
-    if (from !== null && to !== null && faults.length === 0) onSubmit({ from, to });
-  };
+export function PauseForm({ id, settings, today, failure, onSubmit }: Props) {
+  const { values, errors, change, submit } = useForm({
+    call: leads.updateLeadSettings,
+    from: settings,
+    read: ({ pause }) => pause ?? { from: "", to: "" },
+    bodyOf: (typed, from) => ({ ...settingsBody(from), pause: pauseOf(typed) }),
+    faultsOf: (typed) => (isOver(pauseOf(typed), today) ? [{ field: "to", message: texts.past }] : []),
+    faultAt,
+    failure,
+    // The switches beside it save too: the other settings are taken when it is sent, not as they were when writing began.
+    onSubmit: ({ pause }) => pause && onSubmit(pause),
+  });
   return (
-    <Form
-      id={id}
-      errors={shown.length === 0 && failure !== undefined ? [{ message: failure }] : shown}
-      errorTitle={texts.errorTitle}
-      onSubmit={submit}
-    >
+    <Form id={id} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>
       <FieldGrid>
         {(["from", "to"] as const).map((name) => (
           <FieldCell key={name} span={3}>
-            <DayField name={name} label={texts[name]} value={typed[name]} onChange={(value) => setTyped({ ...typed, [name]: value })} />
+            <DayField name={name} label={texts[name]} value={values[name]} onChange={(day) => change({ [name]: day })} />
           </FieldCell>
         ))}
       </FieldGrid>

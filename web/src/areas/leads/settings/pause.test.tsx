@@ -54,3 +54,31 @@ test("a pause shows as planned when it is kept, and can be lifted", async () => 
   await expect.element(page.getByText("Es ist keine Pause geplant.")).toBeVisible();
   await expect.element(first()).toHaveValue("");
 });
+
+test("each fault stands at its day, and nothing is sent before all is right", async () => {
+  await open(() => null);
+  const sent = mockCall(leads.updateLeadSettings, refuse("conflict"));
+  const button = page.getByRole("button", { name: "Pause planen" });
+  await last().fill(`14.7.${NEXT_YEAR}`);
+  await button.click();
+  await expect.element(first()).toHaveAccessibleDescription(/^Bitte geben Sie einen Tag bis Ende/);
+  await first().fill(`15.7.${NEXT_YEAR}`);
+  await button.click();
+  await expect.element(last()).toHaveAccessibleDescription(/^Der letzte Tag liegt vor dem ersten/);
+  await first().fill("1.7.2020");
+  await last().fill("14.7.2020");
+  await button.click();
+  await expect.element(last()).toHaveAccessibleDescription(/^Der letzte Tag liegt vor heute/);
+  expect(sent).toEqual([]);
+});
+
+test("what the server refuses stands at its day", async () => {
+  await open(() => null);
+  const sent = mockCall(leads.updateLeadSettings, refuse("invalid-input", { field: "pause.to" }));
+  await first().fill(`1.7.${NEXT_YEAR}`);
+  await last().fill(`14.7.${NEXT_YEAR}`);
+  await page.getByRole("button", { name: "Pause planen" }).click();
+  await expect.element(last()).toHaveAccessibleDescription(/^Bitte geben Sie einen Tag bis Ende/);
+  await expect.element(last()).toHaveValue(`14.07.${NEXT_YEAR}`);
+  expect(sent).toHaveLength(1);
+});

@@ -5,17 +5,13 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 import { send } from "../../../http/send.ts";
+import { settingsBody } from "./settings-body.ts";
 
 /** Which leads are wanted; the trades come from the entry, so it is asked for each time. */
 export const useLeadSettings = () => useQuery({ ...queryFor(leads.getLeadSettings, {}), refetchOnMount: "always" });
 
 /** Settings to change; what is left out stays. */
 export type SettingsChange = Partial<Omit<LeadSettings, "version">>;
-
-const bodyOf = ({ trades, ...rest }: LeadSettings) => ({
-  ...rest,
-  unwantedTrades: trades.flatMap(({ label, wanted }) => (wanted ? [] : [label])),
-});
 
 /**
  * Changes settings. Switches are shown at once and sent one after the other, so that quick presses never meet; a refusal brings back
@@ -34,7 +30,7 @@ export const useSaveSettings = () => {
     },
     mutationFn: async (change: SettingsChange) => {
       const now = client.getQueryData<LeadSettings>(queryKey) ?? (await send(leads.getLeadSettings, {}));
-      return send(leads.updateLeadSettings, { body: bodyOf({ ...now, ...change }) });
+      return send(leads.updateLeadSettings, { body: settingsBody({ ...now, ...change }) });
     },
     onSuccess: (saved) =>
       client.setQueryData<LeadSettings>(queryKey, (now) =>

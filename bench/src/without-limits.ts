@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 
 registerHooks({
   load: (url, context, nextLoad) =>
-    url.endsWith("/server/src/http/limits.ts")
+    url.endsWith("/server/src/http/admission/limits.ts")
       ? { format: "module", shortCircuit: true, source: "export const openLimits = () => ({ check: async () => undefined });" }
       : nextLoad(url, context),
 });

@@ -6,7 +6,7 @@ import type { FileShape } from "./file.ts";
 export type Access = "anyone" | "visitor" | "user" | "customer" | "customer-care";
 /** Whose data is touched: nobody's, the signed-in person's, or one company's (named by `accountId`). */
 export type Scope = "none" | "user" | "account";
-/** Rate class: how dear a call is; the limits stand in `server/src/http/limits.ts`. */
+/** Rate class: how dear a call is; the limits stand in `server/src/http/admission/limits.ts`. */
 export type RateClass = "default" | "export" | "login" | "mail" | "suggest" | "tracking" | "upload";
 
 /** The head of a call: everything that can be said without its shapes, cheap enough for the browser. */

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import { Fault } from "./http/fault.ts";
+import { Fault } from "./http/answer/fault.ts";
 
 /** What of an error never holds a word of a request. */
 interface LoggedError {

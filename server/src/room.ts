@@ -18,7 +18,7 @@ import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
 import type { UntypedHandlers } from "./http/context.ts";
-import type { MakeListFile } from "./http/list-file.ts";
+import type { MakeListFile } from "./http/answer/list-file.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { BrandKey, Jobs, Letters, Mailing, Pace } from "./jobs/queues.ts";
 import type { Registers } from "./registers/registers.ts";

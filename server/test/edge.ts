@@ -1,7 +1,7 @@
 import type { Area } from "@schaufenster/contract/call.ts";
 import { Redis } from "ioredis";
 import type { UntypedHandlers } from "../src/http/context.ts";
-import { openLimits } from "../src/http/limits.ts";
+import { openLimits } from "../src/http/admission/limits.ts";
 import { createServer, mountApi } from "../src/http/server.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";

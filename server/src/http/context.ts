@@ -8,7 +8,7 @@ import type { AuthDoor } from "../session/auth-door.ts";
 import type { PortalCookies } from "../session/cookies.ts";
 import type { SecurityNote } from "../records/security-events.ts";
 import type { Token } from "../session/token.ts";
-import type { IncomingFile } from "./incoming-file.ts";
+import type { IncomingFile } from "./input/incoming-file.ts";
 
 /** What is known of every request, signed in or not. */
 export interface RequestFacts {

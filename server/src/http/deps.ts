@@ -2,9 +2,9 @@ import type { Pools } from "../db/pools.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { CookieRules } from "../session/cookies.ts";
 import type { SecurityLog } from "../records/security-log.ts";
-import type { FactRules } from "./facts.ts";
-import type { IncomingStore } from "./incoming-file.ts";
-import type { Limits } from "./limits.ts";
+import type { FactRules } from "./admission/facts.ts";
+import type { IncomingStore } from "./input/incoming-file.ts";
+import type { Limits } from "./admission/limits.ts";
 
 /** What the edge needs to serve a call. */
 export interface EdgeDeps extends FactRules {

@@ -4,7 +4,7 @@ import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { brandOf, hostOf } from "./facts.ts";
+import { brandOf, hostOf } from "./admission/facts.ts";
 
 /** Where the built portal lies, and whose it is. */
 export interface PageOptions {
@@ -70,7 +70,7 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   if (options.openApi) {
     const document = await readFile(OPENAPI_FILE, "utf8");
     app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(document));
-    const { describe } = await import("./openapi-page.ts");
+    const { describe } = await import("./answer/openapi-page.ts");
     const page = describe(JSON.parse(document));
     app.get("/openapi", (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
   }

@@ -7,13 +7,13 @@ import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { appendAudit, claimSubmission, keepReply } from "../records/records.store.ts";
 import { seal, unseal } from "../identity/factors/secret-box.ts";
-import { claimOf } from "./claim.ts";
-import { checkConfirmed } from "./confirmed.ts";
+import { claimOf } from "./admission/claim.ts";
+import { checkConfirmed } from "./admission/confirmed.ts";
 import type { RequestFacts } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
 import { hangUpOf } from "./hang-up.ts";
-import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "./incoming-file.ts";
-import { checkSameAccount, type CheckedInput } from "./input.ts";
+import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "./input/incoming-file.ts";
+import { checkSameAccount, type CheckedInput } from "./input/input.ts";
 import { keepInMind } from "./security.ts";
 import { auditLine, noteCareRead } from "./trail.ts";
 

@@ -6,8 +6,8 @@ import type { FastifyRequest } from "fastify";
 import { suspectOf, type SecurityEvent } from "../records/security-events.ts";
 import type { SecurityLog } from "../records/security-log.ts";
 import type { RequestFacts } from "./context.ts";
-import { ipPrefix } from "./facts.ts";
-import type { Failure } from "./failure.ts";
+import { ipPrefix } from "./admission/facts.ts";
+import type { Failure } from "./answer/failure.ts";
 
 /** Writes of a signed-in person that the log of security events tells. Ways in tell theirs themselves: only they know who it was. */
 const TOLD: Readonly<Record<string, SecurityEvent>> = {

@@ -4,16 +4,16 @@ import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { admit, admittedOf } from "./admission.ts";
+import { admit, admittedOf } from "./admission/admission.ts";
 import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
-import { Fault } from "./fault.ts";
-import { sendFile } from "./files.ts";
-import { letRunOut } from "./incoming-file.ts";
-import { checkInput } from "./input.ts";
+import { Fault } from "./answer/fault.ts";
+import { sendFile } from "./answer/files.ts";
+import { letRunOut } from "./input/incoming-file.ts";
+import { checkInput } from "./input/input.ts";
 import { run, type Job } from "./run.ts";
 import { tellDone } from "./security.ts";
-import { watchSession } from "./signed-out.ts";
+import { watchSession } from "./admission/signed-out.ts";
 
 const BODY_LIMIT = 5_000;
 

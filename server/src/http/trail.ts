@@ -4,7 +4,7 @@ import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { appendAudit, type AuditLine } from "../records/records.store.ts";
 import type { RequestFacts } from "./context.ts";
-import { valueOf, type CheckedInput } from "./input.ts";
+import { valueOf, type CheckedInput } from "./input/input.ts";
 
 /** What the trail says of a call: who, what and where from, by names and numbers, and nothing that was typed. */
 export const auditLine = (call: Call, claim: Claim, input: CheckedInput, facts: RequestFacts): AuditLine => ({

@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openLimits } from "../../src/http/limits.ts";
+import { openLimits } from "../../src/http/admission/limits.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { Browser } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

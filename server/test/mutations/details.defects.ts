@@ -94,7 +94,7 @@ const edge: readonly Defect[] = [
   {
     id: "fault-tells-its-cause",
     what: "an answer of 500 says what went wrong inside",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: '  return failure(status > 400 && status < 500 ? "not-found" : "internal");\n',
     put: '  return { ...failure("internal"), errors: [{ code: "internal", message: `${String(error)} ${String((error as Error).cause)}` }] };\n',
     caughtBy: attack("edge.test.ts", "a reply that does not fit its shape is our fault, not the caller's, and says nothing"),
@@ -102,7 +102,7 @@ const edge: readonly Defect[] = [
   {
     id: "query-takes-anything",
     what: "a call without a query takes any",
-    file: "server/src/http/input.ts",
+    file: "server/src/http/input/input.ts",
     find: "const NO_QUERY = z.strictObject({});",
     put: "const NO_QUERY = z.looseObject({});",
     caughtBy: attack("edge.test.ts", "no read takes a query key it does not list"),
@@ -145,15 +145,15 @@ const edge: readonly Defect[] = [
   {
     id: "cookie-bomb-stays",
     what: "cookies that are too large shut their owner out for as long as they live",
-    file: "server/src/http/broken-request.ts",
+    file: "server/src/http/input/broken-request.ts",
     find: "`Clear-Site-Data: ${REMEDY}\\r\\n`",
     put: '""',
-    caughtBy: server("http/broken-request.test.ts"),
+    caughtBy: server("http/input/broken-request.test.ts"),
   },
   {
     id: "zero-byte-is-a-fault",
     what: "a zero byte in a text is answered with 500",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: "if (DATA_EXCEPTION.test(error.code) && !OWN_FAULT",
     put: 'if (DATA_EXCEPTION.test(error.code) && ![...OWN_FAULT, "22021", "22P05"]',
     caughtBy: attack("edge.test.ts", "a scalar in another type is refused"),

@@ -7,8 +7,8 @@ const before = (name: string) => ({ project: "attack", file: "server/test/attack
 const madeUp = (name: string) => ({ project: "attack", file: "server/test/attack/made-up-session.test.ts", name }) as const;
 const faults = (name: string) => ({ project: "attack", file: "server/test/attack/faults.test.ts", name }) as const;
 const pages = (name: string) => ({ project: "attack", file: "server/test/attack/pages.test.ts", name }) as const;
-const broken = (name: string) => ({ project: "server", file: "server/src/http/broken-request.test.ts", name }) as const;
-const json = (name: string) => ({ project: "server", file: "server/src/http/json-body.test.ts", name }) as const;
+const broken = (name: string) => ({ project: "server", file: "server/src/http/input/broken-request.test.ts", name }) as const;
+const json = (name: string) => ({ project: "server", file: "server/src/http/input/json-body.test.ts", name }) as const;
 
 const encryption = (name: string) => ({ project: "server", file: "server/test/encryption.test.ts", name }) as const;
 
@@ -26,7 +26,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "large-body-of-a-dead-session",
     what: "a session that has ended still has two megabytes read",
-    file: "server/src/http/admission.ts",
+    file: "server/src/http/admission/admission.ts",
     find: "  await watchSession(deps, call, admitted, request, reply, () => scope.ensureEntered());",
     put: "  void [watchSession, scope];",
     caughtBy: before(BY_HEAD),
@@ -34,7 +34,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "invalid-input-uncounted",
     what: "sign-ins that are refused for their form are never too many",
-    file: "server/src/http/admission.ts",
+    file: "server/src/http/admission/admission.ts",
     find: 'if (call.scope === "none") return limits.check(call.rate ?? "default", ip);',
     put: 'if (call.scope === "none") return Promise.resolve();',
     caughtBy: before("1,500 invalid sign-ins from one address"),
@@ -42,7 +42,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "over-the-limit-forgotten",
     what: "who is over the limit and goes on has every call looked up anew",
-    file: "server/src/http/limits.ts",
+    file: "server/src/http/admission/limits.ts",
     find: "      overUntil.set(key, Date.now() + error.msBeforeNext);\n",
     put: "",
     caughtBy: before("who is over the limit and goes on costs no transaction"),
@@ -50,7 +50,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "address-uncounted",
     what: "one address may send whatever it likes as long as it asks for nothing that exists",
-    file: "server/src/http/address-count.ts",
+    file: "server/src/http/admission/address-count.ts",
     find: "return sent > most ?",
     put: "return sent > most * 1_000 ?",
     caughtBy: before("is refused whatever it asks for"),
@@ -66,7 +66,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "an-error-per-key",
     what: "an answer has one error for every key that was sent",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: "const ERRORS_MOST = 20;",
     put: "const ERRORS_MOST = 1_000_000;",
     caughtBy: before("at most twenty errors, each with a short name, however many or long the keys"),
@@ -74,7 +74,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "names-of-any-length",
     what: "an answer repeats names of any length",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: "field: field.slice(0, FIELD_LENGTH)",
     put: "field: field.slice(0, FIELD_LENGTH * 1_000)",
     caughtBy: before("at most twenty errors, each with a short name, however many or long the keys"),
@@ -82,7 +82,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "keys-unbounded",
     what: "a body may have any number of keys",
-    file: "server/src/http/json-body.ts",
+    file: "server/src/http/input/json-body.ts",
     find: "parts > PARTS",
     put: "parts > PARTS * 1_000",
     caughtBy: before("1.9 MB of unknown keys cost a fraction of what looking at each would"),
@@ -90,7 +90,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "depth-unbounded",
     what: "a body may nest without end",
-    file: "server/src/http/json-body.ts",
+    file: "server/src/http/input/json-body.ts",
     find: "depth > DEPTH ||",
     put: "",
     caughtBy: json("a body is twenty deep at most"),
@@ -98,7 +98,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "marks-inside-of-texts-counted",
     what: "a text with brackets or commas is refused as too deep or too many",
-    file: "server/src/http/json-body.ts",
+    file: "server/src/http/input/json-body.ts",
     find: "        at = endOfText(json, at + 1);\n",
     put: "        void endOfText;\n",
     caughtBy: json("what people send is read as JSON reads it, whatever stands inside of texts"),
@@ -130,7 +130,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "link-signs-out",
     what: "a link to a very long address makes the browser drop its cookies",
-    file: "server/src/http/head.ts",
+    file: "server/src/http/input/head.ts",
     find: "if (headers - (raw.headers.referer?.length ?? 0) > HEAD_MOST)",
     put: "if (url + headers > HEAD_MOST)",
     caughtBy: broken("a long address, a long referrer or both sign nobody out"),
@@ -138,7 +138,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "referrer-signs-out",
     what: "a page with a long address of its own signs people out by a link",
-    file: "server/src/http/head.ts",
+    file: "server/src/http/input/head.ts",
     find: "headers - (raw.headers.referer?.length ?? 0) > HEAD_MOST",
     put: "headers > HEAD_MOST",
     caughtBy: broken("a long address, a long referrer or both sign nobody out"),
@@ -146,7 +146,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "last-straw-signs-out",
     what: "a link whose length is chosen well makes honest cookies look like the fault",
-    file: "server/src/http/broken-request.ts",
+    file: "server/src/http/input/broken-request.ts",
     find: "line.length > HEAD_MOST && isCookies(line, at)",
     put: "isCookies(line, at)",
     caughtBy: broken("a long address, a long referrer or both sign nobody out"),
@@ -154,7 +154,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "value-is-our-fault",
     what: "a day that does not exist is a fault of ours",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: "const DATA_EXCEPTION = /^22/;",
     put: "const DATA_EXCEPTION = /^22021/;",
     caughtBy: faults("a value that only the database cannot take"),
@@ -274,7 +274,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "limits-walk-through-all",
     what: "from five thousand addresses on, each new one costs a walk through all",
-    file: "server/src/http/limits.ts",
+    file: "server/src/http/admission/limits.ts",
     find: "    if (now - last < 1_000) return;\n",
     put: "",
     caughtBy: cheap("a new address costs no walk through all the others"),

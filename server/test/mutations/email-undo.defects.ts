@@ -91,7 +91,7 @@ export const emailUndo: readonly Defect[] = [
   {
     id: "write-overtakes-the-undo",
     what: "a new password that was on its way is set behind the undo",
-    file: "server/src/http/confirmed.ts",
+    file: "server/src/http/admission/confirmed.ts",
     find: '  if (call.stepUp && call.effect === "write") await lockPerson(on, claim.userId);\n',
     put: "  void lockPerson;\n",
     caughtBy: undo("a write that was on its way when the account was taken back"),

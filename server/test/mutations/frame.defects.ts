@@ -11,7 +11,7 @@ export const frame: readonly Defect[] = [
   {
     id: "origin-unread",
     what: "a page of any origin may write",
-    file: "server/src/http/xsrf.ts",
+    file: "server/src/http/admission/xsrf.ts",
     find: "isOwnOrigin(rules, headers.origin) &&",
     put: "",
     caughtBy: session("a request that no page of ours sent is refused"),
@@ -19,7 +19,7 @@ export const frame: readonly Defect[] = [
   {
     id: "fetch-site-unread",
     what: "a request that the browser marks as cross-site may write",
-    file: "server/src/http/xsrf.ts",
+    file: "server/src/http/admission/xsrf.ts",
     find: 'OWN_SITES.includes(headers["sec-fetch-site"]) &&',
     put: "",
     caughtBy: session("a request that no page of ours sent is refused"),
@@ -27,7 +27,7 @@ export const frame: readonly Defect[] = [
   {
     id: "ajax-header-unread",
     what: "a plain form of another page may write",
-    file: "server/src/http/xsrf.ts",
+    file: "server/src/http/admission/xsrf.ts",
     find: 'headers["x-requested-with"] === "XMLHttpRequest" &&',
     put: "",
     caughtBy: session("a request that no page of ours sent is refused"),
@@ -35,7 +35,7 @@ export const frame: readonly Defect[] = [
   {
     id: "xsrf-any-text",
     what: "any text is taken for the forgery token",
-    file: "server/src/http/xsrf.ts",
+    file: "server/src/http/admission/xsrf.ts",
     find: "xsrfMatches(rules.key, binder, token);",
     put: 'token !== "";',
     caughtBy: session("a token of another session, of a device, or none is refused"),
@@ -51,7 +51,7 @@ export const frame: readonly Defect[] = [
   {
     id: "own-origin-by-ending",
     what: "an origin counts as ours when a host of ours stands at the end of its name",
-    file: "server/src/http/facts.ts",
+    file: "server/src/http/admission/facts.ts",
     find: "Object.hasOwn(rules.brandOfHost, hostName(host))",
     put: "Object.keys(rules.brandOfHost).some((own) => hostName(host).endsWith(own))",
     caughtBy: session("a request that no page of ours sent is refused"),
@@ -59,7 +59,7 @@ export const frame: readonly Defect[] = [
   {
     id: "any-host-is-ours",
     what: "a host that is not ours is answered in the first brand",
-    file: "server/src/http/facts.ts",
+    file: "server/src/http/admission/facts.ts",
     find: '  if (!brand) throw new Refused("misdirected");\n  return brand;',
     put: '  return brand ?? "nahwerk";',
     caughtBy: session("a host that is not ours gets nothing"),
@@ -67,7 +67,7 @@ export const frame: readonly Defect[] = [
   {
     id: "two-hosts-in-one-request",
     what: "a request line that names another host than its header is believed",
-    file: "server/src/http/facts.ts",
+    file: "server/src/http/admission/facts.ts",
     find: 'if (!URL.canParse(url) || hostName(new URL(url).host) !== hostName(host)) throw new Refused("misdirected");',
     put: "",
     caughtBy: {
@@ -127,7 +127,7 @@ export const frame: readonly Defect[] = [
   {
     id: "account-hint-unchecked",
     what: "a call without a company takes any text as accountId",
-    file: "server/src/http/input.ts",
+    file: "server/src/http/input/input.ts",
     find: 'const allowsAccountHint = (named: unknown): boolean => typeof named === "string" && CANONICAL_ID.test(named);',
     put: "const allowsAccountHint = (_named: unknown): boolean => true;",
     caughtBy: edge("a company's number beside a call that needs none is read like any other, and ignored"),
@@ -135,7 +135,7 @@ export const frame: readonly Defect[] = [
   {
     id: "account-number-any-form",
     what: "a company's number is taken in any spelling",
-    file: "server/src/http/input.ts",
+    file: "server/src/http/input/input.ts",
     find: 'if (typeof named !== "string" || !CANONICAL_ID.test(named)) throw new Refused("invalid-input", { field: "accountId" });\n  return named;',
     put: "return String(named).trim();",
     caughtBy: matrix("a number that is missing, doubled or not canonical is refused"),
@@ -143,7 +143,7 @@ export const frame: readonly Defect[] = [
   {
     id: "same-account-unchecked",
     what: "a company named twice may be two companies",
-    file: "server/src/http/input.ts",
+    file: "server/src/http/input/input.ts",
     find: 'if (given !== undefined && given !== accountId) throw new Refused("not-found", { cause: new Suspect("authorisation-refused") });',
     put: "void given;",
     caughtBy: matrix("a foreign object under the own company looks like an unknown one"),
@@ -183,7 +183,7 @@ export const frame: readonly Defect[] = [
   {
     id: "limit-not-waited-for",
     what: "what is over the limit happens all the same",
-    file: "server/src/http/admission.ts",
+    file: "server/src/http/admission/admission.ts",
     find: "  const { facts, limited } = admitted;\n  await limited;\n",
     put: "  const { facts } = admitted;\n",
     caughtBy: edge("what is over the limit does not happen"),
@@ -191,7 +191,7 @@ export const frame: readonly Defect[] = [
   {
     id: "limit-by-made-up-session",
     what: "at sign-in a made-up session per guess makes a new count",
-    file: "server/src/http/admission.ts",
+    file: "server/src/http/admission/admission.ts",
     find: 'if (call.scope === "none") return limits.check(call.rate ?? "default", ip);',
     put: "",
     caughtBy: edge("a made-up session per attempt does not make a new count"),
@@ -199,7 +199,7 @@ export const frame: readonly Defect[] = [
   {
     id: "made-up-sessions-uncounted",
     what: "a made-up session counts nowhere",
-    file: "server/src/http/admission.ts",
+    file: "server/src/http/admission/admission.ts",
     find: ': limits.check("default", ip);',
     put: ": Promise.resolve();",
     caughtBy: madeUp("by address, however many families are made up"),
@@ -207,7 +207,7 @@ export const frame: readonly Defect[] = [
   {
     id: "dead-sessions-uncounted",
     what: "a session that has ended costs a query and counts nowhere",
-    file: "server/src/http/signed-out.ts",
+    file: "server/src/http/admission/signed-out.ts",
     find: '      await deps.limits.check("default", facts.ip);\n      const owner',
     put: "      const owner",
     caughtBy: madeUp("sessions that have ended count by address as well, each asked for once"),
@@ -235,7 +235,7 @@ export const frame: readonly Defect[] = [
   {
     id: "download-opens-in-page",
     what: "a download is shown in our origin instead of saved",
-    file: "server/src/http/files.ts",
+    file: "server/src/http/answer/files.ts",
     find: "`attachment; filename",
     put: "`inline; filename",
     caughtBy: {

@@ -65,7 +65,7 @@ const entry: readonly Defect[] = [
   {
     id: "any-file-is-a-picture",
     what: "an upload of any kind is taken, also HTML and SVG",
-    file: "server/src/http/incoming-file.ts",
+    file: "server/src/http/input/incoming-file.ts",
     find: 'if (type === undefined) throw new Refused("unsupported-type");',
     put: "",
     caughtBy: uploads("is refused whatever it is said to be"),

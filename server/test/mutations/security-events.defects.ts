@@ -59,7 +59,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "foreign-company-untold",
     what: "whoever tries other companies' numbers leaves no security event",
-    file: "server/src/http/failure.ts",
+    file: "server/src/http/answer/failure.ts",
     find: 'denied: error.message !== "not-signed-in"',
     put: 'denied: error.message === "forbidden"',
     caughtBy: events("authorisation-refused"),

@@ -131,7 +131,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "network-not-gathered",
     what: "a household with IPv6 has as many allowances as addresses",
-    file: "server/src/http/facts.ts",
+    file: "server/src/http/admission/facts.ts",
     find: "return isIpv6(ip) ? networkOf(ip, 4) : ip;",
     put: "return ip;",
     caughtBy: stuffing("the addresses of one household's network count as one"),
@@ -318,7 +318,7 @@ const owners: readonly Defect[] = [
   {
     id: "step-up-never-asked",
     what: "no call asks for a recent confirmation",
-    file: "server/src/http/confirmed.ts",
+    file: "server/src/http/admission/confirmed.ts",
     find: 'if (call.stepUp && !(await hasSteppedUp(on, claim))) throw new Refused("step-up-needed");',
     put: "void [on, call, claim, hasSteppedUp];",
     caughtBy: setUp("refuses without a session, without a recent confirmation, and when an app is set up"),

@@ -2,7 +2,7 @@ import { leadList } from "@schaufenster/contract/areas/leads/lead-export.rules.t
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { MakeListFile } from "../../http/list-file.ts";
+import type { MakeListFile } from "../../http/answer/list-file.ts";
 
 type Calls = Handlers<typeof leads>;
 type WithoutExport = Pick<Calls, "getLeads">;

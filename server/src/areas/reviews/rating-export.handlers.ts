@@ -4,7 +4,7 @@ import { ratingStatisticsList } from "@schaufenster/contract/areas/reviews/ratin
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { MakeListFile } from "../../http/list-file.ts";
+import type { MakeListFile } from "../../http/answer/list-file.ts";
 
 type Calls = Handlers<typeof reviews>;
 type Exports = "exportRatings" | "exportSources" | "exportStatistics";

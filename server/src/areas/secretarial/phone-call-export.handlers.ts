@@ -3,7 +3,7 @@ import { phoneCallStatisticsList } from "@schaufenster/contract/areas/secretaria
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { MakeListFile } from "../../http/list-file.ts";
+import type { MakeListFile } from "../../http/answer/list-file.ts";
 
 type PhoneCalls = Handlers<typeof secretarial>;
 type WithoutExport = Pick<PhoneCalls, "getCompanyCallerList" | "getCompanyCallStatistics">;

@@ -2,7 +2,7 @@ import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts"
 import { orderList, offerList } from "@schaufenster/contract/areas/leads/work-export.rules.ts";
 import { EXPORT_ROWS_MAX } from "@schaufenster/contract/values/list/table-export.ts";
 import type { Handlers } from "../../../http/context.ts";
-import type { MakeListFile } from "../../../http/list-file.ts";
+import type { MakeListFile } from "../../../http/answer/list-file.ts";
 
 type Calls = Handlers<typeof leadWork>;
 type WithoutExport = Pick<Calls, "getOffers" | "getOrders">;

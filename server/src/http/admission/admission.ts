@@ -1,11 +1,11 @@
 import type { Call, RateClass } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ReadScope } from "../db/db.ts";
-import { Suspect } from "../records/security-events.ts";
-import type { Admitted, RequestFacts } from "./context.ts";
+import { ReadScope } from "../../db/db.ts";
+import { Suspect } from "../../records/security-events.ts";
+import type { Admitted, RequestFacts } from "../context.ts";
 import { claimOf } from "./claim.ts";
-import type { EdgeDeps } from "./deps.ts";
+import type { EdgeDeps } from "../deps.ts";
 import { readFacts, sweep } from "./planted-cookies.ts";
 import { watchSession } from "./signed-out.ts";
 import { checkForgery } from "./xsrf.ts";

@@ -1,5 +1,5 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { Suspect } from "../records/security-events.ts";
+import { Suspect } from "../../records/security-events.ts";
 
 /** The forms of the portal nest six deep (opening hours within a draft); beyond this nobody has typed it. */
 const DEPTH = 20;

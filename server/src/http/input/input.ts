@@ -1,7 +1,7 @@
 import type { Head, Shapes } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import * as z from "zod";
-import { Suspect } from "../records/security-events.ts";
+import { Suspect } from "../../records/security-events.ts";
 
 /** The raw parts of a request. */
 export interface RawInput {

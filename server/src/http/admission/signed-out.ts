@@ -1,12 +1,12 @@
 import type { Call } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { openAuthDoor } from "../session/auth-door.ts";
-import { tellPerson } from "../session/notices.ts";
-import { endIfStolen, placeOf } from "../session/rotation.ts";
-import { Suspect } from "../records/security-events.ts";
-import type { Admitted, RequestFacts } from "./context.ts";
-import type { EdgeDeps } from "./deps.ts";
+import { openAuthDoor } from "../../session/auth-door.ts";
+import { tellPerson } from "../../session/notices.ts";
+import { endIfStolen, placeOf } from "../../session/rotation.ts";
+import { Suspect } from "../../records/security-events.ts";
+import type { Admitted, RequestFacts } from "../context.ts";
+import type { EdgeDeps } from "../deps.ts";
 import { sweep } from "./planted-cookies.ts";
 
 /** Whether the database says that this session does not live. */

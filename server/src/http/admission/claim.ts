@@ -1,8 +1,8 @@
 import type { Head } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Claim } from "../db/scope.ts";
-import { sha256 } from "../session/token.ts";
-import type { RequestFacts } from "./context.ts";
+import type { Claim } from "../../db/scope.ts";
+import { sha256 } from "../../session/token.ts";
+import type { RequestFacts } from "../context.ts";
 
 const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca" } as const;
 

@@ -1,9 +1,9 @@
 import type { Head } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Db } from "../db/db.ts";
-import type { Claim } from "../db/scope.ts";
-import { lockPerson } from "../identity/person.store.ts";
-import { hasSteppedUp } from "../session/session.store.ts";
+import type { Db } from "../../db/db.ts";
+import type { Claim } from "../../db/scope.ts";
+import { lockPerson } from "../../identity/person.store.ts";
+import { hasSteppedUp } from "../../session/session.store.ts";
 
 /**
  * Weighty calls need a fresh confirmation, whether they read or write. Writes of one person go one behind the other, so that one that was

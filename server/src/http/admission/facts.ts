@@ -1,9 +1,9 @@
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyRequest } from "fastify";
-import { readCookies } from "../session/cookies.ts";
-import { readToken } from "../session/token.ts";
-import type { RequestFacts } from "./context.ts";
+import { readCookies } from "../../session/cookies.ts";
+import { readToken } from "../../session/token.ts";
+import type { RequestFacts } from "../context.ts";
 
 /** Which host names are ours. */
 export interface HostRules {

@@ -1,7 +1,7 @@
 import type { ExportFormat, ListExport } from "@schaufenster/contract/values/list/table-export.ts";
-import type { Db } from "../db/db.ts";
-import type { Actor } from "../session/actor.ts";
-import type { OutgoingFile, RequestFacts } from "./context.ts";
+import type { Db } from "../../db/db.ts";
+import type { Actor } from "../../session/actor.ts";
+import type { OutgoingFile, RequestFacts } from "../context.ts";
 
 /** Who asks for a list, and for whose. */
 export interface ListCaller {

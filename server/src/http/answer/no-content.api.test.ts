@@ -1,9 +1,9 @@
 import { defineArea } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { Browser } from "../../test/client.ts";
-import { openEdge } from "../../test/edge.ts";
-import { openHouse, type House } from "../../test/house.ts";
+import { Browser } from "../../../test/client.ts";
+import { openEdge } from "../../../test/edge.ts";
+import { openHouse, type House } from "../../../test/house.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));

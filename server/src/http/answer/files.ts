@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { OutgoingFile } from "./context.ts";
+import type { OutgoingFile } from "../context.ts";
 
 /** Sends a download: never opened in our origin, whatever it contains. */
 export const sendFile = (reply: FastifyReply, file: OutgoingFile) =>

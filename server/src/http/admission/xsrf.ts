@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { binderOf, xsrfMatches } from "../session/token.ts";
-import type { RequestFacts } from "./context.ts";
+import { binderOf, xsrfMatches } from "../../session/token.ts";
+import type { RequestFacts } from "../context.ts";
 import { isOurs, type FactRules, type HostRules } from "./facts.ts";
 
 const OWN_SITES: readonly unknown[] = ["same-origin", "same-site", undefined];

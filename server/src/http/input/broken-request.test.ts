@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openLog } from "../log.ts";
-import { openSecurityLog } from "../records/security-log.ts";
-import { createServer } from "./server.ts";
+import { openLog } from "../../log.ts";
+import { openSecurityLog } from "../../records/security-log.ts";
+import { createServer } from "../server.ts";
 
 const log = openLog("silent", "test");
 const server = createServer(log, openSecurityLog(log), { rateFactor: 1_000, strict: true });

@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clearedCookies, sweptCookies, type CookieRules } from "../session/cookies.ts";
-import type { RequestFacts } from "./context.ts";
+import { clearedCookies, sweptCookies, type CookieRules } from "../../session/cookies.ts";
+import type { RequestFacts } from "../context.ts";
 import { factsOf, type FactRules } from "./facts.ts";
 
 /** What is needed to take back a cookie. */

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { FILE_HEAD_BYTES, fileTypeOf, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { quarantineKey, type FileOwner } from "../session/file-keys.ts";
+import { quarantineKey, type FileOwner } from "../../session/file-keys.ts";
 
 /** A file that came with a request and lies in quarantine. */
 export interface IncomingFile {

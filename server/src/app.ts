@@ -24,8 +24,8 @@ import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { loadKnownPasswords } from "./identity/known-passwords.ts";
-import { openCareQuota } from "./session/care-quota.ts";
-import { openLoginThrottle } from "./session/login-throttle.ts";
+import { openCareQuota } from "./session/attempts/care-quota.ts";
+import { openLoginThrottle } from "./session/attempts/login-throttle.ts";
 import { openSecurityLog } from "./records/security-log.ts";
 import { cookieSeconds } from "./session/sessions.ts";
 

@@ -10,7 +10,7 @@ import { portalRoom } from "./areas/portal/portal.room.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
-import { floorRoom } from "./floor.room.ts";
+import { floorRoom } from "./floor/floor.room.ts";
 import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
 import type { Room } from "./room.ts";

@@ -18,7 +18,7 @@ import { openLog } from "./log.ts";
 import type { WorkParts } from "./room.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { openSecurityLog } from "./records/security-log.ts";
-import { tellingRefusals } from "./uploads.ts";
+import { tellingRefusals } from "./floor/uploads.ts";
 
 const config = startWith("worker");
 const log = openLog(config.LOG_LEVEL, "worker");

@@ -13,7 +13,7 @@ import { openVirusScanner, type VirusScanner } from "../src/gateways/virus-scan.
 import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";
 import { openSecurityLog } from "../src/records/security-log.ts";
-import { tellingRefusals, workOnUpload, type FileJob, type UploadDeps } from "../src/uploads.ts";
+import { tellingRefusals, workOnUpload, type FileJob, type UploadDeps } from "../src/floor/uploads.ts";
 import type { Answer, Browser, Send } from "./client.ts";
 import type { House } from "./house.ts";
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { FairLane } from "../session/fair-lane.ts";
-import { networksAround } from "../session/networks.ts";
+import { FairLane } from "../session/attempts/fair-lane.ts";
+import { networksAround } from "../session/attempts/networks.ts";
 
 /** Argon2id (the default of the library) at OWASP's floor, and the only setting that carries 20 sign-ins a second on two cores. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -6,8 +6,8 @@ import { mintedSession, type Browser } from "../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../test/file-host.ts";
 import { openHouse, type House } from "../../test/house.ts";
 import { upload } from "../../test/uploads.ts";
-import { floorRoom } from "../floor.room.ts";
-import type { FileJob } from "../uploads.ts";
+import { floorRoom } from "../floor/floor.room.ts";
+import type { FileJob } from "../floor/uploads.ts";
 import { startWorkers, type WorkOf } from "./worker.ts";
 
 /* One company's files do not keep another's waiting: places in the order are counted, not time. */

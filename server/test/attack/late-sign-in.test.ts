@@ -1,8 +1,8 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { endPersonsSessions } from "../../src/end-sessions.ts";
-import { enrolStaff } from "../../src/enrol-staff.ts";
+import { endPersonsSessions } from "../../src/floor/end-sessions.ts";
+import { enrolStaff } from "../../src/floor/enrol-staff.ts";
 import { identityHash } from "../../src/identity/identity.store.ts";
 import { buildCompany, buildUser, PASSWORD } from "../builders.ts";
 import { Browser, signedIn, type Answer } from "../client.ts";

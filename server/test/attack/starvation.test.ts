@@ -5,7 +5,7 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openAuthDoor } from "../../src/session/auth-door.ts";
-import { openLoginThrottle } from "../../src/session/login-throttle.ts";
+import { openLoginThrottle } from "../../src/session/attempts/login-throttle.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser } from "../client.ts";
 import { openHouse, type House } from "../house.ts";

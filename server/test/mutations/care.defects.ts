@@ -44,7 +44,7 @@ const signIn: readonly Defect[] = [
   {
     id: "reset-keeps-the-passkeys",
     what: "the operator's reset leaves the lost passkey good",
-    file: "server/src/enrol-staff.ts",
+    file: "server/src/floor/enrol-staff.ts",
     find: "await dropPasskey(tx, userId, id);\n",
     put: "",
     caughtBy: enrolment("takes lost factors away"),
@@ -52,7 +52,7 @@ const signIn: readonly Defect[] = [
   {
     id: "reset-keeps-the-visit",
     what: "the operator's reset leaves the open visit open",
-    file: "server/src/enrol-staff.ts",
+    file: "server/src/floor/enrol-staff.ts",
     find: "await endSessionsOf(tx, userId, null);",
     put: "void endSessionsOf;",
     caughtBy: enrolment("takes lost factors away"),

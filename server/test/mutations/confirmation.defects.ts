@@ -125,7 +125,7 @@ export const confirmation: readonly Defect[] = [
   {
     id: "step-up-guesses-uncounted",
     what: "whoever holds a session guesses the password without end",
-    file: "server/src/session/attempt.ts",
+    file: "server/src/session/attempts/attempt.ts",
     find: 'throttle.begin(door, person?.email ?? "", cookies.device, ip)',
     put: 'throttle.begin(door, `${person?.email ?? ""}${Math.random()}`, cookies.device, ip)',
     caughtBy: GUESSING,

@@ -183,7 +183,7 @@ const rooms: readonly Defect[] = [
   {
     id: "sweep-takes-running-uploads",
     what: "the nightly sweep removes uploads that are under way",
-    file: "server/src/uploads.ts",
+    file: "server/src/floor/uploads.ts",
     find: "if (now - storedAt.getTime() < LEFTOVER_AFTER_MS) continue;",
     put: "void [storedAt, LEFTOVER_AFTER_MS];",
     caughtBy: server("areas/entry/files/file.api.test.ts", "leftovers in quarantine go; what is waiting or has just come stays"),

@@ -282,7 +282,7 @@ export const edgeOrder: readonly Defect[] = [
   {
     id: "names-looked-up-for-ever",
     what: "a browser that tries name after name is looked up each time",
-    file: "server/src/session/login-throttle.ts",
+    file: "server/src/session/attempts/login-throttle.ts",
     find: " && lookups.add(device).count <= LOOKUPS * factor",
     put: "",
     caughtBy: cheap("a browser that tries name after name"),

@@ -203,7 +203,7 @@ const order: readonly Defect[] = [
   {
     id: "files-one-lane",
     what: "one file that takes long keeps everybody waiting",
-    file: "server/src/floor.room.ts",
+    file: "server/src/floor/floor.room.ts",
     find: "atOnce: 2,",
     put: "atOnce: 1,",
     caughtBy: turns("a file that takes for ever holds up its own company only"),
@@ -211,7 +211,7 @@ const order: readonly Defect[] = [
   {
     id: "files-all-lanes-for-one",
     what: "one company takes every lane",
-    file: "server/src/floor.room.ts",
+    file: "server/src/floor/floor.room.ts",
     find: "atOnceOfOne: 1,",
     put: "atOnceOfOne: 9,",
     caughtBy: turns("a file that takes for ever holds up its own company only"),
@@ -254,7 +254,7 @@ const people: readonly Defect[] = [
   {
     id: "portrait-waiting-swept",
     what: "the nightly sweep removes a picture that waits for the scanner",
-    file: "server/src/uploads.ts",
+    file: "server/src/floor/uploads.ts",
     find: 'return row?.id === id && row.state === "checking";',
     put: 'return row?.id === id && row.state === "refused";',
     caughtBy: portrait("leftovers in a person's quarantine go; what waits or has just come stays"),

@@ -206,7 +206,7 @@ const people: readonly Defect[] = [
   {
     id: "erasure-leaves-sessions",
     what: "the browsers of an erased person stay written down",
-    file: "server/src/floor.personal.ts",
+    file: "server/src/floor/floor.personal.ts",
     find: '      secret: ["device_hash"],',
     put: "      secret: [],",
     caughtBy: registry("every column that may be personal has a rule or is said not to be"),
@@ -238,7 +238,7 @@ const people: readonly Defect[] = [
   {
     id: "export-tells-secrets",
     what: "the copy of a person's data carries the password's hash",
-    file: "server/src/floor.personal.ts",
+    file: "server/src/floor/floor.personal.ts",
     find: 'told: { changed_at: "Zuletzt geändert am" },\n      secret: ["password_hash", "pepper_id"],',
     put: 'told: { changed_at: "Zuletzt geändert am", password_hash: "Passwort" },\n      secret: ["pepper_id"],',
     caughtBy: registry("nothing that opens a door is handed out"),

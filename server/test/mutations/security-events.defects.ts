@@ -2,7 +2,7 @@ import type { Defect } from "./defect.ts";
 
 /* The operator's way to end sessions, and the log of security events. */
 
-const ending = (name: string) => ({ project: "server", file: "server/src/end-sessions.api.test.ts", name }) as const;
+const ending = (name: string) => ({ project: "server", file: "server/src/floor/end-sessions.api.test.ts", name }) as const;
 const events = (name: string) => ({ project: "attack", file: "server/test/attack/security-events.test.ts", name }) as const;
 const counting = (name: string) => ({ project: "server", file: "server/src/records/security-log.test.ts", name }) as const;
 
@@ -11,7 +11,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "operator-signs-out-the-wrong",
     what: "another person is signed out than was named",
-    file: "server/src/end-sessions.ts",
+    file: "server/src/floor/end-sessions.ts",
     find: "await endSessionsByOperator(tx, userId);",
     put: "await endSessionsByOperator(tx, `${Number(userId) + 1}`);",
     caughtBy: ending("ends every session of one person"),
@@ -19,7 +19,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "operator-without-a-reason",
     what: "sessions are ended without a reason",
-    file: "server/src/end-sessions.ts",
+    file: "server/src/floor/end-sessions.ts",
     find: "if (words.length < REASON_LEAST || words.length > REASON_MOST)",
     put: "if (words.length > REASON_MOST)",
     caughtBy: ending("is refused with"),
@@ -27,7 +27,7 @@ export const securityEvents: readonly Defect[] = [
   {
     id: "operator-without-a-line",
     what: "everybody is signed out and no line of the trail says so",
-    file: "server/src/end-sessions.ts",
+    file: "server/src/floor/end-sessions.ts",
     find: "await appendAudit(tx, lineOf(OPERATOR, count, reason));",
     put: "void [OPERATOR, reason];",
     caughtBy: ending("ends the sessions of everybody"),

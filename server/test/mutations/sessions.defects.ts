@@ -115,7 +115,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "throttle-off",
     what: "guesses at one account are not slowed down",
-    file: "server/src/session/login-throttle.ts",
+    file: "server/src/session/attempts/login-throttle.ts",
     find: "await waitYourTurn(turns, rows, id, factor);",
     put: "",
     caughtBy: stuffing("a made-up device is a stranger, and a device of one person is none of another's"),
@@ -123,7 +123,7 @@ const waysIn: readonly Defect[] = [
   {
     id: "made-up-device-is-known",
     what: "any device cookie has an allowance of its own",
-    file: "server/src/session/login-throttle.ts",
+    file: "server/src/session/attempts/login-throttle.ts",
     find: "mayLookUp && (await isOwners(door, hash, deviceHash));",
     put: "mayLookUp && (await isOwners(door, hash, deviceHash), true);",
     caughtBy: stuffing("a made-up device is a stranger, and a device of one person is none of another's"),

@@ -32,7 +32,7 @@ export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-network-is-64",
     what: "The /64 is the network: whoever has a /48 has 65,536 of them.",
-    file: "server/src/session/networks.ts",
+    file: "server/src/session/attempts/networks.ts",
     find: "[shorten(ip, 3), shorten(ip, 2)]",
     put: "[shorten(ip, 4), shorten(ip, 4)]",
     caughtBy: { ...STARVATION, name: "a network is one guesser" },
@@ -40,7 +40,7 @@ export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-network-before-known",
     what: "The network's limit counts for the owner's known browser too.",
-    file: "server/src/session/login-throttle.ts",
+    file: "server/src/session/attempts/login-throttle.ts",
     find: "known ? undefined : await networks.take(from)",
     put: "await networks.take(from)",
     caughtBy: { ...STARVATION, name: "a network is one guesser" },
@@ -48,7 +48,7 @@ export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-right-counts-too",
     what: "Honest sign-ins use up the network's allowance.",
-    file: "server/src/session/login-throttle.ts",
+    file: "server/src/session/attempts/login-throttle.ts",
     find: ", takeBack?.()]",
     put: "]",
     caughtBy: { ...STARVATION, name: "a network is one guesser" },
@@ -56,9 +56,9 @@ export const signInLanes: readonly Defect[] = [
   {
     id: "lanes-crowd-keeps-its-places",
     what: "Whoever comes when the queue is full is refused, though a crowd from one network has all places.",
-    file: "server/src/session/fair-lane.ts",
+    file: "server/src/session/attempts/fair-lane.ts",
     find: "if (row.length > longest.length) longest = row;",
     put: "if (row.length > longest.length + 1_000) longest = row;",
-    caughtBy: { project: "server", file: "server/src/session/fair-lane.test.ts" },
+    caughtBy: { project: "server", file: "server/src/session/attempts/fair-lane.test.ts" },
   },
 ];

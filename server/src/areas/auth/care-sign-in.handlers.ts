@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { CareQuota } from "../../session/care-quota.ts";
+import type { CareQuota } from "../../session/attempts/care-quota.ts";
 import { checkVisit, openVisit, type Visit } from "../../session/care-visit.ts";
 import { handSession } from "../../session/hand-over.ts";
 import type { Proven } from "../../identity/identity.store.ts";

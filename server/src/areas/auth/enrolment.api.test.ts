@@ -7,7 +7,7 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { addApp, appCode, buildStaff, passkeyOf, visitAs, visitOf } from "../../../test/staff.ts";
-import { enrolStaff } from "../../enrol-staff.ts";
+import { enrolStaff } from "../../floor/enrol-staff.ts";
 import { newEnrolmentCode } from "../../identity/enrolment-code.ts";
 import { stepAt, totpCode } from "../../identity/factors/totp.ts";
 

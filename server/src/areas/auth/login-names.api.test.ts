@@ -6,7 +6,7 @@ import { runCli } from "../../../test/cli.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost, tokenIn } from "../../../test/post.ts";
-import { indexAddresses } from "../../index-addresses.ts";
+import { indexAddresses } from "../../floor/index-addresses.ts";
 
 /* People who were brought along have a login name that is not their address: whichever they type, they are found. */
 

@@ -8,7 +8,7 @@ import type { Proven } from "../../identity/identity.store.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
 import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
-import type { LoginThrottle } from "../../session/login-throttle.ts";
+import type { LoginThrottle } from "../../session/attempts/login-throttle.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 
 /** What these handlers need beyond the request. */

@@ -4,7 +4,7 @@ import type { StepUpWay } from "@schaufenster/contract/areas/auth/credentials.mo
 import type { Parsed } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
-import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
+import { asAttempt, type AttemptDeps } from "../../session/attempts/attempt.ts";
 import { addChallenge, countChallengeTry, countCodesOf, takeChallenge } from "../../identity/factors/challenge.store.ts";
 import type { Asker } from "../../identity/hashing.ts";
 import { checkPassword } from "../../identity/passwords.ts";

@@ -7,7 +7,7 @@ import { Browser, signedIn, type Answer, type Send } from "../../../test/client.
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost, tokenIn } from "../../../test/post.ts";
 import { addApp, appCode, buildStaff, passkeyOf, visitOf } from "../../../test/staff.ts";
-import { enrolStaff } from "../../enrol-staff.ts";
+import { enrolStaff } from "../../floor/enrol-staff.ts";
 import { recoveryHash } from "../../identity/factors/recovery-code.ts";
 
 /* Whatever changes a way in is told at every address of the person, so that a thief is not the only one who knows. */

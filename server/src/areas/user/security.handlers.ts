@@ -3,7 +3,7 @@ import type { OwnSession } from "@schaufenster/contract/areas/user/profile.model
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
-import { asAttempt, type AttemptDeps } from "../../session/attempt.ts";
+import { asAttempt, type AttemptDeps } from "../../session/attempts/attempt.ts";
 import { deviceName } from "../../identity/device-name.ts";
 import { knownAsker } from "../../identity/hashing.ts";
 import { checkNewPassword } from "../../identity/new-password.ts";

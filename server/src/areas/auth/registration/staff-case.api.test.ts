@@ -7,7 +7,7 @@ import { collectPost, tokenIn } from "../../../../test/post.ts";
 import { writeOpen } from "../../../db/db.ts";
 import { sha256 } from "../../../session/token.ts";
 import { PEOPLE } from "../../../brought.ts";
-import { endCase, listCases } from "../../../staff-cases.ts";
+import { endCase, listCases } from "../../../floor/staff-cases.ts";
 import { addRegistration, takeById } from "./registration.store.ts";
 
 /* Who registers names a company; that makes nobody its owner, but staff get to know of it. */

@@ -14,7 +14,7 @@ import { download, openFileWorker, phonePhoto, upload } from "../../../../test/u
 import { writeFor } from "../../../db/db.ts";
 import { openFileCheck } from "../../../gateways/file-check.ts";
 import { MachineFault } from "../../../gateways/inspector.ts";
-import { sweepQuarantine } from "../../../uploads.ts";
+import { sweepQuarantine } from "../../../floor/uploads.ts";
 import { workOnFile } from "./file.jobs.ts";
 import { keepDataUrl, ROOM_BYTES } from "./file.service.ts";
 

@@ -9,7 +9,7 @@ import { fileHostSettings, openFileHost, type FileHost } from "../../../../test/
 import { openHouse, type House } from "../../../../test/house.ts";
 import { pdf } from "../../../../test/pdfs.ts";
 import { download, EICAR, openFileWorker, phonePhoto, pictureClaiming, uploadPortrait } from "../../../../test/uploads.ts";
-import { sweepQuarantine } from "../../../uploads.ts";
+import { sweepQuarantine } from "../../../floor/uploads.ts";
 import { workOnPortrait } from "./portrait.jobs.ts";
 
 /* The picture of a person goes the way of every upload: quarantine, scanner, a process of its own. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { openDb, writeFor, writeOpen } from "./db/db.ts";
-import { endSessionsByOperator } from "./session/end-sessions.store.ts";
-import { loginHash } from "./identity/passwords.ts";
-import { lockPerson } from "./identity/person.store.ts";
-import { appendAudit } from "./records/records.store.ts";
-import { findUserByLogin } from "./identity/login.store.ts";
+import { openDb, writeFor, writeOpen } from "../db/db.ts";
+import { endSessionsByOperator } from "../session/end-sessions.store.ts";
+import { loginHash } from "../identity/passwords.ts";
+import { lockPerson } from "../identity/person.store.ts";
+import { appendAudit } from "../records/records.store.ts";
+import { findUserByLogin } from "../identity/login.store.ts";
 
 /** Whose sessions the operator ends, and why. */
 export interface EndWish {

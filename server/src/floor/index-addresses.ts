@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { writeOpen } from "./db/db.ts";
-import { loginHash } from "./identity/passwords.ts";
-import { addAddress, findUnlikeNames } from "./identity/person.store.ts";
+import { writeOpen } from "../db/db.ts";
+import { loginHash } from "../identity/passwords.ts";
+import { addAddress, findUnlikeNames } from "../identity/person.store.ts";
 
 /**
  * Makes people known by their address who were brought along with a login name unlike it: otherwise neither a forgotten password nor a

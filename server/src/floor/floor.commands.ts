@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { writeOpen } from "./db/db.ts";
+import { writeOpen } from "../db/db.ts";
 import { enrolStaff } from "./enrol-staff.ts";
 import { indexAddresses } from "./index-addresses.ts";
-import { verifyTrail } from "./records/audit-chain.store.ts";
-import type { Command } from "./room.ts";
+import { verifyTrail } from "../records/audit-chain.store.ts";
+import type { Command } from "../room.ts";
 import { endEverybodysSessions, endPersonsSessions, reasonOf } from "./end-sessions.ts";
 import { endCase, listCases } from "./staff-cases.ts";
 

@@ -1,14 +1,14 @@
-import type { Room } from "./room.ts";
-import { purgeChallenges } from "./identity/factors/challenge.store.ts";
-import { purgeFormerEmails } from "./identity/former-email.store.ts";
-import { purgeCountedLetters } from "./records/letter-count.store.ts";
-import { purgeReservedLogins } from "./identity/person.store.ts";
-import { purgeSubmissions } from "./records/records.store.ts";
-import { purgeSessions } from "./session/session.store.ts";
+import type { Room } from "../room.ts";
+import { purgeChallenges } from "../identity/factors/challenge.store.ts";
+import { purgeFormerEmails } from "../identity/former-email.store.ts";
+import { purgeCountedLetters } from "../records/letter-count.store.ts";
+import { purgeReservedLogins } from "../identity/person.store.ts";
+import { purgeSubmissions } from "../records/records.store.ts";
+import { purgeSessions } from "../session/session.store.ts";
 import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
 import { FLOOR_PERSONAL } from "./floor.personal.ts";
 
-declare module "./jobs/queues.ts" {
+declare module "../jobs/queues.ts" {
   interface Jobs {
     files: FileJob;
   }

@@ -1,15 +1,15 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthDoor } from "../auth-door.ts";
 import { Counts } from "./counts.ts";
-import { knownAsker, strangerFrom, type Asker } from "../identity/hashing.ts";
+import { knownAsker, strangerFrom, type Asker } from "../../identity/hashing.ts";
 import { networksAround } from "./networks.ts";
-import { loginHash } from "../identity/passwords.ts";
-import { isKnownDevice } from "../identity/person.store.ts";
-import { Suspect } from "../records/security-events.ts";
-import { findUserByLogin } from "../identity/login.store.ts";
-import { sha256 } from "./token.ts";
+import { loginHash } from "../../identity/passwords.ts";
+import { isKnownDevice } from "../../identity/person.store.ts";
+import { Suspect } from "../../records/security-events.ts";
+import { findUserByLogin } from "../../identity/login.store.ts";
+import { sha256 } from "../token.ts";
 
 /** One try to sign in; a success gives its tries back. */
 export interface LoginAttempt {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { closeCase, findOpenCases } from "./areas/auth/registration/staff-case.store.ts";
-import { writeOpen } from "./db/db.ts";
-import { appendAudit } from "./records/records.store.ts";
+import { closeCase, findOpenCases } from "../areas/auth/registration/staff-case.store.ts";
+import { writeOpen } from "../db/db.ts";
+import { appendAudit } from "../records/records.store.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OUTCOME_LEAST = 10;

@@ -1,10 +1,10 @@
-import { workOnFile, type FileJobDeps } from "./areas/entry/files/file.jobs.ts";
-import { findFile } from "./areas/entry/files/file.store.ts";
-import { workOnPortrait, type PortraitJobDeps } from "./areas/user/portrait/portrait.jobs.ts";
-import { findUpload } from "./areas/user/portrait/portrait.store.ts";
-import type { CheckFile } from "./gateways/file-check.ts";
-import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "./session/file-keys.ts";
-import type { SecurityLog } from "./records/security-log.ts";
+import { workOnFile, type FileJobDeps } from "../areas/entry/files/file.jobs.ts";
+import { findFile } from "../areas/entry/files/file.store.ts";
+import { workOnPortrait, type PortraitJobDeps } from "../areas/user/portrait/portrait.jobs.ts";
+import { findUpload } from "../areas/user/portrait/portrait.store.ts";
+import type { CheckFile } from "../gateways/file-check.ts";
+import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "../session/file-keys.ts";
+import type { SecurityLog } from "../records/security-log.ts";
 
 /** Work on uploads. */
 export type FileJob =

@@ -1,7 +1,7 @@
-import type { AuthDoor } from "./auth-door.ts";
-import type { Asker } from "../identity/hashing.ts";
+import type { AuthDoor } from "../auth-door.ts";
+import type { Asker } from "../../identity/hashing.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
-import { findLetterhead } from "../identity/person.store.ts";
+import { findLetterhead } from "../../identity/person.store.ts";
 
 /** What counting guesses needs. */
 export interface AttemptDeps {

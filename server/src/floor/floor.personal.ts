@@ -1,4 +1,4 @@
-import { A_NUMBER, keepColumns, type PersonalData } from "./privacy/personal-data.ts";
+import { A_NUMBER, keepColumns, type PersonalData } from "../privacy/personal-data.ts";
 
 /** Who signs in, what is written down about it, and the registers. */
 export const FLOOR_PERSONAL: PersonalData = {

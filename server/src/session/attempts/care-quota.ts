@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
-import { Suspect } from "../records/security-events.ts";
+import { Suspect } from "../../records/security-events.ts";
 import { consume, openAllowance } from "./login-throttle.ts";
 
 /** So many companies an hour are work; more look like somebody who collects. */

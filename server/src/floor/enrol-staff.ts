@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { dropPasskey, dropTotp, findPasskeyIds } from "./identity/factors/own-factors.store.ts";
-import { openDb, writeFor, type Tx } from "./db/db.ts";
-import { enrolmentHash, ENROLMENT_HOURS, newEnrolmentCode } from "./identity/enrolment-code.ts";
-import { dropIdentity, identityHash, maySignIn } from "./identity/identity.store.ts";
-import { addLink, voidLinks } from "./identity/one-time-link.store.ts";
-import { loginHash } from "./identity/passwords.ts";
-import { endSessionsOf } from "./session/end-sessions.store.ts";
-import { appendAudit } from "./records/records.store.ts";
-import { hasPasskey, hasTotp } from "./identity/factors/second-factor.store.ts";
-import { findUserByLogin } from "./identity/login.store.ts";
+import { dropPasskey, dropTotp, findPasskeyIds } from "../identity/factors/own-factors.store.ts";
+import { openDb, writeFor, type Tx } from "../db/db.ts";
+import { enrolmentHash, ENROLMENT_HOURS, newEnrolmentCode } from "../identity/enrolment-code.ts";
+import { dropIdentity, identityHash, maySignIn } from "../identity/identity.store.ts";
+import { addLink, voidLinks } from "../identity/one-time-link.store.ts";
+import { loginHash } from "../identity/passwords.ts";
+import { endSessionsOf } from "../session/end-sessions.store.ts";
+import { appendAudit } from "../records/records.store.ts";
+import { hasPasskey, hasTotp } from "../identity/factors/second-factor.store.ts";
+import { findUserByLogin } from "../identity/login.store.ts";
 
 /** Takes every factor away and ends what is open: for somebody whose phone is lost. */
 const reset = async (tx: Tx, key: Buffer, userId: string): Promise<void> => {

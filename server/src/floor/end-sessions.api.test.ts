@@ -1,14 +1,14 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, PASSWORD } from "../test/builders.ts";
-import { runCli } from "../test/cli.ts";
-import { Browser, mintedSession, signedIn } from "../test/client.ts";
-import { openHouse, type House } from "../test/house.ts";
-import { buildStaff, visitAs } from "../test/staff.ts";
-import { auditKeysOf } from "./config.ts";
-import { writeOpen } from "./db/db.ts";
-import { verifyTrail } from "./records/audit-chain.store.ts";
+import { buildCompany, buildUser, PASSWORD } from "../../test/builders.ts";
+import { runCli } from "../../test/cli.ts";
+import { Browser, mintedSession, signedIn } from "../../test/client.ts";
+import { openHouse, type House } from "../../test/house.ts";
+import { buildStaff, visitAs } from "../../test/staff.ts";
+import { auditKeysOf } from "../config.ts";
+import { writeOpen } from "../db/db.ts";
+import { verifyTrail } from "../records/audit-chain.store.ts";
 
 let house: House;
 beforeEach(async () => void (house = await openHouse()));

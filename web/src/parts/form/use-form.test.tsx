@@ -16,11 +16,12 @@ type Props = {
   follows?: boolean;
   failure?: unknown;
   asksOnLeaving?: boolean;
-  onSubmit?: (body: Body, settle: (saved: Saved) => void) => void;
+  draft?: { keep: (values: { title: string }) => void; hold: () => Promise<void> };
+  onSubmit?: (body: Body, settle: (saved: Saved) => void) => void | Promise<unknown>;
 };
 
-function Sample({ saved, follows = false, failure = null, asksOnLeaving = false, onSubmit = () => undefined }: Props) {
-  const { values, errors, change, reset, submit } = useForm({
+function Sample({ saved, follows = false, failure = null, asksOnLeaving = false, draft, onSubmit = () => undefined }: Props) {
+  const { values, errors, change, isSending, reset, submit } = useForm({
     call: leadWork.updateOrder,
     from: { version: 1, title: "Fassade", note: "", ...saved },
     follows,
@@ -32,6 +33,7 @@ function Sample({ saved, follows = false, failure = null, asksOnLeaving = false,
     failure,
     conflict: "Jemand war schneller",
     asksOnLeaving,
+    draft,
     onSubmit,
   });
   return (
@@ -41,7 +43,9 @@ function Sample({ saved, follows = false, failure = null, asksOnLeaving = false,
       <button type="button" onClick={reset}>
         Verwerfen
       </button>
-      <button type="submit">Speichern</button>
+      <button type="submit" aria-busy={isSending}>
+        Speichern
+      </button>
     </Form>
   );
 }
@@ -135,4 +139,39 @@ test("two clicks before the shape is there send once", async () => {
   // What a second sending would have waited for has long been there now.
   await title().fill("Tor");
   expect(sent.map((body) => body.title)).toEqual(["Fassade"]);
+});
+
+test("until the answer is there another press sends nothing; what was refused can be sent again", async () => {
+  const answers: PromiseWithResolvers<void>[] = [];
+  const send = () => {
+    const answer = Promise.withResolvers<void>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  await renderScreen(<Sample onSubmit={send} />);
+  await save();
+  await expect.poll(() => answers.length).toBe(1);
+  await save();
+  await save();
+  expect(answers).toHaveLength(1);
+  answers[0]?.reject(refusal("conflict"));
+  await expect.element(page.getByRole("button", { name: "Speichern" })).not.toHaveAttribute("aria-busy", "true");
+  await save();
+  await expect.poll(() => answers.length).toBe(2);
+});
+
+test("a draft is kept with every letter, held before the sending, and kept again when that is refused", async () => {
+  const steps: string[] = [];
+  const draft = {
+    keep: ({ title: words }: { title: string }) => void steps.push(`keep ${words}`),
+    hold: async () => void steps.push("hold"),
+  };
+  const send = async () => {
+    steps.push("send");
+    throw refusal("conflict");
+  };
+  await renderScreen(<Sample draft={draft} onSubmit={send} />);
+  await title().fill("Tor");
+  await save();
+  await expect.poll(() => steps).toEqual(["keep Tor", "hold", "send", "keep Tor"]);
 });

@@ -23,13 +23,24 @@ export interface FormPlan<C extends Call, F, V> extends Wording {
   readonly conflict?: string | undefined;
   /** Asks before unsaved input is left; where something typed need be no change, it says which is. */
   readonly asksOnLeaving?: boolean | ((values: V) => boolean) | undefined;
-  /** `settle` is called with what was saved: writing begins anew from there, but for what was typed meanwhile. */
-  readonly onSubmit: (body: BodyOf<C>, settle: (saved: F) => void) => void;
+  /** Keeps what is being written where the text is long (`useDraft`): with every letter, and no more once it is sent. */
+  readonly draft?: Keeper<V> | undefined;
+  /**
+   * `settle` is called with what was saved: writing begins anew from there, but for what was typed meanwhile. What it promises is waited
+   * for, and until then another press sends nothing; what it was refused with comes as `failure`.
+   */
+  readonly onSubmit: (body: BodyOf<C>, settle: (saved: F) => void) => void | Promise<unknown>;
+}
+
+interface Keeper<V> {
+  readonly keep: (values: V) => void;
+  /** Waits for what is on its way and keeps nothing more. */
+  readonly hold: () => Promise<void>;
 }
 
 /** The one way to write a form: what was typed, what is wrong with it, and the sending of what is right. */
 export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F, V>) => {
-  const { call, follows = false, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, onSubmit } = plan;
+  const { call, follows = false, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
   const [began, setBegan] = useState(plan.from);
   const [typed, setTyped] = useState<Partial<V>>({});
   const isTouched = Object.keys(typed).length > 0;
@@ -37,8 +48,9 @@ export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F
   const values: V = { ...read(follows ? plan.from : began), ...typed };
   // Loaded with the first attempt; before it nothing is called wrong.
   const [shape, setShape] = useState<Checker | null>(null);
-  // A second click while the shape is on its way would send twice, with two keys.
-  const isLoading = useRef(false);
+  const [isSending, setSending] = useState(false);
+  // A second press can come before the page shows the first: it would send twice, with two keys.
+  const isSubmitting = useRef(false);
   useLeaveQuestion(isTouched && (typeof asksOnLeaving === "function" ? asksOnLeaving(values) : asksOnLeaving));
 
   const check = (by: Checker): FormError[] => findFaults(by, bodyOf(values, from), faultsOf?.(values) ?? [], plan);
@@ -49,13 +61,19 @@ export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F
     setTyped((now) => (now === typed ? {} : now));
     setBegan(saved);
   };
+  const send = async (): Promise<void> => {
+    await draft?.hold();
+    await onSubmit(bodyOf(values, from) as BodyOf<C>, settle);
+  };
   const submit = async (): Promise<void> => {
-    if (isLoading.current) return;
-    isLoading.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    setSending(true);
     const by = shape ?? (await loadShape(call));
-    isLoading.current = false;
     setShape(by);
-    if (check(by).length === 0) onSubmit(bodyOf(values, from) as BodyOf<C>, settle);
+    if (check(by).length === 0) await send().catch(() => draft?.keep(values));
+    setSending(false);
+    isSubmitting.current = false;
   };
   return {
     values,
@@ -63,7 +81,10 @@ export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F
     change: (what: Partial<V>) => {
       setBegan(from);
       setTyped((now) => ({ ...now, ...what }));
+      draft?.keep({ ...values, ...what });
     },
+    /** From the press until the answer: what is typed then would be neither sent nor kept. */
+    isSending,
     /** Takes back what was typed, and with it what was wrong. */
     reset: () => {
       setTyped({});

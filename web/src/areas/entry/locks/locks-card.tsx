@@ -108,7 +108,7 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
   const save = useSaveLocks();
   const today = isoDay(useNow());
   const submit = (body: BodyOf<typeof company.updateAccountLocks>) =>
-    save.mutate(
+    save.mutateAsync(
       { body },
       {
         onSuccess: () => {

@@ -24,7 +24,7 @@ const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
   return field === "No_Leads_tmp_Date__c" ? { field: "until", message: texts.untilWrong } : null;
 };
 
-type Props = { id: string; today: string; failure: unknown; onSubmit: (body: Body) => void };
+type Props = { id: string; today: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
 
 /** Asks for the reason and, if wanted, the last day without requests. */
 export function PauseForm({ id, today, failure, onSubmit }: Props) {

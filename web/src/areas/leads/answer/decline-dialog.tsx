@@ -16,7 +16,7 @@ export function DeclineDialog({ lead, onAnswered, onClose }: { lead: Lead; onAns
   const decline = useDeclineLead();
   const company = useCustomer().data?.company_name ?? texts.ours;
   const submit = (body: BodyOf<typeof leads.declineLead>) =>
-    decline.mutate(
+    decline.mutateAsync(
       { body },
       {
         onSuccess: () => {

@@ -30,7 +30,7 @@ const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | nul
 };
 
 type Body = BodyOf<typeof leads.declineLead>;
-type Props = { id: string; externalId: string; company: string; failure: unknown; onSubmit: (body: Body) => void };
+type Props = { id: string; externalId: string; company: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
 
 /** Ready texts, own words, and below it what the person will read. */
 export function DeclineForm({ id, externalId, company, failure, onSubmit }: Props) {

@@ -53,7 +53,7 @@ export function ReclaimPart({ lead, onAnswered }: { lead: Lead; onAnswered: () =
 function ReclaimDialog({ lead, onAnswered, onClose }: { lead: Lead; onAnswered: () => void; onClose: () => void }) {
   const reclaim = useReclaimLead();
   const submit = (body: BodyOf<typeof leads.reclaimLead>) =>
-    reclaim.mutate(
+    reclaim.mutateAsync(
       { body },
       {
         onSuccess: () => {

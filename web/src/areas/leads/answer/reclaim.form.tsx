@@ -36,7 +36,7 @@ const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
 };
 
 type Body = BodyOf<typeof leads.reclaimLead>;
-type Props = { id: string; externalId: string; failure: unknown; onSubmit: (body: Body) => void };
+type Props = { id: string; externalId: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
 
 /** Asks what is wrong, and for what the rules need to judge it. */
 export function ReclaimForm({ id, externalId, failure, onSubmit }: Props) {

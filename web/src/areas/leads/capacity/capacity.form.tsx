@@ -32,7 +32,7 @@ const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
   return field === "until" ? { field, message: texts.untilWrong } : null;
 };
 
-type Props = { id: string; saved: Capacity; today: string; failure: unknown; onSubmit: (body: Body) => void };
+type Props = { id: string; saved: Capacity; today: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
 
 /** The three lights with what belongs to each, and in plain words what the choice does. */
 export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {

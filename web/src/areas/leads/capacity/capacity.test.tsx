@@ -100,7 +100,7 @@ test("somebody else was quicker: the new state is shown, and can be saved on top
   expect(saved().at(-1)).toMatchObject({ light: "yellow", version: 5 });
 });
 
-test("what the server refuses stands at its field, and the choice stays", async () => {
+test("what the server refuses stands at its field, and the choice stays; two presses send once", async () => {
   serve();
   const sent = mockCall(leads.updateCapacity, refuse("invalid-input", { field: "until" }));
   await show();
@@ -109,7 +109,7 @@ test("what the server refuses stands at its field, and the choice stays", async 
   const until = dialog().getByRole("textbox", { name: /^Gilt bis einschließlich/ });
   const day = formatDay(isoDay(new Date(Date.now() + 30 * 86_400_000)));
   await until.fill(day);
-  await dialog().getByRole("button", { name: "Auslastung speichern" }).click();
+  await dialog().getByRole("button", { name: "Auslastung speichern" }).dblClick();
   await expect.element(until).toHaveAccessibleDescription(/Bitte geben Sie einen Tag von heute/);
   await expect.element(until).toHaveValue(day);
   await expect.element(dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" })).toBeChecked();

@@ -11,7 +11,7 @@ export const useCapacitySaving = (onSaved: () => void) => {
     busy: save.isPending,
     failure: save.error,
     submit: (body: BodyOf<typeof leads.updateCapacity>) =>
-      save.mutate(
+      save.mutateAsync(
         { body },
         {
           onSuccess: (saved) => {

@@ -49,7 +49,7 @@ export function NewOffer({ externalId }: { externalId: string }) {
   const { create } = useOfferSteps();
   const { showOffer, toList } = useWorkAddress(OFFER_WORDS);
   const save = (body: BodyOf<typeof leadWork.createOffer>) =>
-    create.mutate(
+    create.mutateAsync(
       { body },
       {
         onSuccess: ({ id }) => {
@@ -89,7 +89,7 @@ function EditOffer({ offer }: { offer: Offer }) {
   const { update } = useOfferSteps();
   const { showOffer, toOffer } = useWorkAddress(OFFER_WORDS);
   const save = (body: BodyOf<typeof leadWork.updateOffer>) =>
-    update.mutate(
+    update.mutateAsync(
       { body },
       {
         onSuccess: () => {

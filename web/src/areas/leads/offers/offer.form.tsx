@@ -26,7 +26,7 @@ type Props<C extends OfferCall, F extends OfferContent> = {
   /** The answer to a submission is still to come, or has come: leaving is no loss. */
   leaving: boolean;
   failure: unknown;
-  onSubmit: (body: BodyOf<C>) => void;
+  onSubmit: (body: BodyOf<C>) => Promise<unknown>;
 };
 
 /** Writes an offer: heading, positions with their prices, remarks, and how long it holds. */

@@ -23,7 +23,7 @@ export function PauseCard({ settings }: { settings: LeadSettings }) {
   const today = isoDay(useNow());
   const lockedReason = useCareMode() ? settingsTexts.careLocked : undefined;
   const plan = (next: Pause) =>
-    save.mutate({ pause: next }, { onSuccess: () => showToast(texts.saved(formatDay(next.from), formatDay(next.to))) });
+    save.mutateAsync({ pause: next }, { onSuccess: () => showToast(texts.saved(formatDay(next.from), formatDay(next.to))) });
   return (
     <Card title={texts.title} sub={texts.sub}>
       <CardBody>

@@ -24,7 +24,7 @@ const faultAt = ([part, day]: readonly PropertyKey[]): FormError | null => {
   return day === "from" || day === "to" ? { field: day, message: texts.dayWrong } : { field: "to", message: texts.order };
 };
 
-type Props = { id: string; settings: LeadSettings; today: string; failure: unknown; onSubmit: (pause: Pause) => void };
+type Props = { id: string; settings: LeadSettings; today: string; failure: unknown; onSubmit: (pause: Pause) => Promise<unknown> };
 
 /** The first and the last day of a pause. */
 export function PauseForm({ id, settings, today, failure, onSubmit }: Props) {
@@ -37,7 +37,7 @@ export function PauseForm({ id, settings, today, failure, onSubmit }: Props) {
     faultAt,
     failure,
     // The switches beside it save too: the other settings are taken when it is sent, not as they were when writing began.
-    onSubmit: ({ pause }) => pause && onSubmit(pause),
+    onSubmit: ({ pause }) => (pause ? onSubmit(pause) : undefined),
   });
   return (
     <Form id={id} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>

@@ -29,7 +29,7 @@ export function EditOrderDialog({ order, onClose }: { order: Order; onClose: () 
           from={order}
           bodyOf={({ state, ...content }, from) => ({ id: from.id, version: from.version, state: state ?? from.state, ...content })}
           failure={update.error}
-          onSubmit={(body) => update.mutate({ body }, { onSuccess: done })}
+          onSubmit={(body) => update.mutateAsync({ body }, { onSuccess: done })}
         />
       )}
     </DialogForm>
@@ -56,7 +56,7 @@ export function NewOrderDialog({ externalId }: { externalId: string }) {
               from={{ title, plannedFor: null, note: "", state: null }}
               bodyOf={({ title: heading, plannedFor, note }) => ({ externalId, title: heading, plannedFor, note })}
               failure={create.error}
-              onSubmit={(body) => create.mutate({ body }, { onSuccess: done })}
+              onSubmit={(body) => create.mutateAsync({ body }, { onSuccess: done })}
             />
           )}
         </Loaded>

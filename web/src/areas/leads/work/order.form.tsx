@@ -30,7 +30,7 @@ type Props<C extends OrderCall, F extends OrderContent> = {
   from: F;
   bodyOf: (content: OrderContent, from: F) => BodyOf<C>;
   failure: unknown;
-  onSubmit: (body: BodyOf<C>) => void;
+  onSubmit: (body: BodyOf<C>) => Promise<unknown>;
 };
 type Typed = { readonly title: string; readonly day: string; readonly note: string; readonly state: OrderState | null };
 

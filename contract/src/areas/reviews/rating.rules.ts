@@ -8,6 +8,8 @@ export const REVIEW_PAGE_SIZE = 5;
 export const REVIEW_PAGE_MAX = 100;
 /** How long a public answer may be. */
 export const REPLY_MAX = 2000;
+/** A draft may be longer than an answer: who has yet to shorten a text must not lose it. */
+export const REPLY_DRAFT_MAX = 2 * REPLY_MAX;
 /** A company may gather ratings from this many sources. */
 export const SOURCES_MAX = 8;
 /** Ratings count as new for this many days, unless seen earlier. */

@@ -9,18 +9,20 @@ import { Award, NamedTally, SourceTally, Rating, ReplyDraft, ReplyWarning, Stars
 import {
   LATEST_RATINGS_LIMIT,
   LATEST_RATINGS_MAX,
+  REPLY_DRAFT_MAX,
   REPLY_MAX,
   REPORT_COMMENT_MAX,
   REVIEW_PAGE_MAX,
   REVIEW_PAGE_SIZE,
 } from "./rating.rules.ts";
+import { SOURCE_URL_MAX } from "./source-address.rules.ts";
 import { REPLY_WARNINGS, SECRECIES } from "./reply-guard.rules.ts";
 
 /** Where the specification names no `companyId`, the company is the one of `accountId`; a `companyId` that is sent must be the same. */
 const companyId = AccountId.optional();
 const SourceId = Line(40);
 const RatingId = Line(40);
-const WebUrl = z.url({ protocol: /^https?$/ }).max(500);
+const WebUrl = z.url({ protocol: /^https?$/ }).max(SOURCE_URL_MAX);
 /** How many ratings had how many stars, five first. */
 const Distribution = z.array(z.object({ stars: Stars, count: z.number().int() }));
 
@@ -119,9 +121,9 @@ export const getReplyDraft = {
     warnings: z.array(ReplyWarning),
   }),
 };
-/** An empty text discards the draft. Longer than an answer may be: who has yet to shorten a text must not lose it. */
+/** An empty text discards the draft. */
 export const saveReplyDraft = {
-  body: z.strictObject({ ratingId: RatingId, text: Text(2 * REPLY_MAX) }),
+  body: z.strictObject({ ratingId: RatingId, text: Text(REPLY_DRAFT_MAX) }),
   reply: ReplyDraft.extend({ warnings: z.array(ReplyWarning) }),
 };
 /** Takes a held answer back; its text becomes the draft. Answers `not-possible-now` once it has left. */

@@ -1,3 +1,6 @@
+/** How long the address of an entry may be. */
+export const SOURCE_URL_MAX = 500;
+
 /** Whether an address is a page on one of these hosts, or below one: `https://www.google.de/maps/…` is on `google.de`. */
 export const isOnHosts = (address: string, hosts: readonly string[]): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

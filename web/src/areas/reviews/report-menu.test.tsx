@@ -1,4 +1,5 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -81,6 +82,24 @@ test("a refusal keeps the dialog and its words", async () => {
   await send();
   await expect.element(page.getByRole("alert").getByText("Das waren zu viele Versuche", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: /Was sollen wir wissen/ })).toHaveValue("Seit gestern.");
+});
+
+test("an address that is none or too long is said at its field, and so is what the server refuses; two presses send once", async () => {
+  await open();
+  const sent = mockCall(reviews.reportIncorrectEntryUrl, refuse("invalid-input", { field: "url" }));
+  await page.getByRole("menuitem", { name: "Link zum Eintrag ist falsch" }).click();
+  const url = page.getByRole("textbox", { name: /Richtige Adresse/ });
+  await url.fill("kein Link");
+  await send();
+  await expect.element(url).toHaveAccessibleDescription(/Das ist keine Internetadresse/);
+  await url.fill(`https://kartenblick.example/${"x".repeat(SOURCE_URL_MAX)}`);
+  await expect.element(url).toHaveAccessibleDescription(/auf höchstens 500 Zeichen/);
+  expect(sent).toEqual([]);
+  await url.fill("kartenblick.example/kranz");
+  await page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }).dblClick();
+  await expect.element(url).toHaveAccessibleDescription(/Das ist keine Internetadresse/);
+  await expect.element(url).toHaveValue("kartenblick.example/kranz");
+  expect(sent).toHaveLength(1);
 });
 
 test("a rating that is reported already is not reported twice", async () => {

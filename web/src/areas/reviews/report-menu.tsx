@@ -5,8 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCareMode } from "../../session/use-session.ts";
 import type { ButtonVariant } from "../../ui/button.tsx";
 import { MenuButton, type MenuEntry } from "../../ui/overlay/menu.tsx";
-import type { ReportKind } from "./report-dialog.tsx";
-import { reportTexts as texts } from "./report.texts.ts";
+import { type ReportKind, reportTexts as texts } from "./report.texts.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));

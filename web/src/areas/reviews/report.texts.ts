@@ -45,4 +45,7 @@ export const reportTexts = {
   url: "Richtige Adresse Ihres Eintrags",
   urlHint: "Kopieren Sie die Adresse aus dem Browser.",
   urlWrong: "Das ist keine Internetadresse. Sie beginnt mit https:// und enthält einen Punkt.",
+  urlLong: (limit: number) => `Die Adresse ist zu lang. Bitte kürzen Sie sie auf höchstens ${limit} Zeichen.`,
 };
+/** What can be reported. */
+export type ReportKind = keyof typeof reportTexts.kinds;

@@ -15,7 +15,8 @@ const ASK_AGAIN_MS = 10_000;
 /** A list that is only looked at, newest first. */
 const NEWEST_SHOWN = 3;
 
-const useCompanyId = (): string => useMember().accountId ?? "";
+/** The active company. */
+export const useCompanyId = (): string => useMember().accountId ?? "";
 
 /** One page of ratings. */
 export type RatingPage = Reply<typeof reviews.getRatings>;
@@ -111,11 +112,8 @@ export const useShowSignet = () => {
 /** Adds a source to gather ratings from. */
 export const useAddPartner = () => {
   const client = useQueryClient();
-  const companyId = useCompanyId();
-  const { mutationFn, mutationKey } = mutationFor(reviews.addPartner);
   return useMutation({
-    mutationKey,
-    mutationFn: (partner: { sourceId: string; url: string }) => mutationFn({ body: { companyId, ...partner } }),
+    ...mutationFor(reviews.addPartner),
     onSettled: refreshing(client, reviews.getSources, reviews.getPartnerSelection),
   });
 };

@@ -1,4 +1,5 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -85,6 +86,18 @@ test("what the server refuses stands at the address, and the input stays", async
   await submit();
   await expect.element(address()).toHaveAttribute("aria-invalid", "true");
   await expect.element(address()).toHaveValue("https://stadtblick.example/kranz");
+});
+
+test("an address that is too long is said at its field; two presses send once", async () => {
+  const server = await open();
+  await page.getByRole("combobox", { name: "Portal" }).selectOptions("Stadtblick");
+  await address().fill(`https://stadtblick.example/${"x".repeat(SOURCE_URL_MAX)}`);
+  await submit();
+  await expect.element(address()).toHaveAccessibleDescription(/auf höchstens 500 Zeichen/);
+  await address().fill("stadtblick.example/kranz");
+  await page.getByRole("button", { name: "Prüfen und hinzufügen" }).dblClick();
+  await expect.element(address()).toHaveValue("");
+  expect(server.added()).toHaveLength(1);
 });
 
 test("when all places are taken the form gives way to a sentence", async () => {

@@ -1,8 +1,9 @@
-import { isOnHosts } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { isOnHosts, SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
 import type { PartnerChoice } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
-import { useState } from "react";
-import { describeFailure } from "../../../parts/failure.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { SkeletonText } from "../../../ui/state/skeleton.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,10 +14,9 @@ import type { FormError } from "../../../ui/form/form-context.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
-import { useAddPartner, usePartnerChoices } from "../reviews.queries.ts";
+import { useAddPartner, useCompanyId, usePartnerChoices } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import type { SourcesQuery } from "./partner-figures.tsx";
 import { partnerTexts } from "./partners.texts.ts";
@@ -66,7 +66,8 @@ const addressFault = (chosen: PartnerChoice | undefined, typed: string): string 
   return isFrontPage ? texts.frontPage(chosen.name) : texts.wrongHost(chosen.name, chosen.hosts.join(texts.or));
 };
 
-const errorsOf = (chosen: PartnerChoice | undefined, typed: string): FormError[] => {
+/** In the order of the page; whether an address is missing or on another host, no shape can say. */
+const faultsOf = (chosen: PartnerChoice | undefined, typed: string): FormError[] => {
   const fault = addressFault(chosen, typed);
   return [
     ...(chosen === undefined ? [{ field: "partner", message: texts.noSource }] : []),
@@ -74,39 +75,38 @@ const errorsOf = (chosen: PartnerChoice | undefined, typed: string): FormError[]
   ];
 };
 
-/** What the server found wrong with the address belongs to its field. */
-const serverErrorsOf = (error: unknown): FormError[] => {
-  if (error === null) return [];
-  const { field, text } = describeFailure(error);
-  return field === "url" ? [{ field, message: text }] : [];
+const faultAt = ([part]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  if (part === "url") return { field: part, message: fault === "long" ? texts.longUrl(SOURCE_URL_MAX) : texts.refusedUrl };
+  return part === "sourceId" ? { field: "partner", message: texts.noSource } : null;
 };
 
 type FormProps = { sources: readonly PartnerChoice[]; correctable: ReadonlySet<string> };
 
 function AddPartnerForm({ sources, correctable }: FormProps) {
   const care = useCareMode();
+  const companyId = useCompanyId();
   const add = useAddPartner();
-  const [sourceId, setSourceId] = useState("");
-  const [url, setUrl] = useState("");
-  const [tried, setTried] = useState(false);
-  const chosen = sources.find((source) => source.sourceId === sourceId);
-  const words = correctable.has(sourceId) ? texts.correct : texts;
-  const errors = tried ? errorsOf(chosen, url) : [];
-  const refused = errors.length === 0 ? serverErrorsOf(add.error) : [];
-  const submit = () => {
-    setTried(true);
-    const address = completeWebAddress(url);
-    if (care || add.isPending || chosen === undefined || address === null || errorsOf(chosen, url).length > 0) return;
-    const onSuccess = () => {
-      showToast(words.done(chosen.name));
-      setSourceId("");
-      setUrl("");
-      setTried(false);
-    };
-    add.mutate({ sourceId: chosen.sourceId, url: address }, { onSuccess });
+  const find = (id: string) => sources.find(({ sourceId }) => sourceId === id);
+  const wordsFor = (id: string) => (correctable.has(id) ? texts.correct : texts);
+  const form = useForm({
+    call: reviews.addPartner,
+    from: null,
+    read: () => ({ sourceId: "", url: "" }),
+    bodyOf: ({ sourceId, url }) => ({ companyId, sourceId: find(sourceId)?.sourceId ?? "", url: completeWebAddress(url) ?? "" }),
+    faultsOf: ({ sourceId, url }) => faultsOf(find(sourceId), url),
+    faultAt,
+    failure: add.error,
+    onSubmit: (body) => add.mutateAsync({ body }, { onSuccess: () => finish(body.sourceId) }),
+  });
+  const finish = (id: string): void => {
+    showToast(wordsFor(id).done(find(id)?.name ?? ""));
+    form.reset();
   };
+  const { values, change } = form;
+  const chosen = find(values.sourceId);
+  const words = wordsFor(values.sourceId);
   return (
-    <Form label={words.title} errors={[...errors, ...refused]} errorTitle={words.failed} onSubmit={submit}>
+    <Form label={words.title} errors={form.errors} errorTitle={words.failed} onSubmit={form.submit}>
       <FieldGrid>
         <FieldCell span={6}>
           <Select
@@ -117,8 +117,8 @@ function AddPartnerForm({ sources, correctable }: FormProps) {
               value: source.sourceId,
               label: correctable.has(source.sourceId) ? texts.correct.option(source.name) : source.name,
             }))}
-            value={sourceId}
-            onChange={setSourceId}
+            value={values.sourceId}
+            onChange={(sourceId) => change({ sourceId })}
           />
         </FieldCell>
         <FieldCell span={6}>
@@ -129,12 +129,11 @@ function AddPartnerForm({ sources, correctable }: FormProps) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            value={url}
-            onChange={setUrl}
+            value={values.url}
+            onChange={(url) => change({ url })}
           />
         </FieldCell>
       </FieldGrid>
-      {refused.length > 0 ? null : <FailureNotice title={words.failed} error={add.error} />}
       <div>
         <Button type="submit" busy={add.isPending} lockedReason={care ? reviewTexts.careLocked : undefined}>
           {words.submit}

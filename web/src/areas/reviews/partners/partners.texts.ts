@@ -41,6 +41,8 @@ export const partnerTexts = {
     noSource: "Bitte wählen Sie ein Portal.",
     noUrl: "Die Adresse fehlt. Bitte kopieren Sie sie aus dem Browser.",
     wrongUrl: "Das ist keine Internetadresse. Sie beginnt mit https:// und enthält einen Punkt.",
+    longUrl: (limit: number) => `Die Adresse ist zu lang. Bitte kürzen Sie sie auf höchstens ${limit} Zeichen.`,
+    refusedUrl: "Diese Adresse wurde nicht angenommen. Bitte öffnen Sie Ihren Eintrag im Portal und kopieren Sie seine Adresse.",
     wrongHost: (name: string, hosts: string) => `Diese Adresse gehört nicht zu ${name}. Sie muss auf ${hosts} liegen.`,
     frontPage: (name: string) => `Das ist die Startseite von ${name}. Bitte öffnen Sie dort Ihren Eintrag und kopieren Sie dessen Adresse.`,
     or: " oder ",

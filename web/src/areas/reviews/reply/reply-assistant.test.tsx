@@ -1,3 +1,4 @@
+import { REPLY_DRAFT_MAX, REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import type { Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
@@ -7,6 +8,7 @@ import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { heldReply, SAMPLE_RATING } from "../../../../test/sample-rating.ts";
+import { answerHeldLeave, heldLeave, navigate } from "../../../browser/location.ts";
 import { useRatingPage } from "../reviews.queries.ts";
 import { RatingItem } from "../manage/rating-item.tsx";
 import { ReplyAssistant } from "./reply-assistant.tsx";
@@ -177,6 +179,43 @@ test("an empty answer is not sent", async () => {
   await page.getByRole("button", { name: "Antwort senden" }).click();
   await expect.element(page.getByRole("alert").getByText("Die Antwort ist leer.", { exact: false })).toBeVisible();
   expect(server.replies).toHaveLength(0);
+});
+
+test("what is wrong with an answer is said at its field, and nothing is sent", async () => {
+  const server = await open();
+  await field().fill("Rufen Sie die 11880 an.");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(field()).toHaveAccessibleDescription(/die Nummer unserer Auskunft/);
+  await field().fill("x".repeat(REPLY_MAX + 1));
+  await expect.element(field()).toHaveAccessibleDescription(/Die Antwort ist zu lang/);
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  expect(server.replies).toHaveLength(0);
+});
+
+test("an answer that the server refuses stays, says so at its field, and is kept as a draft again", async () => {
+  const server = await open();
+  mockCall(reviews.replyToRating, refuse("invalid-input", { field: "text" }));
+  await field().fill("Vielen Dank");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect.element(field()).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field()).toHaveValue("Vielen Dank");
+  await expect.element(field()).not.toHaveAttribute("readonly");
+  // Once when the field was left for the button, and once more after the refusal.
+  await expect.poll(() => server.saves.map(({ body }) => body.text), { timeout: 4000 }).toEqual(["Vielen Dank", "Vielen Dank"]);
+});
+
+test("a text too long for a draft is not sent as one, and asks before it is left", async () => {
+  const server = await open();
+  await expect.element(field()).toBeVisible();
+  await field().fill("x".repeat(REPLY_DRAFT_MAX + 1));
+  await expect.element(page.getByText("Bitte kürzen Sie ihn auf höchstens 4.000 Zeichen.", { exact: false })).toBeVisible();
+  field().element().blur();
+  navigate("/dort");
+  expect(heldLeave()).not.toBeNull();
+  answerHeldLeave(false);
+  await field().fill("x".repeat(REPLY_DRAFT_MAX));
+  await expect.element(page.getByText(/^Entwurf gespeichert, \d\d:\d\d/)).toBeVisible();
+  expect(server.saves.map(({ body }) => body.text.length)).toEqual([REPLY_DRAFT_MAX]);
 });
 
 test("where a source takes no answers from us, the text goes along and the source opens", async () => {

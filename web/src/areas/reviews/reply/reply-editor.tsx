@@ -1,36 +1,34 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
-import { REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
+import { REPLY_DRAFT_MAX, REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { replyWarnings } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
-import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { Send, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { useRef } from "react";
+import type { SaverState } from "../../../parts/form/draft-saver.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { useDraft } from "../../../parts/form/use-draft.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import { formatNumber, formatTime } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { countCharacters } from "../../../ui/text/count-characters.ts";
 import { TextAreaField } from "../../../ui/text/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { reviewTexts } from "../reviews.texts.ts";
-import type { SaverState } from "./draft-saver.ts";
 import { HandOver } from "./hand-over.tsx";
 import styles from "./reply.module.css";
-import { type LoadedDraft, useSendReply } from "./reply.queries.ts";
+import { type LoadedDraft, useDraftStore, useSendReply } from "./reply.queries.ts";
 import { replyTexts as texts } from "./reply.texts.ts";
-import { useKeptText } from "./use-reply-draft.ts";
 import { Warnings } from "./warnings.tsx";
 
 const FIELD = "reply";
 const MINUTE = 60;
 
-const errorsOf = (text: string): FormError[] => {
-  if (text.trim() === "") return [{ field: FIELD, message: texts.errors.empty }];
-  if (imitatesProvider(text)) return [{ field: FIELD, message: providerNumberFault() }];
-  return countCharacters(text) > REPLY_MAX ? [{ field: FIELD, message: texts.errors.long(formatNumber(REPLY_MAX)) }] : [];
+const faultAt = ([part]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  const words = { missing: texts.errors.empty, long: texts.errors.long(formatNumber(REPLY_MAX)), wrong: providerNumberFault() };
+  return part === "text" ? { field: FIELD, message: words[fault] } : null;
 };
 
 const minutesOf = (seconds: number): string => texts.minutes(Math.max(1, Math.round(seconds / MINUTE)));
@@ -41,32 +39,33 @@ const hintOf = ({ canReply, source }: Rating, { holdSeconds, secrecy }: LoadedDr
 };
 
 /** Writes an answer: kept while typing, looked through for doubtful passages, sent or handed over. */
-export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: LoadedDraft; onSent: () => void }) {
+export function ReplyEditor({ rating, draft: loaded, onSent }: { rating: Rating; draft: LoadedDraft; onSent: () => void }) {
   const care = useCareMode();
-  const kept = useKeptText(rating.id, draft);
   const send = useSendReply();
-  const [tried, setTried] = useState(false);
-  // Begins before the sending itself: until the draft's call is back, nothing may be typed or sent again.
-  const [leaving, setLeaving] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const warnings = replyWarnings(kept.text, { secrecy: draft.secrecy, author: rating.author });
-  const errors = tried ? errorsOf(kept.text) : [];
-  useLeaveQuestion(kept.state.kind === "failed");
+  const draft = useDraft({ store: useDraftStore(rating.id), savedAt: loaded.savedAt, max: REPLY_DRAFT_MAX });
+  const warningsOf = (text: string) => replyWarnings(text, { secrecy: loaded.secrecy, author: rating.author });
   const onSuccess = () => {
     onSent();
-    showToast(texts.held.sent(minutesOf(draft.holdSeconds)));
+    showToast(texts.held.sent(minutesOf(loaded.holdSeconds)));
   };
-  const submit = async () => {
-    setTried(true);
-    if (leaving || !rating.canReply || errorsOf(kept.text).length > 0) return;
-    setLeaving(true);
-    await kept.hold();
-    const warningsShown = [...new Set(warnings.map((warning) => warning.kind))];
-    send.mutate(
-      { body: { ratingId: rating.id, text: kept.text.trim(), warningsShown } },
-      { onSuccess, onError: () => kept.change(kept.text), onSettled: () => setLeaving(false) },
-    );
-  };
+  const form = useForm({
+    call: reviews.replyToRating,
+    from: loaded,
+    read: ({ text }) => ({ text }),
+    bodyOf: ({ text }) => ({
+      ratingId: rating.id,
+      text: text.trim(),
+      warningsShown: [...new Set(warningsOf(text).map(({ kind }) => kind))],
+    }),
+    faultAt,
+    failure: send.error,
+    draft,
+    onSubmit: (body) => send.mutateAsync({ body }, { onSuccess }),
+  });
+  const { text } = form.values;
+  const write = (words: string) => form.change({ text: words });
+  const warnings = warningsOf(text);
   const point = (start: number, end: number): void => {
     const area = frame.current?.querySelector("textarea");
     area?.focus();
@@ -74,25 +73,24 @@ export function ReplyEditor({ rating, draft, onSent }: { rating: Rating; draft: 
   };
   return (
     <div ref={frame}>
-      <Form errors={errors} errorTitle={texts.errors.title} onSubmit={() => void submit()}>
+      <Form errors={form.errors} errorTitle={texts.errors.title} onSubmit={form.submit}>
         <TextAreaField
           name={FIELD}
           label={texts.label(rating.source)}
-          hint={hintOf(rating, draft)}
+          hint={hintOf(rating, loaded)}
           placeholder={texts.placeholder}
           rows={5}
-          readOnly={care || leaving}
-          value={kept.text}
-          onChange={kept.change}
-          onBlur={() => void kept.store()}
+          readOnly={care || form.isSending}
+          value={text}
+          onChange={write}
+          onBlur={() => void draft.store()}
           counter={{ limit: REPLY_MAX, text: texts.counter }}
         />
-        <Warnings warnings={warnings} secrecy={draft.secrecy} onShow={point} />
-        <FailureNotice title={texts.errors.title} error={send.error} />
+        <Warnings warnings={warnings} secrecy={loaded.secrecy} onShow={point} />
         <div className={styles.foot}>
-          <SendButtons rating={rating} text={kept.text} doubtful={warnings.length > 0} busy={leaving} />
-          {kept.text === "" || care || leaving ? null : <Discard text={kept.text} onChange={kept.change} />}
-          <DraftLine state={kept.state} />
+          <SendButtons rating={rating} text={text} doubtful={warnings.length > 0} busy={form.isSending} />
+          {text === "" || care || form.isSending ? null : <Discard text={text} onChange={write} />}
+          <DraftLine state={draft.state} />
         </div>
       </Form>
     </div>
@@ -123,10 +121,16 @@ function Discard({ text, onChange }: { text: string; onChange: (text: string) =>
   );
 }
 
+const lineOf = (state: SaverState): string => {
+  if (state.kind === "saved") return texts.draft.saved(formatTime(state.at));
+  return state.kind === "long" ? texts.draft.long(formatNumber(REPLY_DRAFT_MAX)) : texts.draft[state.kind];
+};
+
 function DraftLine({ state }: { state: SaverState }) {
+  const isKept = state.kind !== "failed" && state.kind !== "long";
   return (
-    <p role="status" className={state.kind === "failed" ? styles.draftFailed : styles.draft}>
-      {state.kind === "saved" ? texts.draft.saved(formatTime(state.at)) : texts.draft[state.kind]}
+    <p role="status" className={isKept ? styles.draft : styles.draftFailed}>
+      {lineOf(state)}
     </p>
   );
 }

@@ -42,6 +42,8 @@ export const replyTexts = {
     empty: "Was Sie schreiben, sichern wir als Entwurf.",
     typing: "Entwurf wird gespeichert …",
     saved: (time: string) => `Entwurf gespeichert, ${time}`,
+    long: (limit: string) =>
+      `Für einen Entwurf ist der Text zu lang. So wird er nicht gespeichert. Bitte kürzen Sie ihn auf höchstens ${limit} Zeichen.`,
     failed: "Der Entwurf ist noch nicht gespeichert. Wir versuchen es gleich noch einmal.",
   },
   warnings: {

@@ -1,9 +1,13 @@
-/** How the draft stands: kept at a moment, on its way, or not kept. */
-export type SaverState = { readonly kind: "empty" | "typing" | "failed" } | { readonly kind: "saved"; readonly at: string };
+import { countCharacters } from "../../ui/text/count-characters.ts";
+
+/** How the draft stands: kept at a moment, on its way, or not kept; what is too long is not kept. */
+export type SaverState = { readonly kind: "empty" | "typing" | "failed" | "long" } | { readonly kind: "saved"; readonly at: string };
 
 interface Deps {
   readonly store: (text: string) => Promise<{ readonly savedAt: string | null }>;
   readonly onState: (state: SaverState) => void;
+  /** How long a draft may be. */
+  readonly max: number;
   readonly quietMs?: number;
   readonly retryMs?: number;
 }
@@ -27,7 +31,7 @@ export class DraftSaver {
   touch(text: string): void {
     this.#text = text;
     this.#ended = false;
-    this.#deps.onState({ kind: "typing" });
+    this.#deps.onState({ kind: this.#isLong(text) ? "long" : "typing" });
     this.#later(this.#deps.quietMs ?? QUIET_MS);
   }
 
@@ -52,6 +56,10 @@ export class DraftSaver {
     void this.flush();
   }
 
+  #isLong(text: string): boolean {
+    return countCharacters(text) > this.#deps.max;
+  }
+
   #drop(): void {
     clearTimeout(this.#timer);
     this.#text = null;
@@ -64,7 +72,8 @@ export class DraftSaver {
 
   async #run(): Promise<void> {
     const text = this.#text;
-    if (text === null) return;
+    // What is too long waits for being shortened: it would be refused.
+    if (text === null || this.#isLong(text)) return;
     this.#text = null;
     try {
       const { savedAt } = await this.#deps.store(text);

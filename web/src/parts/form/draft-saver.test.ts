@@ -8,7 +8,7 @@ const AT = "2026-11-15T10:00:00.000Z";
 
 const saverWith = (store: (text: string) => Promise<{ savedAt: string | null }>) => {
   const states: SaverState["kind"][] = [];
-  const saver = new DraftSaver({ store, onState: ({ kind }) => states.push(kind), quietMs: 100, retryMs: 500 });
+  const saver = new DraftSaver({ store, onState: ({ kind }) => states.push(kind), max: 10, quietMs: 100, retryMs: 500 });
   return { saver, states };
 };
 
@@ -96,6 +96,27 @@ test("a call that fails while the text is being sent leaves nothing behind", asy
   saver.end();
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(["Danke"]);
+});
+
+test("what is too long is not stored and never counts as stored; shortened it is", async () => {
+  const stored: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const { saver, states } = saverWith(async (text) => {
+    await first.promise;
+    stored.push(text);
+    return { savedAt: AT };
+  });
+  saver.touch("Danke");
+  await vi.advanceTimersByTimeAsync(100);
+  saver.touch("Danke, danke");
+  await vi.advanceTimersByTimeAsync(100);
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([stored, states.at(-1)]).toEqual([["Danke"], "long"]);
+  saver.touch("Danke sehr");
+  saver.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([stored, states.at(-1)]).toEqual([["Danke", "Danke sehr"], "saved"]);
 });
 
 test("an emptied text discards the draft", async () => {

@@ -1,7 +1,7 @@
 /* The direction of imports. Each rule is tried with a violating file in ops/test/dependency-rules.test.ts. */
 
 /** Tests, and what lies beside the rooms for them, may reach anywhere on their own floor. */
-const BESIDE = "\\.(samples|builders)\\.ts$";
+const BESIDE = "\\.(samples|builders|rights)\\.ts$";
 const TESTS = `\\.test\\.tsx?$|${BESIDE}|^[^/]+/test/`;
 /** A package, however the package manager lays it out, and also when it could not be resolved. */
 const pkg = (...names) => `(^|/)node_modules/(${names.join("|")})/|^(${names.join("|")})(/|$)`;
@@ -251,7 +251,7 @@ const server = [
   ),
   forbid(
     "server-samples-only-for-tests",
-    "Samples and builders are for tests: nothing that runs imports them, nor anything of server/test.",
+    "Samples, builders and rights are for tests: nothing that runs imports them, nor anything of server/test.",
     { path: "^server/src/", pathNot: TESTS },
     { path: `${BESIDE}|^server/test/` },
   ),

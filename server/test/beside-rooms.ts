@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const AREAS = fileURLToPath(new URL("../src/areas", import.meta.url));
+const SOURCE = fileURLToPath(new URL("../src", import.meta.url));
 
 /** What lies beside the rooms for tests alone: found by name, so that no list has to know it. */
-export const loadBesideRooms = async <T>(role: "samples" | "builders"): Promise<readonly T[]> => {
-  const files = globSync(`*/*.${role}.ts`, { cwd: AREAS }).sort();
-  return Promise.all(files.map(async (file) => (await import(path.join(AREAS, file))) as T));
+export const loadBesideRooms = async <T>(role: "samples" | "builders" | "rights"): Promise<readonly T[]> => {
+  const files = globSync(`{floor,areas/*}/*.${role}.ts`, { cwd: SOURCE }).sort();
+  return Promise.all(files.map(async (file) => (await import(path.join(SOURCE, file))) as T));
 };

@@ -1,0 +1,17 @@
+import type { RoomRights } from "../../../test/guards/rights.ts";
+
+export const rights: RoomRights = {
+  portal_auth: {
+    pending_registration: {
+      insert:
+        "brand claim_hash company_name device_hash email expires_at first_name id kind last_name login_hash newsletter password_hash salutation",
+      update: "code_tries",
+      delete: true,
+    },
+    staff_case: { insert: "brand company_name id kind user_id" },
+  },
+  portal_job: {
+    pending_registration: { update: "code_hash code_tries expires_at token_hash", delete: true },
+    staff_case: { delete: true },
+  },
+};

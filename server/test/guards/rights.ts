@@ -1,0 +1,17 @@
+/** What may be inserted and updated of a table, column by column, and whether rows may go. */
+export interface Rights {
+  readonly insert?: string;
+  readonly update?: string;
+  readonly delete?: true;
+}
+export const ALL = "*";
+/** A tally is kept by triggers, in the name of whoever writes the rows. */
+export const TALLY: Rights = { insert: ALL, update: "n" };
+
+/**
+ * Least rights: what each login role may write of a room's tables. A line is a decision: whoever widens it says so. `<room>.rights.ts`
+ * exports it as `rights`.
+ */
+export type RoomRights = {
+  readonly [role in "portal_app" | "portal_auth" | "portal_care" | "portal_job"]?: Readonly<Record<string, Rights>>;
+};

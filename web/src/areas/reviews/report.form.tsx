@@ -4,13 +4,16 @@ import { SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-addr
 import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
 import type { Fault } from "../../parts/form/fault.ts";
 import { type BodyOf, type FormPlan, useForm } from "../../parts/form/use-form.ts";
-import { formatNumber } from "../../parts/format.ts";
+import { formatDay, formatNumber } from "../../parts/format.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { DialogForm } from "../../ui/overlay/dialog-form.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
 import { TextAreaField, TextField } from "../../ui/text/text-field.tsx";
 import { type ReportKind, reportTexts as texts } from "./report.texts.ts";
 import styles from "./reviews.module.css";
+import { reviewTexts } from "./reviews.texts.ts";
 
 type ReportCall =
   | typeof reviews.reportIncorrectRating
@@ -39,17 +42,21 @@ const faultAt = ([part]: readonly PropertyKey[], fault: Fault): FormError | null
 };
 
 type Props<C extends ReportCall> = {
-  id: string;
   kind: ReportKind;
   about: string;
   call: C;
   bodyOf: FormPlan<C, null, Typed>["bodyOf"];
-  failure: unknown;
-  onSubmit: (body: BodyOf<C>) => Promise<unknown>;
+  step: { readonly isPending: boolean; readonly error: unknown };
+  send: (body: BodyOf<C>, onSuccess: (report: { answerBy: string }) => void) => Promise<unknown>;
+  onClose: () => void;
 };
 
 /** What one kind of report asks for, a comment, and what happens with it. */
-export function ReportForm<C extends ReportCall>({ id, kind, about, call, bodyOf, failure, onSubmit }: Props<C>) {
+export function ReportForm<C extends ReportCall>({ kind, about, call, bodyOf, step, send, onClose }: Props<C>) {
+  const done = ({ answerBy }: { answerBy: string }): void => {
+    onClose();
+    showToast(texts.done(formatDay(answerBy)));
+  };
   const { values, errors, change, submit } = useForm({
     call,
     from: null,
@@ -57,25 +64,35 @@ export function ReportForm<C extends ReportCall>({ id, kind, about, call, bodyOf
     bodyOf,
     faultsOf: (typed) => (isNoAddress(typed) ? [{ field: "url", message: texts.urlWrong }] : []),
     faultAt,
-    failure,
-    onSubmit,
+    failure: step.error,
+    onSubmit: (body) => send(body, done),
   });
   return (
-    <Form id={id} errors={errors} errorTitle={texts.failed} onSubmit={submit}>
-      <p className={styles.meta}>{about}</p>
-      <KindFields kind={kind} values={values} onChange={change} />
-      <TextAreaField
-        name="comment"
-        label={texts.comment}
-        hint={texts.commentHint}
-        optionalTag={texts.optional}
-        rows={3}
-        value={values.comment}
-        onChange={(comment) => change({ comment })}
-        counter={{ limit: REPORT_COMMENT_MAX, text: texts.counter }}
-      />
-      <p className={styles.meta}>{texts.promise(REPORT_DAYS)}</p>
-    </Form>
+    <DialogForm
+      title={texts.kinds[kind].title}
+      cancelLabel={reviewTexts.cancel}
+      submitLabel={texts.send}
+      busy={step.isPending}
+      onClose={onClose}
+    >
+      {(id) => (
+        <Form id={id} errors={errors} errorTitle={texts.failed} onSubmit={submit}>
+          <p className={styles.meta}>{about}</p>
+          <KindFields kind={kind} values={values} onChange={change} />
+          <TextAreaField
+            name="comment"
+            label={texts.comment}
+            hint={texts.commentHint}
+            optionalTag={texts.optional}
+            rows={3}
+            value={values.comment}
+            onChange={(comment) => change({ comment })}
+            counter={{ limit: REPORT_COMMENT_MAX, text: texts.counter }}
+          />
+          <p className={styles.meta}>{texts.promise(REPORT_DAYS)}</p>
+        </Form>
+      )}
+    </DialogForm>
   );
 }
 

@@ -64,6 +64,9 @@ export type Call<S extends Shapes = Shapes, H extends Head = Head> = H & {
   readonly shapes: () => Promise<S>;
 };
 
+/** A call of which body and answer are all that counts, so that one of many can be chosen by a name; `X` is what else its body's shape can do. */
+export type CallOf<B, R, X = unknown> = Call<{ readonly body: z.$ZodType<unknown, B> & X; readonly reply: z.$ZodType<R> }>;
+
 /** A group of calls of one area by name. */
 export type Area = Readonly<Record<string, Call>>;
 

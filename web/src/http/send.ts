@@ -1,4 +1,4 @@
-import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
+import type { Call, CallOf, Input, Reply } from "@schaufenster/contract/call.ts";
 import { activeAccountId } from "./active-account.ts";
 import { CallFailed, type FailureCode } from "./call-failed.ts";
 import { type RawInput, request } from "./request.ts";
@@ -42,15 +42,19 @@ const ask = async (call: Call, input: RawInput, { key, accountId, ...rest }: Ask
   }
 };
 
-const contentOf = async <C extends Call>(response: Response): Promise<Reply<C>> => {
-  if (response.status === 204) return null as Reply<C>;
-  const envelope = (await response.json()) as { data: Reply<C> };
+const contentOf = async <R>(response: Response): Promise<R> => {
+  if (response.status === 204) return null as R;
+  const envelope = (await response.json()) as { data: R };
   return envelope.data;
 };
 
 /** Makes a call and gives back its content; throws `CallFailed`. */
 export const send = async <C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> =>
-  contentOf<C>(await ask(call, input, options));
+  contentOf(await ask(call, input, options));
+
+/** The same for a call that was chosen by a name: its type is one with that of its body. */
+export const sendBody = async <B, R>(call: CallOf<B, R>, body: B, options: SendOptions = {}): Promise<R> =>
+  contentOf(await ask(call, { body }, options));
 
 /** Makes a call whose body is a file. */
 export const sendUpload = async <C extends Call & { readonly upload: "stream" }>(
@@ -58,7 +62,7 @@ export const sendUpload = async <C extends Call & { readonly upload: "stream" }>
   input: Input<C>,
   upload: Blob,
   options: SendOptions = {},
-): Promise<Reply<C>> => contentOf<C>(await ask(call, { ...input, upload }, options));
+): Promise<Reply<C>> => contentOf(await ask(call, { ...input, upload }, options));
 
 /** A file and the name the server gave it. */
 export interface ReceivedFile {

@@ -1,5 +1,5 @@
-import type { Entry } from "./entry.model.ts";
-import { REQUEST_RADIUS_DEFAULT, type ENTRY_SECTIONS } from "./entry.rules.ts";
+import type { EntrySections } from "./entry.model.ts";
+import { REQUEST_RADIUS_DEFAULT } from "./entry.rules.ts";
 
 const version = 0;
 const unknown = { state: "unknown" } as const;
@@ -14,7 +14,7 @@ const week = {
 };
 
 /** What an entry says before anybody has filled in anything; version 0 means "never saved". */
-export const EMPTY_SECTIONS: Pick<Entry, (typeof ENTRY_SECTIONS)[number]> = {
+export const EMPTY_SECTIONS: EntrySections = {
   companyData: {
     version,
     company_name: "",

@@ -66,4 +66,6 @@ export const Completeness = z.object({
   ),
 });
 export type Entry = z.infer<typeof Entry>;
+/** Every section by its name: on both sides the name gives what the section says. */
+export type EntrySections = Pick<Entry, (typeof ENTRY_SECTIONS)[number]>;
 export type Completeness = z.infer<typeof Completeness>;

@@ -1,5 +1,5 @@
 import { formatDay, formatTime, isoDay } from "../../parts/format.ts";
-import type { Conflict } from "./frame/saving.ts";
+import type { Conflict } from "./editing/saving.ts";
 
 const DAY_MS = 86_400_000;
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);

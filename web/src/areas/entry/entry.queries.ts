@@ -1,16 +1,14 @@
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { Call } from "@schaufenster/contract/call.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import { queryFor } from "../../http/queries.ts";
-import { send } from "../../http/send.ts";
-import type { EditorDeps } from "./frame/editor.ts";
-import { SAVING_CALLS } from "./frame/section.ts";
-import { asBase, type Values } from "./frame/any-section.ts";
+import { send, sendBody } from "../../http/send.ts";
+import type { EditorDeps } from "./editing/editor.ts";
+import { SAVING_CALLS, sectionsOf } from "./frame/section.ts";
 import { refreshEntry } from "./refresh-entry.queries.ts";
 
 /** The whole entry of the active company. */
@@ -39,15 +37,6 @@ const refusalOf: EditorDeps["refusalOf"] = (thrown) => {
   return { code: failure.code, text: failureText(failure), fields };
 };
 
-/** A section goes to its own call; what comes back is the section with its new version. */
-const saveSection = async (accountId: string, section: EntrySection, body: Values, key: string) => {
-  const call: Call = entry[SAVING_CALLS[section]];
-  // The body was checked against the shape of this very call.
-  const input: object = { body };
-  const saved = (await send(call, input, { key, accountId })) as { readonly version: number };
-  return asBase(section, saved);
-};
-
 type Calls = Omit<EditorDeps, "onSaved" | "onUndone">;
 
 /** The calls of the editor, all of them for the company that the page was opened with. */
@@ -64,7 +53,10 @@ export const useEditorCalls = (accountId: string): Calls & { readonly refresh: (
     refusalOf,
     refresh: () => refreshEntry(client),
     newKey: () => crypto.randomUUID(),
-    send: (section, body, key) => saveSection(accountId, section, body, key),
+    send: async (section, body, key) => {
+      const saved = await sendBody(SAVING_CALLS[section], body, { key, accountId });
+      return sectionsOf({ ...EMPTY_SECTIONS, [section]: saved })[section];
+    },
     lastChange: async (section) => (await send(entryEditing.getHistory, { query: { section, limit: 1 } }, options)).changes[0] ?? null,
     restore: (sections) => send(entryEditing.restore, { body: { sections: [...sections] } }, options),
     drafts: {

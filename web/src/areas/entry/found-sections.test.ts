@@ -3,11 +3,11 @@ import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-edit
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_ENTRY } from "../../../test/sample-entry.ts";
-import { type AnySection, anySection, baseOf } from "./frame/any-section.ts";
-import { check } from "./frame/checking.ts";
+import { check } from "./editing/checking.ts";
+import { sectionsOf } from "./frame/section.ts";
 import { productFeaturesSection } from "./product-features/product-features.section.ts";
 import { isWordList, withWords, wordsOf } from "./search-keywords/search-keywords.list.ts";
-import { searchKeywordsSection } from "./search-keywords/search-keywords.section.ts";
+import { MODULES } from "./sections.ts";
 import { RINGS, spotsOf } from "./service-area/service-area.layout.ts";
 import { radiiWith } from "./service-area/service-area.rules.ts";
 import { serviceAreaSection } from "./service-area/service-area.section.ts";
@@ -16,25 +16,23 @@ import { tradesSection } from "./trades/trades.section.ts";
 
 const trade = (id: string) => ({ id, label: `Branche ${id}` });
 const town = (name: string, zipCode: string) => ({ id: `${name}-${zipCode}`, name, zipCode });
-const faultsOf = (module: AnySection, section: EntrySection, change: object) => {
-  const base = baseOf(SAMPLE_ENTRY, section);
-  return check(module, { ...base.values, ...change }, base);
-};
+const SAVED = sectionsOf(SAMPLE_ENTRY);
+const faultsOf = <S extends EntrySection>(section: S, change: object) =>
+  check(MODULES[section], { ...SAVED[section], ...change }, SAVED[section]);
 
 describe("trades", () => {
-  const section = anySection(tradesSection);
   test("go by their ids, the main one first", () => {
-    const values = { trades: [trade("b"), trade("a")] };
+    const values = { version: 1, trades: [trade("b"), trade("a")] };
     expect(tradesSection.bodyOf(values, values)).toEqual({ trade_ids: ["b", "a"] });
     expect(tradesSection.fields[0]?.print(values)).toBe("Branche b (Hauptbranche), Branche a");
   });
   test("none, and more than five", async () => {
-    expect(await faultsOf(section, "trades", {})).toEqual([]);
-    expect(await faultsOf(section, "trades", { trades: [] })).toMatchObject([
+    expect(await faultsOf("trades", {})).toEqual([]);
+    expect(await faultsOf("trades", { trades: [] })).toMatchObject([
       { field: "trades.trades", message: expect.stringContaining("mindestens eine") as string },
     ]);
     const six = ["a", "b", "c", "d", "e", "f"].map(trade);
-    expect(await faultsOf(section, "trades", { trades: six })).toMatchObject([
+    expect(await faultsOf("trades", { trades: six })).toMatchObject([
       { field: "trades.trades", message: expect.stringContaining("bis zu fünf") as string },
     ]);
   });
@@ -75,37 +73,37 @@ describe("search words", () => {
     await fc.assert(
       fc.asyncProperty(typed, async (texts) => {
         const { keywords } = withWords([], wordsOf(texts.join("\n")));
-        expect(await faultsOf(anySection(searchKeywordsSection), "searchKeywords", { keywords })).toEqual([]);
+        expect(await faultsOf("searchKeywords", { keywords })).toEqual([]);
       }),
     );
   });
   test("an imitation from a draft is named", async () => {
-    expect(await faultsOf(anySection(searchKeywordsSection), "searchKeywords", { keywords: ["11880"] })).toMatchObject([
+    expect(await faultsOf("searchKeywords", { keywords: ["11880"] })).toMatchObject([
       { field: "searchKeywords.keywords", message: expect.stringContaining("„11880“") as string },
     ]);
   });
 });
 
 test("product features go by their ids", async () => {
-  const values = { features: [{ id: "silikatfarbe", label: "Silikatfarbe" }] };
+  const values = { version: 1, features: [{ id: "silikatfarbe", label: "Silikatfarbe" }] };
   expect(productFeaturesSection.bodyOf(values, values)).toEqual({ feature_ids: ["silikatfarbe"] });
   const many = Array.from({ length: 51 }, (_, n) => ({ id: `f${n}`, label: "x" }));
-  expect(await faultsOf(anySection(productFeaturesSection), "productFeatures", { features: many })).toMatchObject([
+  expect(await faultsOf("productFeatures", { features: many })).toMatchObject([
     { field: "productFeatures.features", message: expect.stringContaining("bis zu 50") as string },
   ]);
 });
 
 describe("service area", () => {
-  const values = { kind: "cities" as const, radiusKm: 30, cities: [town("Köln", "50667"), town("Bonn", "53111")] };
+  const values = { version: 1, kind: "cities" as const, radiusKm: 30, cities: [town("Köln", "50667"), town("Bonn", "53111")] };
   const printed = (change: object) => serviceAreaSection.fields[0]?.print({ ...values, ...change });
   test("only what belongs to the kind is sent", async () => {
-    expect(serviceAreaSection.bodyOf(values, values)).toEqual({ ...values, radiusKm: null });
+    expect(serviceAreaSection.bodyOf(values, values)).toEqual({ kind: "cities", radiusKm: null, cities: values.cities });
     expect(serviceAreaSection.bodyOf({ ...values, kind: "radius" }, values)).toEqual({ kind: "radius", radiusKm: 30, cities: [] });
     expect(serviceAreaSection.bodyOf({ ...values, kind: "radius", radiusKm: null }, values).radiusKm).toBe(25);
     for (const kind of ["none", "radius", "cities", "nationwide"]) {
-      expect(await faultsOf(anySection(serviceAreaSection), "serviceArea", { ...values, kind })).toEqual([]);
+      expect(await faultsOf("serviceArea", { ...values, kind })).toEqual([]);
     }
-    expect(await faultsOf(anySection(serviceAreaSection), "serviceArea", { kind: "cities", cities: [] })).toMatchObject([
+    expect(await faultsOf("serviceArea", { kind: "cities", cities: [] })).toMatchObject([
       { field: "serviceArea.cities", message: expect.stringContaining("mindestens einen Ort") as string },
     ]);
   });

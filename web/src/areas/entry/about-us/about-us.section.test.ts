@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
-import { anySection, baseOf } from "../frame/any-section.ts";
-import { check } from "../frame/checking.ts";
-import { differingFields } from "../frame/editing.ts";
+import { check } from "../editing/checking.ts";
+import { differingFields } from "../editing/editing.ts";
 import { aboutUsSection } from "./about-us.section.ts";
 
-const { version: _, ...SAVED } = SAMPLE_ENTRY.aboutUs;
-const module = anySection(aboutUsSection);
-const faultsOf = (change: Partial<typeof SAVED>) => check(module, { ...SAVED, ...change }, baseOf(SAMPLE_ENTRY, "aboutUs"));
-const changed = (long: string) => differingFields(module, { ...SAVED }, { ...SAVED, long }).map(({ name }) => name);
+const SAVED = SAMPLE_ENTRY.aboutUs;
+const faultsOf = (change: Partial<typeof SAVED>) => check(aboutUsSection, { ...SAVED, ...change }, SAVED);
+const changed = (long: string) => differingFields(aboutUsSection.fields, SAVED, { ...SAVED, long }).map(({ name }) => name);
 const printed = (long: string) => aboutUsSection.fields[1]?.print({ ...SAVED, long });
 
 test("the body is clean, whatever was in the editor", () => {
   const long = '<p onclick="x()">Wir <b>streichen</b><script>alert(1)</script></p>';
-  expect(aboutUsSection.bodyOf({ short: " Kurz ", long }, SAVED)).toEqual({ short: "Kurz", long: "<p>Wir <strong>streichen</strong></p>" });
+  expect(aboutUsSection.bodyOf({ ...SAVED, short: " Kurz ", long }, SAVED)).toEqual({
+    short: "Kurz",
+    long: "<p>Wir <strong>streichen</strong></p>",
+  });
 });
 
 test("the same text written differently is no change; other formatting is, and can be read", () => {

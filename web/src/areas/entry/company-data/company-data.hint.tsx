@@ -5,7 +5,7 @@ import { goToField } from "../../../browser/page.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { FieldCell } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { same } from "../frame/editing.ts";
+import { same } from "../editing/editing.ts";
 import { type AddressToCheck, useAddressCheck } from "../suggest.queries.ts";
 import { companyDataTexts } from "./company-data.texts.ts";
 

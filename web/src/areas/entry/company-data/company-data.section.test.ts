@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
-import { anySection, baseOf } from "../frame/any-section.ts";
-import { check } from "../frame/checking.ts";
+import { check } from "../editing/checking.ts";
 import { companyDataSection as section } from "./company-data.section.ts";
 import { addressOf, type CompanyValues, lineOf, partsOf, shownPhone, tidyZip } from "./company-data.values.ts";
 
-const base = baseOf(SAMPLE_ENTRY, "companyData");
-const saved = base.values as unknown as CompanyValues;
-const faultsOf = (change: Partial<CompanyValues>) => check(anySection(section), { ...base.values, ...change }, base);
+const saved = SAMPLE_ENTRY.companyData;
+const faultsOf = (change: Partial<CompanyValues>) => check(section, { ...saved, ...change }, saved);
 const changed = (change: Partial<CompanyValues>): string[] =>
   section.fields.filter(({ get }) => get({ ...saved, ...change }) !== get(saved)).map(({ name }) => name);
 

@@ -1,12 +1,13 @@
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatMoment } from "../../../parts/format.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/page/card.tsx";
 import { DefinitionList } from "../../../ui/list/definition-list.tsx";
-import { type AnySection, baseOf } from "../frame/any-section.ts";
-import { SECTIONS } from "../sections.ts";
+import { sectionsOf } from "../frame/section.ts";
+import { MODULES, SECTIONS } from "../sections.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
 import styles from "./disclosure.module.css";
 
@@ -22,7 +23,7 @@ export function StoredData({ query }: { query: QueryState<Entry> }) {
         {(entry) => (
           <>
             {SECTIONS.map((section) => (
-              <Stored key={section.section} section={section} entry={entry} />
+              <Stored key={section} section={section} entry={entry} />
             ))}
           </>
         )}
@@ -31,17 +32,18 @@ export function StoredData({ query }: { query: QueryState<Entry> }) {
   );
 }
 
-function Stored({ section, entry }: { section: AnySection; entry: Entry }) {
-  const { values } = baseOf(entry, section.section);
-  const items = section.fields.map((field) => ({ key: field.name, term: field.label, value: showText(field.print(values)) }));
+function Stored<S extends EntrySection>({ section, entry }: { section: S; entry: Entry }) {
+  const { title, fields } = MODULES[section];
+  const values = sectionsOf(entry)[section];
+  const items = fields.map(({ name, label, print }) => ({ key: name, term: label, value: showText(print(values)) }));
   const change = (
-    <a href={`${PATHS.entryData}#${section.section}`} aria-label={texts.changeNamed(section.title)}>
+    <a href={`${PATHS.entryData}#${section}`} aria-label={texts.changeNamed(title)}>
       {texts.change}
     </a>
   );
   return (
-    <section aria-labelledby={`stored-${section.section}`} className={styles.section}>
-      <CardHead id={`stored-${section.section}`} level={3} title={section.title} end={change} />
+    <section aria-labelledby={`stored-${section}`} className={styles.section}>
+      <CardHead id={`stored-${section}`} level={3} title={title} end={change} />
       <CardBody>
         <DefinitionList look="rows" items={items} />
       </CardBody>

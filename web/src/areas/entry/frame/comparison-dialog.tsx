@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
-import { countOf, type Editing, type SectionChange } from "./editing.ts";
+import { countOf, type SectionChange } from "../editing/editing.ts";
 import styles from "../entry-data.module.css";
 import { entryDataTexts } from "../entry-data.texts.ts";
 import { DifferenceTable } from "../history/difference-table.tsx";
@@ -10,7 +10,6 @@ const texts = entryDataTexts.compare;
 
 type Props = {
   changes: readonly SectionChange[];
-  editing: Editing;
   /** Saving runs: how far it is. */
   progress: { readonly done: number; readonly total: number } | null;
   onSave: () => void;
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** What was and what will be, before it is published. */
-export function ComparisonDialog({ changes, editing, progress, onSave, onClose }: Props) {
+export function ComparisonDialog({ changes, progress, onSave, onClose }: Props) {
   const busy = progress !== null;
   return (
     <Dialog
@@ -45,29 +44,22 @@ export function ComparisonDialog({ changes, editing, progress, onSave, onClose }
       <Stack gap="small">
         <p>{texts.text(countOf(changes).fields)}</p>
         {changes.map((change) => (
-          <SectionDifference key={change.module.section} change={change} editing={editing} />
+          <SectionDifference key={change.section} change={change} />
         ))}
       </Stack>
     </Dialog>
   );
 }
 
-function SectionDifference({ change: { module, fields }, editing }: { change: SectionChange; editing: Editing }) {
-  const { section, title } = module;
+function SectionDifference({ change: { title, fields } }: { change: SectionChange }) {
+  const rows = fields.map(({ name, label, print }) => {
+    const [before, after] = print();
+    return { key: name, section: title, label, before, after };
+  });
   return (
     <section aria-label={title} className={styles.difference}>
       <h3>{title}</h3>
-      <DifferenceTable
-        caption={title}
-        heads={[texts.before, texts.after]}
-        rows={fields.map(({ name, label, print }) => ({
-          key: name,
-          section: title,
-          label,
-          before: print(editing.base[section].values),
-          after: print(editing.values[section]),
-        }))}
-      />
+      <DifferenceTable caption={title} heads={[texts.before, texts.after]} rows={rows} />
     </section>
   );
 }

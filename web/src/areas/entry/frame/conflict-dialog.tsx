@@ -4,11 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
-import type { Field } from "./editing.ts";
 import styles from "../entry-data.module.css";
 import { entryDataTexts } from "../entry-data.texts.ts";
-import type { Conflict, Decision } from "./saving.ts";
-import type { Values } from "./any-section.ts";
+import type { Conflict, Decision } from "../editing/saving.ts";
 
 const texts = entryDataTexts.conflict;
 
@@ -17,7 +15,7 @@ type Props = { conflict: Conflict; onDecide: (decision: Decision) => void };
 
 /** Two people changed the same fields: both are shown, one is chosen, field by field. What was typed is chosen at first. */
 export function ConflictDialog({ conflict, onDecide }: Props) {
-  const { module, fields, mine, theirs, by } = conflict;
+  const { title, fields, by } = conflict;
   const [taken, setTaken] = useState<readonly string[]>([]);
   const now = useNow();
   const choose = (name: string, side: Side): void =>
@@ -30,7 +28,7 @@ export function ConflictDialog({ conflict, onDecide }: Props) {
       actions={
         <>
           <Button onClick={() => onDecide(null)}>{texts.later}</Button>
-          <Button variant="primary" onClick={() => onDecide(fields.filter(({ name }) => taken.includes(name)))}>
+          <Button variant="primary" onClick={() => onDecide(taken)}>
             {texts.go}
           </Button>
         </>
@@ -38,18 +36,18 @@ export function ConflictDialog({ conflict, onDecide }: Props) {
     >
       <Stack gap="small">
         <p>
-          {texts.text(module.title)} {by === null ? null : texts.by(by, now)}
+          {texts.text(title)} {by === null ? null : texts.by(by, now)}
         </p>
-        {fields.map((field) => (
+        {fields.map(({ name, label, mine, theirs }) => (
           <RadioGroup<Side>
-            key={field.name}
-            label={field.label}
-            value={taken.includes(field.name) ? "theirs" : "mine"}
+            key={name}
+            label={label}
+            value={taken.includes(name) ? "theirs" : "mine"}
             options={[
-              { value: "mine", label: texts.mine, hint: <Print field={field} values={mine} /> },
-              { value: "theirs", label: texts.theirs, hint: <Print field={field} values={theirs} /> },
+              { value: "mine", label: texts.mine, hint: <Words text={mine} /> },
+              { value: "theirs", label: texts.theirs, hint: <Words text={theirs} /> },
             ]}
-            onChange={(side) => choose(field.name, side)}
+            onChange={(side) => choose(name, side)}
           />
         ))}
       </Stack>
@@ -57,6 +55,6 @@ export function ConflictDialog({ conflict, onDecide }: Props) {
   );
 }
 
-function Print({ field, values }: { field: Field; values: Values }) {
-  return <span className={styles.print}>{field.print(values) || texts.nothing}</span>;
+function Words({ text }: { text: string }) {
+  return <span className={styles.print}>{text || texts.nothing}</span>;
 }

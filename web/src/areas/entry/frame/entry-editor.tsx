@@ -1,12 +1,12 @@
 import type { Completeness, Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
-import type { EntryDraft } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { useEffect, useId, useState } from "react";
 import { goToField } from "../../../browser/page.ts";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";
 import { useAtLeast } from "../../../browser/viewport.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { PageHead, Stack } from "../../../ui/page/page.tsx";
-import { changesOf, countOf } from "./editing.ts";
+import { changesOf, countOf } from "../editing/editing.ts";
 import styles from "../entry-data.module.css";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
 import { EntryDialogs } from "./entry-dialogs.tsx";
@@ -18,7 +18,7 @@ import { type Look, PreviewAside, PreviewDialog } from "../preview/preview-panel
 import { SectionCard } from "./section-card.tsx";
 import { markOf } from "./section-marks.ts";
 import { SectionNav, SectionSelect } from "./section-nav.tsx";
-import { SECTIONS } from "../sections.ts";
+import { MODULES, SECTIONS } from "../sections.ts";
 import { useDeepLink } from "./use-deep-link.ts";
 import { useEditor } from "./use-editor.ts";
 
@@ -39,7 +39,7 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
   const formId = useId();
   const beside = useAtLeast("xl");
   const { editing, errors, attempts } = state;
-  const changes = changesOf(SECTIONS, editing);
+  const changes = changesOf(MODULES, editing);
   const count = countOf(changes);
   useLeaveQuestion(count.fields > 0, true);
   useDeepLink();
@@ -48,7 +48,7 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
     // Only an attempt to save moves the focus: whoever types on keeps it.
     if (attempts > 0 && firstWrong !== undefined) goToField(firstWrong);
   }, [attempts]); // oxlint-disable-line react/exhaustive-deps
-  const mark = (section: (typeof SECTIONS)[number]["section"]) => markOf(section, { completeness, errors, changes });
+  const mark = (section: EntrySection) => markOf(section, { completeness, errors, changes });
   return (
     <>
       <PageHead
@@ -69,14 +69,14 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
           >
             <Stack>
               <EntryNotices state={state} onDiscard={editor.askDiscard} />
-              {SECTIONS.map((module) => (
+              {SECTIONS.map((section) => (
                 <SectionCard
-                  key={module.section}
-                  module={module}
-                  values={editing.values[module.section]}
-                  saved={editing.base[module.section].values}
-                  changed={mark(module.section).changed}
-                  gain={mark(module.section).gain}
+                  key={section}
+                  section={section}
+                  values={editing.values[section]}
+                  saved={editing.base[section]}
+                  changed={mark(section).changed}
+                  gain={mark(section).gain}
                   lockedReason={lockedReason}
                   onChange={editor.type}
                   onUndo={editor.undoSection}

@@ -2,8 +2,9 @@ import { FileClock } from "lucide-react";
 import { useNow } from "../../../browser/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import type { EditorState } from "./editor.ts";
+import type { EditorState } from "../editing/editor-state.ts";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
+import { titleOfSection } from "../sections.ts";
 
 type Props = { state: EditorState; onDiscard: () => void };
 
@@ -14,8 +15,8 @@ export function EntryNotices({ state: { failed, postponed, refusal, resumedFrom 
     return (
       <Notice tone="danger" live title={texts.failed.title(failed.length)}>
         <ul>
-          {failed.map(({ module, text }) => (
-            <li key={module.section}>{texts.failed.item(module.title, text)}</li>
+          {failed.map(({ section, text }) => (
+            <li key={section}>{texts.failed.item(titleOfSection(section), text)}</li>
           ))}
         </ul>
         <p>{texts.failed.safe}</p>
@@ -25,7 +26,7 @@ export function EntryNotices({ state: { failed, postponed, refusal, resumedFrom 
   if (postponed.length > 0) {
     return (
       <Notice tone="warning" live title={texts.postponed.title}>
-        {texts.postponed.text(postponed.map(({ title }) => title))}
+        {texts.postponed.text(postponed.map(titleOfSection))}
       </Notice>
     );
   }

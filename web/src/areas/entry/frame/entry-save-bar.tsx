@@ -1,5 +1,5 @@
 import { SaveBar } from "../../../ui/page/save-bar.tsx";
-import type { EditorState } from "./editor.ts";
+import type { EditorState } from "../editing/editor-state.ts";
 import { entryDataTexts } from "../entry-data.texts.ts";
 
 const texts = entryDataTexts.bar;

@@ -6,22 +6,24 @@ import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import styles from "../entry-data.module.css";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
-import type { AnySection, Values } from "./any-section.ts";
+import { MODULES } from "../sections.ts";
+import type { Sections } from "./section.ts";
 
-type Props = {
-  module: AnySection;
-  values: Values;
-  saved: Values;
+type Props<S extends EntrySection> = {
+  section: S;
+  values: Sections[S];
+  saved: Sections[S];
   changed: boolean;
   gain: number;
   lockedReason: string | undefined;
-  onChange: (section: EntrySection, values: Values) => void;
+  onChange: (section: S, values: Sections[S]) => void;
   onUndo: (section: EntrySection) => void;
 };
 
 /** One section of the page. Only the one that is typed into is drawn again. */
-export const SectionCard = memo(function SectionCard({ module, values, saved, changed, gain, lockedReason, onChange, onUndo }: Props) {
-  const { section, title, sub, Editor } = module;
+export const SectionCard = memo(function SectionCard<S extends EntrySection>(props: Props<S>) {
+  const { section, values, saved, changed, gain, lockedReason, onChange, onUndo } = props;
+  const { title, sub, Editor } = MODULES[section];
   return (
     <div id={section} tabIndex={-1} className={styles.section}>
       <Card title={title} sub={sub} end={changed ? <Undo title={title} onUndo={() => onUndo(section)} /> : <Gain percent={gain} />}>

@@ -1,7 +1,7 @@
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import type { SectionChange } from "./editing.ts";
+import type { SectionChange } from "../editing/editing.ts";
 
 /** What stands beside a section's name. */
 export interface SectionMark {
@@ -20,7 +20,7 @@ export const markOf = (
   const wrong = known.errors.some(({ field }) => field?.startsWith(`${section}.`) === true);
   return {
     state: wrong ? "wrong" : steps === undefined ? "unknown" : steps.length === 0 ? "complete" : "open",
-    changed: known.changes.some(({ module }) => module.section === section),
+    changed: known.changes.some((change) => change.section === section),
     gain: steps?.reduce((sum, { gain }) => sum + gain, 0) ?? 0,
   };
 };

@@ -7,11 +7,9 @@ import { Select } from "../../../ui/choice/select.tsx";
 import styles from "../entry-data.module.css";
 import { entryDataTexts } from "../entry-data.texts.ts";
 import type { SectionMark } from "./section-marks.ts";
-import type { AnySection } from "./any-section.ts";
-import { GROUPS, SECTIONS } from "../sections.ts";
+import { GROUPS, SECTIONS, titleOfSection } from "../sections.ts";
 
 const texts = entryDataTexts.nav;
-const IDS = SECTIONS.map(({ section }) => section);
 const ICONS = { complete: CircleCheck, open: CircleDashed, wrong: CircleAlert, unknown: CircleDashed };
 
 const wordsOf = ({ state, changed }: SectionMark): readonly string[] => [
@@ -23,15 +21,15 @@ type Props = { markOf: (section: EntrySection) => SectionMark };
 
 /** Links to the sections with their marks, from 1440 px on; below, the same as a list to choose from. */
 export function SectionNav({ markOf }: Props) {
-  const visible = useVisiblePart(IDS);
+  const visible = useVisiblePart(SECTIONS);
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       {GROUPS.map(({ key, sections }) =>
         sections.length === 0 ? null : (
           <div key={key} role="group" aria-label={entryDataTexts.groups[key]}>
             <p aria-hidden="true">{entryDataTexts.groups[key]}</p>
-            {sections.map((module) => (
-              <NavLink key={module.section} module={module} mark={markOf(module.section)} current={module.section === visible} />
+            {sections.map(({ section }) => (
+              <NavLink key={section} section={section} mark={markOf(section)} current={section === visible} />
             ))}
           </div>
         ),
@@ -40,7 +38,7 @@ export function SectionNav({ markOf }: Props) {
   );
 }
 
-function NavLink({ module: { section, title }, mark, current }: { module: AnySection; mark: SectionMark; current: boolean }) {
+function NavLink({ section, mark, current }: { section: EntrySection; mark: SectionMark; current: boolean }) {
   return (
     <a
       href={`#${section}`}
@@ -51,7 +49,7 @@ function NavLink({ module: { section, title }, mark, current }: { module: AnySec
       }}
     >
       <Icon of={ICONS[mark.state]} size={16} className={styles[mark.state]} />
-      <span>{title}</span>
+      <span>{titleOfSection(section)}</span>
       <span className="sr-only">{wordsOf(mark).map((word) => `, ${word}`)}</span>
       {mark.changed && <span className={styles.dot} />}
     </a>
@@ -60,16 +58,16 @@ function NavLink({ module: { section, title }, mark, current }: { module: AnySec
 
 /** The same in one line. */
 export function SectionSelect({ markOf }: Props) {
-  const visible = useVisiblePart(IDS);
+  const visible = useVisiblePart(SECTIONS);
   return (
     <div className={styles.select}>
       <Select
         label={texts.select}
         value={visible}
-        options={SECTIONS.map(({ section, title }, index) => ({
+        options={SECTIONS.map((section, index) => ({
           value: section,
           label: texts.option(
-            title,
+            titleOfSection(section),
             wordsOf(markOf(section)).filter((word) => word !== texts.complete),
             index + 1,
             SECTIONS.length,

@@ -1,44 +1,56 @@
-import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import type { EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
+import type { Call, CallOf, Input } from "@schaufenster/contract/call.ts";
 import type { ComponentType } from "react";
+import type { Checker } from "../../../parts/form/check.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 
-/** The call that saves each section. */
-export const SAVING_CALLS = {
-  companyData: "updateEntryCompanyData",
-  details: "updateEntryCompanyDetailsData",
-  openingHours: "updateEntryOpeningHours",
-  payments: "updateEntryPayments",
-  customerCards: "updateEntryCustomerCards",
-  onlinePresence: "updateEntryOnlinePresence",
-  logoAndSlogan: "updateEntryLogoAndSlogan",
-  trades: "updateEntryTradesData",
-  searchKeywords: "updateEntrySearchKeywordsData",
-  serviceFeatures: "updateEntryServiceFeaturesData",
-  productFeatures: "updateEntryProductFeaturesData",
-  serviceArea: "updateEntryServiceAreaData",
-  documents: "updateEntryDocuments",
-  aboutUs: "updateEntryAboutUs",
-  media: "updateEntryMedia",
-  b2bCodex: "updateB2bCodex",
-  requestRadius: "updateRequestRadius",
-} as const satisfies Record<EntrySection, keyof typeof entry>;
+const CALLS = {
+  companyData: entry.updateEntryCompanyData,
+  details: entry.updateEntryCompanyDetailsData,
+  openingHours: entry.updateEntryOpeningHours,
+  payments: entry.updateEntryPayments,
+  customerCards: entry.updateEntryCustomerCards,
+  onlinePresence: entry.updateEntryOnlinePresence,
+  logoAndSlogan: entry.updateEntryLogoAndSlogan,
+  trades: entry.updateEntryTradesData,
+  searchKeywords: entry.updateEntrySearchKeywordsData,
+  serviceFeatures: entry.updateEntryServiceFeaturesData,
+  productFeatures: entry.updateEntryProductFeaturesData,
+  serviceArea: entry.updateEntryServiceAreaData,
+  documents: entry.updateEntryDocuments,
+  aboutUs: entry.updateEntryAboutUs,
+  media: entry.updateEntryMedia,
+  b2bCodex: entry.updateB2bCodex,
+  requestRadius: entry.updateRequestRadius,
+} as const satisfies Record<EntrySection, Call>;
 
 /** What the update call of a section takes, without the version. */
-export type SectionBody<S extends EntrySection> =
-  Input<(typeof entry)[(typeof SAVING_CALLS)[S]]> extends { body: infer B } ? Omit<B, "version"> : never;
+type SectionBodies = {
+  readonly [S in EntrySection]: Input<(typeof CALLS)[S]> extends { body: infer B } ? Omit<B, "version"> : never;
+};
+export type SectionBody<S extends EntrySection> = SectionBodies[S];
+/** The same with the version that it was made from. */
+export type VersionedBody<S extends EntrySection> = SectionBody<S> & { readonly version: number };
+/** The call that saves each section: whoever knows its name knows what the call takes and answers. */
+export const SAVING_CALLS: { readonly [S in EntrySection]: CallOf<VersionedBody<S>, EntrySections[S], Checker> } = CALLS;
 
-interface FormOnly {
-  /** What happens to the logo when it is saved. */
-  logoAndSlogan: { readonly logo: SectionBody<"logoAndSlogan">["logo"] };
-}
 /**
- * What a section's form holds: the section as it is shown, so that preview, comparison and draft need no translation. What was typed may
- * be wrong; only the body is checked.
+ * What the forms hold: each section as it is shown, with the version it came with, so that preview, comparison and draft need no
+ * translation. What was typed may be wrong; only the body is checked.
  */
-export type SectionValues<S extends EntrySection> = Omit<Entry[S], "version"> & (S extends keyof FormOnly ? FormOnly[S] : unknown);
+export interface Sections extends Omit<EntrySections, "logoAndSlogan"> {
+  /** Also what happens to the logo when it is saved. */
+  readonly logoAndSlogan: EntrySections["logoAndSlogan"] & Pick<SectionBody<"logoAndSlogan">, "logo">;
+}
+export type SectionValues<S extends EntrySection> = Sections[S];
+
+/** The sections of an entry as their forms hold them. */
+export const sectionsOf = (known: EntrySections): Sections => ({
+  ...known,
+  logoAndSlogan: { ...known.logoAndSlogan, logo: { kind: "keep" } },
+});
 
 /** One thing that can be changed, compared, put into words and taken over on its own. */
 export interface SectionField<V> {
@@ -77,6 +89,11 @@ export interface SectionModule<S extends EntrySection> {
   readonly faults?: (values: SectionValues<S>) => readonly FormError[];
   readonly Editor: ComponentType<EditorProps<SectionValues<S>>>;
 }
+/** Every section by its name, in page order: the name gives the kind. */
+export type Modules = { readonly [S in EntrySection]: SectionModule<S> };
+
+/** The names of the sections in page order. */
+export const sectionsIn = (modules: Modules): readonly EntrySection[] => Object.values(modules).map(({ section }) => section);
 
 /** A field that is one key of the section. */
 export const field = <V extends object, K extends keyof V & string>(

@@ -3,16 +3,17 @@ import type { EntryDraft } from "@schaufenster/contract/areas/entry/entry-editin
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onHidden } from "../../../browser/viewport.ts";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { Editor, type EditorState } from "./editor.ts";
+import { Editor } from "../editing/editor.ts";
+import type { EditorState } from "../editing/editor-state.ts";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
 import { useEditorCalls } from "../entry.queries.ts";
-import { SECTIONS } from "../sections.ts";
+import { MODULES } from "../sections.ts";
 
 /** The editor of this page, from the entry and the drafts it opened with; it follows the entry when that changes elsewhere. */
 export const useEditor = (entry: Entry, drafts: readonly EntryDraft[]): readonly [Editor, EditorState] => {
   const calls = useEditorCalls(entry.company_id);
   const [editor] = useState(() => {
-    const made: Editor = new Editor(SECTIONS, entry, drafts, {
+    const made: Editor = new Editor(MODULES, entry, drafts, {
       ...calls,
       onSaved: (saved, { joined }) => {
         calls.refresh();

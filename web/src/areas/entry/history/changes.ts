@@ -1,6 +1,7 @@
-import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { asBase, type Values } from "../frame/any-section.ts";
-import { SECTIONS, titleOfSection } from "../sections.ts";
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
+import type { EntryChange, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import { type Sections, sectionsOf } from "../frame/section.ts";
+import { MODULES, titleOfSection } from "../sections.ts";
 
 /** Changes that one person saved together. */
 export interface ChangeGroup {
@@ -41,21 +42,21 @@ export interface Difference {
   readonly after: string;
 }
 
-const valuesOf = (section: EntryChange["section"], data: Values | null): Values | null =>
-  data === null ? null : asBase(section, { version: 0, ...data }).values;
+/** A section as it was remembered, with everything that it knew nothing of yet. */
+const valuesOf = <S extends EntrySection>(section: S, data: object): Sections[S] =>
+  sectionsOf({ ...EMPTY_SECTIONS, [section]: { ...EMPTY_SECTIONS[section], ...data } })[section];
 
-/** What differs between two states of a section, in words. */
-export const differencesIn = (section: EntryChange["section"], before: Values | null, after: Values | null): readonly Difference[] => {
-  const module = SECTIONS.find((known) => known.section === section);
-  if (!module) return [];
-  const [old, fresh] = [valuesOf(section, before), valuesOf(section, after)];
-  return module.fields
-    .map((field) => ({
-      key: `${section}.${field.name}`,
-      section: module.title,
-      label: field.label,
-      before: old === null ? "" : field.print(old),
-      after: fresh === null ? "" : field.print(fresh),
+/** What differs between two states of a section, in words; before the first there was nothing. */
+export const differencesIn = <S extends EntrySection>(section: S, before: object | null, after: object): readonly Difference[] => {
+  const { title, fields } = MODULES[section];
+  const [old, fresh] = [before && valuesOf(section, before), valuesOf(section, after)];
+  return fields
+    .map(({ name, label, print }) => ({
+      key: `${section}.${name}`,
+      section: title,
+      label,
+      before: old === null ? "" : print(old),
+      after: print(fresh),
     }))
     .filter((difference) => difference.before !== difference.after);
 };

@@ -6,7 +6,6 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { baseOf } from "../frame/any-section.ts";
 import { type ChangeGroup, differencesIn } from "./changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { usePresentEntry, useRestore } from "./history.queries.ts";
@@ -22,9 +21,7 @@ type Props = {
 };
 
 const willDiffer = (present: Entry, group: ChangeGroup, before: boolean) =>
-  group.changes.flatMap((change) =>
-    differencesIn(change.section, baseOf(present, change.section).values, before ? (change.before ?? {}) : change.after),
-  );
+  group.changes.flatMap((change) => differencesIn(change.section, present[change.section], before ? (change.before ?? {}) : change.after));
 
 /** Shows what would be different afterwards, then does it. */
 export function RestoreDialog({ group, before, onClose }: Props) {

@@ -5,7 +5,7 @@ import { useFieldState } from "../../../ui/form/form-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
-import { same } from "../frame/editing.ts";
+import { same } from "../editing/editing.ts";
 import { HoursFault } from "./opening-hours.fault.tsx";
 import { HoursSpans } from "./opening-hours.spans.tsx";
 import styles from "./opening-hours.module.css";

@@ -9,19 +9,18 @@ import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
 import { goToField } from "../../../browser/page.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { anySection, baseOf } from "../frame/any-section.ts";
-import { check } from "../frame/checking.ts";
+import { check } from "../editing/checking.ts";
 import type { SectionValues } from "../frame/section.ts";
 import { OpeningHoursEditor } from "./opening-hours.editor.tsx";
 import { openingHoursSection } from "./opening-hours.section.ts";
 
 type Values = SectionValues<"openingHours">;
-const { version: _, ...SAVED } = SAMPLE_ENTRY.openingHours;
+const SAVED: Values = SAMPLE_ENTRY.openingHours;
 const HOLIDAYS: Holiday[] = [
   { date: "2026-12-25", label: "1. Weihnachtstag", where: "country" },
   { date: "2026-12-26", label: "2. Weihnachtstag", where: "country" },
 ];
-const seen = { values: SAVED as Values };
+const seen = { values: SAVED };
 
 function Sample({ first }: { first: Values }) {
   const [state, setState] = useState(first);
@@ -29,7 +28,7 @@ function Sample({ first }: { first: Values }) {
   useLayoutEffect(() => {
     seen.values = state;
   });
-  const submit = async () => setErrors(await check(anySection(openingHoursSection), { ...state }, baseOf(SAMPLE_ENTRY, "openingHours")));
+  const submit = async () => setErrors(await check(openingHoursSection, state, SAVED));
   return (
     <Form errors={errors} errorTitle="Bitte prüfen" onSubmit={() => void submit()}>
       <OpeningHoursEditor values={state} saved={SAVED} onChange={setState} lockedReason={undefined} />

@@ -2,27 +2,25 @@ import { updateEntryOpeningHours } from "@schaufenster/contract/areas/entry/entr
 import type { DayHours, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { expect, test } from "vitest";
 import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
-import { anySection, baseOf } from "../frame/any-section.ts";
-import { check } from "../frame/checking.ts";
-import { differingFields } from "../frame/editing.ts";
+import { check } from "../editing/checking.ts";
+import { differingFields } from "../editing/editing.ts";
 import type { SectionValues } from "../frame/section.ts";
 import { openingHoursSection } from "./opening-hours.section.ts";
 import { copyMonday, openDay, withStated } from "./opening-hours.week.ts";
 import { spanWords } from "./opening-hours.words.ts";
 
 type Values = SectionValues<"openingHours">;
-const { version: _, ...SAVED } = SAMPLE_ENTRY.openingHours;
-const module = anySection(openingHoursSection);
+const SAVED: Values = SAMPLE_ENTRY.openingHours;
 const open = (...spans: [string, string][]): DayHours => ({
   state: "open",
   spans: spans.map(([from, to]) => ({ from, to })),
   by_appointment: false,
 });
 const withWeek = (days: Partial<Week>): Values => ({ ...SAVED, week: { ...SAVED.week, ...days } });
-const faultsOf = (values: Values) => check(module, { ...values }, baseOf(SAMPLE_ENTRY, "openingHours"));
+const faultsOf = (values: Values) => check(openingHoursSection, values, SAVED);
 const print = (name: string, values: Values) => openingHoursSection.fields.find((field) => field.name === name)?.print(values);
 
-const changed = (days: Partial<Week>) => differingFields(module, { ...SAVED }, { ...withWeek(days) }).map(({ name }) => name);
+const changed = (days: Partial<Week>) => differingFields(openingHoursSection.fields, SAVED, withWeek(days)).map(({ name }) => name);
 const day = (startDate: string, endDate: string) => ({
   startDate,
   endDate,

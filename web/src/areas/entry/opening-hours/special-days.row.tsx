@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { Badge } from "../../../ui/state/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { FormContext, useFieldState } from "../../../ui/form/form-context.ts";
-import { same } from "../frame/editing.ts";
+import { same } from "../editing/editing.ts";
 import styles from "./opening-hours.module.css";
 import { dayWords, datesWords, specialName } from "./opening-hours.words.ts";
 import { SpecialDayFields } from "./special-days.fields.tsx";

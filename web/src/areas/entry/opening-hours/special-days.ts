@@ -1,7 +1,7 @@
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { addDays, daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
-import { same } from "../frame/editing.ts";
+import { same } from "../editing/editing.ts";
 import { tidyDay } from "./opening-hours.week.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
 import { isDay, typedDay } from "./typed-day.ts";

@@ -2,8 +2,8 @@ import { Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone } from "lucide-
 import { useNow } from "../../../browser/use-now.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Editing } from "../frame/editing.ts";
-import { type AllValues, withKinds } from "../frame/any-section.ts";
+import type { Editing } from "../editing/editing.ts";
+import type { Sections } from "../frame/section.ts";
 import { Was } from "./marked.tsx";
 import { HoursTable, OpeningLine } from "./preview-hours.tsx";
 import { About, Offer } from "./preview-offer.tsx";
@@ -17,25 +17,20 @@ type Props = { editing: Editing; look: "phone" | "wide" };
 /** The entry as visitors will see it; what is not published yet is marked. */
 export function EntryPreview({ editing, look }: Props) {
   const now = useNow();
-  const values = withKinds(editing.values);
-  const base = withKinds(
-    Object.fromEntries(Object.entries(editing.base).map(([section, { values: saved }]) => [section, saved])) as Editing["values"],
-  );
-  const both = { values, base };
   return (
     <>
       <article aria-label={texts.article} className={cx(styles.entry, look === "wide" && styles.wide)}>
-        <Cover {...both} />
+        <Cover {...editing} />
         <div className={styles.content}>
-          <Head {...both} now={now} />
+          <Head {...editing} now={now} />
           <div className={styles.facts}>
-            <Contact {...both} />
-            <HoursTable {...both} now={now} />
+            <Contact {...editing} />
+            <HoursTable {...editing} now={now} />
           </div>
           <div className={styles.words}>
-            <About {...both} />
-            <Gallery {...both} />
-            <Offer {...both} />
+            <About {...editing} />
+            <Gallery {...editing} />
+            <Offer {...editing} />
           </div>
         </div>
       </article>
@@ -46,11 +41,9 @@ export function EntryPreview({ editing, look }: Props) {
   );
 }
 
-type Both = { values: AllValues; base: AllValues };
+const line = (all: Sections): string => texts.tradeAndCity([all.trades.trades[0]?.label ?? "", all.companyData.ShippingCity]);
 
-const line = (all: AllValues): string => texts.tradeAndCity([all.trades.trades[0]?.label ?? "", all.companyData.ShippingCity]);
-
-function Head({ values, base, now }: Both & { now: Date }) {
+function Head({ values, base, now }: Editing & { now: Date }) {
   const { company_name, name_addition } = values.companyData;
   const { slogan } = values.logoAndSlogan;
   return (
@@ -77,8 +70,8 @@ function Head({ values, base, now }: Both & { now: Date }) {
   );
 }
 
-function Contact({ values, base }: Both) {
-  const lines: readonly [LucideIcon, (all: AllValues) => string][] = [
+function Contact({ values, base }: Editing) {
+  const lines: readonly [LucideIcon, (all: Sections) => string][] = [
     [MapPin, addressWords],
     [Phone, ({ companyData }) => phoneWords(companyData.Phone)],
     [Smartphone, ({ companyData }) => phoneWords(companyData.mobile)],

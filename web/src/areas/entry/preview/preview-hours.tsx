@@ -3,8 +3,8 @@ import { isStated } from "@schaufenster/contract/areas/entry/opening-hours.rules
 import { Clock } from "lucide-react";
 import { isoDay } from "../../../parts/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { same } from "../frame/editing.ts";
-import type { AllValues } from "../frame/any-section.ts";
+import { same } from "../editing/editing.ts";
+import type { Sections } from "../frame/section.ts";
 import { isDay } from "../opening-hours/typed-day.ts";
 import { Marked, Was } from "./marked.tsx";
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
@@ -15,7 +15,7 @@ import { previewTexts as texts } from "./preview.texts.ts";
 
 const SPECIAL_SHOWN = 4;
 
-type Props = { values: AllValues; base: AllValues; now: Date };
+type Props = { values: Sections; base: Sections; now: Date };
 
 /** "Jetzt geöffnet · schließt um 12:00 Uhr" */
 export function OpeningLine({ values, now }: Omit<Props, "base">) {

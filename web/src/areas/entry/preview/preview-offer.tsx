@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AllValues } from "../frame/any-section.ts";
+import type { Sections } from "../frame/section.ts";
 import { customerCardTexts } from "../customer-cards/customer-cards.texts.ts";
 import { paymentTexts } from "../payments/payments.texts.ts";
 import { serviceFeatureTexts } from "../service-features/service-features.texts.ts";
@@ -9,7 +9,7 @@ import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 import { RichText } from "./rich-text.tsx";
 
-type Props = { values: AllValues; base: AllValues };
+type Props = { values: Sections; base: Sections };
 
 /** A titled part; nothing when there is nothing to say. */
 function Part({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
@@ -60,11 +60,11 @@ const nameChosen = <K extends string>(keys: readonly K[], words: Readonly<Record
 const nameRegistered = (items: readonly { readonly id: string; readonly label: string }[]): readonly Named[] =>
   items.map(({ id, label }) => ({ key: id, label }));
 
-const services = ({ serviceFeatures }: AllValues) => nameChosen(serviceFeatures.features, serviceFeatureTexts.words);
-const products = ({ productFeatures }: AllValues) => nameRegistered(productFeatures.features);
-const payments = (all: AllValues) => nameChosen(all.payments.payments, paymentTexts.words);
-const cards = ({ customerCards }: AllValues) => nameChosen(customerCards.cards, customerCardTexts.words);
-const languages = ({ details }: AllValues) => nameChosen(details.languages, texts.languages);
+const services = ({ serviceFeatures }: Sections) => nameChosen(serviceFeatures.features, serviceFeatureTexts.words);
+const products = ({ productFeatures }: Sections) => nameRegistered(productFeatures.features);
+const payments = (all: Sections) => nameChosen(all.payments.payments, paymentTexts.words);
+const cards = ({ customerCards }: Sections) => nameChosen(customerCards.cards, customerCardTexts.words);
+const languages = ({ details }: Sections) => nameChosen(details.languages, texts.languages);
 
 /** Services, products, area, payment, cards and languages. */
 export function Offer({ values, base }: Props) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
-import type { Editing } from "../frame/editing.ts";
+import type { Editing } from "../editing/editing.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";

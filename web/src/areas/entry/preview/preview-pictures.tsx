@@ -1,12 +1,12 @@
 import { ImageIcon } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { same } from "../frame/editing.ts";
-import type { AllValues } from "../frame/any-section.ts";
+import { same } from "../editing/editing.ts";
+import type { Sections } from "../frame/section.ts";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 
-type Props = { values: AllValues; base: AllValues };
+type Props = { values: Sections; base: Sections };
 const PHOTOS_SHOWN = 4;
 
 /** The first photo across the whole width. */

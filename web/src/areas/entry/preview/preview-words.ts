@@ -2,7 +2,7 @@ import { isTimeOfDay, isClosingTime } from "@schaufenster/contract/values/time/t
 import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import type { DayHours, SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { formatDay, formatDayMonth } from "../../../parts/format.ts";
-import type { AllValues } from "../frame/any-section.ts";
+import type { Sections } from "../frame/section.ts";
 import { previewTexts as texts } from "./preview.texts.ts";
 
 const CITIES_SHOWN = 5;
@@ -14,7 +14,7 @@ export const phoneWords = (typed: string | null): string => {
 };
 
 /** The address as published: without street when that is kept private. */
-export const addressWords = ({ companyData: { ShippingStreet, ShippingPostalCode, ShippingCity, show_address } }: AllValues): string =>
+export const addressWords = ({ companyData: { ShippingStreet, ShippingPostalCode, ShippingCity, show_address } }: Sections): string =>
   [show_address ? ShippingStreet : "", `${ShippingPostalCode} ${ShippingCity}`.trim()].filter((part) => part !== "").join(", ");
 
 /** A web address without what nobody reads. */
@@ -39,7 +39,7 @@ export const specialWords = ({ startDate, endDate, label }: SpecialDays): string
   );
 
 /** Where the business works. */
-export const areaWords = ({ serviceArea: { kind, radiusKm, cities } }: AllValues): string => {
+export const areaWords = ({ serviceArea: { kind, radiusKm, cities } }: Sections): string => {
   if (kind === "nationwide") return texts.area.nationwide;
   if (kind === "radius") return radiusKm === null ? "" : texts.area.radius(String(radiusKm));
   if (kind === "none") return "";

@@ -1,6 +1,6 @@
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { StepSlider } from "../../../ui/form/step-slider.tsx";
-import { same } from "../frame/editing.ts";
+import { same } from "../editing/editing.ts";
 import type { EditorProps, SectionValues } from "../frame/section.ts";
 import { ServiceAreaCities } from "./service-area.cities.tsx";
 import styles from "./service-area.module.css";

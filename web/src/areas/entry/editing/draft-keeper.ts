@@ -1,5 +1,4 @@
 import type { EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { Values } from "./any-section.ts";
 
 /** How the drafts stand. */
 export type DraftState = { readonly kind: "idle" | "failed" } | { readonly kind: "saved"; readonly at: string };
@@ -9,14 +8,14 @@ export interface DraftDeps {
   readonly save: (draft: {
     section: EntrySection;
     baseVersion: number;
-    data: Values;
+    data: Readonly<Record<string, unknown>>;
     version: number;
   }) => Promise<Pick<EntryDraft, "version" | "updatedAt">>;
   readonly load: () => Promise<readonly EntryDraft[]>;
   readonly discard: (sections: readonly EntrySection[]) => Promise<unknown>;
   readonly codeOf: (thrown: unknown) => string;
   /** What is to be kept of a section now; null when there is nothing. */
-  readonly read: (section: EntrySection) => { readonly baseVersion: number; readonly data: Values } | null;
+  readonly read: (section: EntrySection) => { readonly baseVersion: number; readonly data: Readonly<Record<string, unknown>> } | null;
   /** A draft that another tab or device wrote meanwhile. */
   readonly onForeign: (draft: EntryDraft) => void;
   readonly onState: (state: DraftState) => void;

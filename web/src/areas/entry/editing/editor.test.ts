@@ -1,24 +1,20 @@
 import { expect, test, vi } from "vitest";
 import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
-import type { AnySection } from "./any-section.ts";
+import { field, type Modules } from "../frame/section.ts";
+import { MODULES } from "../sections.ts";
 import { Editor, type EditorDeps } from "./editor.ts";
 
-const section: AnySection = {
-  section: "onlinePresence",
-  title: "Online-Präsenz",
-  sub: "",
-  fields: [
-    {
-      name: "website",
-      label: "Website",
-      get: (values) => values["website"],
-      put: (values, other) => ({ ...values, website: other["website"] }),
-      print: (values) => String(values["website"]),
-    },
-  ],
-  bodyOf: (values) => values,
-  faultText: () => "Das ist keine Internetadresse.",
-  Editor: () => null,
+const modules: Modules = {
+  ...MODULES,
+  onlinePresence: {
+    section: "onlinePresence",
+    title: "Online-Präsenz",
+    sub: "",
+    fields: [field("website", "Website", String)],
+    bodyOf: ({ website, shop, booking, links }) => ({ website, shop, booking, links }),
+    faultText: () => "Das ist keine Internetadresse.",
+    Editor: () => null,
+  },
 };
 const deps = {
   drafts: { save: vi.fn(() => new Promise(() => undefined)), load: vi.fn(), discard: vi.fn() },
@@ -26,7 +22,7 @@ const deps = {
 const typed = (website: string) => ({ ...SAMPLE_ENTRY.onlinePresence, website });
 
 test("a new attempt drops the faults of the one before at once, so that nothing moves the focus to them", async () => {
-  const editor = new Editor([section], SAMPLE_ENTRY, [], deps);
+  const editor = new Editor(modules, SAMPLE_ENTRY, [], deps);
   editor.type("onlinePresence", typed("keine adresse"));
   await editor.review();
   expect(editor.read().errors).toHaveLength(1);
@@ -39,7 +35,7 @@ test("a new attempt drops the faults of the one before at once, so that nothing 
 });
 
 test("faults that are still there come back with the attempt", async () => {
-  const editor = new Editor([section], SAMPLE_ENTRY, [], deps);
+  const editor = new Editor(modules, SAMPLE_ENTRY, [], deps);
   editor.type("onlinePresence", typed("keine adresse"));
   await editor.review();
   await editor.review();

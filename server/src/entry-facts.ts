@@ -6,8 +6,6 @@ import type { ReadEntryFacts } from "./areas/leads/reclaim.service.ts";
 export const readEntryFacts: ReadEntryFacts = async (tx, accountId) => {
   const trades = await findSection(tx, accountId, "trades");
   const radius = await findSection(tx, accountId, "requestRadius");
-  const list = trades?.data["trades"];
-  const labels = Array.isArray(list) ? (list as { label: string }[]).map(({ label }) => label) : [];
-  const radiusKm = radius?.data["radiusKm"];
-  return { trades: labels, radiusKm: typeof radiusKm === "number" ? radiusKm : REQUEST_RADIUS_DEFAULT };
+  const labels = (trades?.data.trades ?? []).map(({ label }) => label);
+  return { trades: labels, radiusKm: radius?.data.radiusKm ?? REQUEST_RADIUS_DEFAULT };
 };

@@ -21,7 +21,7 @@ export interface StatementRows {
   "entry.devices": { value_key: number; views: number; last: string };
   "entry.head": { revision: string; moment: string };
   "entry.save": { found: number; same: SqlBool; saved: number };
-  "entry.section": { version: number; data: unknown };
+  "entry.section": { version: number; updated_at: Date; section: string; data: unknown };
   "entry.touch": { revision: string };
   "entry.town": { zipCode: string; city: string };
   "entry.trade-ids": { ids: readonly string[] };

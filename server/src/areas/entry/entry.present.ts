@@ -1,75 +1,93 @@
 import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
-import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import type { Entry, EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { fileUrl, type FileRow } from "./files/file.store.ts";
-import type { SectionName, SectionRow, StoredSection } from "./section.store.ts";
+import type { NamingFiles, SectionName, SectionRow, StoredDocument, StoredImage, StoredSection } from "./section.store.ts";
 
 /** The files that a section names, by id. */
 export type Files = ReadonlyMap<string, FileRow>;
 
-/** A stored picture or document: a text beside a file's id, or (in data from elsewhere) its own address. */
-export interface StoredFile {
-  readonly id: string;
-  readonly Url?: string;
-}
-/** The logo as stored: the id of a file, or pictures with their own address. */
-export interface StoredLogo extends StoredSection {
-  readonly logo?: string;
-}
+type StoredFile = StoredImage | StoredDocument;
 
-const listOf = (data: StoredSection, key: string): readonly StoredFile[] => (data[key] ?? []) as readonly StoredFile[];
-
+const idsIn = (items: readonly StoredFile[] = []): readonly string[] => items.flatMap(({ id, Url }) => (Url === undefined ? [id] : []));
+type FindIds<S extends SectionName> = (data: StoredSection<S>) => readonly string[];
+const FILE_IDS: { readonly [S in SectionName]?: FindIds<S> } = {
+  media: ({ images }) => idsIn(images),
+  documents: ({ documents }) => idsIn(documents),
+  logoAndSlogan: ({ logo }) => (logo === undefined ? [] : [logo]),
+} satisfies { readonly [S in keyof NamingFiles]: FindIds<S> };
 /** The files that a section names. */
-export const fileIdsOf = (section: SectionName, data: StoredSection): readonly string[] => {
-  if (section === "logoAndSlogan") return [(data as StoredLogo).logo ?? []].flat();
-  const items = section === "media" ? listOf(data, "images") : section === "documents" ? listOf(data, "documents") : [];
-  return items.flatMap(({ id, Url }) => (Url === undefined ? [id] : []));
-};
+export const fileIdsOf = <S extends SectionName>(section: S, data: StoredSection<S>): readonly string[] => FILE_IDS[section]?.(data) ?? [];
 
-/** A file that is gone or was refused is shown to nobody. */
-const presentFiles = (accountId: string, files: Files, items: readonly StoredFile[]) =>
-  items.flatMap((item) => {
-    if (item.Url !== undefined) return [{ ...item, state: "ready" }];
-    const file = files.get(item.id);
-    if (!file || file.state === "refused") return [];
-    const { state, width, height, bytes } = file;
-    return [{ ...item, state, Url: state === "ready" ? fileUrl(accountId, item.id) : "", width: width ?? 0, height: height ?? 0, bytes }];
-  });
+/** Shows what is known of a file; null for one that is gone or was refused: it is shown to nobody. */
+export type ShowFile = (item: Partial<StoredImage & StoredDocument> & { id: string }) => {
+  state: "ready" | "checking";
+  Url: string;
+  width: number;
+  height: number;
+  bytes: number;
+} | null;
+/** Files as they are now; one with its own address stays as it came. */
+export const showFiles =
+  (accountId: string, files: Files): ShowFile =>
+  ({ id, Url, width = 0, height = 0, bytes = 0 }) => {
+    if (Url !== undefined) return { state: "ready", Url, width, height, bytes };
+    const file = files.get(id);
+    if (!file || file.state === "refused") return null;
+    const address = file.state === "ready" ? fileUrl(accountId, id) : "";
+    return { state: file.state, Url: address, width: file.width ?? 0, height: file.height ?? 0, bytes: file.bytes };
+  };
 
-const shownLogo = (accountId: string, files: Files, { logo, ...data }: StoredLogo) => {
-  if (logo === undefined) return data;
-  const [file] = presentFiles(accountId, files, [{ id: logo }]);
-  return { ...data, media_owner: file?.Url ? [{ Type__c: "LOGO", Url: file.Url }] : [], logo_checking: file?.state === "checking" };
-};
-
+type Shown<S extends SectionName> = Partial<EntrySections[S]>;
+type Present<S extends SectionName> = (data: StoredSection<S>, show: ShowFile) => Shown<S>;
+const PRESENT: { readonly [S in SectionName]?: Present<S> } = {
+  media: ({ images = [], ...data }, show) => ({
+    ...data,
+    images: images.flatMap((item) => {
+      const file = show(item);
+      return file ? [{ ...item, state: file.state, Url: file.Url, width: file.width, height: file.height }] : [];
+    }),
+  }),
+  documents: ({ documents = [] }, show) => ({
+    documents: documents.flatMap((item) => {
+      const file = show(item);
+      return file ? [{ ...item, state: file.state, Url: file.Url, bytes: file.bytes }] : [];
+    }),
+  }),
+  logoAndSlogan: ({ logo, ...data }, show) => {
+    if (logo === undefined) return data;
+    const file = show({ id: logo });
+    return { ...data, media_owner: file?.Url ? [{ Type__c: "LOGO", Url: file.Url }] : [], logo_checking: file?.state === "checking" };
+  },
+} satisfies { readonly [S in keyof NamingFiles]: Present<S> };
 /** A section as stored, with what is known of its files. */
-export const presentData = (accountId: string, section: SectionName, data: StoredSection, files: Files): StoredSection => {
-  if (section === "logoAndSlogan") return shownLogo(accountId, files, data);
-  if (section === "media") return { ...data, images: presentFiles(accountId, files, listOf(data, "images")) };
-  if (section === "documents") return { ...data, documents: presentFiles(accountId, files, listOf(data, "documents")) };
-  return data;
-};
+export const presentData = <S extends SectionName>(section: S, data: StoredSection<S>, show: ShowFile): Shown<S> | StoredSection<S> =>
+  PRESENT[section]?.(data, show) ?? data;
 
 /** A section as the portal shows it. */
 export const presentSection = <S extends SectionName>(
-  accountId: string,
   section: S,
-  { data, version }: { data: StoredSection; version: number },
-  files: Files,
-): Entry[S] => ({ ...EMPTY_SECTIONS[section], ...presentData(accountId, section, data, files), version }) as Entry[S];
+  { data, version }: { data: StoredSection<S>; version: number },
+  show: ShowFile,
+): EntrySections[S] => ({ ...EMPTY_SECTIONS[section], ...presentData(section, data, show), version });
 
 /** What a section says that was never saved, as it would be stored. */
-export const emptyData = (section: SectionName): StoredSection => {
+export const emptyData = <S extends SectionName>(section: S): Omit<EntrySections[S], "version"> => {
   const { version: _, ...data } = EMPTY_SECTIONS[section];
   return data;
 };
 
+const putSection = <S extends SectionName>(all: EntrySections, row: SectionRow<S>, show: ShowFile): EntrySections => ({
+  ...all,
+  [row.section]: presentSection(row.section, row, show),
+});
 /** The whole entry: stored sections over the empty ones. */
 export const presentEntry = (accountId: string, rows: readonly SectionRow[], files: Files): Entry => {
   const stored = rows.filter(({ section }) => ENTRY_SECTIONS.includes(section));
-  const sections = Object.fromEntries(stored.map((row) => [row.section, presentSection(accountId, row.section, row, files)]));
+  const show = showFiles(accountId, files);
+  const sections = stored.reduce<EntrySections>((all, row) => putSection(all, row, show), EMPTY_SECTIONS);
   const updatedAt = stored.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), new Date(0));
-  return { ...EMPTY_SECTIONS, ...sections, company_id: accountId, publicUrl: null, updatedAt: updatedAt.toISOString() };
+  return { ...sections, company_id: accountId, publicUrl: null, updatedAt: updatedAt.toISOString() };
 };
 
 /** The short form: name, address, and the pictures that may be shown. */

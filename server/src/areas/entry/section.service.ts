@@ -1,12 +1,12 @@
-import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import type { EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";
-import { emptyData, presentEntry, presentSection, type Files } from "./entry.present.ts";
+import { emptyData, presentEntry, presentSection, showFiles, type Files } from "./entry.present.ts";
 import { findFiles } from "./files/file.store.ts";
-import { findEntry, saveSection, type SectionName, type StoredSection } from "./section.store.ts";
+import { findEntry, saveSection, type SectionContents, type SectionName, type StoredSection } from "./section.store.ts";
 
 /** What a save has: the transaction, who saves, the queue, and a way to say that nothing had to be done. */
 export interface Saving<B> {
@@ -17,8 +17,8 @@ export interface Saving<B> {
   readonly nothingChanged: () => void;
 }
 /** What is to be stored, and the files that were looked up on the way. */
-export interface Prepared {
-  readonly data: StoredSection;
+export interface Prepared<S extends SectionName> {
+  readonly data: SectionContents[S];
   readonly files?: Files;
 }
 const NO_FILES: Files = new Map();
@@ -51,13 +51,13 @@ export const save = async (tx: Tx, actor: Actor, { section, version, data, resto
 
 /** The one way to save a section: prepare what is stored, save it under the version it was made from, answer what it says now. */
 export const updating =
-  <S extends SectionName, B extends { version: number }>(section: S, prepare: (saving: Saving<B>) => Prepared | Promise<Prepared>) =>
-  async (saving: Saving<B>): Promise<Entry[S]> => {
+  <S extends SectionName, B extends { version: number }>(section: S, prepare: (saving: Saving<B>) => Prepared<S> | Promise<Prepared<S>>) =>
+  async (saving: Saving<B>): Promise<EntrySections[S]> => {
     const { tx, actor, body, nothingChanged } = saving;
     const { data, files = NO_FILES } = await prepare(saving);
     const { version, changed } = await save(tx, actor, { section, version: body.version, data });
     if (!changed) nothingChanged();
-    return presentSection(actor.accountId, section, { data, version }, files);
+    return presentSection(section, { data, version }, showFiles(actor.accountId, files));
   };
 
 /** The whole entry, and the state it is in. */

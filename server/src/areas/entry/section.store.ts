@@ -1,13 +1,35 @@
-import type { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import type { EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
 import type { FileRow } from "./files/file.store.ts";
 import { db, statement } from "./entry.tables.ts";
 
-export type SectionName = (typeof ENTRY_SECTIONS)[number];
-/** A section as it is stored: without its version, which stands in a column of its own. */
-export type StoredSection = Readonly<Record<string, unknown>>;
+export type SectionName = keyof EntrySections;
+
+/** What is known of a file beside the section that names it. */
+type FileFacts = "Url" | "state" | "width" | "height" | "bytes";
+/** A picture or document: its texts beside a file's id, or (in data from elsewhere) with its own address. */
+type Named<T> = Omit<T, FileFacts> & Partial<Pick<T, FileFacts & keyof T>>;
+export type StoredImage = Named<EntrySections["media"]["images"][number]>;
+export type StoredDocument = Named<EntrySections["documents"]["documents"][number]>;
+/** Sections that name files are stored otherwise than shown. */
+export interface NamingFiles {
+  media: { images: StoredImage[]; videos: EntrySections["media"]["videos"] };
+  documents: { documents: StoredDocument[] };
+  /** The logo is the id of a file; in data from elsewhere there are pictures with their own address. */
+  logoAndSlogan: { slogan: string; logo?: string } & Partial<EntrySections["logoAndSlogan"]>;
+}
+/** What is written of each section: without its version, which stands in a column of its own. The section's name gives the kind. */
+export type SectionContents = {
+  readonly [S in SectionName]: S extends keyof NamingFiles ? NamingFiles[S] : Omit<EntrySections[S], "version">;
+};
+/** A section as it is stored: what was added to its kind later may be missing. */
+export type StoredSection<S extends SectionName = SectionName> = Partial<SectionContents[S]>;
+/** The row of a section. */
+export type SectionRow<S extends SectionName = SectionName> = {
+  readonly [P in S]: { section: P; data: StoredSection<P>; version: number; updated_at: Date };
+}[S];
 
 /** The moment in microseconds, as PostgreSQL keeps it. */
 const moment = sql<string>`extract(epoch from h.changed_at)::text`;
@@ -45,7 +67,7 @@ const whole = statement(
 const one = statement("entry.section", (p: Param<{ accountId: string; section: SectionName }>) =>
   db
     .selectFrom("entry_section")
-    .select(["version", sql<StoredSection>`data`.as("data")])
+    .select(["version", "updated_at", sql<SectionName>`section`.as("section"), sql<StoredSection>`data`.as("data")])
     .where("account_id", "=", p("accountId"))
     .where("section", "=", p("section")),
 );
@@ -118,7 +140,7 @@ const save = statement(
 
 /** Which state of the entry is the present one; nothing when it was never changed here. */
 export const findHead = async (on: Db, accountId: string) => (await on.rows(head, { accountId }))[0];
-const isSection = (row: EntryRow): row is SectionRow => row.section !== null;
+const isSection = (row: EntryRow): row is EntryRow & SectionRow => row.section !== null;
 /** The whole entry as stored, with its files and the state it is in. */
 export const findEntry = async (on: Db, accountId: string) => {
   const rows = await on.rows(whole, { accountId });
@@ -126,8 +148,13 @@ export const findEntry = async (on: Db, accountId: string) => {
   const files = new Map(rows.flatMap((row) => (row.files ?? []).map((file) => [file.id, file] as const)));
   return { sections: rows.filter(isSection), files, head: revision === null || at === null ? undefined : { revision, moment: at } };
 };
+const isOf =
+  <S extends SectionName>(section: S) =>
+  (row: { section: SectionName }): row is SectionRow<S> =>
+    row.section === section;
 /** One section as stored; nothing when it was never saved. */
-export const findSection = async (on: Db, accountId: string, section: SectionName) => (await on.rows(one, { accountId, section }))[0];
+export const findSection = async <S extends SectionName>(on: Db, accountId: string, section: S): Promise<SectionRow<S> | undefined> =>
+  (await on.rows(one, { accountId, section })).find(isOf(section));
 /** Saves a section, or says why not. */
 export const saveSection = async (on: Tx, change: SectionSave): Promise<SaveRow> => {
   const [row] = await on.rows(save, change);
@@ -137,5 +164,4 @@ export const saveSection = async (on: Tx, change: SectionSave): Promise<SaveRow>
 /** Marks that what the entry shows has changed by something else than a section, for example a file that was checked. */
 export const touchEntry = async (on: Tx, accountId: string): Promise<void> => void (await on.rows(touch, { accountId }));
 
-export type SectionRow = EntryRow & { section: SectionName; data: StoredSection; version: number; updated_at: Date };
 export type EntryHead = NonNullable<Awaited<ReturnType<typeof findHead>>>;

@@ -1,6 +1,6 @@
 import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { Actor } from "../../../session/actor.ts";
-import { fileIdsOf, presentData, type Files } from "../entry.present.ts";
+import { fileIdsOf, presentData, showFiles, type Files } from "../entry.present.ts";
 import type { ChangeRow } from "./history.store.ts";
 import type { SectionName, StoredSection } from "../section.store.ts";
 
@@ -20,7 +20,7 @@ const readyFiles = (section: SectionName, data: StoredSection): Files =>
     ]),
   );
 const presentSection = (accountId: string, section: SectionName, data: StoredSection) =>
-  presentData(accountId, section, data, readyFiles(section, data)) as EntryChange["after"];
+  presentData(section, data, showFiles(accountId, readyFiles(section, data)));
 
 /** A change as this person sees it. */
 export const presentChange = (viewer: Actor, row: ChangeRow): EntryChange => ({

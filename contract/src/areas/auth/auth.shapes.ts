@@ -2,7 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { Line, Nothing, SessionClock } from "../../values/common.ts";
 import { User } from "../user/user.model.ts";
-import { CARE_REASONS, hasSubstance } from "./care-reason.rules.ts";
+import { CARE_LIMITS, CARE_REASONS, hasSubstance } from "./care-reason.rules.ts";
 import {
   ActivationCode,
   Email,
@@ -16,22 +16,23 @@ import {
   Registration,
   SecretLink,
 } from "./credentials.model.ts";
+import { DIGITS_MAX, EMAIL_MAX, PASSKEY_NAME_MAX } from "./credentials.rules.ts";
 
 const SignedIn = z.object({ user: User, session: SessionClock });
 
 export const login = {
-  body: z.strictObject({ login: Line(254), password: Password, stay: z.boolean().default(true) }),
+  body: z.strictObject({ login: Line(EMAIL_MAX), password: Password, stay: z.boolean().default(true) }),
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed"),
 };
 export const loginCuca = {
   body: z.strictObject({
-    login: Line(254),
+    login: Line(EMAIL_MAX),
     password: Password,
-    companyId: Line(18),
+    companyId: Line(CARE_LIMITS.companyId),
     reasonKind: z.enum(CARE_REASONS),
-    reason: Line(200).refine(hasSubstance),
-    ticket: Line(40).optional(),
+    reason: Line(CARE_LIMITS.reason).refine(hasSubstance),
+    ticket: Line(CARE_LIMITS.ticket).optional(),
   }),
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
@@ -64,7 +65,7 @@ export const activateRegistration = {
 /** Sends the mail of what this browser registered for the address once more. */
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
 /** By the address or by the login name; people from before the portal have two different ones. The letter goes to the address. */
-export const requestPassword = { body: z.strictObject({ email: Line(254) }), reply: Nothing };
+export const requestPassword = { body: z.strictObject({ email: Line(EMAIL_MAX) }), reply: Nothing };
 export const checkPasswordToken = {
   body: z.strictObject({ token: SecretLink }),
   reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),
@@ -97,11 +98,11 @@ export const startEnrolment = {
 /** One of the two, set up; the visit that was asked for begins. Recovery codes come with an app, this once. */
 export const confirmEnrolment = {
   body: z.union([
-    z.strictObject({ challenge: Line(100), code: EnrolmentCode, totp: Line(20) }),
+    z.strictObject({ challenge: Line(100), code: EnrolmentCode, totp: Line(DIGITS_MAX) }),
     z.strictObject({
       challenge: Line(100),
       code: EnrolmentCode,
-      passkey: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }),
+      passkey: z.strictObject({ challenge: Line(100), name: Line(PASSKEY_NAME_MAX), answer: PasskeyAnswer }),
     }),
   ]),
   reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
@@ -119,8 +120,8 @@ export const stepUp = {
     z.strictObject({ password: Password }),
     z.strictObject({ code: FactorCode }),
     z.strictObject({ password: Password, code: FactorCode }),
-    z.strictObject({ challenge: Line(100), code: Line(20) }),
-    z.strictObject({ password: Password, challenge: Line(100), code: Line(20) }),
+    z.strictObject({ challenge: Line(100), code: Line(DIGITS_MAX) }),
+    z.strictObject({ password: Password, challenge: Line(100), code: Line(DIGITS_MAX) }),
     z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),
   ]),
   reply: Nothing,

@@ -12,6 +12,9 @@ export const CARE_REASON_WORDS: Readonly<Record<CareReason, string>> = {
   technical: "Technische Prüfung",
 };
 
+/** How much staff may write about a visit. */
+export const CARE_LIMITS = { companyId: 18, reason: 200, ticket: 40 } as const;
+
 /** What a reason needs to say something. */
 export const REASON_LEAST = { words: 3, letters: 15, kinds: 6 } as const;
 

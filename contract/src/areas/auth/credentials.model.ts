@@ -2,11 +2,12 @@ import * as z from "zod";
 import { Line } from "../../values/common.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
+import { COMPANY_NAME_MAX, EMAIL_MAX, FACTOR_CODE_MAX } from "./credentials.rules.ts";
 import { ENROLMENT_CODE, ENROLMENT_CODE_LENGTH } from "./enrolment-code.rules.ts";
 import { PASSWORD_LENGTH } from "./password.rules.ts";
 
 /** An e-mail address, stored as typed, compared in lower case. */
-export const Email = z.email().max(254);
+export const Email = z.email().max(EMAIL_MAX);
 /** A password being checked: anything, so that old and odd ones still work; the length cap bounds the hash. */
 export const Password = z.string().max(PASSWORD_LENGTH.most);
 /** A password being chosen: length over composition (NIST 800-63B); the block list is the server's. */
@@ -21,7 +22,7 @@ export const ActivationCode = z
 /** What the operator hands to new staff, once; blanks, hyphens and capitals are forgiven. */
 export const EnrolmentCode = z.string().trim().min(ENROLMENT_CODE_LENGTH).max(ENROLMENT_CODE.most);
 /** Six digits of an app, or a recovery code with room for however it is written. */
-export const FactorCode = Line(60);
+export const FactorCode = Line(FACTOR_CODE_MAX);
 /** How a person wants to be addressed. */
 export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 
@@ -31,7 +32,7 @@ export const Registration = z.strictObject({
   ...person,
   kind: z.enum(["customer", "private"]),
   password: NewPassword,
-  companyName: Line(160).optional(),
+  companyName: Line(COMPANY_NAME_MAX).optional(),
   termsAccepted: z.literal(true),
   newsletter: z.boolean().default(false),
 });

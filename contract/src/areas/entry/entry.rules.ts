@@ -109,6 +109,7 @@ export const ENTRY_LIMITS = {
   aboutUsLong: 4000,
   requestRadiusKm: 200,
   specialDays: 60,
+  hoursNote: 200,
 } as const;
 /** Steps of the radius slider for requests, in kilometres. */
 export const REQUEST_RADII = [5, 10, 15, 20, 30, 50, 75, 100, 150, 200] as const;

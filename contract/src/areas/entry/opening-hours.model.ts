@@ -50,7 +50,7 @@ export const OpeningHoursChange = z.strictObject({
   week: Week,
   phone_week: Week.nullable(),
   special_days: z.array(SpecialDaysChange).max(ENTRY_LIMITS.specialDays),
-  note: ownWords(Text(200)),
+  note: ownWords(Text(ENTRY_LIMITS.hoursNote)),
 });
 /** The names of the weekdays; Monday first. */
 export const Weekday = z.enum(WEEKDAYS);

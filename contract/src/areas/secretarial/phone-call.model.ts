@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
+import { PHONE_MAX } from "../../values/phone/phone.ts";
 import { TimeOfDay, ownWords } from "../../values/shapes.ts";
-import { PHONE_CALL_STATUSES, CONCERNS, GREETING_MAX, INSTRUCTION_ACTIONS, INSTRUCTIONS_MAX } from "./phone-call.rules.ts";
+import { Email } from "../auth/credentials.model.ts";
+import {
+  PHONE_CALL_STATUSES,
+  CONCERNS,
+  GREETING_MAX,
+  INSTRUCTION_ACTIONS,
+  INSTRUCTION_LIMITS,
+  INSTRUCTIONS_MAX,
+} from "./phone-call.rules.ts";
 
 /** What is left to do. */
 export const PhoneCallStatus = z.enum(PHONE_CALL_STATUSES);
@@ -37,10 +46,10 @@ const DayOrEmpty = z.union([Day, z.literal("")]);
 const SentDayOrEmpty = z.union([SentDay, z.literal("")]).nullable();
 /** What happens with phone calls of one number, or of one kind. */
 export const Instruction = z.strictObject({
-  caller: Line(80),
-  phone: Text(40),
+  caller: Line(INSTRUCTION_LIMITS.caller),
+  phone: Text(PHONE_MAX),
   action: z.enum(INSTRUCTION_ACTIONS),
-  target: Text(80),
+  target: Text(INSTRUCTION_LIMITS.target),
 });
 const fields = {
   forwardCalls: z.boolean(),
@@ -51,8 +60,8 @@ const fields = {
   greeting: ownWords(Text(GREETING_MAX)),
   instructions: z.array(Instruction).max(INSTRUCTIONS_MAX),
   assistantOutsideHours: z.boolean(),
-  notesTo: z.email().max(254),
-  urgentSmsTo: Text(40),
+  notesTo: Email,
+  urgentSmsTo: Text(PHONE_MAX),
 };
 /** The settings as they are read; the assistant always says that it is one, so there is no switch for it. */
 export const SecretarialSettings = z.object({

@@ -30,6 +30,8 @@ export const PUT_OFF_DAYS = 90;
 export const INSTRUCTION_ACTIONS = ["put-through", "note-same-day", "note", "refuse", "block"] as const;
 /** One of them. */
 export type InstructionAction = (typeof INSTRUCTION_ACTIONS)[number];
+/** How long the texts of an instruction may be. */
+export const INSTRUCTION_LIMITS = { caller: 80, target: 80 } as const;
 /** The most instructions of a company. */
 export const INSTRUCTIONS_MAX = 30;
 

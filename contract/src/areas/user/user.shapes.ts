@@ -5,6 +5,8 @@ import { file } from "../../file.ts";
 import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
+import { DIGITS_MAX, PASSKEY_NAME_MAX } from "../auth/credentials.rules.ts";
+import { DELETION_WORDS_MAX } from "./deletion.rules.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
 import { User } from "./user.model.ts";
 
@@ -37,8 +39,8 @@ export const updatePassword = {
 export const updateUserData = { body: z.strictObject({ email: Email }), reply: Profile };
 /** `customtext` and `reason` are in the query by specification; the same fields are taken in the body so that they stay out of URLs. */
 export const deleteProfile = {
-  query: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }),
-  body: z.strictObject({ reason: Line(60).optional(), customtext: Text(1000).optional() }).optional(),
+  query: z.strictObject({ reason: Line(60).optional(), customtext: Text(DELETION_WORDS_MAX).optional() }),
+  body: z.strictObject({ reason: Line(60).optional(), customtext: Text(DELETION_WORDS_MAX).optional() }).optional(),
   reply: z.object({ erase_at: Instant }),
 };
 export const activateChangedEmail = {
@@ -92,7 +94,7 @@ export const getProfileImage = { reply: file("image/webp"), errors: codes("not-f
 export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }), errors: codes("not-possible-now") };
 /** Recovery codes are shown this once. */
 export const confirmTotp = {
-  body: z.strictObject({ code: Line(12) }),
+  body: z.strictObject({ code: Line(DIGITS_MAX) }),
   reply: z.object({ profile: Profile, recoveryCodes: z.array(z.string()) }),
   errors: codes("not-possible-now", "invalid-token"),
 };
@@ -104,7 +106,7 @@ export const renewRecoveryCodes = {
 };
 export const startPasskey = { reply: PasskeyQuestion, errors: codes("not-possible-now") };
 export const confirmPasskey = {
-  body: z.strictObject({ challenge: Line(100), name: Line(60), answer: PasskeyAnswer }),
+  body: z.strictObject({ challenge: Line(100), name: Line(PASSKEY_NAME_MAX), answer: PasskeyAnswer }),
   reply: Profile,
   errors: codes("invalid-token", "rejected-content", "not-possible-now"),
 };

@@ -1,4 +1,4 @@
-import type { Call, Input } from "@schaufenster/contract/call.ts";
+import type { Input, Shapes } from "@schaufenster/contract/call.ts";
 import { IMITATES_PROVIDER } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { asFailure, type FailureCode } from "../../http/call-failed.ts";
 import { errorTexts, failureText } from "../../http/error.texts.ts";
@@ -6,6 +6,10 @@ import type { FormError } from "../../ui/form/form-context.ts";
 import { providerNumberFault } from "../provider-number.texts.ts";
 import { type Fault, kindOf } from "./fault.ts";
 
+/** A call, or a part of one, as far as a form needs it. */
+export interface Shaped {
+  readonly shapes: () => Promise<Pick<Shapes, "body">>;
+}
 /** The body of a call, as it is sent. */
 export type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
 /** The same while it is being written: what is not chosen yet is empty. */
@@ -36,7 +40,7 @@ const TAKES_ALL: Checker = { safeParse: () => ({}) };
 const isChecker = (shape: object | undefined): shape is Checker => shape !== undefined && "safeParse" in shape;
 
 /** The shape of what a call sends. One that cannot be loaded stops nobody. */
-export const loadShape = async (call: Pick<Call, "shapes">): Promise<Checker> => {
+export const loadShape = async (call: Shaped): Promise<Checker> => {
   const { body } = await call.shapes().catch(() => ({ body: undefined }));
   return isChecker(body) ? body : TAKES_ALL;
 };

@@ -1,13 +1,12 @@
-import type { Call } from "@schaufenster/contract/call.ts";
 import { useRef, useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
-import { type BodyOf, type Checker, findFaults, loadShape, refusalsOf, type Unfinished, type Wording } from "./check.ts";
+import { type BodyOf, type Checker, findFaults, loadShape, refusalsOf, type Shaped, type Unfinished, type Wording } from "./check.ts";
 
 export type { BodyOf };
 
 /** How a form is worked on. Lengths and choices are none of its business: they stand in the call's own shape. */
-export interface FormPlan<C extends Call, F, V> extends Wording {
+export interface FormPlan<C extends Shaped, F, V> extends Wording {
   readonly call: C;
   /** What writing begins from, version and all. Taken once: what comes in meanwhile is a conflict, never overwritten. */
   readonly from: F;
@@ -39,7 +38,7 @@ interface Keeper<V> {
 }
 
 /** The one way to write a form: what was typed, what is wrong with it, and the sending of what is right. */
-export const useForm = <C extends Call, F, V extends object>(plan: FormPlan<C, F, V>) => {
+export const useForm = <C extends Shaped, F, V extends object>(plan: FormPlan<C, F, V>) => {
   const { call, follows = false, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
   const [began, setBegan] = useState(plan.from);
   const [typed, setTyped] = useState<Partial<V>>({});

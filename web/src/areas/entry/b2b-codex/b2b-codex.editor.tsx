@@ -41,7 +41,6 @@ export function B2bCodexEditor({ values, saved, onChange, lockedReason }: Editor
         optionalTag={texts.optional}
         hint={texts.contactHint}
         autoComplete="off"
-        maxLength={200}
         readOnly={locked}
         value={values.contactName}
         previous={values.contactName === saved.contactName ? undefined : texts.previous(saved.contactName)}

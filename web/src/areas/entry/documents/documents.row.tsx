@@ -44,7 +44,6 @@ export function DocumentRow({ document, index, documents, refusal, saved, locked
             label={texts.name}
             hint={hintOf(document)}
             error={refusal === null ? undefined : texts.refusals[refusal]}
-            maxLength={200}
             readOnly={locked}
             value={document.title}
             changed={document.title !== saved?.title}

@@ -44,7 +44,6 @@ export function MediaImage({ image, index, images, refusal, savedAlt, locked, on
         label={texts.alt}
         hint={refusal === null ? texts.altHint : fileTexts.refusals[refusal]}
         optionalTag={texts.optional}
-        maxLength={300}
         readOnly={locked}
         value={image.alt}
         changed={image.alt !== savedAlt}

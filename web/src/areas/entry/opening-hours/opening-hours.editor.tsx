@@ -1,3 +1,4 @@
+import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { Stack } from "../../../ui/page/page.tsx";
 import { useFieldState } from "../../../ui/form/form-context.ts";
 import { Switch } from "../../../ui/form/switch.tsx";
@@ -12,8 +13,6 @@ import { tidyWeek, withStated } from "./opening-hours.week.ts";
 import { SpecialDaysEditor } from "./special-days.editor.tsx";
 
 type Values = SectionValues<"openingHours">;
-
-const NOTE_MAX = 200;
 
 /** The week, special days, telephone hours and a note. */
 export function OpeningHoursEditor({ values, saved, onChange, lockedReason }: EditorProps<Values>) {
@@ -46,7 +45,7 @@ export function OpeningHoursEditor({ values, saved, onChange, lockedReason }: Ed
           readOnly={locked}
           value={values.note}
           previous={values.note === saved.note ? undefined : texts.previous(saved.note)}
-          counter={{ limit: NOTE_MAX, text: texts.counter }}
+          counter={{ limit: ENTRY_LIMITS.hoursNote, text: texts.counter }}
           onChange={(note) => onChange({ ...values, note })}
         />
       </div>

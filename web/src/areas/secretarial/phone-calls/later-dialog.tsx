@@ -1,79 +1,83 @@
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
-import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { DayField } from "../../../parts/day-field.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
+import type { AskedProps } from "./done-dialog.tsx";
 import { phoneCallTexts } from "./phone-calls.texts.ts";
 import { berlinMoment, canPutOffTo, putOffs, type PutOff } from "./put-off.ts";
 
 const texts = phoneCallTexts.laterDialog;
 
-type Props = {
-  busy: boolean;
-  failure: { text: string; field: string | undefined } | null;
-  onClose: () => void;
-  onPutOff: (remindAt: string) => void;
-};
 type Wish = { readonly choice: PutOff | "own"; readonly day: string; readonly time: string };
 
-/** The moment that is meant, or what is wrong with it. */
-const readWish = ({ choice, day, time }: Wish, now: Date): { at: string } | { errors: FormError[] } => {
+/** The moment that is meant; null while it cannot be read. */
+const momentOf = ({ choice, day, time }: Wish, now: Date): string | null => {
   const offered = putOffs(now).find(({ key }) => key === choice);
-  if (offered) return { at: offered.at };
+  if (offered) return offered.at;
   const found = parseGermanDay(day);
-  const errors = [
-    ...(found === null ? [{ field: "day", message: texts.dayWrong }] : []),
-    ...(isTimeOfDay(time.trim()) ? [] : [{ field: "time", message: texts.timeWrong }]),
+  return found === null || !isTimeOfDay(time.trim()) ? null : berlinMoment(found, time.trim());
+};
+
+/** What is wrong with a moment of one's own. */
+const faultsIn = (wish: Wish, now: Date): FormError[] => {
+  const at = momentOf(wish, now);
+  if (at !== null) return canPutOffTo(at, now) ? [] : [{ field: "day", message: texts.past }];
+  return [
+    ...(parseGermanDay(wish.day) === null ? [{ field: "day", message: texts.dayWrong }] : []),
+    ...(isTimeOfDay(wish.time.trim()) ? [] : [{ field: "time", message: texts.timeWrong }]),
   ];
-  if (found === null || errors.length > 0) return { errors };
-  const at = berlinMoment(found, time.trim());
-  return canPutOffTo(at, now) ? { at } : { errors: [{ field: "day", message: texts.past }] };
 };
 
 /** Puts a call back off until a moment. */
-export function LaterDialog({ busy, failure, onClose, onPutOff }: Props) {
+export function LaterDialog({ callId, busy, failure, onClose, onSubmit }: AskedProps) {
   const now = useNow();
-  const [wish, setWish] = useState<Wish>({ choice: "hour", day: "", time: "09:00" });
-  const [tried, setTried] = useState(false);
-  const result = readWish(wish, now);
-  const refused = failure === null ? [] : [{ message: failure.field === "remindAt" ? texts.past : failure.text }];
-  const submit = () => {
-    setTried(true);
-    const fresh = readWish(wish, new Date());
-    if (!busy && "at" in fresh) onPutOff(fresh.at);
-  };
+  const form = useForm({
+    call: secretarial.updatePhoneCall,
+    from: callId,
+    read: (): Wish => ({ choice: "hour", day: "", time: "09:00" }),
+    // A moment that cannot be read is told by its own words; the shape is asked about the others.
+    bodyOf: (wish, id) => ({ callId: id, status: "later" as const, remindAt: momentOf(wish, now) ?? now.toISOString() }),
+    faultsOf: (wish) => faultsIn(wish, now),
+    faultAt: ([field]) => (field === "remindAt" ? { field: "choice", message: texts.past } : null),
+    failure,
+    conflict: phoneCallTexts.action.conflict,
+    onSubmit,
+  });
+  const { values: wish, change } = form;
   return (
     <DialogForm title={texts.title} cancelLabel={phoneCallTexts.action.cancel} submitLabel={texts.submit} busy={busy} onClose={onClose}>
       {(formId) => (
-        <Form id={formId} errors={tried && "errors" in result ? result.errors : refused} errorTitle={texts.errorTitle} onSubmit={submit}>
+        <Form id={formId} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
           <p>{texts.text}</p>
           <RadioGroup
             name="choice"
             label={texts.until}
             value={wish.choice}
             options={[...putOffs(now).map(({ key }) => ({ value: key, label: texts[key] })), { value: "own" as const, label: texts.own }]}
-            onChange={(choice) => setWish({ ...wish, choice })}
+            onChange={(choice) => change({ choice })}
           />
-          {wish.choice === "own" ? <OwnMoment wish={wish} onChange={setWish} /> : null}
+          {wish.choice === "own" ? <OwnMoment wish={wish} onChange={change} /> : null}
         </Form>
       )}
     </DialogForm>
   );
 }
 
-function OwnMoment({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+function OwnMoment({ wish, onChange }: { wish: Wish; onChange: (what: Partial<Wish>) => void }) {
   return (
     <FieldGrid>
       <FieldCell span={4} phoneSpan={4}>
-        <DayField name="day" label={texts.day} value={wish.day} onChange={(day) => onChange({ ...wish, day })} />
+        <DayField name="day" label={texts.day} value={wish.day} onChange={(day) => onChange({ day })} />
       </FieldCell>
       <FieldCell span={2} phoneSpan={2}>
-        <TextField name="time" label={texts.time} value={wish.time} inputMode="numeric" onChange={(time) => onChange({ ...wish, time })} />
+        <TextField name="time" label={texts.time} value={wish.time} inputMode="numeric" onChange={(time) => onChange({ time })} />
       </FieldCell>
     </FieldGrid>
   );

@@ -1,5 +1,6 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { isWaiting } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { Check, Clock, Phone, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
@@ -7,7 +8,7 @@ import { useAtLeast } from "../../../browser/viewport.ts";
 import { telHref } from "../../../parts/contact.ts";
 import { DetailFoot } from "../../../parts/list/detail-card.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
-import { describeFailure } from "../../../parts/failure.ts";
+import type { BodyOf } from "../../../parts/form/use-form.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
@@ -20,12 +21,7 @@ import { DoneDialog } from "./done-dialog.tsx";
 import { LaterDialog } from "./later-dialog.tsx";
 
 const texts = phoneCallTexts.action;
-type Change = { status: "open" | "later" | "done"; result?: string; remindAt?: string };
-
-const failureOf = (error: unknown) => {
-  const failure = describeFailure(error);
-  return failure.code === "conflict" ? { ...failure, text: texts.conflict } : failure;
-};
+type Change = BodyOf<typeof secretarial.updatePhoneCall>;
 
 /** Brings a phone call back to what it was, from wherever the reader is by then: what it says needs no page that still stands. */
 const useUndo = (phoneCall: PhoneCall) => {
@@ -53,11 +49,11 @@ export function PhoneCallAction({ phoneCall, onAnswered }: { phoneCall: PhoneCal
   const update = useUpdatePhoneCall();
   const { keepChosen } = usePhoneCallAddress();
   const undo = useUndo(phoneCall);
-  const send = (wish: Change, said: string, back?: () => void) => {
+  const send = (body: Change, said: string, back?: () => void) => {
     // The phone call stays open beside the list, even when its tab no longer shows it.
     keepChosen(phoneCall.id);
     update.mutate(
-      { body: { callId: phoneCall.id, ...wish } },
+      { body },
       {
         onSuccess: () => {
           setAsking(null);
@@ -67,11 +63,11 @@ export function PhoneCallAction({ phoneCall, onAnswered }: { phoneCall: PhoneCal
       },
     );
   };
-  const failure = update.isError ? failureOf(update.error) : null;
-  const asked = { busy: update.isPending, failure, onClose: () => setAsking(null) };
+  const callId = phoneCall.id;
+  const asked = { callId, busy: update.isPending, failure: update.error, onClose: () => setAsking(null) };
   return (
     <DetailFoot className={styles.foot}>
-      {failure && asking === null ? (
+      {update.isError && asking === null ? (
         <div className={styles.failure}>
           <FailureNotice title={texts.failed} error={update.error} conflict={texts.conflict} />
         </div>
@@ -81,16 +77,11 @@ export function PhoneCallAction({ phoneCall, onAnswered }: { phoneCall: PhoneCal
         lockedReason={care ? phoneCallTexts.careLocked : undefined}
         busy={update.isPending}
         onAsk={setAsking}
-        onReopen={() => send({ status: "open" }, texts.reopened)}
+        onReopen={() => send({ callId, status: "open" }, texts.reopened)}
       />
-      {asking === "done" ? (
-        <DoneDialog {...asked} onDone={(result) => send({ status: "done", result }, phoneCallTexts.doneDialog.done, undo)} />
-      ) : null}
+      {asking === "done" ? <DoneDialog {...asked} onSubmit={(body) => send(body, phoneCallTexts.doneDialog.done, undo)} /> : null}
       {asking === "later" ? (
-        <LaterDialog
-          {...asked}
-          onPutOff={(remindAt) => send({ status: "later", remindAt }, phoneCallTexts.laterDialog.done(momentText(remindAt, now)))}
-        />
+        <LaterDialog {...asked} onSubmit={(body) => send(body, phoneCallTexts.laterDialog.done(momentText(body.remindAt ?? "", now)))} />
       ) : null}
     </DetailFoot>
   );

@@ -1,5 +1,6 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { PHONE_CALL_RESULT_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
@@ -106,6 +107,35 @@ test("a refusal stands in the dialog and keeps what was typed", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
   await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expect.element(page.getByLabelText(/Ergebnis/)).toHaveValue("Termin");
+});
+
+test("a result that is too long is told at its field; what fits is sent once, however often one clicks", async () => {
+  serve(() => pageOf([PHONE_CALL]));
+  await show();
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" });
+  await page.getByLabelText(/Ergebnis/).fill("x".repeat(PHONE_CALL_RESULT_MAX + 1));
+  await close.click();
+  await expect.element(page.getByLabelText(/Ergebnis/)).toHaveAccessibleDescription(/Bitte kürzen Sie auf 300 Zeichen/);
+  expect(writes).toHaveLength(0);
+  await page.getByLabelText(/Ergebnis/).fill("Termin");
+  await close.dblClick();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(writes).toHaveLength(1);
+});
+
+test("a moment that the server refuses is told where it was chosen", async () => {
+  serve(
+    () => pageOf([PHONE_CALL]),
+    () => refuse("invalid-input", { field: "remindAt" }),
+  );
+  await show();
+  await page.getByRole("button", { name: "Später" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "In einer Stunde" }).click();
+  await dialog.getByRole("button", { name: "Rückruf zurückstellen" }).click();
+  await expect.element(dialog.getByRole("radiogroup")).toHaveAccessibleDescription(/in den nächsten 90 Tagen/);
+  await expect.element(dialog.getByRole("radio", { name: "In einer Stunde" })).toBeChecked();
 });
 
 const bodies = () => writes.map(({ body }) => body);

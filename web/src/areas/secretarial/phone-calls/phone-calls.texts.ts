@@ -123,7 +123,7 @@ export const phoneCallTexts = {
     done: "Rückruf abgeschlossen.",
     errorTitle: "Bitte prüfen Sie Ihre Angaben",
     counter: (used: number, limit: number) => `${used} von ${limit} Zeichen`,
-    tooLong: "Das Ergebnis ist zu lang. Bitte kürzen Sie auf 300 Zeichen.",
+    tooLong: (most: number) => `Das Ergebnis ist zu lang. Bitte kürzen Sie auf ${most} Zeichen.`,
   },
   laterDialog: {
     title: "Rückruf zurückstellen",

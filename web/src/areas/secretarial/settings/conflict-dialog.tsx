@@ -23,7 +23,7 @@ const valueText = (name: FieldName, fields: SettingsFields): string => {
 };
 
 type Props = {
-  typed: Partial<SettingsFields>;
+  mine: SettingsFields;
   saved: SecretarialSettings;
   busy: boolean;
   onKeepMine: () => void;
@@ -31,9 +31,8 @@ type Props = {
 };
 
 /** Somebody else was faster: both values of each field, and nothing is overwritten unseen. */
-export function ConflictDialog({ typed, saved, busy, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictDialog({ mine, saved, busy, onKeepMine, onTakeTheirs }: Props) {
   const theirs = fieldsOf(saved);
-  const mine = { ...theirs, ...typed };
   return (
     <Dialog
       open

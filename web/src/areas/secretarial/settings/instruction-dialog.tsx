@@ -1,8 +1,13 @@
 import type { Instruction } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { INSTRUCTION_ACTIONS, type InstructionAction } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
+import {
+  INSTRUCTION_ACTIONS,
+  INSTRUCTION_LIMITS,
+  type InstructionAction,
+} from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { formatPhone, parsePhone, PHONE_MAX } from "@schaufenster/contract/values/phone/phone.ts";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -15,6 +20,11 @@ const texts = settingsTexts.dialog;
 const ACTIONS = INSTRUCTION_ACTIONS.map((value) => ({ value, label: settingsTexts.instructions.actions[value] }));
 const isAction = (value: string): value is InstructionAction => (INSTRUCTION_ACTIONS as readonly string[]).includes(value);
 
+/** It travels with the settings: its shape is a part of theirs. */
+const PART = {
+  shapes: async () => ({ body: (await import("@schaufenster/contract/areas/secretarial/phone-call.model.ts")).Instruction }),
+};
+
 type Props = {
   start: Instruction;
   isNew: boolean;
@@ -23,25 +33,38 @@ type Props = {
   onApply: (instruction: Instruction) => void;
 };
 
-const faultsIn = ({ caller, phone, action, target }: Instruction): FormError[] => [
-  ...(caller.trim() === "" ? [{ field: "caller", message: texts.callerMissing }] : []),
+/** What no shape can say: which number there is, and what an instruction needs. */
+const faultsIn = ({ phone, action, target }: Instruction): FormError[] => [
   ...(phone.trim() !== "" && parsePhone(phone, "any") === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
   ...(phone.trim() === "" && action === "block" ? [{ field: "phone", message: texts.phoneMissing }] : []),
   ...(target.trim() === "" && action === "put-through" ? [{ field: "target", message: texts.targetMissing }] : []),
 ];
+const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  if (field === "caller") return { field, message: fault === "missing" ? texts.callerMissing : texts.callerLong };
+  if (field === "phone") return { field, message: texts.phoneWrong };
+  return field === "target" ? { field, message: texts.targetLong } : null;
+};
+/** Numbers in their one form; where nobody is put through to goes nowhere. */
+const readInstruction = ({ caller, phone, action, target }: Instruction): Instruction => ({
+  caller: caller.trim(),
+  phone: parsePhone(phone, "any") ?? phone.trim(),
+  action,
+  target: action === "put-through" ? target.trim() : "",
+});
 
 /** One instruction; it is saved with the page. */
 export function InstructionDialog({ start, isNew, onClose, onRemove, onApply }: Props) {
-  const [draft, setDraft] = useState<Instruction>({ ...start, phone: formatPhone(start.phone) });
-  const [tried, setTried] = useState(false);
-  const faults = faultsIn(draft);
-  const set = (change: Partial<Instruction>) => setDraft({ ...draft, ...change });
-  const submit = () => {
-    setTried(true);
-    if (faults.length > 0) return;
-    const target = draft.action === "put-through" ? draft.target.trim() : "";
-    onApply({ caller: draft.caller.trim(), phone: parsePhone(draft.phone, "any") ?? "", action: draft.action, target });
-  };
+  const form = useForm({
+    call: PART,
+    from: start,
+    read: (from) => ({ ...from, phone: formatPhone(from.phone) }),
+    bodyOf: readInstruction,
+    faultsOf: faultsIn,
+    faultAt,
+    failure: null,
+    onSubmit: onApply,
+  });
+  const { values: draft, change } = form;
   return (
     <DialogForm
       title={isNew ? texts.addTitle : texts.changeTitle}
@@ -51,8 +74,8 @@ export function InstructionDialog({ start, isNew, onClose, onRemove, onApply }: 
       onClose={onClose}
     >
       {(formId) => (
-        <Form id={formId} errors={tried ? faults : []} errorTitle={settingsTexts.errorTitle} onSubmit={submit}>
-          <InstructionFields draft={draft} onChange={set} />
+        <Form id={formId} errors={form.errors} errorTitle={settingsTexts.errorTitle} onSubmit={form.submit}>
+          <InstructionFields draft={draft} onChange={change} />
           {isNew ? null : (
             <div>
               <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={onRemove}>
@@ -73,7 +96,7 @@ function InstructionFields({ draft, onChange }: { draft: Instruction; onChange: 
         name="caller"
         label={texts.caller}
         hint={texts.callerHint}
-        maxLength={80}
+        maxLength={INSTRUCTION_LIMITS.caller}
         value={draft.caller}
         onChange={(caller) => onChange({ caller })}
       />
@@ -82,7 +105,7 @@ function InstructionFields({ draft, onChange }: { draft: Instruction; onChange: 
         label={texts.phone}
         hint={texts.phoneHint}
         type="tel"
-        maxLength={40}
+        maxLength={PHONE_MAX}
         value={draft.phone}
         {...(draft.action === "block" ? {} : { optionalTag: settingsTexts.optional })}
         onChange={(phone) => onChange({ phone })}
@@ -99,7 +122,7 @@ function InstructionFields({ draft, onChange }: { draft: Instruction; onChange: 
           name="target"
           label={texts.target}
           hint={texts.targetHint}
-          maxLength={80}
+          maxLength={INSTRUCTION_LIMITS.target}
           value={draft.target}
           onChange={(target) => onChange({ target })}
         />

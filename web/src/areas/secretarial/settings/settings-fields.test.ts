@@ -1,6 +1,8 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { expect, test } from "vitest";
-import { changedFields, faultsIn, fieldsOf, serverFault, wishOf } from "./settings-fields.ts";
+import { findFaults, loadShape } from "../../../parts/form/check.ts";
+import { bodyOf, changedFields, faultAt, faultsIn, fieldsOf, wishOf } from "./settings-fields.ts";
 
 const SAVED: SecretarialSettings = {
   forwardCalls: true,
@@ -20,7 +22,11 @@ const SAVED: SecretarialSettings = {
   version: 3,
 };
 const fields = fieldsOf(SAVED);
-const fieldsWrong = (change: object) => faultsIn({ ...fields, ...change }).map(({ field }) => field);
+const shape = await loadShape(secretarial.updateCompanySettings);
+const fieldsWrong = (change: object) => {
+  const typed = { ...fields, ...change };
+  return findFaults(shape, bodyOf(typed, SAVED), faultsIn(typed), { faultAt }).map(({ field }) => field);
+};
 
 test("numbers and days written another way are no change", () => {
   expect(changedFields({ ...fields, urgentSmsTo: "0172/4710-300", greeting: "Guten Tag " }, fields)).toEqual([]);
@@ -47,9 +53,8 @@ test("hours, days, mail and mobile number are checked", () => {
 });
 
 test("the server's refusal stands at its field", () => {
-  expect(serverFault({ field: "instructions.2.phone", text: "x" }).field).toBe("instructions");
-  expect(serverFault({ field: "unbekannt", text: "Satz" })).toEqual({ message: "Satz" });
-  expect(serverFault({ field: undefined, text: "Satz" })).toEqual({ message: "Satz" });
+  expect(faultAt(["instructions", "2", "phone"])?.field).toBe("instructions");
+  expect(faultAt(["unbekannt"])).toBeNull();
 });
 
 test("a greeting does not imitate the provider's number", () =>

@@ -1,12 +1,13 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { areHours, GREETING_MAX, isVacation } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { areHours, isVacation } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { formatPhone, isMobile, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
+import type { BodyOf } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { imitatesProvider } from "@schaufenster/contract/values/text/provider-brand.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
-import { countCharacters } from "../../../ui/text/count-characters.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 const { faults, instructions: instructionTexts } = settingsTexts;
@@ -44,7 +45,6 @@ export const changedFields = (fields: SettingsFields, known: SettingsFields): Fi
   return (Object.keys(before) as FieldName[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (day: string): boolean => day === "" || ISO_DAY.test(day);
 
@@ -66,7 +66,19 @@ const hourFaults = ({ serviceFrom, serviceUntil }: SettingsFields): FormError[] 
   return wrong.length > 0 || areHours(serviceFrom, serviceUntil) ? wrong : [{ field: "serviceUntil", message: faults.hours }];
 };
 
-/** What is wrong with the form, in the order of the page. */
+/** What is sent. Days and hours that have words of their own go as they were saved: the shape says nothing about them twice. */
+export const bodyOf = (fields: SettingsFields, saved: SecretarialSettings): BodyOf<typeof secretarial.updateCompanySettings> => {
+  const wish = wishOf(fields);
+  const { vacationStartDate, vacationEndDate, serviceFrom, serviceUntil, version } = saved;
+  return {
+    ...wish,
+    ...(vacationFaults(wish).length === 0 ? {} : { vacationStartDate, vacationEndDate }),
+    ...(hourFaults(wish).length === 0 ? {} : { serviceFrom, serviceUntil }),
+    version,
+  };
+};
+
+/** What no shape can say, in the order of the page. */
 export const faultsIn = (fields: SettingsFields): FormError[] => {
   const wish = wishOf(fields);
   const sms = wish.urgentSmsTo;
@@ -74,14 +86,12 @@ export const faultsIn = (fields: SettingsFields): FormError[] => {
     ...vacationFaults(wish),
     ...(wish.forwardCalls && wish.serviceDays.length === 0 ? [{ field: "serviceDays", message: faults.days }] : []),
     ...hourFaults(wish),
-    ...(countCharacters(wish.greeting) > GREETING_MAX ? [{ field: "greeting", message: faults.greeting }] : []),
     ...(imitatesProvider(wish.greeting) ? [{ field: "greeting", message: providerNumberFault() }] : []),
-    ...(EMAIL.test(wish.notesTo) ? [] : [{ field: "notesTo", message: faults.email }]),
     ...(sms === "" || isMobile(sms) ? [] : [{ field: "urgentSmsTo", message: faults.mobile }]),
   ];
 };
 
-const SERVER_WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
   vacationStartDate: faults.vacationDay,
   vacationEndDate: faults.vacationPast,
   serviceFrom: faults.time,
@@ -94,11 +104,11 @@ const SERVER_WORDS: Readonly<Record<string, string>> = {
   instructions: instructionTexts.wrong,
 };
 
-/** A refusal of the server at the field that it names. */
-export const serverFault = ({ field, text }: { field: string | undefined; text: string }): FormError => {
-  const name = field?.split(".")[0];
-  const words = name === undefined ? undefined : SERVER_WORDS[name];
-  return words === undefined ? { message: text } : { field: name, message: words };
+/** The words at the field that a fault is about. */
+export const faultAt = ([name]: readonly PropertyKey[]): FormError | null => {
+  const field = String(name);
+  const message = WORDS[field];
+  return message === undefined ? null : { field, message };
 };
 
 /** What every part of the form gets. */

@@ -1,9 +1,11 @@
 import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { GREETING_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import { useId, useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { PHONE_MAX } from "@schaufenster/contract/values/phone/phone.ts";
+import { useId } from "react";
 import { Section } from "../../../parts/sections.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { SaveBar } from "../../../ui/page/save-bar.tsx";
@@ -11,48 +13,31 @@ import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { InstructionsCard, useInstructionDialog } from "./instructions-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
-import { changedFields, faultsIn, fieldsOf, type PartProps, serverFault, type SettingsFields, wishOf } from "./settings-fields.ts";
+import { changedFields, fieldsOf, type PartProps, type SettingsFields } from "./settings-fields.ts";
 import { settingsTexts as texts } from "./settings.texts.ts";
 
 type Props = {
   saved: SecretarialSettings;
   company: string;
+  form: { values: SettingsFields; errors: readonly FormError[]; submit: () => void; reset: () => void };
   busy: boolean;
-  failure: { field: string | undefined; text: string } | null;
   lockedReason: string | undefined;
   /** An instruction that was begun beside a phone call. */
   started: Instruction | null;
-  /** What was touched and not saved; the rest follows the saved settings. */
-  typed: Partial<SettingsFields>;
-  onType: (typed: Partial<SettingsFields>) => void;
-  onSave: (wish: SettingsFields) => void;
+  onChange: (what: Partial<SettingsFields>) => void;
 };
 
 /** The settings as one form with one bar that saves. */
-export function SettingsForm({ saved, company, busy, failure, lockedReason, started, typed, onType, onSave }: Props) {
+export function SettingsForm({ saved, company, form, busy, lockedReason, started, onChange }: Props) {
   const formId = useId();
-  const [tried, setTried] = useState(false);
+  const { values: fields, errors } = form;
   const known = fieldsOf(saved);
-  const fields = { ...known, ...typed };
   const changed = changedFields(fields, known);
-  useLeaveQuestion(changed.length > 0);
-  const faults = tried ? faultsIn(fields) : [];
-  const errors = faults.length === 0 && failure !== null ? [serverFault(failure)] : faults;
-  const submit = () => {
-    setTried(true);
-    if (!busy && lockedReason === undefined && faultsIn(fields).length === 0) onSave(wishOf(fields));
-  };
-  const part: PartProps = {
-    fields,
-    known,
-    lockedReason,
-    isChanged: (name) => changed.includes(name),
-    onChange: (change) => onType({ ...typed, ...change }),
-  };
+  const part: PartProps = { fields, known, lockedReason, isChanged: (name) => changed.includes(name), onChange };
   const { edit, dialog } = useInstructionDialog(fields.instructions, started, (instructions) => part.onChange({ instructions }));
   return (
     <>
-      <Form id={formId} label={texts.formLabel} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>
+      <Form id={formId} label={texts.formLabel} errors={errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
         <Stack>
           <Section id="erreichbar">
             <ReachCard {...part} />
@@ -76,10 +61,7 @@ export function SettingsForm({ saved, company, busy, failure, lockedReason, star
           text={errors[0]?.message ?? texts.bar.count(changed.length)}
           saveLabel={texts.bar.save}
           discardLabel={texts.bar.discard}
-          onDiscard={() => {
-            setTried(false);
-            onType({});
-          }}
+          onDiscard={form.reset}
         />
       </Form>
       {dialog}
@@ -125,7 +107,7 @@ function MessagesCard({ fields, isChanged, onChange, lockedReason }: PartProps) 
               name="notesTo"
               label={texts.messages.notes}
               type="email"
-              maxLength={254}
+              maxLength={EMAIL_MAX}
               readOnly={readOnly}
               value={fields.notesTo}
               changed={isChanged("notesTo")}
@@ -139,7 +121,7 @@ function MessagesCard({ fields, isChanged, onChange, lockedReason }: PartProps) 
               hint={texts.messages.smsHint}
               optionalTag={texts.optional}
               type="tel"
-              maxLength={40}
+              maxLength={PHONE_MAX}
               readOnly={readOnly}
               value={fields.urgentSmsTo}
               changed={isChanged("urgentSmsTo")}

@@ -95,6 +95,25 @@ test("the server's refusal stands at its field, and what was typed stays", async
   await expect.element(sms).toHaveValue("0172 4710300");
 });
 
+test("every fault stands at its field, only what was looked at is sent, and two clicks send once", async () => {
+  serve(keep);
+  await show();
+  const notes = page.getByRole("textbox", { name: /Notizen an/ });
+  const from = page.getByRole("textbox", { name: "Sekretariat von" });
+  await notes.fill("buero");
+  await from.fill("8");
+  await save().click();
+  await expect.element(notes).toHaveAccessibleDescription(/vollständige E‑Mail-Adresse/);
+  await expect.element(from).toHaveAccessibleDescription(/so an: 08:00/);
+  await expect.element(page.getByRole("textbox", { name: "Sekretariat bis" })).not.toHaveAttribute("aria-invalid", "true");
+  expect(writes).toHaveLength(0);
+  await notes.fill("neu@example.test");
+  await from.fill("07:00");
+  await save().dblClick();
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(writes.map(({ notesTo, serviceFrom }) => [notesTo, serviceFrom])).toEqual([["neu@example.test", "07:00"]]);
+});
+
 test("of two who save, the later one sees both values and decides", async () => {
   serve(keepOrConflict);
   await show();
@@ -147,6 +166,8 @@ test("an instruction is checked in its dialog and saved with the page", async ()
   await show();
   await page.getByRole("button", { name: "Anweisung", exact: true }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Anweisung übernehmen" }).click();
+  await expect.element(dialog.getByRole("textbox", { name: /Anrufer/ })).toHaveAccessibleDescription(/um wen es geht/);
   await dialog.getByRole("combobox", { name: "Was geschieht" }).selectOptions("Nummer sperren");
   await dialog.getByRole("textbox", { name: /Anrufer/ }).fill("Werbung");
   await dialog.getByRole("button", { name: "Anweisung übernehmen" }).click();

@@ -1,16 +1,19 @@
 import type { Instruction, SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { INSTRUCTION_LIMITS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { Bell, Bot, Clock, MessageSquare, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Handover, navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { describeFailure } from "../../../parts/failure.ts";
+import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import { Sections } from "../../../parts/sections.tsx";
 import { useCareMode, useCustomer } from "../../../session/use-session.ts";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { PhoneLoaded } from "../phone-loaded.tsx";
 import { useSavePhoneSettings } from "../secretarial.queries.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { fieldsOf, type SettingsFields, wishOf } from "./settings-fields.ts";
+import { bodyOf, changedFields, faultAt, faultsIn, fieldsOf } from "./settings-fields.ts";
 import { SettingsForm } from "./settings.form.tsx";
 import { settingsTexts as texts } from "./settings.texts.ts";
 
@@ -29,7 +32,9 @@ export default function PhoneSettingsScreen() {
 
 /** What somebody wants to do about a caller, as the page of the phone call has handed it over. */
 const startedBy = ({ instruct, caller = "", phone = "" }: Handover): Instruction | null =>
-  instruct === "note" || instruct === "block" ? { caller: caller.slice(0, 80), phone, action: instruct, target: "" } : null;
+  instruct === "note" || instruct === "block"
+    ? { caller: caller.slice(0, INSTRUCTION_LIMITS.caller), phone, action: instruct, target: "" }
+    : null;
 /** Taken once: whoever loads the page anew or comes back to it has not asked again. */
 const useStarted = (): Instruction | null => {
   const { path, search, hash, handover } = usePlace();
@@ -46,19 +51,25 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
   const started = useStarted();
   const save = useSavePhoneSettings();
   const company = useCustomer().data?.company_name ?? "";
-  const [typed, setTyped] = useState<Partial<SettingsFields>>({});
-  // What is saved moves while somebody types; a save tells from where the typing began.
-  const [basis, setBasis] = useState(saved.version);
-  const failure = save.isError ? describeFailure(save.error) : null;
-  const conflict = failure?.code === "conflict";
-  const send = (wish: SettingsFields, version: number) =>
+  const isConflict = save.isError && describeFailure(save.error).code === "conflict";
+  const form = useForm({
+    call: secretarial.updateCompanySettings,
+    from: saved,
+    follows: true,
+    read: fieldsOf,
+    bodyOf,
+    faultsOf: faultsIn,
+    faultAt,
+    failure: isConflict ? null : save.error,
+    asksOnLeaving: (fields) => changedFields(fields, fieldsOf(saved)).length > 0,
+    onSubmit: (body) => send(body),
+  });
+  const send = (body: BodyOf<typeof secretarial.updateCompanySettings>): void =>
     save.mutate(
-      { body: { ...wish, version } },
+      { body },
       {
         onSuccess: (after) => {
-          // What was typed meanwhile is not saved yet.
-          setTyped((now) => (now === typed ? {} : now));
-          setBasis(after.version);
+          form.settle(after);
           showToast(texts.bar.saved);
         },
       },
@@ -66,24 +77,21 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
   return (
     <Sections label={texts.sections.label} sections={SECTIONS}>
       <SettingsForm
-        {...{ saved, company, started: care ? null : started, typed }}
+        {...{ saved, company, started: care ? null : started, form }}
         busy={save.isPending}
-        failure={conflict ? null : failure}
         lockedReason={care ? texts.careLocked : undefined}
-        onType={(next) => {
+        onChange={(what) => {
           if (!save.isPending) save.reset();
-          if (Object.keys(typed).length === 0) setBasis(saved.version);
-          setTyped(next);
+          form.change(what);
         }}
-        onSave={(wish) => send(wish, basis)}
       />
-      {conflict ? (
+      {isConflict ? (
         <ConflictDialog
-          {...{ typed, saved }}
+          {...{ saved, mine: form.values }}
           busy={save.isPending}
-          onKeepMine={() => send(wishOf({ ...fieldsOf(saved), ...typed }), saved.version)}
+          onKeepMine={() => send(bodyOf(form.values, saved))}
           onTakeTheirs={() => {
-            setTyped({});
+            form.reset();
             save.reset();
           }}
         />

@@ -1,4 +1,9 @@
-import type { InstructionAction } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import {
+  GREETING_MAX,
+  type InstructionAction,
+  INSTRUCTION_LIMITS,
+  INSTRUCTIONS_MAX,
+} from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 
 const actions: Readonly<Record<InstructionAction, string>> = {
   "put-through": "Immer durchstellen",
@@ -64,7 +69,7 @@ export const settingsTexts = {
     changeOf: (caller: string) => `Anweisung für ${caller} ändern`,
     noPhone: "Erkannt durch das Sekretariat",
     none: "Ohne Anweisung nehmen wir von allen eine Notiz auf.",
-    full: "Mehr als 30 Anweisungen sind nicht möglich.",
+    full: `Mehr als ${INSTRUCTIONS_MAX} Anweisungen sind nicht möglich.`,
     wrong: "Diese Anweisung ist unvollständig oder enthält eine falsche Nummer.",
     actions,
     withTarget: (action: string, target: string) => `${action}, ${target}`,
@@ -83,6 +88,8 @@ export const settingsTexts = {
     apply: "Anweisung übernehmen",
     remove: "Anweisung entfernen",
     callerMissing: "Bitte sagen Sie, um wen es geht.",
+    callerLong: `Bitte kürzen Sie auf ${INSTRUCTION_LIMITS.caller} Zeichen.`,
+    targetLong: `Bitte kürzen Sie auf ${INSTRUCTION_LIMITS.target} Zeichen.`,
     phoneWrong: "Diese Telefonnummer ist unvollständig. Bitte geben Sie sie mit Vorwahl an.",
     phoneMissing: "Zum Sperren brauchen wir die Telefonnummer.",
     targetMissing: "Bitte sagen Sie, wohin wir durchstellen.",
@@ -127,7 +134,7 @@ export const settingsTexts = {
     time: "Bitte geben Sie die Uhrzeit so an: 08:00.",
     hours: "Das Ende liegt vor dem Beginn. Bitte geben Sie eine spätere Uhrzeit ein.",
     days: "Zum Weiterleiten brauchen wir mindestens einen Tag.",
-    greeting: "Die Begrüßung ist zu lang. Bitte kürzen Sie auf 300 Zeichen.",
+    greeting: `Die Begrüßung ist zu lang. Bitte kürzen Sie auf ${GREETING_MAX} Zeichen.`,
     email: "Bitte geben Sie eine vollständige E‑Mail-Adresse ein, zum Beispiel buero@firma.de.",
     mobile: "Bitte geben Sie eine Mobilnummer ein, zum Beispiel 0172 4710300.",
     assistant: "Der Sprachassistent ist nicht gebucht.",

@@ -1,4 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { FACTOR_CODE_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { PASSWORD_LENGTH } from "@schaufenster/contract/areas/auth/password.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useId, useState } from "react";
 import { asFailure } from "../../http/call-failed.ts";
@@ -106,7 +108,7 @@ export function SignInAgain({ login, onClose, onDone }: Props) {
             name="password"
             label={texts.password}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={PASSWORD_LENGTH.most}
             value={signIn.password}
             onChange={signIn.setPassword}
             showLabel={texts.show}
@@ -131,7 +133,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (value: strin
       hint={texts.codeHint}
       inputMode="text"
       autoComplete="one-time-code"
-      maxLength={60}
+      maxLength={FACTOR_CODE_MAX}
       value={value}
       onChange={onChange}
       ref={takeFocus}

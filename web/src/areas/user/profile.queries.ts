@@ -1,7 +1,8 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import type { Input } from "@schaufenster/contract/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "../../parts/form/use-form.ts";
+import { provePassword } from "../../parts/proof/prove.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 import { send, sendForFile, sendUpload } from "../../http/send.ts";
 import { currentSession, setUser } from "../../session/session-store.ts";
@@ -9,8 +10,6 @@ import { currentSession, setUser } from "../../session/session-store.ts";
 const PROFILE_FRESH_FOR_MS = 5 * 60_000;
 const EXPORT_POLL_MS = 2000;
 const PICTURE_POLL_MS = 1500;
-
-type BodyOf<C> = Input<C> extends { body: infer B } ? B : never;
 
 /** Shows in the frame around the page what the profile says now. */
 const followInFrame = (profile: Profile): void => {
@@ -91,11 +90,15 @@ export const useRenewRecoveryCodes = () => {
   return useMutation({ ...mutationFor(user.renewRecoveryCodes), onSuccess: ({ profile }) => takeOver(profile), gcTime: 0 });
 };
 
-/** Changes the password; the other sessions are gone afterwards. */
-export const useChangePassword = () => {
+/** Changes the password; the other sessions are gone afterwards. The current one confirms the step too where that is enough. */
+export const useChangePassword = (byPassword: boolean) => {
   const client = useQueryClient();
   return useMutation({
-    ...mutationFor(user.updatePassword),
+    mutationFn: async (body: BodyOf<typeof user.updatePassword>) => {
+      // Whoever has a second factor is asked for it by the call itself.
+      if (byPassword) await provePassword(body.current_password);
+      return send(user.updatePassword, { body });
+    },
     gcTime: 0,
     onSuccess: () => {
       for (const call of [user.getProfile, user.getSessions]) void client.invalidateQueries({ queryKey: keyOf(call) });
@@ -128,10 +131,14 @@ export const useEndSession = () => useSessionWrite((family: string) => send(user
 export const useEndOtherSessions = () => useSessionWrite(() => send(user.endOtherSessions, {}));
 
 /** Plans the deletion; reason and words travel in the body, never in the address. */
-export const useDeleteProfile = () => {
+export const useDeleteProfile = (byPassword: boolean) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { reason?: string; customtext?: string }) => send(user.deleteProfile, { query: {}, body }),
+    mutationFn: async ({ body, password }: { body: BodyOf<typeof user.deleteProfile>; password: string }) => {
+      // For whom the password is not enough, or who has none, is asked by the call itself.
+      if (byPassword) await provePassword(password);
+      return send(user.deleteProfile, { query: {}, body });
+    },
     onSuccess: ({ erase_at }) => {
       client.setQueryData<Profile>(queryFor(user.getProfile, {}).queryKey, (known) => (known ? { ...known, erase_at } : known));
       const session = currentSession();

@@ -44,8 +44,8 @@ export const confirmTyped = async (typed: Typed): Promise<FormError | null> => {
   });
 };
 
-/** Confirms the password with the server; gives back what is wrong, or null. */
-export const confirmPassword = (password: string): Promise<FormError | null> => confirmTyped({ password });
+/** Shows the server the password that a form asks for besides; the form says in its own words what is wrong with it. */
+export const provePassword = (password: string): Promise<null> => inTurn(() => send(auth.stepUp, { body: { password } }));
 
 /** The same with a passkey of this device. */
 export const confirmPasskey = async (): Promise<FormError | null> => {

@@ -1,3 +1,5 @@
+import { DIGITS_MAX, FACTOR_CODE_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { PASSWORD_LENGTH } from "@schaufenster/contract/areas/auth/password.rules.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -102,7 +104,7 @@ function Password({ value, onChange }: FieldProps) {
       name="password"
       label={texts.password}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={PASSWORD_LENGTH.most}
       value={value}
       onChange={onChange}
       showLabel={texts.show}
@@ -122,7 +124,7 @@ function Code({ byMail, first, value, onChange }: FieldProps & { byMail: boolean
       // Recovery codes have letters.
       inputMode={byMail ? "numeric" : "text"}
       autoComplete="one-time-code"
-      maxLength={60}
+      maxLength={byMail ? DIGITS_MAX : FACTOR_CODE_MAX}
       value={value}
       onChange={onChange}
     />

@@ -14,7 +14,7 @@ export type AskedProps = {
   busy: boolean;
   failure: unknown;
   onClose: () => void;
-  onSubmit: (body: BodyOf<typeof secretarial.updatePhoneCall>) => void;
+  onSubmit: (body: BodyOf<typeof secretarial.updatePhoneCall>) => Promise<unknown>;
 };
 
 /** Closes a call back with its result in one sentence. */

@@ -52,7 +52,7 @@ export function PhoneCallAction({ phoneCall, onAnswered }: { phoneCall: PhoneCal
   const send = (body: Change, said: string, back?: () => void) => {
     // The phone call stays open beside the list, even when its tab no longer shows it.
     keepChosen(phoneCall.id);
-    update.mutate(
+    return update.mutateAsync(
       { body },
       {
         onSuccess: () => {
@@ -77,7 +77,7 @@ export function PhoneCallAction({ phoneCall, onAnswered }: { phoneCall: PhoneCal
         lockedReason={care ? phoneCallTexts.careLocked : undefined}
         busy={update.isPending}
         onAsk={setAsking}
-        onReopen={() => send({ callId, status: "open" }, texts.reopened)}
+        onReopen={() => void send({ callId, status: "open" }, texts.reopened).catch(() => undefined)}
       />
       {asking === "done" ? <DoneDialog {...asked} onSubmit={(body) => send(body, phoneCallTexts.doneDialog.done, undo)} /> : null}
       {asking === "later" ? (

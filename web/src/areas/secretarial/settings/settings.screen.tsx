@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { type Handover, navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { describeFailure } from "../../../parts/failure.ts";
-import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Sections } from "../../../parts/sections.tsx";
 import { useCareMode, useCustomer } from "../../../session/use-session.ts";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
@@ -62,18 +62,12 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
     faultAt,
     failure: isConflict ? null : save.error,
     asksOnLeaving: (fields) => changedFields(fields, fieldsOf(saved)).length > 0,
-    onSubmit: (body) => send(body),
+    onSubmit: (body) => save.mutateAsync({ body }, { onSuccess: take }),
   });
-  const send = (body: BodyOf<typeof secretarial.updateCompanySettings>): void =>
-    save.mutate(
-      { body },
-      {
-        onSuccess: (after) => {
-          form.settle(after);
-          showToast(texts.bar.saved);
-        },
-      },
-    );
+  const take = (after: SecretarialSettings): void => {
+    form.settle(after);
+    showToast(texts.bar.saved);
+  };
   return (
     <Sections label={texts.sections.label} sections={SECTIONS}>
       <SettingsForm
@@ -89,7 +83,7 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
         <ConflictDialog
           {...{ saved, mine: form.values }}
           busy={save.isPending}
-          onKeepMine={() => send(bodyOf(form.values, saved))}
+          onKeepMine={() => save.mutate({ body: bodyOf(form.values, saved) }, { onSuccess: take })}
           onTakeTheirs={() => {
             form.reset();
             save.reset();

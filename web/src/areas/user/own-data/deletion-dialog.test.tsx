@@ -1,4 +1,5 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { DELETION_WORDS_MAX } from "@schaufenster/contract/areas/user/deletion.rules.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -60,6 +61,22 @@ test("reason and words travel in the body, never in the address", async () => {
   expect(deletions).toHaveLength(1);
   expect(deletions[0]?.body).toEqual({ reason: "other", customtext: "Danke & tschüss" });
   expect(deletions[0]?.url.search).toBe("");
+});
+
+test("words that are too many are told at their field, and two clicks plan the deletion once", async () => {
+  const onClose = await show();
+  const words = page.getByLabelText("Möchten Sie uns noch etwas sagen?", { exact: false });
+  await words.fill("x".repeat(DELETION_WORDS_MAX + 1));
+  await password().fill("richtig");
+  await submit().click();
+  await expect.element(words).toHaveAccessibleDescription(/Bitte kürzen Sie ihn auf 1000 Zeichen/);
+  expect(deletions).toEqual([]);
+  await words.fill("Danke");
+  const button = submit().element() as HTMLElement;
+  button.click();
+  button.click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(deletions).toHaveLength(1);
 });
 
 test("who has no password is not asked for one here; the call itself asks in another way", async () => {

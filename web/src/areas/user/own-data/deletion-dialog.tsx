@@ -3,16 +3,13 @@ import { DELETION_UNDO_DAYS } from "@schaufenster/contract/areas/user/deletion.r
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
-import { shownFailure } from "../../../parts/failure.ts";
 import { formatDay } from "../../../parts/format.ts";
-import { confirmPassword } from "../../../parts/proof/prove.ts";
 import { accountsOf } from "../../../session/active-account.ts";
 import { useMember } from "../../../session/use-session.ts";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
-import type { FormError } from "../../../ui/form/form-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { type DeletionAnswer, DeletionForm } from "./deletion.form.tsx";
+import { DeletionForm } from "./deletion.form.tsx";
 import styles from "../profile/profile.module.css";
 import { useDeleteProfile } from "../profile.queries.ts";
 import { userTexts } from "../user.texts.ts";
@@ -22,32 +19,18 @@ const DAY_MS = 86_400_000;
 
 /** Says what will be gone and what stays, asks why, and takes the password where that is enough; the safe way out keeps the profile. */
 export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const remove = useDeleteProfile();
   const byPassword = profile.step_up.includes("password");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<FormError | null>(null);
+  const remove = useDeleteProfile(byPassword);
   const [eraseAt] = useState(() => new Date(Date.now() + DELETION_UNDO_DAYS * DAY_MS).toISOString());
-  const submit = async ({ password, ...answer }: DeletionAnswer) => {
-    setBusy(true);
-    try {
-      // For whom the password is not enough, or who has none, is asked by the call itself.
-      const refused = byPassword ? await confirmPassword(password) : null;
-      if (refused !== null) return setError(refused);
-      const { erase_at } = await remove.mutateAsync(answer);
-      showToast(texts.planned(formatDay(erase_at)));
-      onClose();
-    } catch (thrown) {
-      const failure = shownFailure(thrown);
-      setError(failure && { message: failure.text });
-    } finally {
-      setBusy(false);
-    }
+  const done = (erasedAt: string) => {
+    showToast(texts.planned(formatDay(erasedAt)));
+    onClose();
   };
   return (
     <DialogForm
       size="lg"
       title={texts.title}
-      busy={busy}
+      busy={remove.isPending}
       danger
       onClose={onClose}
       closeLabel={texts.close}
@@ -62,7 +45,12 @@ export function DeletionDialog({ profile, onClose }: { profile: Profile; onClose
             {texts.outro}
           </p>
           <Facts onLeave={onClose} />
-          <DeletionForm id={formId} withPassword={byPassword} busy={busy} failure={error} onSubmit={(answer) => void submit(answer)} />
+          <DeletionForm
+            id={formId}
+            withPassword={byPassword}
+            failure={remove.error}
+            onSubmit={(body, password) => remove.mutateAsync({ body, password }, { onSuccess: ({ erase_at }) => done(erase_at) })}
+          />
         </>
       )}
     </DialogForm>

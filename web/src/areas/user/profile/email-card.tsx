@@ -2,7 +2,6 @@ import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts
 import { Mail, Pencil, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { formatMoment } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/state/badge.tsx";
@@ -16,6 +15,7 @@ import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import styles from "./profile.module.css";
 import { useAskEmail, useDiscardEmail } from "../profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
 
 const texts = profileTexts.email;
@@ -84,14 +84,16 @@ function Change({ email }: { email: string }) {
       </div>
     );
   }
-  const failure = shownFailure(ask.error);
   return (
     <EmailForm
       current={email}
       busy={ask.isPending}
-      failure={failure === null ? null : failure.field === "email" ? { field: "email", message: texts.wrong } : { message: failure.text }}
+      failure={ask.error}
       onCancel={() => setOpen(false)}
-      onSubmit={(next) => tellWhenDone(ask.mutateAsync(next), texts.resent(next))}
+      onSubmit={async (next) => {
+        await ask.mutateAsync(next);
+        showToast(texts.resent(next));
+      }}
     />
   );
 }

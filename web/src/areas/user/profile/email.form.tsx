@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
@@ -8,35 +9,35 @@ import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
 
 const texts = profileTexts.email;
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-const faultIn = (typed: string, current: string): FormError | null => {
-  if (typed === "") return { field: "email", message: texts.missing };
-  if (!LOOKS_LIKE_EMAIL.test(typed)) return { field: "email", message: texts.wrong };
-  return typed.toLowerCase() === current.toLowerCase() ? { field: "email", message: texts.same } : null;
+const faultsIn = (email: string, current: string): FormError[] => {
+  if (email === "") return [{ field: "email", message: texts.missing }];
+  return email.toLowerCase() === current.toLowerCase() ? [{ field: "email", message: texts.same }] : [];
 };
 
 type Props = {
   current: string;
   busy: boolean;
-  failure: FormError | null;
+  failure: unknown;
   onCancel: () => void;
-  onSubmit: (email: string) => void;
+  onSubmit: (email: string) => Promise<unknown>;
 };
 
 /** Asks for a new address. */
 export function EmailForm({ current, busy, failure, onCancel, onSubmit }: Props) {
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
-  useLeaveQuestion(typed.trim() !== "" && !busy);
-  const fault = tried ? faultIn(typed.trim(), current) : null;
-  const error = fault ?? failure;
-  const submit = () => {
-    setTried(true);
-    if (!busy && faultIn(typed.trim(), current) === null) onSubmit(typed.trim());
-  };
+  const form = useForm({
+    call: user.updateUserData,
+    from: current,
+    read: () => ({ email: "" }),
+    bodyOf: ({ email }) => ({ email: email.trim() }),
+    faultsOf: ({ email }) => faultsIn(email.trim(), current),
+    faultAt: ([field]) => (field === "email" ? { field, message: texts.wrong } : null),
+    failure,
+    asksOnLeaving: ({ email }) => email.trim() !== "" && !busy,
+    onSubmit: ({ email }) => onSubmit(email),
+  });
   return (
-    <Form label={texts.change} errors={error ? [error] : []} errorTitle={profileTexts.errorTitle} onSubmit={submit}>
+    <Form label={texts.change} errors={form.errors} errorTitle={profileTexts.errorTitle} onSubmit={form.submit}>
       <TextField
         name="email"
         label={texts.field}
@@ -44,9 +45,9 @@ export function EmailForm({ current, busy, failure, onCancel, onSubmit }: Props)
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
-        value={typed}
-        onChange={setTyped}
+        maxLength={EMAIL_MAX}
+        value={form.values.email}
+        onChange={(email) => form.change({ email })}
         ref={takeFocus}
       />
       <div className={styles.foot}>

@@ -1,11 +1,15 @@
 import { hasContextWord, PASSWORD_LENGTH, passwordStrength } from "@schaufenster/contract/areas/auth/password.rules.ts";
-import { useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { PasswordField } from "../../../ui/text/password-field.tsx";
 import { PasswordStrength } from "../../../ui/text/password-strength.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
+import { useChangePassword } from "../profile.queries.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
 
@@ -13,45 +17,54 @@ const texts = profileTexts.password;
 const BEST = 4;
 
 /** What a person typed. */
-export interface Passwords {
+interface Passwords {
   readonly current: string;
   readonly next: string;
 }
 
-const faultsIn = ({ current, next }: Passwords, names: readonly string[]): FormError[] => [
-  ...(current === "" ? [{ field: "current", message: texts.currentMissing }] : []),
-  ...(next === "" ? [{ field: "next", message: texts.nextMissing }] : []),
-  ...(next !== "" && next.length < PASSWORD_LENGTH.least ? [{ field: "next", message: texts.nextShort(PASSWORD_LENGTH.least) }] : []),
-  ...(next.length >= PASSWORD_LENGTH.least && next === current ? [{ field: "next", message: texts.nextSame }] : []),
-  ...(next.length >= PASSWORD_LENGTH.least && hasContextWord(next, names) ? [{ field: "next", message: texts.nextWeak }] : []),
-];
-
-type Props = {
-  /** Words that must not be part of the password. */
-  names: readonly string[];
-  /** Tells the password manager whose password it is. */
-  email: string;
-  busy: boolean;
-  failure: FormError | null;
-  lockedReason: string | undefined;
-  onSubmit: (passwords: Passwords) => void;
+/** What no shape can say. */
+const faultsIn = ({ current, next }: Passwords, names: readonly string[]): FormError[] => {
+  const isLong = next.length >= PASSWORD_LENGTH.least;
+  return [
+    ...(current === "" ? [{ field: "current", message: texts.currentMissing }] : []),
+    ...(next === "" ? [{ field: "next", message: texts.nextMissing }] : []),
+    ...(isLong && next === current ? [{ field: "next", message: texts.nextSame }] : []),
+    ...(isLong && hasContextWord(next, names) ? [{ field: "next", message: texts.nextWeak }] : []),
+  ];
 };
+const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  if (field === "new_password")
+    return { field: "next", message: fault === "missing" ? texts.nextShort(PASSWORD_LENGTH.least) : texts.nextWeak };
+  // The step that comes before calls it by its bare name.
+  return field === "current_password" || field === "password" ? CURRENT_WRONG : null;
+};
+const CURRENT_WRONG = { field: "current", message: texts.currentWrong };
 
-/** The current password and a new one. */
-export function PasswordForm({ names, email, busy, failure, lockedReason, onSubmit }: Props) {
-  const [current, setCurrent] = useState("");
-  const [next, setNext] = useState("");
-  const [tried, setTried] = useState(false);
-  useLeaveQuestion(next !== "");
-  const faults = tried ? faultsIn({ current, next }, names) : [];
-  const errors = faults.length === 0 && failure !== null ? [failure] : faults;
-  const submit = () => {
-    setTried(true);
-    if (!busy && lockedReason === undefined && faultsIn({ current, next }, names).length === 0) onSubmit({ current, next });
+/** The current password and a new one. The current one also confirms the step where that is enough, so it is asked for once. */
+export function PasswordForm({ profile, lockedReason }: { profile: Profile; lockedReason: string | undefined }) {
+  const { email } = profile;
+  const names = [profile.first_name, profile.last_name, email.split("@")[0] ?? ""];
+  const save = useChangePassword(profile.step_up.includes("password"));
+  const done = () => {
+    form.reset();
+    showToast(texts.done);
   };
+  const form = useForm({
+    call: user.updatePassword,
+    from: null,
+    read: (): Passwords => ({ current: "", next: "" }),
+    bodyOf: ({ current, next }) => ({ current_password: current, new_password: next }),
+    faultsOf: (typed) => faultsIn(typed, names),
+    faultAt,
+    codes: { "wrong-credentials": CURRENT_WRONG, "rejected-content": { field: "next", message: texts.nextWeak } },
+    failure: save.error,
+    asksOnLeaving: ({ next }) => next !== "",
+    onSubmit: (body) => save.mutateAsync(body, { onSuccess: done }),
+  });
+  const { current, next } = form.values;
   const field = { showLabel: texts.show, hideLabel: texts.hide, maxLength: PASSWORD_LENGTH.most };
   return (
-    <Form label={texts.submit} errors={errors} errorTitle={profileTexts.errorTitle} onSubmit={submit}>
+    <Form label={texts.submit} errors={form.errors} errorTitle={profileTexts.errorTitle} onSubmit={form.submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FieldGrid>
         <FieldCell span={3}>
@@ -61,16 +74,23 @@ export function PasswordForm({ names, email, busy, failure, lockedReason, onSubm
             label={texts.current}
             autoComplete="current-password"
             value={current}
-            onChange={setCurrent}
+            onChange={(typed) => form.change({ current: typed })}
           />
         </FieldCell>
         <FieldCell span={3}>
-          <PasswordField {...field} name="next" label={texts.next} autoComplete="new-password" value={next} onChange={setNext} />
+          <PasswordField
+            {...field}
+            name="next"
+            label={texts.next}
+            autoComplete="new-password"
+            value={next}
+            onChange={(typed) => form.change({ next: typed })}
+          />
           {next === "" ? null : <Strength password={next} names={names} />}
         </FieldCell>
       </FieldGrid>
       <div className={styles.foot}>
-        <Button type="submit" busy={busy} lockedReason={lockedReason}>
+        <Button type="submit" busy={save.isPending} lockedReason={lockedReason}>
           {texts.submit}
         </Button>
         <span>{texts.note}</span>

@@ -5,8 +5,6 @@ import { Picture } from "./picture.tsx";
 import { ProfileForm } from "./profile.form.tsx";
 import { useSaveProfile } from "../profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
-import { shownFailure } from "../../../parts/failure.ts";
-import { tellWhenDone } from "../tell-when-done.ts";
 
 /** Picture and names. */
 export function ProfileCard({ profile }: { profile: Profile }) {
@@ -19,9 +17,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <ProfileForm
           saved={profile}
           busy={save.isPending}
-          failure={shownFailure(save.error)?.text}
+          failure={save.error}
           lockedReason={care ? profileTexts.careLocked : undefined}
-          onSave={(body) => tellWhenDone(save.mutateAsync(body), profileTexts.form.saved)}
+          onSave={(body) => save.mutateAsync(body)}
         />
       </CardBody>
     </Card>

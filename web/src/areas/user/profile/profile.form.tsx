@@ -1,13 +1,15 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { PHONE_MAX, formatPhone, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { PERSON_NAME_MAX } from "@schaufenster/contract/values/text/person-name.ts";
-import { useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { formatDay } from "../../../parts/format.ts";
-import { nameFault } from "../../../parts/name-fault.ts";
+import { nameFaultText } from "../../../parts/name-fault.texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import styles from "./profile.module.css";
@@ -35,61 +37,59 @@ const meaningOf = (name: keyof ProfileFields, fields: ProfileFields): string => 
   return name === "phone" ? (parsePhone(text, "any") ?? text) : text;
 };
 
-const NAMES = ["first_name", "last_name", "display_name"] as const;
-const namesIn = (fields: ProfileFields): FormError[] =>
-  NAMES.flatMap((field) => {
-    const message = nameFault(fields[field].trim());
-    return message === null ? [] : [{ field, message }];
-  });
+const isUnsaved = (fields: ProfileFields, known: ProfileFields): boolean =>
+  (Object.keys(known) as (keyof ProfileFields)[]).some((name) => meaningOf(name, fields) !== meaningOf(name, known));
 
-const faultsIn = (fields: ProfileFields): FormError[] => [
-  ...(fields.first_name.trim() === "" ? [{ field: "first_name", message: texts.firstNameMissing }] : []),
-  ...(fields.last_name.trim() === "" ? [{ field: "last_name", message: texts.lastNameMissing }] : []),
-  ...namesIn(fields),
-  ...(fields.phone.trim() !== "" && parsePhone(fields.phone, "any") === null ? [{ field: "phone", message: texts.phoneWrong }] : []),
-];
+const bodyOf = (fields: ProfileFields): ProfileFields => ({
+  salutation: fields.salutation,
+  first_name: fields.first_name.trim(),
+  last_name: fields.last_name.trim(),
+  display_name: fields.display_name.trim(),
+  phone: meaningOf("phone", fields),
+});
+
+const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {
+  if (field === "first_name") return { field, message: fault === "missing" ? texts.firstNameMissing : nameFaultText };
+  if (field === "last_name") return { field, message: fault === "missing" ? texts.lastNameMissing : nameFaultText };
+  if (field === "display_name") return { field, message: nameFaultText };
+  return field === "phone" ? { field, message: texts.phoneWrong } : null;
+};
 
 type Props = {
   saved: Profile;
   busy: boolean;
-  failure: string | undefined;
+  failure: unknown;
   lockedReason: string | undefined;
-  onSave: (fields: ProfileFields) => void;
+  onSave: (body: ProfileFields) => Promise<Profile>;
 };
 
 /** Names, salutation and phone; keeps what was typed until it is saved. */
 export function ProfileForm({ saved, busy, failure, lockedReason, onSave }: Props) {
   const known = shownFields(saved);
-  // Only what was touched: the rest follows the saved profile.
-  const [typed, setTyped] = useState<Partial<ProfileFields>>({});
-  const [tried, setTried] = useState(false);
-  const fields = { ...known, ...typed };
+  const form = useForm({
+    call: user.updateUserProfile,
+    from: saved,
+    follows: true,
+    read: shownFields,
+    bodyOf,
+    faultAt,
+    failure,
+    asksOnLeaving: (typed) => isUnsaved(typed, known),
+    onSubmit: async (body) => {
+      form.settle(await onSave(body));
+      showToast(texts.saved);
+    },
+  });
+  const { values: fields, errors } = form;
   const isChanged = (name: keyof ProfileFields): boolean => meaningOf(name, fields) !== meaningOf(name, known);
-  const unsaved = (Object.keys(typed) as (keyof ProfileFields)[]).some(isChanged);
-  useLeaveQuestion(unsaved);
-  const faults = tried ? faultsIn(fields) : [];
-  const errors = faults.length === 0 && failure !== undefined ? [{ message: failure }] : faults;
-  const set = (change: Partial<ProfileFields>) => setTyped({ ...typed, ...change });
-  const submit = () => {
-    setTried(true);
-    if (busy || lockedReason !== undefined || faultsIn(fields).length > 0) return;
-    const phone = fields.phone.trim() === "" ? "" : (parsePhone(fields.phone, "any") ?? "");
-    onSave({
-      salutation: fields.salutation,
-      first_name: fields.first_name.trim(),
-      last_name: fields.last_name.trim(),
-      display_name: fields.display_name.trim(),
-      phone,
-    });
-  };
   return (
-    <Form label={profileTexts.sections.profile} errors={errors} errorTitle={profileTexts.errorTitle} onSubmit={submit}>
-      <Fields fields={fields} isChanged={isChanged} onChange={set} />
+    <Form label={profileTexts.sections.profile} errors={errors} errorTitle={profileTexts.errorTitle} onSubmit={form.submit}>
+      <Fields fields={fields} isChanged={isChanged} onChange={form.change} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={busy} lockedReason={lockedReason}>
           {texts.save}
         </Button>
-        <span>{unsaved ? texts.unsaved : texts.changed(formatDay(saved.changed_at))}</span>
+        <span>{isUnsaved(fields, known) ? texts.unsaved : texts.changed(formatDay(saved.changed_at))}</span>
       </div>
     </Form>
   );

@@ -1,6 +1,9 @@
+import { PASSKEY_NAME_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { useState } from "react";
 import { makePasskey } from "../../../browser/passkeys.ts";
 import { shownFailure } from "../../../parts/failure.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
@@ -10,7 +13,6 @@ import { useConfirmPasskey, useStartPasskey } from "../profile.queries.ts";
 import { factorTexts } from "./second-factor.texts.ts";
 
 const texts = factorTexts.passkey;
-const NAME_LENGTH = 60;
 
 /** Asks the server, then the browser, then tells the server; gives back what is wrong, or null. */
 const useAddPasskey = () => {
@@ -32,33 +34,42 @@ const useAddPasskey = () => {
 /** Adds a passkey under a name. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
-  const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<FormError | null>(null);
-  const submit = async () => {
-    if (busy) return;
-    if (name.trim() === "") return setError({ field: "name", message: texts.nameMissing });
+  const [refused, setRefused] = useState<FormError | null>(null);
+  const submit = async (name: string) => {
     setBusy(true);
-    const wrong = await add(name.trim());
+    const wrong = await add(name);
     setBusy(false);
-    setError(wrong);
+    setRefused(wrong);
     if (wrong !== null) return;
     showToast(texts.added);
     onClose();
   };
+  const form = useForm({
+    call: user.confirmPasskey,
+    from: null,
+    read: () => ({ name: "" }),
+    // Question and answer come from server and browser afterwards.
+    bodyOf: ({ name }) => ({ name: name.trim(), challenge: "", answer: {} }),
+    only: ["name"],
+    faultAt: ([field]) => (field === "name" ? { field, message: texts.nameMissing } : null),
+    failure: null,
+    onSubmit: ({ name }) => submit(name),
+  });
+  const errors = form.errors.length > 0 || refused === null ? form.errors : [refused];
   return (
     <DialogForm title={texts.title} busy={busy} onClose={onClose} cancelLabel={factorTexts.cancel} submitLabel={texts.submit}>
       {(formId) => (
         <>
           <p>{texts.text}</p>
-          <Form id={formId} errors={error === null ? [] : [error]} errorTitle={texts.errorTitle} onSubmit={() => void submit()}>
+          <Form id={formId} errors={errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
             <TextField
               name="name"
               label={texts.name}
               hint={texts.nameHint}
-              maxLength={NAME_LENGTH}
-              value={name}
-              onChange={setName}
+              maxLength={PASSKEY_NAME_MAX}
+              value={form.values.name}
+              onChange={(name) => form.change({ name })}
               data-autofocus=""
             />
           </Form>

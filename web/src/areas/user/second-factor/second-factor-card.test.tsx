@@ -2,7 +2,7 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { mockCall } from "../../../../test/mock-call.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
 import { useProfile } from "../profile.queries.ts";
@@ -119,4 +119,35 @@ test("the same when an app was set up: the button that began it is gone", async 
   await sheet().getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
   await expect.element(button("Authentifizierungs-App entfernen")).toBeVisible();
   await expect.element(heading()).toHaveFocus();
+});
+
+test("a code that is missing or wrong is told at its field, and what was typed stays", async () => {
+  const tried = mockCall(user.confirmTotp, refuse("invalid-token"));
+  await show({ totp: false, recovery_codes_left: 0 });
+  await button("Authentifizierungs-App einrichten").click();
+  const code = page.getByLabelText("Code aus der App");
+  await button("App aktivieren").click();
+  await expect.element(code).toHaveAccessibleDescription(/fehlt/);
+  expect(tried).toEqual([]);
+  await code.fill("000000");
+  await button("App aktivieren").dblClick();
+  await expect.element(code).toHaveAccessibleDescription(/stimmt nicht/);
+  await expect.element(code).toHaveValue("000000");
+  expect(tried.map(({ body }) => body.code)).toEqual(["000000"]);
+});
+
+test("a passkey needs a name before anything is asked", async () => {
+  const asked = mockCall(user.startPasskey, refuse("not-possible-now"));
+  await show();
+  await button("Passkey hinzufügen").click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox");
+  await dialog.getByRole("button", { name: "Weiter im Browser" }).click();
+  await expect.element(name).toHaveAttribute("aria-invalid", "true");
+  expect(asked).toEqual([]);
+  await name.fill("Werkstatt");
+  await dialog.getByRole("button", { name: "Weiter im Browser" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  await expect.element(name).toHaveValue("Werkstatt");
+  expect(asked).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
+import { DIGITS_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { Copy } from "lucide-react";
-import { useState } from "react";
 import { copyText } from "../../../browser/page.ts";
 import { AppKey } from "../../../parts/proof/app-key.tsx";
-import { describeFailure, shownFailure } from "../../../parts/failure.ts";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
-import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
@@ -16,11 +16,7 @@ import { factorTexts } from "./second-factor.texts.ts";
 
 const texts = factorTexts.setup;
 
-const faultOf = (error: unknown): FormError | null => {
-  if (shownFailure(error) === null) return null;
-  const { code, text } = describeFailure(error);
-  return code === "invalid-token" || code === "invalid-input" ? { field: "code", message: texts.codeWrong } : { message: text };
-};
+const CODE_WRONG = { field: "code", message: texts.codeWrong };
 
 type Props = {
   /** The key as text, for apps without camera. */
@@ -33,14 +29,17 @@ type Props = {
 /** Sets up an authenticator app: picture, first code, recovery codes. */
 export function TotpSetup({ secret, address, onClose }: Props) {
   const confirm = useConfirmTotp();
-  const [code, setCode] = useState("");
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    call: user.confirmTotp,
+    from: null,
+    read: () => ({ code: "" }),
+    bodyOf: ({ code }) => ({ code: code.trim() }),
+    faultAt: ([field], fault) => (field !== "code" ? null : fault === "missing" ? { field, message: texts.codeMissing } : CODE_WRONG),
+    codes: { "invalid-token": CODE_WRONG, "invalid-input": CODE_WRONG },
+    failure: confirm.error,
+    onSubmit: (body) => confirm.mutateAsync({ body }),
+  });
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={factorTexts.recovery.appOn} onClose={onClose} />;
-  const fault = missing ? { field: "code", message: texts.codeMissing } : faultOf(confirm.error);
-  const submit = () => {
-    setMissing(code.trim() === "");
-    if (!confirm.isPending && code.trim() !== "") confirm.mutate({ body: { code: code.trim() } });
-  };
   return (
     <DialogForm title={texts.title} busy={confirm.isPending} onClose={onClose} cancelLabel={texts.cancel} submitLabel={texts.submit}>
       {(formId) => (
@@ -51,16 +50,16 @@ export function TotpSetup({ secret, address, onClose }: Props) {
             <CopyButton secret={secret} />
           </AppKey>
           <h3 className={styles.step}>{texts.step2}</h3>
-          <Form id={formId} errors={fault === null ? [] : [fault]} errorTitle={texts.errorTitle} onSubmit={submit}>
+          <Form id={formId} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
             <TextField
               name="code"
               label={texts.code}
               hint={texts.codeHint}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
-              value={code}
-              onChange={setCode}
+              maxLength={DIGITS_MAX}
+              value={form.values.code}
+              onChange={(code) => form.change({ code })}
             />
           </Form>
         </div>

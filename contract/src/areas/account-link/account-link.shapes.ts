@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { Line, Nothing, SessionClock } from "../../values/common.ts";
-import { Password, Registration } from "../auth/credentials.model.ts";
-import { EMAIL_MAX } from "../auth/credentials.rules.ts";
+import { Nothing, SessionClock } from "../../values/common.ts";
+import { Login, Password, Registration } from "../auth/credentials.model.ts";
 import { User } from "../user/user.model.ts";
 import { AccountLink, AccountLinkToken } from "./account-link.model.ts";
 
 export const login = {
-  body: z.strictObject({ token: AccountLinkToken, login: Line(EMAIL_MAX), password: Password }),
+  body: z.strictObject({ token: AccountLinkToken, login: Login, password: Password }),
   reply: z.object({ user: User, session: SessionClock, link: AccountLink }),
 };
 /** Answers the same for a known and an unknown address; never changes an existing user. */

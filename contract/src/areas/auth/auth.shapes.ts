@@ -5,29 +5,31 @@ import { User } from "../user/user.model.ts";
 import { CARE_LIMITS, CARE_REASONS, hasSubstance } from "./care-reason.rules.ts";
 import {
   ActivationCode,
+  Digits,
   Email,
   EnrolmentCode,
   FactorCode,
   GuestRegistration,
+  Login,
   NewPassword,
   PasskeyAnswer,
+  PasskeyName,
   PasskeyQuestion,
   Password,
   Registration,
   SecretLink,
 } from "./credentials.model.ts";
-import { DIGITS_MAX, EMAIL_MAX, PASSKEY_NAME_MAX } from "./credentials.rules.ts";
 
 const SignedIn = z.object({ user: User, session: SessionClock });
 
 export const login = {
-  body: z.strictObject({ login: Line(EMAIL_MAX), password: Password, stay: z.boolean().default(true) }),
+  body: z.strictObject({ login: Login, password: Password, stay: z.boolean().default(true) }),
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed"),
 };
 export const loginCuca = {
   body: z.strictObject({
-    login: Line(EMAIL_MAX),
+    login: Login,
     password: Password,
     companyId: Line(CARE_LIMITS.companyId),
     reasonKind: z.enum(CARE_REASONS),
@@ -65,7 +67,7 @@ export const activateRegistration = {
 /** Sends the mail of what this browser registered for the address once more. */
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
 /** By the address or by the login name; people from before the portal have two different ones. The letter goes to the address. */
-export const requestPassword = { body: z.strictObject({ email: Line(EMAIL_MAX) }), reply: Nothing };
+export const requestPassword = { body: z.strictObject({ email: Login }), reply: Nothing };
 export const checkPasswordToken = {
   body: z.strictObject({ token: SecretLink }),
   reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),
@@ -98,11 +100,11 @@ export const startEnrolment = {
 /** One of the two, set up; the visit that was asked for begins. Recovery codes come with an app, this once. */
 export const confirmEnrolment = {
   body: z.union([
-    z.strictObject({ challenge: Line(100), code: EnrolmentCode, totp: Line(DIGITS_MAX) }),
+    z.strictObject({ challenge: Line(100), code: EnrolmentCode, totp: Digits }),
     z.strictObject({
       challenge: Line(100),
       code: EnrolmentCode,
-      passkey: z.strictObject({ challenge: Line(100), name: Line(PASSKEY_NAME_MAX), answer: PasskeyAnswer }),
+      passkey: z.strictObject({ challenge: Line(100), name: PasskeyName, answer: PasskeyAnswer }),
     }),
   ]),
   reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
@@ -120,8 +122,8 @@ export const stepUp = {
     z.strictObject({ password: Password }),
     z.strictObject({ code: FactorCode }),
     z.strictObject({ password: Password, code: FactorCode }),
-    z.strictObject({ challenge: Line(100), code: Line(DIGITS_MAX) }),
-    z.strictObject({ password: Password, challenge: Line(100), code: Line(DIGITS_MAX) }),
+    z.strictObject({ challenge: Line(100), code: Digits }),
+    z.strictObject({ password: Password, challenge: Line(100), code: Digits }),
     z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }),
   ]),
   reply: Nothing,

@@ -2,12 +2,14 @@ import * as z from "zod";
 import { Line } from "../../values/common.ts";
 import { PersonName } from "../../values/shapes.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
-import { COMPANY_NAME_MAX, EMAIL_MAX, FACTOR_CODE_MAX } from "./credentials.rules.ts";
+import { COMPANY_NAME_MAX, DIGITS_MAX, EMAIL_MAX, FACTOR_CODE_MAX, PASSKEY_NAME_MAX } from "./credentials.rules.ts";
 import { ENROLMENT_CODE, ENROLMENT_CODE_LENGTH } from "./enrolment-code.rules.ts";
 import { PASSWORD_LENGTH } from "./password.rules.ts";
 
 /** An e-mail address, stored as typed, compared in lower case. */
 export const Email = z.email().max(EMAIL_MAX);
+/** What a person signs in with: the address, or a name from before the portal. */
+export const Login = Line(EMAIL_MAX);
 /** A password being checked: anything, so that old and odd ones still work; the length cap bounds the hash. */
 export const Password = z.string().max(PASSWORD_LENGTH.most);
 /** A password being chosen: length over composition (NIST 800-63B); the block list is the server's. */
@@ -23,6 +25,10 @@ export const ActivationCode = z
 export const EnrolmentCode = z.string().trim().min(ENROLMENT_CODE_LENGTH).max(ENROLMENT_CODE.most);
 /** Six digits of an app, or a recovery code with room for however it is written. */
 export const FactorCode = Line(FACTOR_CODE_MAX);
+/** Six digits alone, from an app or a mail. */
+export const Digits = Line(DIGITS_MAX);
+/** How a person calls a passkey. */
+export const PasskeyName = Line(PASSKEY_NAME_MAX);
 /** How a person wants to be addressed. */
 export const Salutation = z.enum(["Frau", "Herr", "Divers", "keine"]);
 

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { AccountId, Line, Nothing, SessionClock } from "../../values/common.ts";
-import { Password, Registration } from "../auth/credentials.model.ts";
-import { EMAIL_MAX } from "../auth/credentials.rules.ts";
+import { AccountId, Nothing, SessionClock } from "../../values/common.ts";
+import { Login, Password, Registration } from "../auth/credentials.model.ts";
 import { User } from "../user/user.model.ts";
 import { Claim, ClaimToken, Ownership } from "./claim.model.ts";
 
 export const login = {
-  body: z.strictObject({ token: ClaimToken, login: Line(EMAIL_MAX), password: Password }),
+  body: z.strictObject({ token: ClaimToken, login: Login, password: Password }),
   reply: z.object({ user: User, session: SessionClock, claim: Claim }),
 };
 /** Answers the same for a known and an unknown address; a known one gets a mail instead of a new password. */

@@ -4,8 +4,17 @@ import { Count, Instant, Line, Nothing, SentInstant, Text } from "../../values/c
 import { file } from "../../file.ts";
 import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
-import { Email, NewPassword, PasskeyAnswer, PasskeyQuestion, Password, Salutation, SecretLink } from "../auth/credentials.model.ts";
-import { DIGITS_MAX, PASSKEY_NAME_MAX } from "../auth/credentials.rules.ts";
+import {
+  Digits,
+  Email,
+  NewPassword,
+  PasskeyAnswer,
+  PasskeyName,
+  PasskeyQuestion,
+  Password,
+  Salutation,
+  SecretLink,
+} from "../auth/credentials.model.ts";
 import { DELETION_WORDS_MAX } from "./deletion.rules.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
 import { User } from "./user.model.ts";
@@ -94,7 +103,7 @@ export const getProfileImage = { reply: file("image/webp"), errors: codes("not-f
 export const startTotp = { reply: z.object({ secret: z.string(), address: z.string() }), errors: codes("not-possible-now") };
 /** Recovery codes are shown this once. */
 export const confirmTotp = {
-  body: z.strictObject({ code: Line(DIGITS_MAX) }),
+  body: z.strictObject({ code: Digits }),
   reply: z.object({ profile: Profile, recoveryCodes: z.array(z.string()) }),
   errors: codes("not-possible-now", "invalid-token"),
 };
@@ -106,7 +115,7 @@ export const renewRecoveryCodes = {
 };
 export const startPasskey = { reply: PasskeyQuestion, errors: codes("not-possible-now") };
 export const confirmPasskey = {
-  body: z.strictObject({ challenge: Line(100), name: Line(PASSKEY_NAME_MAX), answer: PasskeyAnswer }),
+  body: z.strictObject({ challenge: Line(100), name: PasskeyName, answer: PasskeyAnswer }),
   reply: Profile,
   errors: codes("invalid-token", "rejected-content", "not-possible-now"),
 };

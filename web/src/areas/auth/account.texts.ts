@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+
 /** Words that the pages around an account share: forms, steps, addresses. */
 export const accountTexts = {
   form: {
@@ -13,7 +15,7 @@ export const accountTexts = {
   steps: { label: "Fortschritt", done: "Erledigt:" },
   emailFaults: {
     missing: "Die E‑Mail-Adresse fehlt. Bitte geben Sie Ihre E‑Mail-Adresse ein.",
-    tooLong: "Die E‑Mail-Adresse ist zu lang. Bitte geben Sie höchstens 254 Zeichen ein.",
+    tooLong: `Die E‑Mail-Adresse ist zu lang. Bitte geben Sie höchstens ${EMAIL_MAX} Zeichen ein.`,
     blank: "In der E‑Mail-Adresse steht ein Leerzeichen. Bitte entfernen Sie es.",
     noAt: "In der E‑Mail-Adresse fehlt das @-Zeichen. Bitte ergänzen Sie es, zum Beispiel name@firma.de.",
     twoAt: "In der E‑Mail-Adresse steht mehr als ein @-Zeichen. Bitte geben Sie nur eine Adresse ein.",

@@ -14,7 +14,7 @@ type Props = {
 
 /** One question, one button; what went wrong stands above it. */
 export function ConfirmForm({ submit, danger = false, onSubmit, children }: Props) {
-  const { attempt, action, running } = useAttempts<null>({ start: null, read: () => null, check: () => [], send: onSubmit });
+  const { attempt, action, running } = useAttempts({ start: null, read: () => null, send: onSubmit });
   return (
     <ActionForm attempt={attempt} action={action}>
       <div className={styles.actions}>

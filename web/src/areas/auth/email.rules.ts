@@ -1,8 +1,7 @@
+import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import type { FormError } from "../../ui/form/form-context.ts";
 import { accountTexts } from "./account.texts.ts";
 
-/** What the contract accepts; kept here because the shape would bring its library into the sign-in pages. A test holds both together. */
-const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const LONGEST = 254;
 const ODD = /[^A-Za-z0-9_'+\-.@]/u;
 
 /** Takes off what comes along when an address is pasted: blanks, invisible characters, „mailto:“ and angle brackets. */
@@ -14,11 +13,11 @@ export const tidyEmail = (typed: string): string =>
     .replace(/^<(.*)>$/, "$1")
     .trim();
 
-/** What is wrong with an address, in words that say how to mend it; null when nothing is. */
+/** What people often get wrong with an address, in words that say how to mend it; null for all else, which the shape knows. */
 export const emailFault = (email: string): string | null => {
   const texts = accountTexts.emailFaults;
   if (email === "") return texts.missing;
-  if (email.length > LONGEST) return texts.tooLong;
+  if (email.length > EMAIL_MAX) return texts.tooLong;
   if (/\s/.test(email)) return texts.blank;
   const [before = "", after = "", ...more] = email.split("@");
   if (!email.includes("@")) return texts.noAt;
@@ -27,6 +26,9 @@ export const emailFault = (email: string): string | null => {
   if (after === "") return texts.noDomain;
   const odd = ODD.exec(email)?.[0];
   if (odd !== undefined) return texts.oddCharacter(odd);
-  if (!/\.[A-Za-z]{2,}$/.test(after)) return texts.noEnding;
-  return EMAIL.test(email) ? null : texts.other;
+  return /\.[A-Za-z]{2,}$/.test(after) ? null : texts.noEnding;
 };
+
+/** The fault of an address that the shape or the server refuses; null for other fields. */
+export const emailFaultAt = ([field]: readonly PropertyKey[], email: string): FormError | null =>
+  field === "email" ? { field, message: emailFault(email) ?? accountTexts.emailFaults.other } : null;

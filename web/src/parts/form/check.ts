@@ -31,7 +31,7 @@ export interface Wording {
   readonly faultAt: (path: readonly PropertyKey[], fault: Fault) => FormError | null;
   /** What is said to a refusal that names no field of the page. */
   readonly codes?: Readonly<Partial<Record<FailureCode, FormError>>> | undefined;
-  /** The parts of the body that the form asks for, where it is one step of several; the others are not looked at here. */
+  /** The parts of the body that the form asks for, in its order, where it is one step of several; the others are not looked at here. */
   readonly only?: readonly string[] | undefined;
 }
 
@@ -59,7 +59,8 @@ export const findFaults = (by: Checker, body: unknown, own: readonly FormError[]
   const found = issues
     .filter(({ path }) => only === undefined || only.includes(String(path[0])))
     .map((issue) => putIntoWords(faultAt(issue.path, kindOf(issue.code)) ?? { message: errorTexts["invalid-input"] }, issue));
-  return [...own, ...firstOfEach(found).filter((error) => !own.some((said) => isSame(said, error)))];
+  const faults = [...own, ...firstOfEach(found).filter((error) => !own.some((said) => isSame(said, error)))];
+  return only === undefined ? faults : faults.toSorted((a, b) => only.indexOf(a.field ?? "") - only.indexOf(b.field ?? ""));
 };
 
 /** What the server refused; nothing when the person did not confirm who they are. */

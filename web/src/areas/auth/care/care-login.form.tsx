@@ -1,6 +1,9 @@
-import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import { CARE_REASON_WORDS, CARE_REASONS, hasSubstance, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { CARE_LIMITS, CARE_REASON_WORDS, CARE_REASONS, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
+import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { PASSWORD_LENGTH } from "@schaufenster/contract/areas/auth/password.rules.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { PasswordField } from "../../../ui/text/password-field.tsx";
@@ -32,14 +35,15 @@ const read = (form: FormData): Typed => {
   };
 };
 
-const check = (values: Typed): readonly FormError[] => {
-  const { companyId, reason } = values;
-  const isNumber = companyId === "" || /^\d+$/.test(companyId);
-  return [
-    ...NEEDED.filter((field) => values[field] === "").map((field) => ({ field, message: texts.missing[field] })),
-    ...(isNumber ? [] : [{ field: "companyId", message: texts.companyForm }]),
-    ...(reason === "" || hasSubstance(reason) ? [] : [{ field: "reason", message: texts.reasonEmpty }]),
-  ];
+/** What no shape can say: it takes any password, and companies have numbers. */
+const faultsOf = ({ password, companyId }: Typed): readonly FormError[] => [
+  ...(password === "" ? [{ field: "password", message: texts.missing.password }] : []),
+  ...(companyId === "" || /^\d+$/.test(companyId) ? [] : [{ field: "companyId", message: texts.companyForm }]),
+];
+const faultAt = ([name]: readonly PropertyKey[], fault: Fault, { reason }: Typed): FormError | null => {
+  const field = NEEDED.find((needed) => needed === name);
+  if (field === undefined) return null;
+  return { field, message: field === "reason" && fault === "wrong" && reason !== "" ? texts.reasonEmpty : texts.missing[field] };
 };
 
 const EMPTY: Typed = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
@@ -50,17 +54,27 @@ type Props = { start: CareCredentials | null; onSubmit: (values: CareCredentials
 export function CareLoginForm({ start, onSubmit }: Props) {
   // What was checked has a kind.
   const send = (values: Typed) => onSubmit(values as CareCredentials);
-  const { attempt, action, running } = useAttempts({ start: start ?? EMPTY, read, check, send });
+  const { attempt, action, running } = useAttempts({
+    start: start ?? EMPTY,
+    read,
+    keep: (typed) => ({ ...typed, password: "" }),
+    call: auth.loginCuca,
+    bodyOf: (values) => values,
+    only: NEEDED,
+    faultsOf,
+    faultAt,
+    send,
+  });
   const { login, companyId, reasonKind, reason, ticket } = attempt.values;
   const plain = { autoCapitalize: "none", spellCheck: false } as const;
   return (
     <ActionForm attempt={attempt} action={action}>
-      <TextField {...plain} name="login" label={texts.login} autoComplete="username" maxLength={254} defaultValue={login} />
+      <TextField {...plain} name="login" label={texts.login} autoComplete="username" maxLength={EMAIL_MAX} defaultValue={login} />
       <PasswordField
         name="password"
         label={texts.password}
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         showLabel={texts.show}
         hideLabel={texts.hide}
       />
@@ -71,7 +85,7 @@ export function CareLoginForm({ start, onSubmit }: Props) {
         hint={texts.companyHint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={18}
+        maxLength={CARE_LIMITS.companyId}
         defaultValue={companyId}
       />
       <Select
@@ -82,14 +96,21 @@ export function CareLoginForm({ start, onSubmit }: Props) {
         options={OPTIONS}
         defaultValue={reasonKind}
       />
-      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} autoComplete="off" maxLength={200} defaultValue={reason} />
+      <TextField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        autoComplete="off"
+        maxLength={CARE_LIMITS.reason}
+        defaultValue={reason}
+      />
       <TextField
         {...plain}
         name="ticket"
         label={texts.ticket}
         optionalTag={texts.optional}
         autoComplete="off"
-        maxLength={40}
+        maxLength={CARE_LIMITS.ticket}
         defaultValue={ticket ?? ""}
       />
       <Button type="submit" variant="primary" size="lg" block busy={running}>

@@ -7,6 +7,7 @@ import { asFailure, type CallFailed } from "../../../http/call-failed.ts";
 import { failureText } from "../../../http/error.texts.ts";
 import { send } from "../../../http/send.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
+import { errorsOf } from "../account.queries.ts";
 import type { CareCredentials } from "./care-login.form.tsx";
 import { careTexts } from "./care.texts.ts";
 import { enrolmentTexts } from "./enrolment.texts.ts";
@@ -69,9 +70,9 @@ export const startEnrolment = async (challenge: string, code: string): Promise<S
     return { errors: [], over: false, enrolment: await send(auth.startEnrolment, { body: { challenge, code } }) };
   } catch (thrown) {
     const failure = asFailure(thrown);
-    const isWrong = failure.code === "invalid-token" || failure.code === "invalid-input";
+    const wrong = { field: "code", message: enrolmentTexts.codeWrong };
     if (isOver(failure)) return { errors: [], over: true };
-    return { errors: [isWrong ? { field: "code", message: enrolmentTexts.codeWrong } : { message: failureText(failure) }], over: false };
+    return { errors: errorsOf(failure, { codes: { "invalid-token": wrong, "invalid-input": wrong } }), over: false };
   }
 };
 
@@ -85,8 +86,8 @@ const confirm = async (body: Input<typeof auth.confirmEnrolment>["body"], wrong:
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (isOver(failure)) return { errors: [], over: true };
-    const isWrong = failure.code === "invalid-token" || failure.code === "invalid-input" || failure.code === "rejected-content";
-    return { errors: [isWrong ? wrong : { message: failureText(failure) }], over: false };
+    const codes = { "invalid-token": wrong, "invalid-input": wrong, "rejected-content": wrong };
+    return { errors: errorsOf(failure, { codes }), over: false };
   }
 };
 

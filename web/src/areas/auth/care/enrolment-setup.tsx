@@ -1,3 +1,5 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { DIGITS_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
 import { useState } from "react";
 import { canUsePasskeys } from "../../../browser/passkey-support.ts";
 import { AppKey } from "../../../parts/proof/app-key.tsx";
@@ -38,7 +40,10 @@ function AppForm({ onSubmit }: { onSubmit: (totp: string) => Promise<readonly Fo
   const { attempt, action, running } = useAttempts({
     start: "",
     read: (form) => fieldText(form, "totp").replaceAll(/\s/g, ""),
-    check: (totp) => (totp === "" ? [{ field: "totp", message: texts.totpMissing }] : []),
+    call: auth.confirmEnrolment,
+    bodyOf: (totp) => ({ challenge: "", code: "", totp }),
+    only: ["totp"],
+    faultAt: ([field]) => (field === "totp" ? { field, message: texts.totpMissing } : null),
     send: onSubmit,
   });
   return (
@@ -49,7 +54,7 @@ function AppForm({ onSubmit }: { onSubmit: (totp: string) => Promise<readonly Fo
         hint={texts.totpHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={DIGITS_MAX}
         defaultValue={attempt.values}
       />
       <Button type="submit" variant="primary" size="lg" block busy={running}>

@@ -1,3 +1,4 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -10,11 +11,6 @@ import { fieldText } from "../field-text.ts";
 const texts = secondFactorTexts;
 
 type Kind = "app" | "recovery";
-
-const faultOf = (kind: Kind, code: string): string | null => {
-  if (code === "") return texts.missing;
-  return kind === "recovery" || /^\d{6}$/.test(code) ? null : texts.notSix;
-};
 
 type Props = {
   /** Gets the code and the words for a wrong one. */
@@ -44,10 +40,11 @@ function CodeForm({ kind, onSubmit, children }: CodeFormProps) {
   const { attempt, action, running } = useAttempts({
     start: "",
     read: (form) => fieldText(form, "code").replaceAll(isApp ? /[\s-]/g : /\s/g, ""),
-    check: (code) => {
-      const fault = faultOf(kind, code);
-      return fault === null ? [] : [{ field: "code", message: fault }];
-    },
+    call: auth.loginSecondFactor,
+    bodyOf: (code) => ({ challenge: "", code }),
+    only: ["code"],
+    faultsOf: (code) => (isApp && code !== "" && !/^\d{6}$/.test(code) ? [{ field: "code", message: texts.notSix }] : []),
+    faultAt: ([field]) => (field === "code" ? { field, message: texts.missing } : null),
     send: (code) => onSubmit(code, isApp ? texts.wrong : texts.wrongRecovery),
   });
   return (

@@ -1,10 +1,10 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { asFailure } from "../../../http/call-failed.ts";
-import { failureText } from "../../../http/error.texts.ts";
 import { send } from "../../../http/send.ts";
 import { signedIn } from "../../../session/session-store.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
+import { errorsOf } from "../account.queries.ts";
 
 /** What happens with a sign-in that went well. */
 export type TakeOver = (reply: Reply<typeof auth.login>) => void;
@@ -23,9 +23,6 @@ export const answerSecondFactor = async (
     const failure = asFailure(thrown);
     const gone = failure.code === "wrong-credentials" || (failure.code === "invalid-token" && failure.errors[0]?.field === "challenge");
     if (gone) return { errors: [], over: true };
-    return {
-      errors: [failure.code === "invalid-token" ? { field: "code", message: wrong } : { message: failureText(failure) }],
-      over: false,
-    };
+    return { errors: errorsOf(failure, { codes: { "invalid-token": { field: "code", message: wrong } } }), over: false };
   }
 };

@@ -1,5 +1,7 @@
 import { hasContextWord, PASSWORD_LENGTH, passwordStrength } from "@schaufenster/contract/areas/auth/password.rules.ts";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { type ReactNode, useState } from "react";
+import type { Fault } from "../../../parts/form/fault.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { PasswordField } from "../../../ui/text/password-field.tsx";
@@ -11,11 +13,12 @@ import { fieldText } from "../field-text.ts";
 
 const { least, most } = PASSWORD_LENGTH;
 
-const faultOf = (password: string, words: readonly string[]): string | null => {
-  if (password === "") return texts.faults.missing;
-  if (password.length < least) return texts.faults.short(least, password.length);
-  if (password.length > most) return texts.faults.long(most);
-  return hasContextWord(password, words) ? texts.faults.guessable : null;
+/** The fault of a password that the shape or the server refuses; null for other fields. */
+export const passwordFaultAt = ([field]: readonly PropertyKey[], fault: Fault, password: string): FormError | null => {
+  const { missing, short, long, guessable } = texts.faults;
+  if (field !== "password") return null;
+  if (fault === "missing") return { field, message: password === "" ? missing : short(least, password.length) };
+  return { field, message: fault === "long" ? long(most) : guessable };
 };
 
 const rulesFor = (password: string, words: readonly string[]): readonly PasswordRule[] => [
@@ -44,10 +47,12 @@ export function NewPasswordForm({ email, words, label, submit, onSubmit, note, c
   const { attempt, action, running } = useAttempts({
     start: "",
     read: (form) => fieldText(form, "password"),
-    check: (password) => {
-      const fault = faultOf(password, words);
-      return fault === null ? [] : [{ field: "password", message: fault }];
-    },
+    call: auth.renewPassword,
+    bodyOf: (password) => ({ password }),
+    only: ["password"],
+    faultsOf: (password) =>
+      password.length >= least && hasContextWord(password, words) ? [{ field: "password", message: texts.faults.guessable }] : [],
+    faultAt: passwordFaultAt,
     send: onSubmit,
   });
   return (

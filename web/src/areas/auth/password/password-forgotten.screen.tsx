@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { errorsFrom } from "../account.queries.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { EmailForm } from "../email.form.tsx";
+import { emailFaultAt } from "../email.rules.ts";
 import { HelpLine } from "../frame/help-line.tsx";
 import { passwordTexts } from "./password.texts.ts";
 import { keepQuery } from "../waiting-query.ts";
@@ -24,11 +25,11 @@ export default function PasswordForgottenScreen() {
         keepQuery(search);
         navigate(`${PATHS.passwordForgottenDone}${search}`, { handover: { email } });
       },
-      { codes: { "invalid-input": { field: "email", message: accountTexts.emailFaults.other } } },
+      { faultAt: (path) => emailFaultAt(path, email) },
     );
   return (
     <AuthFrame title={texts.title} lead={texts.lead}>
-      <EmailForm email={handover["email"] ?? ""} submit={texts.submit} orLogin onSubmit={request}>
+      <EmailForm email={handover["email"] ?? ""} submit={texts.submit} onSubmit={request}>
         <LinkButton variant="ghost" block href={`${PATHS.login}${search}`}>
           {accountTexts.form.backToLogin}
         </LinkButton>

@@ -14,7 +14,7 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import styles from "../account.module.css";
 import { errorsOf } from "../account.queries.ts";
 import { AuthFrame } from "../frame/auth-frame.tsx";
-import { NewPasswordForm, wordsOfEmail } from "./new-password.form.tsx";
+import { NewPasswordForm, passwordFaultAt, wordsOfEmail } from "./new-password.form.tsx";
 import { passwordTexts } from "./password.texts.ts";
 import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../frame/use-arrival.ts";
@@ -79,7 +79,7 @@ function Renew({ token, link: { email, minutesLeft }, search }: RenewProps) {
       return [];
     } catch (thrown) {
       const failure = asFailure(thrown);
-      if (failure.code !== "invalid-token") return errorsOf(thrown, { fields: { password: passwordTexts.faults.guessable } });
+      if (failure.code !== "invalid-token") return errorsOf(thrown, { faultAt: (path, fault) => passwordFaultAt(path, fault, password) });
       goToError(search, failure.shortCode);
       return [];
     }

@@ -1,3 +1,4 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -5,18 +6,15 @@ import { TextField } from "../../../ui/text/text-field.tsx";
 import styles from "../account.module.css";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { EmailField } from "../email.form.tsx";
-import { emailFault, tidyEmail } from "../email.rules.ts";
+import { emailFaultAt, tidyEmail } from "../email.rules.ts";
 import { registrationTexts } from "./registration.texts.ts";
 import { fieldText } from "../field-text.ts";
 
 const texts = registrationTexts.code;
 
-const codeFault = (code: string): string | null => {
-  if (code === "") return texts.missing;
-  return /^\d{6}$/.test(code) ? null : texts.notSix;
-};
-
-const errorAt = (field: string, message: string | null): readonly FormError[] => (message === null ? [] : [{ field, message }]);
+/** The fault of a code that the shape refuses; null for other fields. */
+const codeFaultAt = ([field]: readonly PropertyKey[], code: string): FormError | null =>
+  field === "code" ? { field, message: code === "" ? texts.missing : texts.notSix } : null;
 
 /** Digits as they come from a mail: blanks and hyphens between them are forgiven. */
 const readCode = (form: FormData): string => fieldText(form, "code").replaceAll(/[\s-]/g, "");
@@ -42,7 +40,10 @@ export function CodeForm({ email, onSubmit }: { email: string; onSubmit: Activat
   const { attempt, action, running } = useAttempts({
     start: "",
     read: readCode,
-    check: (code) => errorAt("code", codeFault(code)),
+    call: auth.activateRegistration,
+    bodyOf: (code) => ({ email, code }),
+    only: ["code"],
+    faultAt: (path, _, code) => codeFaultAt(path, code),
     send: (code) => onSubmit(email, code),
   });
   return (
@@ -57,7 +58,6 @@ export function CodeForm({ email, onSubmit }: { email: string; onSubmit: Activat
   );
 }
 
-type Values = { email: string; code: string; resend: boolean };
 type Props = {
   onSubmit: Activate;
   /** Says what went wrong, or null. */
@@ -72,13 +72,13 @@ export function AddressAndCodeForm({ onSubmit, onResend }: Props) {
     setResent(failure === null);
     return failure === null ? [] : [{ message: failure }];
   };
-  const { attempt, action, running } = useAttempts<Values>({
+  const { attempt, action, running } = useAttempts({
     start: { email: "", code: "", resend: false },
     read: (form) => ({ email: tidyEmail(fieldText(form, "email")), code: readCode(form), resend: form.get("resend") !== null }),
-    check: ({ email, code, resend: wanted }) => [
-      ...errorAt("email", emailFault(email)),
-      ...(wanted ? [] : errorAt("code", codeFault(code))),
-    ],
+    call: auth.activateRegistration,
+    bodyOf: ({ email, code }) => ({ email, code }),
+    only: (values) => (values.resend ? ["email"] : ["email", "code"]),
+    faultAt: (path, _, { email, code }) => emailFaultAt(path, email) ?? codeFaultAt(path, code),
     send: (values) => (values.resend ? resend(values.email) : onSubmit(values.email, values.code)),
   });
   return (

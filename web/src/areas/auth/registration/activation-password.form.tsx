@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "@schaufenster/contract/areas/auth/password.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -21,7 +22,8 @@ export function ActivationPasswordForm({ token, onSubmit }: Props) {
   const { attempt, action, running } = useAttempts({
     start: "",
     read: (form) => fieldText(form, "password"),
-    check: (password) => (password === "" ? [{ field: "password", message: passwordTexts.faults.missing }] : []),
+    // The shape takes any password, so that old and odd ones still work.
+    faultsOf: (password) => (password === "" ? [{ field: "password", message: passwordTexts.faults.missing }] : []),
     send: onSubmit,
   });
   return (
@@ -30,7 +32,7 @@ export function ActivationPasswordForm({ token, onSubmit }: Props) {
         name="password"
         label={texts.password}
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         showLabel={passwordTexts.show}
         hideLabel={passwordTexts.hide}
         defaultValue={attempt.values}

@@ -1,3 +1,6 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { COMPANY_NAME_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+import { PERSON_NAME_MAX } from "@schaufenster/contract/values/text/person-name.ts";
 import { useBrand } from "../../../session/brand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -6,12 +9,19 @@ import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import { ActionForm, useAttempts } from "../action-form.tsx";
 import { EmailField } from "../email.form.tsx";
-import { type Person, personFaults, readPerson } from "./person.ts";
+import { type Person, personFaultAt, readPerson } from "./person.ts";
 import { registrationTexts } from "./registration.texts.ts";
 
 const texts = registrationTexts.person;
-const NAME_LENGTH = 80;
-const COMPANY_LENGTH = 160;
+const FIELDS = ["firstName", "lastName", "email", "companyName", "termsAccepted"];
+
+/** What both calls ask for on this page; the empty name of a company is none. */
+const bodyOf = ({ companyName, termsAccepted, ...person }: Person) => ({
+  ...person,
+  ...(companyName === "" ? {} : { companyName }),
+  // What is not agreed to is refused by the shape.
+  ...(termsAccepted ? { termsAccepted } : {}),
+});
 
 type Props = {
   start: Person;
@@ -23,7 +33,15 @@ type Props = {
 
 /** Who registers: names, address, company, consent. */
 export function PersonForm({ start, submit, guest = false, onSubmit }: Props) {
-  const { attempt, action, running } = useAttempts({ start, read: readPerson, check: personFaults, send: onSubmit });
+  const { attempt, action, running } = useAttempts({
+    start,
+    read: readPerson,
+    call: auth.register,
+    bodyOf,
+    only: FIELDS,
+    faultAt: personFaultAt,
+    send: onSubmit,
+  });
   const { values, count } = attempt;
   return (
     <ActionForm attempt={attempt} action={action}>
@@ -36,7 +54,7 @@ export function PersonForm({ start, submit, guest = false, onSubmit }: Props) {
           optionalTag={texts.optional}
           hint={texts.companyHint}
           autoComplete="organization"
-          maxLength={COMPANY_LENGTH}
+          maxLength={COMPANY_NAME_MAX}
           defaultValue={values.companyName}
         />
       )}
@@ -65,7 +83,7 @@ function Names({ values }: { values: Person }) {
           name="firstName"
           label={texts.firstName}
           autoComplete="given-name"
-          maxLength={NAME_LENGTH}
+          maxLength={PERSON_NAME_MAX}
           defaultValue={values.firstName}
         />
       </FieldCell>
@@ -74,7 +92,7 @@ function Names({ values }: { values: Person }) {
           name="lastName"
           label={texts.lastName}
           autoComplete="family-name"
-          maxLength={NAME_LENGTH}
+          maxLength={PERSON_NAME_MAX}
           defaultValue={values.lastName}
         />
       </FieldCell>

@@ -1,6 +1,7 @@
-import { nameFault } from "../../../parts/name-fault.ts";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { nameFaultText } from "../../../parts/name-fault.texts.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { emailFault, tidyEmail } from "../email.rules.ts";
+import { emailFaultAt, tidyEmail } from "../email.rules.ts";
 import { registrationTexts } from "./registration.texts.ts";
 import { fieldText } from "../field-text.ts";
 
@@ -29,18 +30,14 @@ export const readPerson = (form: FormData): Person => ({
   newsletter: form.get("newsletter") !== null,
 });
 
-const errorAt = (field: string, message: string | null): readonly FormError[] => (message === null ? [] : [{ field, message }]);
-
-/** All that is wrong with the details, in the order of the fields. */
-export const personFaults = (person: Person): readonly FormError[] => {
+/** The fault at a field of the details. */
+export const personFaultAt = (path: readonly PropertyKey[], fault: Fault, { email }: Person): FormError | null => {
   const texts = registrationTexts.faults;
-  const email = emailFault(person.email);
-  return [
-    ...errorAt("firstName", person.firstName === "" ? texts.firstName : nameFault(person.firstName)),
-    ...errorAt("lastName", person.lastName === "" ? texts.lastName : nameFault(person.lastName)),
-    ...(email === null ? [] : [{ field: "email", message: email }]),
-    ...(person.termsAccepted ? [] : [{ field: "termsAccepted", message: texts.terms }]),
-  ];
+  const [field] = path;
+  if (field === "firstName") return { field, message: fault === "missing" ? texts.firstName : nameFaultText };
+  if (field === "lastName") return { field, message: fault === "missing" ? texts.lastName : nameFaultText };
+  if (field === "companyName") return { field, message: texts.company };
+  return field === "termsAccepted" ? { field, message: texts.terms } : emailFaultAt(path, email);
 };
 
 let draft: Person = NOBODY;
@@ -52,3 +49,6 @@ export const currentDraft = (): Person => draft;
 export const keepDraft = (person: Person | null): void => {
   draft = person ?? NOBODY;
 };
+
+/** Whether there is one: it was looked at before it was kept. */
+export const hasDraft = (): boolean => draft !== NOBODY;

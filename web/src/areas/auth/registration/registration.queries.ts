@@ -7,9 +7,9 @@ import { send } from "../../../http/send.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { errorsFrom } from "../account.queries.ts";
 import { oncePer } from "../once.ts";
-import { passwordTexts } from "../password/password.texts.ts";
+import { passwordFaultAt } from "../password/new-password.form.tsx";
 import { keepQuery, takeQuery } from "../waiting-query.ts";
-import { keepDraft, type Person } from "./person.ts";
+import { keepDraft, type Person, personFaultAt } from "./person.ts";
 import { registrationTexts } from "./registration.texts.ts";
 
 /** Goes on to the page that waits for the confirmation; the address travels outside the URL. */
@@ -27,15 +27,23 @@ export const register = (person: Person, password: string, search: string): Prom
       await send(auth.register, { body: { ...rest, ...kind, password, termsAccepted: true } });
       goToDone(PATHS.registerDone, search, person.email);
     },
-    { fields: { password: passwordTexts.faults.guessable }, codes: { "invalid-input": { message: registrationTexts.faults.details } } },
+    {
+      faultAt: (path, fault) => passwordFaultAt(path, fault, password),
+      codes: { "invalid-input": { message: registrationTexts.faults.details } },
+    },
   );
 
 /** Registers a guest. */
-export const registerGuest = ({ firstName, lastName, email }: Person, search: string): Promise<readonly FormError[]> =>
-  errorsFrom(async () => {
-    await send(auth.registerGuest, { body: { firstName, lastName, email, termsAccepted: true } });
-    goToDone(PATHS.registerGuestDone, search, email);
-  });
+export const registerGuest = (person: Person, search: string): Promise<readonly FormError[]> => {
+  const { firstName, lastName, email } = person;
+  return errorsFrom(
+    async () => {
+      await send(auth.registerGuest, { body: { firstName, lastName, email, termsAccepted: true } });
+      goToDone(PATHS.registerGuestDone, search, email);
+    },
+    { faultAt: (path, fault) => personFaultAt(path, fault, person) },
+  );
+};
 
 /** The confirmed person goes to sign in, with the deep link from before the mail; a guest has nothing to sign in with. */
 const goOn = ({ kind, email }: Reply<typeof auth.activateRegistration>, search: string): void => {

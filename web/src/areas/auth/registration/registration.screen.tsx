@@ -10,7 +10,7 @@ import { NewPasswordForm, wordsOfEmail } from "../password/new-password.form.tsx
 import { passwordTexts } from "../password/password.texts.ts";
 import { Steps } from "../frame/steps.tsx";
 import { useArrivalAt } from "../frame/use-arrival.ts";
-import { currentDraft, keepDraft, type Person, personFaults } from "./person.ts";
+import { currentDraft, hasDraft, keepDraft, type Person } from "./person.ts";
 import { PersonForm } from "./person.form.tsx";
 import { register } from "./registration.queries.ts";
 import { registrationTexts } from "./registration.texts.ts";
@@ -22,7 +22,7 @@ const PASSWORD_STEP = "#passwort";
 export default function RegistrationScreen() {
   const { search, hash } = usePlace();
   const draft = currentDraft();
-  const atPassword = hash === PASSWORD_STEP && personFaults(draft).length === 0;
+  const atPassword = hash === PASSWORD_STEP && hasDraft();
   useArrivalAt(atPassword ? "password" : "person");
   return atPassword ? <PasswordStep draft={draft} search={search} /> : <PersonStep draft={draft} search={search} />;
 }

@@ -1,3 +1,5 @@
+import { COMPANY_NAME_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
+
 /** Words of registering, from the first field to the confirmed address. */
 export const registrationTexts = {
   steps: ["Angaben", "Passwort", "Bestätigen"],
@@ -30,6 +32,7 @@ export const registrationTexts = {
   faults: {
     firstName: "Der Vorname fehlt. Bitte geben Sie Ihren Vornamen ein.",
     lastName: "Der Nachname fehlt. Bitte geben Sie Ihren Nachnamen ein.",
+    company: `Der Firmenname ist zu lang. Bitte geben Sie höchstens ${COMPANY_NAME_MAX} Zeichen ein.`,
     terms: "Ohne Ihre Zustimmung können wir kein Konto anlegen. Bitte stimmen Sie den Nutzungsbedingungen zu.",
     details: "Eine Ihrer Angaben wurde nicht angenommen. Bitte gehen Sie zurück und prüfen Sie sie.",
   },

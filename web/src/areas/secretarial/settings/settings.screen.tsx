@@ -62,10 +62,19 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
     faultAt,
     failure: isConflict ? null : save.error,
     asksOnLeaving: (fields) => changedFields(fields, fieldsOf(saved)).length > 0,
-    onSubmit: (body) => save.mutateAsync({ body }, { onSuccess: take }),
+    onSubmit: (body, settle) =>
+      save.mutateAsync(
+        { body },
+        {
+          onSuccess: (after) => {
+            settle(after);
+            showToast(texts.bar.saved);
+          },
+        },
+      ),
   });
-  const take = (after: SecretarialSettings): void => {
-    form.settle(after);
+  const begin = () => {
+    form.reset();
     showToast(texts.bar.saved);
   };
   return (
@@ -83,7 +92,7 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
         <ConflictDialog
           {...{ saved, mine: form.values }}
           busy={save.isPending}
-          onKeepMine={() => save.mutate({ body: bodyOf(form.values, saved) }, { onSuccess: take })}
+          onKeepMine={() => save.mutate({ body: bodyOf(form.values, saved) }, { onSuccess: begin })}
           onTakeTheirs={() => {
             form.reset();
             save.reset();

@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { PasswordForm } from "./password.form.tsx";
+import { useChangePassword } from "../profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
 
 const texts = profileTexts.password;
@@ -14,6 +15,7 @@ const texts = profileTexts.password;
 /** Changes the password. */
 export function PasswordCard({ profile }: { profile: Profile }) {
   const care = useCareMode();
+  const change = useChangePassword(profile.step_up.includes("password"));
   return (
     <Card
       title={texts.title}
@@ -21,7 +23,13 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     >
       <CardBody>
         {profile.has_password ? (
-          <PasswordForm profile={profile} lockedReason={care ? profileTexts.careLocked : undefined} />
+          <PasswordForm
+            profile={profile}
+            busy={change.isPending}
+            failure={change.error}
+            lockedReason={care ? profileTexts.careLocked : undefined}
+            onSubmit={(body) => change.mutateAsync(body)}
+          />
         ) : (
           <NoPassword />
         )}

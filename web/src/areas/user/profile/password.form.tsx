@@ -2,14 +2,13 @@ import { hasContextWord, PASSWORD_LENGTH, passwordStrength } from "@schaufenster
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Fault } from "../../../parts/form/fault.ts";
-import { useForm } from "../../../parts/form/use-form.ts";
+import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { PasswordField } from "../../../ui/text/password-field.tsx";
 import { PasswordStrength } from "../../../ui/text/password-strength.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { useChangePassword } from "../profile.queries.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
 
@@ -40,15 +39,18 @@ const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | nul
 };
 const CURRENT_WRONG = { field: "current", message: texts.currentWrong };
 
+type Props = {
+  profile: Profile;
+  busy: boolean;
+  failure: unknown;
+  lockedReason: string | undefined;
+  onSubmit: (body: BodyOf<typeof user.updatePassword>) => Promise<unknown>;
+};
+
 /** The current password and a new one. The current one also confirms the step where that is enough, so it is asked for once. */
-export function PasswordForm({ profile, lockedReason }: { profile: Profile; lockedReason: string | undefined }) {
+export function PasswordForm({ profile, busy, failure, lockedReason, onSubmit }: Props) {
   const { email } = profile;
   const names = [profile.first_name, profile.last_name, email.split("@")[0] ?? ""];
-  const save = useChangePassword(profile.step_up.includes("password"));
-  const done = () => {
-    form.reset();
-    showToast(texts.done);
-  };
   const form = useForm({
     call: user.updatePassword,
     from: null,
@@ -57,9 +59,13 @@ export function PasswordForm({ profile, lockedReason }: { profile: Profile; lock
     faultsOf: (typed) => faultsIn(typed, names),
     faultAt,
     codes: { "wrong-credentials": CURRENT_WRONG, "rejected-content": { field: "next", message: texts.nextWeak } },
-    failure: save.error,
+    failure,
     asksOnLeaving: ({ next }) => next !== "",
-    onSubmit: (body) => save.mutateAsync(body, { onSuccess: done }),
+    onSubmit: async (body) => {
+      await onSubmit(body);
+      form.reset();
+      showToast(texts.done);
+    },
   });
   const { current, next } = form.values;
   const field = { showLabel: texts.show, hideLabel: texts.hide, maxLength: PASSWORD_LENGTH.most };
@@ -90,7 +96,7 @@ export function PasswordForm({ profile, lockedReason }: { profile: Profile; lock
         </FieldCell>
       </FieldGrid>
       <div className={styles.foot}>
-        <Button type="submit" busy={save.isPending} lockedReason={lockedReason}>
+        <Button type="submit" busy={busy} lockedReason={lockedReason}>
           {texts.submit}
         </Button>
         <span>{texts.note}</span>

@@ -75,8 +75,8 @@ export function ProfileForm({ saved, busy, failure, lockedReason, onSave }: Prop
     faultAt,
     failure,
     asksOnLeaving: (typed) => isUnsaved(typed, known),
-    onSubmit: async (body) => {
-      form.settle(await onSave(body));
+    onSubmit: async (body, settle) => {
+      settle(await onSave(body));
       showToast(texts.saved);
     },
   });

@@ -45,3 +45,16 @@ test("the password can be shown", async () => {
   await page.getByRole("button", { name: "Passwort anzeigen" }).click();
   await expect.element(fields().password).toHaveAttribute("type", "text");
 });
+
+test("two presses before the page shows the first sign in once", async () => {
+  const signIn = vi.fn(() => Promise.resolve("Das hat nicht geklappt."));
+  await render(<LoginForm onSignIn={signIn} />);
+  await fields().login.fill("kranz");
+  await fields().password.fill("geheim");
+  const button = fields().submit.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(page.getByRole("alert").getByText("Das hat nicht geklappt.")).toBeVisible();
+  expect(signIn).toHaveBeenCalledOnce();
+  await expect.element(fields().login).toHaveValue("kranz");
+});

@@ -25,3 +25,16 @@ test("a recovery code opens the door when the phone is gone", async () => {
   await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(submit).toHaveBeenCalledWith("01AB-CDEF-GHJK-MNPQ-RSTV-WXYZ", expect.any(String)));
 });
+
+test("a code that is missing or has not six digits is told at its field and sent nowhere", async () => {
+  const submit = vi.fn(() => Promise.resolve([]));
+  await render(<SecondFactorForm onSubmit={submit} onBack={() => undefined} />);
+  const code = page.getByLabelText("Code aus Ihrer App");
+  await code.click();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(code).toHaveAccessibleDescription(/fehlt/);
+  await code.fill("12345");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(code).toHaveAccessibleDescription(/sechs Ziffern\. Bitte prüfen/);
+  expect(submit).not.toHaveBeenCalled();
+});

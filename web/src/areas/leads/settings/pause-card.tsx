@@ -41,14 +41,7 @@ export function PauseCard({ settings }: { settings: LeadSettings }) {
             <a href={`${PATHS.entryData}#openingHours`}>{texts.toDays}</a>
           </p>
           <p role="status">{pause ? texts.planned(formatDay(pause.from), formatDay(pause.to)) : texts.none}</p>
-          <PauseForm
-            key={pause ? `${pause.from} ${pause.to}` : "none"}
-            id={id}
-            settings={settings}
-            today={today}
-            failure={save.error}
-            onSubmit={plan}
-          />
+          <PauseForm id={id} settings={settings} today={today} failure={save.error} onSubmit={plan} />
           <ButtonRow>
             <Button type="submit" form={id} busy={save.isPending} lockedReason={lockedReason}>
               {pause ? texts.change : texts.save}

@@ -28,17 +28,23 @@ type Props = { id: string; settings: LeadSettings; today: string; failure: unkno
 
 /** The first and the last day of a pause. */
 export function PauseForm({ id, settings, today, failure, onSubmit }: Props) {
-  const { values, errors, change, submit } = useForm({
+  const form = useForm({
     call: leads.updateLeadSettings,
     from: settings,
+    follows: true,
     read: ({ pause }) => pause ?? { from: "", to: "" },
     bodyOf: (typed, from) => ({ ...settingsBody(from), pause: pauseOf(typed) }),
     faultsOf: (typed) => (isOver(pauseOf(typed), today) ? [{ field: "to", message: texts.past }] : []),
     faultAt,
     failure,
+    conflict: texts.conflict,
     // The switches beside it save too: the other settings are taken when it is sent, not as they were when writing began.
-    onSubmit: ({ pause }) => (pause ? onSubmit(pause) : undefined),
+    onSubmit: async ({ pause }) => {
+      if (pause) await onSubmit(pause);
+      form.reset();
+    },
   });
+  const { values, errors, change, submit } = form;
   return (
     <Form id={id} errors={errors} errorTitle={texts.errorTitle} onSubmit={submit}>
       <FieldGrid>

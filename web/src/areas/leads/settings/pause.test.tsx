@@ -26,7 +26,7 @@ const open = async (update: (stored: LeadSettings, wish: Pick<LeadSettings, "pau
     return next;
   });
   await renderScreen(<Page />);
-  return { reads: () => reads.length };
+  return { reads: () => reads.length, state };
 };
 const first = () => page.getByRole("textbox", { name: "Erster Tag" });
 const last = () => page.getByRole("textbox", { name: "Letzter Tag" });
@@ -81,4 +81,24 @@ test("what the server refuses stands at its day; two presses send once", async (
   await expect.element(last()).toHaveAccessibleDescription(/^Bitte geben Sie einen Tag bis Ende/);
   await expect.element(last()).toHaveValue(`14.07.${NEXT_YEAR}`);
   expect(sent).toHaveLength(1);
+});
+
+test("a pause that somebody else planned meanwhile is shown, and the days that were typed stay", async () => {
+  const { state } = await open(() => null);
+  await first().fill(`1.7.${NEXT_YEAR}`);
+  await last().fill(`14.7.${NEXT_YEAR}`);
+  state.stored = { ...SETTINGS, pause: { from: `${NEXT_YEAR}-03-01`, to: `${NEXT_YEAR}-03-02` }, version: 2 };
+  await page.getByRole("button", { name: "Pause planen" }).click();
+  await expect.element(page.getByText(`Geplant: 01.03.${NEXT_YEAR} – 02.03.${NEXT_YEAR}`)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText("Ihre Eingabe bleibt stehen", { exact: false })).toBeVisible();
+  await expect.element(first()).toHaveValue(`01.07.${NEXT_YEAR}`);
+  await expect.element(last()).toHaveValue(`14.07.${NEXT_YEAR}`);
+});
+
+test("a lifted pause leaves empty fields that nobody calls wrong", async () => {
+  await open((stored, { pause }) => ({ ...stored, pause, version: stored.version + 1 }));
+  await plan();
+  await page.getByRole("button", { name: "Pause aufheben" }).click();
+  await expect.element(first()).toHaveValue("");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });

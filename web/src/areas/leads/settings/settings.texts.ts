@@ -52,6 +52,8 @@ export const settingsTexts = {
     past: "Der letzte Tag liegt vor heute. Bitte wählen Sie einen Tag ab heute.",
     order: "Der letzte Tag liegt vor dem ersten. Bitte tauschen Sie die beiden.",
     errorTitle: "Bitte prüfen Sie Ihre Angaben",
+    conflict:
+      "Die Einstellungen wurden inzwischen an anderer Stelle geändert. Sie sehen jetzt den neuen Stand, Ihre Eingabe bleibt stehen. Bitte prüfen Sie beides und speichern Sie noch einmal.",
     save: "Pause planen",
     change: "Pause ändern",
     end: "Pause aufheben",

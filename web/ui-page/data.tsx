@@ -6,9 +6,10 @@ import { Columns, Stack } from "../src/ui/page/page.tsx";
 import { Stars } from "../src/ui/stars.tsx";
 import { CellNote, type Column, Table } from "../src/ui/list/table.tsx";
 import styles from "./ui-page.module.css";
+import { layoutTexts as layout } from "./layout.texts.ts";
 import { texts } from "./ui-page.texts.ts";
 
-const { data, layout } = texts;
+const { data } = texts;
 
 type Contract = (typeof data.rows)[number];
 

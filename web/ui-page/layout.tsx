@@ -1,23 +1,21 @@
-import { CalendarDays, Camera, Check, Search, Share2, Store, Tv } from "lucide-react";
+import { CalendarDays, Camera, Search, Share2, Store, Tv } from "lucide-react";
 import { Avatar, Monogram } from "../src/ui/avatar.tsx";
 import { Badge } from "../src/ui/state/badge.tsx";
 import { LevelBars } from "../src/ui/chart/bars.tsx";
 import { Breadcrumbs } from "../src/ui/page/breadcrumbs.tsx";
-import { Button, LinkButton } from "../src/ui/button.tsx";
-import { Card, CardBody, CardFoot } from "../src/ui/page/card.tsx";
-import { DefinitionList } from "../src/ui/list/definition-list.tsx";
+import { LinkButton } from "../src/ui/button.tsx";
+import { Card, CardBody } from "../src/ui/page/card.tsx";
 import { Kpi, KpiPanel } from "../src/ui/chart/kpi.tsx";
-import { List, ListItem, ListRow } from "../src/ui/list/list.tsx";
-import { Columns, ListDetail, SectionHead, Stack } from "../src/ui/page/page.tsx";
-import { Pager } from "../src/ui/list/pager.tsx";
+import { List, ListItem } from "../src/ui/list/list.tsx";
+import { Columns, SectionHead } from "../src/ui/page/page.tsx";
 import { Tile, TileGrid } from "../src/ui/product-tile.tsx";
 import { Ring } from "../src/ui/chart/ring.tsx";
 import { Stars } from "../src/ui/stars.tsx";
-import { Tabs } from "../src/ui/page/tabs.tsx";
 import styles from "./ui-page.module.css";
+import { layoutTexts as layout } from "./layout.texts.ts";
 import { texts } from "./ui-page.texts.ts";
+import { Inbox } from "./inbox.tsx";
 
-const { layout } = texts;
 const RISING = [12, 10, 14, 16, 12, 18, 17, 22, 19, 24, 27, 30];
 const FALLING = [30, 26, 31, 22, 24, 20, 25, 18, 21, null, 13, 15];
 
@@ -120,77 +118,6 @@ function People() {
         </div>
       </CardBody>
     </Card>
-  );
-}
-
-function Inbox() {
-  const { pager, inboxTabs } = layout;
-  const tabs = [
-    { key: "all", href: "#layout", label: inboxTabs.all, count: 27 },
-    { key: "new", href: "#layout", label: inboxTabs.new, count: 3, strong: true },
-    { key: "accepted", href: "#layout", label: inboxTabs.accepted, count: 19 },
-  ];
-  const list = (
-    <Card label={layout.inbox}>
-      <Tabs label={layout.inbox} tabs={tabs} current="all" flush />
-      <List>
-        {layout.rows.map(([title, when, meta], index) => (
-          <ListRow
-            key={title}
-            href="#layout"
-            title={title}
-            when={when}
-            meta={meta}
-            selected={index === 0}
-            unread={index < 2 ? layout.unread : undefined}
-            badge={index < 2 ? <Badge tone="new">{layout.badgeNew}</Badge> : <Badge tone="success">{layout.badgeAccepted}</Badge>}
-          />
-        ))}
-      </List>
-      <Pager page={1} pageCount={3} hrefFor={(page) => `#page-${page}`} words={{ ...pager, range: pager.range(1, 10, 27) }} />
-      <Pager
-        page={6}
-        pageCount={12}
-        hrefFor={(page) => `#page-${page}`}
-        words={{ ...pager, nav: pager.navLong, range: pager.range(51, 60, 118) }}
-      />
-    </Card>
-  );
-  return <ListDetail list={list} detail={<Detail />} showing="list" />;
-}
-
-const pairs = (items: string[][]) => items.map(([term = "", value]) => ({ key: term, term, value }));
-
-function Detail() {
-  return (
-    <Stack>
-      <Card title={layout.detail} level={3}>
-        <CardBody>
-          <DefinitionList look="grid" items={pairs(layout.facts)} />
-        </CardBody>
-        <CardFoot sunken>
-          <p>{layout.deadline}</p>
-          <Button variant="primary" icon={Check}>
-            {layout.accept}
-          </Button>
-        </CardFoot>
-      </Card>
-      <Card title={layout.partner} level={3}>
-        <CardBody>
-          <DefinitionList
-            look="rows"
-            items={pairs(layout.partnerFacts).map((item) => ({
-              ...item,
-              action: (
-                <LinkButton variant="link" size="sm" href="#layout">
-                  {layout.change}
-                </LinkButton>
-              ),
-            }))}
-          />
-        </CardBody>
-      </Card>
-    </Stack>
   );
 }
 

@@ -1,15 +1,6 @@
-/** A stretch of text with its emphasis. */
-export interface TextPiece {
-  readonly text: string;
-  readonly strong: boolean;
-  readonly em: boolean;
-}
-/** Lines of a paragraph or list item; each line is a row of pieces. */
-export type Lines = readonly (readonly TextPiece[])[];
-/** A paragraph or a list: all there is in a formatted text. */
-export type Block = { readonly kind: "p"; readonly lines: Lines } | { readonly kind: "ul" | "ol"; readonly items: readonly Lines[] };
+import { type Block, type Builder, type Lines, openBuilder, type TextPiece } from "./rich-text-blocks.ts";
+import { decode, seenOnly } from "./rich-text-signs.ts";
 
-type ListKind = "ul" | "ol";
 const MARKS: Readonly<Record<string, "strong" | "em" | undefined>> = { strong: "strong", b: "strong", em: "em", i: "em" };
 /** Tags that end a paragraph; of all others only the text stays. */
 const BREAKING = new Set([
@@ -41,134 +32,6 @@ const SILENT = new Set(["script", "style", "template", "noscript", "iframe", "sv
 const MARKUP = /<[a-z/!?]/i;
 /** A tag, a comment or other markup. Neither bracket may stand inside, so no sign is read twice. */
 const TAG = /<(?:(\/?)([a-z][a-z\d]*)(?:[\s/][^<>]*)?|[!?/][^<>]*)>/iy;
-const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,6}));/g;
-const NAMED: Readonly<Record<string, string | undefined>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00A0",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-  euro: "€",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  bdquo: "„",
-  ldquo: "“",
-  rdquo: "”",
-};
-/** Signs that nobody sees and no text needs: controls, and marks that turn the reading direction. */
-// oxlint-disable-next-line no-control-regex -- these are the signs to be removed
-const UNSEEN = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-const BLANKS = /[ \t\r\n\f]+/g;
-/** Blanks that are more than one space. */
-const WIDE = /[\t\r\n\f]| {2}/;
-
-const seenOnly = (text: string): string => text.replaceAll(UNSEEN, "");
-const signOf = (code: number): string =>
-  code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? seenOnly(String.fromCodePoint(code)) : "";
-const decode = (text: string): string => (text.includes("&") ? decodeAll(text) : text);
-const decodeAll = (text: string): string =>
-  text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return signOf(Number(decimal));
-    if (hex !== undefined) return signOf(Number.parseInt(hex, 16));
-    return NAMED[name ?? ""] ?? whole;
-  });
-
-/** Puts a text together piece by piece; spaces that would not be seen never get in. */
-class Builder {
-  readonly blocks: Block[] = [];
-  #list: { kind: ListKind; depth: number; items: Lines[] } | undefined;
-  #lines: TextPiece[][] = [];
-  #line: { text: string; strong: boolean; em: boolean }[] = [];
-  /** Nothing or a space stands in front: another space would not be seen. */
-  #afterBlank = true;
-  readonly #marks = { strong: 0, em: 0 };
-
-  write(text: string): void {
-    const single = WIDE.test(text) ? text.replaceAll(BLANKS, " ") : text;
-    const seen = this.#afterBlank && single.startsWith(" ") ? single.slice(1) : single;
-    if (seen === "") return;
-    const strong = this.#marks.strong > 0;
-    const em = this.#marks.em > 0;
-    const last = this.#line.at(-1);
-    if (last?.strong === strong && last.em === em) last.text += seen;
-    else this.#line.push({ text: seen, strong, em });
-    this.#afterBlank = seen.endsWith(" ");
-  }
-
-  mark(name: "strong" | "em", opens: boolean): void {
-    this.#marks[name] = Math.max(0, this.#marks[name] + (opens ? 1 : -1));
-  }
-
-  /** Ends a line; two breaks in a row end the paragraph. */
-  breakLine(): void {
-    const wasEmpty = this.#line.length === 0;
-    this.#endLine();
-    if (wasEmpty && this.#lines.length > 0 && !this.#list) this.#endBlock();
-  }
-
-  /** Ends a paragraph; within a list only a line. */
-  breakBlock(): void {
-    if (this.#list) this.#endLine();
-    else this.#endBlock();
-  }
-
-  openList(kind: ListKind): void {
-    this.#endBlock();
-    if (this.#list) this.#list.depth += 1;
-    else this.#list = { kind, depth: 1, items: [] };
-  }
-
-  /** A list within a list is read as one list; a stray end means nothing. */
-  closeList(): void {
-    this.#endBlock();
-    if (!this.#list) return;
-    this.#list.depth -= 1;
-    if (this.#list.depth === 0) this.#endList();
-  }
-
-  openItem(): void {
-    this.#endBlock();
-  }
-
-  finish(): readonly Block[] {
-    this.#endBlock();
-    this.#endList();
-    return this.blocks;
-  }
-
-  #endLine(): void {
-    this.#afterBlank = true;
-    if (this.#line.length === 0) return;
-    const last = this.#line.at(-1);
-    if (last?.text === " ") this.#line.pop();
-    else if (last?.text.endsWith(" ")) last.text = last.text.slice(0, -1);
-    if (this.#line.some(({ text }) => text.trim() !== "")) this.#lines.push(this.#line);
-    this.#line = [];
-  }
-
-  #endBlock(): void {
-    this.#endLine();
-    if (this.#lines.length === 0) return;
-    if (this.#list) this.#list.items.push(this.#lines);
-    else this.blocks.push({ kind: "p", lines: this.#lines });
-    this.#lines = [];
-  }
-
-  #endList(): void {
-    if (this.#list && this.#list.items.length > 0) this.blocks.push({ kind: this.#list.kind, items: this.#list.items });
-    this.#list = undefined;
-  }
-}
-
 const applyTag = (builder: Builder, name: string, opens: boolean): void => {
   const mark = MARKS[name];
   if (mark) builder.mark(mark, opens);
@@ -195,7 +58,7 @@ const tagAt = (html: string, open: number): RegExpExecArray | null => {
 };
 
 const parseMarkup = (html: string): readonly Block[] => {
-  const builder = new Builder();
+  const builder = openBuilder();
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
@@ -219,7 +82,7 @@ const parseMarkup = (html: string): readonly Block[] => {
 };
 
 const parsePlain = (text: string): readonly Block[] => {
-  const builder = new Builder();
+  const builder = openBuilder();
   for (const line of text.split(/\r\n?|\n/)) {
     builder.write(line);
     builder.breakLine();

@@ -1,4 +1,5 @@
-import { type Lines, parseRichText, type TextPiece } from "@schaufenster/contract/values/text/rich-text.ts";
+import { parseRichText } from "@schaufenster/contract/values/text/rich-text.ts";
+import type { Lines, TextPiece } from "@schaufenster/contract/values/text/rich-text-blocks.ts";
 import { aboutUsTexts as texts } from "./about-us.texts.ts";
 
 /** Emphasis as people write it in messages: *fett*, _kursiv_. */

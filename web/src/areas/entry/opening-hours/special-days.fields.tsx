@@ -9,7 +9,7 @@ import { HoursSpans } from "./opening-hours.spans.tsx";
 import styles from "./opening-hours.module.css";
 import { EMPTY_SPAN } from "./opening-hours.week.ts";
 import { specialName } from "./opening-hours.words.ts";
-import { weekFacts } from "./special-days.facts.ts";
+import { weekFacts } from "./special-days.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
 import { dayText, typedDay } from "./typed-day.ts";
 

@@ -8,7 +8,7 @@ import { same } from "../editing/editing.ts";
 import styles from "./opening-hours.module.css";
 import { dayWords, datesWords, specialName } from "./opening-hours.words.ts";
 import { SpecialDayFields } from "./special-days.fields.tsx";
-import { dayFacts } from "./special-days.facts.ts";
+import { dayFacts } from "./special-days.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
 
 type Props = {

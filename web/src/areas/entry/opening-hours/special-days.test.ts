@@ -1,8 +1,17 @@
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { DayHours, SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { expect, test } from "vitest";
-import { acceptSuggestion, blankDay, christmasFor, conflictsIn, isPast, orderOf, suggestionsFor, tidyDays } from "./special-days.ts";
-import { dayFacts } from "./special-days.facts.ts";
+import {
+  acceptSuggestion,
+  blankDay,
+  christmasFor,
+  conflictsIn,
+  dayFacts,
+  isPast,
+  orderOf,
+  suggestionsFor,
+  tidyDays,
+} from "./special-days.ts";
 import { specialName, specialWords } from "./opening-hours.words.ts";
 
 const TODAY = "2026-11-15";

@@ -1,10 +1,12 @@
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
+import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
 import { addDays, daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import { same } from "../editing/editing.ts";
+import { openingHoursTexts } from "./opening-hours.texts.ts";
 import { tidyDay } from "./opening-hours.week.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
-import { isDay, typedDay } from "./typed-day.ts";
+import { calendarWeek, isDay, typedDay } from "./typed-day.ts";
 
 const LAST = "9999-12-31";
 const YEAR_DAYS = 365;
@@ -113,4 +115,14 @@ export const christmasFor = (days: readonly SpecialDays[], today: string): Speci
   if (start === null) return null;
   const range = closeFor("company-holiday", texts.holidays, start, addDays(start, 8));
   return days.some((day) => day.kind === "company-holiday" && isDated(day) && touch(day, range)) ? null : range;
+};
+
+/** "Donnerstag, KW 52" for a day; nothing as long as it is none. */
+export const weekFacts = (day: string): string | undefined =>
+  isDay(day) ? texts.weekdayAndWeek(openingHoursTexts.days[weekdayOf(day)], calendarWeek(day)) : undefined;
+
+/** Weekday and week of a single day, the number of days of a range. */
+export const dayFacts = (day: Pick<SpecialDays, "startDate" | "endDate">): string => {
+  if (day.startDate === day.endDate) return weekFacts(day.startDate) ?? "";
+  return isDay(day.startDate) && isDay(day.endDate) && day.startDate < day.endDate ? texts.days(daysOf(day)) : "";
 };

@@ -1,4 +1,5 @@
-import { type Lines, parseRichText } from "@schaufenster/contract/values/text/rich-text.ts";
+import { parseRichText } from "@schaufenster/contract/values/text/rich-text.ts";
+import type { Lines } from "@schaufenster/contract/values/text/rich-text-blocks.ts";
 import { Fragment } from "react";
 
 /** A formatted text; only paragraphs, lists and emphasis can come out of it. */

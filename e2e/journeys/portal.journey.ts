@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { BRANDS, originOf } from "../house/instance.ts";
+import { BRANDS, originOf, URLS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
@@ -122,4 +122,41 @@ test("a session of one brand is worth nothing at the other", { tag: "@desktop" }
   await signIn(page, PEOPLE.office);
   await page.goto(originOf("ortsfink"));
   await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+});
+
+test("pictures and videos of a host that is set are shown, those of others are not", { tag: "@desktop" }, async ({ page, noise }) => {
+  noise.expect(/violates the following Content Security Policy directive: "(img|media)-src .* at /);
+  const file = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
+  await page.route(`${URLS.sandbox}/**`, (route) => route.fulfill(file));
+  await page.goto(PATHS.login);
+  const files = [URLS.sandbox, URLS.s3].flatMap((origin) => [
+    { tag: "img", src: `${origin}/motiv.svg` },
+    { tag: "video", src: `${origin}/motiv.mp4` },
+  ]);
+  const shown = await page.evaluate(async (wanted) => {
+    const refused: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      refused.push(`${effectiveDirective} ${blockedURI}`);
+    });
+    const loading = wanted.map(
+      ({ tag, src }) =>
+        new Promise<string>((resolve) => {
+          const element = Object.assign(document.createElement(tag), { src });
+          element.addEventListener("load", () => resolve(`loaded ${src}`));
+          element.addEventListener("error", () => resolve(`failed ${src}`));
+        }),
+    );
+    const outcomes = await Promise.all(loading);
+    return { refused: refused.toSorted(), outcomes };
+  }, files);
+  // What came instead of a video is none: it was asked for and not refused, and that is the point.
+  expect(shown).toEqual({
+    refused: [`img-src ${URLS.s3}/motiv.svg`, `media-src ${URLS.s3}/motiv.mp4`],
+    outcomes: [
+      `loaded ${URLS.sandbox}/motiv.svg`,
+      `failed ${URLS.sandbox}/motiv.mp4`,
+      `failed ${URLS.s3}/motiv.svg`,
+      `failed ${URLS.s3}/motiv.mp4`,
+    ],
+  });
 });

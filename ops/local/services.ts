@@ -84,6 +84,7 @@ export const environment = (base: number) => {
     SMTP_URL: url.smtp,
     CLAMD_URL: url.clamd,
     SANDBOX_URL: url.sandbox,
+    MEDIA_ORIGINS: url.sandbox,
     SESSION_KEY: "0f".repeat(32),
     AUDIT_KEYS: `local:${"a5".repeat(32)}`,
     PORTAL_URLS: JSON.stringify({ nahwerk: `http://nahwerk.localhost:${port.web}`, ortsfink: `http://ortsfink.localhost:${port.web}` }),

@@ -107,7 +107,11 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const queue = openJobQueue(pools.app, onFault);
   const redis = given ?? openRedis(redisOf(config), log);
   const security = openSecurityLog(log);
-  const server = createServer(log, security, { rateFactor: config.RATE_FACTOR, strict: config.PORTAL_ENV !== "production" });
+  const server = createServer(log, security, {
+    rateFactor: config.RATE_FACTOR,
+    strict: config.PORTAL_ENV !== "production",
+    mediaOrigins: config.MEDIA_ORIGINS,
+  });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));

@@ -45,6 +45,14 @@ describe("a malformed setting stops the process with its name and without a stac
     ["SESSION_KEY", "short"],
     ["AUDIT_KEYS", "a:b"],
     ["PORTAL_ENV", "prod"],
+    ["MEDIA_ORIGINS", "bilder.example"],
+    ["MEDIA_ORIGINS", "http://bilder.example"],
+    ["MEDIA_ORIGINS", "https://*.example"],
+    ["MEDIA_ORIGINS", "https://bilder.example/"],
+    ["MEDIA_ORIGINS", "https://bilder.example:99999"],
+    ["MEDIA_ORIGINS", "https://bilder.example; script-src *"],
+    ["MEDIA_ORIGINS", "https://bilder.example,https:"],
+    ["MEDIA_ORIGINS", "'unsafe-inline'"],
   ];
   test.each(wrong)("%s=%s", (name, value) => {
     const read = () => readConfig({ ...GOOD, [name]: value });
@@ -66,5 +74,17 @@ describe("pages for trying things out", () => {
   });
   test("production does not start with them", () => {
     expect(() => readConfig({ ...GOOD, PORTAL_ENV: "production", TRYOUT_PAGES: "on" })).toThrow("TRYOUT_PAGES");
+  });
+});
+
+describe("whose pictures and videos the pages may show", () => {
+  test.each([
+    [undefined, []],
+    ["", []],
+    ["https://bilder.example", ["https://bilder.example"]],
+    [" https://a.example:8443, https://b.example,", ["https://a.example:8443", "https://b.example"]],
+    ["http://127.0.0.1:23090", ["http://127.0.0.1:23090"]],
+  ])("set to %s: %o", (MEDIA_ORIGINS, expected) => {
+    expect(readConfig({ ...GOOD, ...(MEDIA_ORIGINS === undefined ? {} : { MEDIA_ORIGINS }) }).MEDIA_ORIGINS).toEqual(expected);
   });
 });

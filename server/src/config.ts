@@ -26,6 +26,20 @@ const brandMap = z
 
 const addressOf = (...schemes: readonly string[]) => z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`) });
 
+/** Nothing but scheme, host and port: what stands in the policy is neither a pattern nor the beginning of another rule. */
+const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
+const isMediaOrigin = (one: string): boolean => ORIGIN.test(one) && URL.canParse(one) && (one.startsWith("https://") || staysHere(one));
+
+const mediaOrigins = z
+  .string()
+  .default("")
+  .transform((text, ctx) => {
+    const origins = text.split(",").flatMap((one) => one.trim() || []);
+    const wrong = origins.filter((one) => !isMediaOrigin(one));
+    if (wrong.length > 0) ctx.addIssue(`each must be an origin like https://bilder.example and nothing more, unlike ${wrong.join(", ")}`);
+    return origins;
+  });
+
 /** Authorities in PEM, where the system's do not know the certificates of our own services. */
 const caFile = z
   .string()
@@ -94,6 +108,8 @@ const Environment = z.object({
   REVIEW_SOURCES_TOKEN: z.string().optional(),
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
+  /** Whose pictures and videos the pages may show, with commas between them; http only from this machine. Nobody's by default. */
+  MEDIA_ORIGINS: mediaOrigins,
   WEB_DIST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   /** Multiplies every rate limit; load tests need room. */

@@ -16,7 +16,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
   const queue = openJobQueue(pools.app, () => undefined);
   const lines = openLog("info", "test", { write: (line) => void log.push(line) });
   const security = openSecurityLog(lines);
-  const server = createServer(lines, security, { rateFactor: house.config.RATE_FACTOR, strict });
+  const server = createServer(lines, security, { rateFactor: house.config.RATE_FACTOR, strict, mediaOrigins: [] });
   const deps = {
     pools,
     queue,

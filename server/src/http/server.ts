@@ -13,33 +13,13 @@ import type { EdgeDeps } from "./deps.ts";
 import { addressOf } from "./admission/facts.ts";
 import { Fault } from "./answer/fault.ts";
 import { toFailure, type Failure } from "./answer/failure.ts";
+import { protectionFor } from "./answer/protection.ts";
 import { checkHead, HEAD_READ } from "./input/head.ts";
 import { closeEndless, takeStreams } from "./input/incoming-file.ts";
 import { readJson } from "./input/json-body.ts";
 import { tellRefused } from "./security.ts";
 import { serveArea } from "./serve.ts";
 import { refuseUnknown } from "./verbs.ts";
-
-const CSP = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-/** The same for every answer, so they are written down once instead of being put together per request. */
-const SECURITY_HEADERS = {
-  "content-security-policy": CSP,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  "referrer-policy": "strict-origin",
-  "strict-transport-security": "max-age=31536000; includeSubDomains; preload",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-} as const;
 
 /** How long a request may take to arrive that brings no file. */
 const BODY_WITHIN_MS = 30_000;
@@ -72,7 +52,6 @@ const configOf = ({ routeOptions }: FastifyRequest): RouteConfig => routeOptions
 
 /** The cheapest things first: how long the head is, and whether this address has sent far too much, of whatever kind. */
 const receive = (counted: AddressCount, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.headers(SECURITY_HEADERS);
   const { always, streamed } = configOf(request);
   if (always) return;
   request.address = addressOf(request.ip);
@@ -91,6 +70,8 @@ export interface ServerRules {
   readonly rateFactor: number;
   /** Outside production: an error that the call's document does not name is a fault, so that tests fail and the document stays true. */
   readonly strict: boolean;
+  /** Whose pictures and videos our pages may show besides our own. */
+  readonly mediaOrigins: readonly string[];
 }
 
 /** What is answered instead of an error that the document does not name; in production the caller is told the truth all the same. */
@@ -103,6 +84,7 @@ const keepToDeclared = (log: Logger, { strict }: ServerRules, { call, errors }: 
 
 /** A server without routes: limits, headers, log line, error replies. */
 export const createServer = (log: Logger, security: SecurityLog, rules: ServerRules): FastifyInstance => {
+  const protection = protectionFor(rules.mediaOrigins);
   const options: FastifyHttpOptions<Server> = {
     logger: false,
     // One hop: the balancer in front overwrites the forwarding headers.
@@ -116,7 +98,7 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
     http: { maxHeaderSize: HEAD_READ },
     // An address that cannot even be decoded reaches no hook: the headers that matter are set by hand.
     frameworkErrors: (error, _request, reply) => {
-      void reply.headers(SECURITY_HEADERS);
+      void reply.headers(protection);
       refuse(reply, toFailure(error));
     },
   };
@@ -125,6 +107,7 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
   app.decorateRequest("address", "");
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(protection);
     receive(counted, request, reply);
     done();
   });

@@ -6,6 +6,6 @@ import { createServer } from "./server.ts";
 
 test("a file may take as long to arrive as the browser waits for it", () => {
   const log = openLog("silent", "test");
-  const app = createServer(log, openSecurityLog(log), { rateFactor: 1, strict: true });
+  const app = createServer(log, openSecurityLog(log), { rateFactor: 1, strict: true, mediaOrigins: [] });
   expect(app.server.requestTimeout).toBe(UPLOAD_WITHIN_MS);
 });

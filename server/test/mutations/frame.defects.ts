@@ -151,7 +151,7 @@ export const frame: readonly Defect[] = [
   {
     id: "csp-lets-frames-in",
     what: "any page may show the portal in a frame",
-    file: "server/src/http/server.ts",
+    file: "server/src/http/answer/protection.ts",
     find: `  "frame-ancestors 'none'",\n`,
     put: "",
     caughtBy: edge("every answer of the API is kept by nobody and carries its protection"),
@@ -159,7 +159,7 @@ export const frame: readonly Defect[] = [
   {
     id: "csp-inline-scripts",
     what: "scripts inside the page may run",
-    file: "server/src/http/server.ts",
+    file: "server/src/http/answer/protection.ts",
     find: `"default-src 'self'",`,
     put: `"default-src 'self' 'unsafe-inline'",`,
     caughtBy: edge("every answer of the API is kept by nobody and carries its protection"),

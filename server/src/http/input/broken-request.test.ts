@@ -5,7 +5,7 @@ import { openSecurityLog } from "../../records/security-log.ts";
 import { createServer } from "../server.ts";
 
 const log = openLog("silent", "test");
-const server = createServer(log, openSecurityLog(log), { rateFactor: 1_000, strict: true });
+const server = createServer(log, openSecurityLog(log), { rateFactor: 1_000, strict: true, mediaOrigins: [] });
 server.get("/*", () => "fine");
 beforeAll(() => server.listen({ host: "127.0.0.1", port: 0 }));
 afterAll(() => server.close());

@@ -204,6 +204,7 @@ export interface StatementRows {
   "reviews.report": { id: string };
   "reviews.report-end": { kind: string; source_id: string };
   "reviews.report-open": { report: unknown };
+  "reviews.reports-overdue": { account_id: string; id: string };
   "reviews.source-of": { source_id: string };
   "reviews.source-url": { url: string };
   "reviews.sources": { sources: unknown; reports: unknown; count30: number };

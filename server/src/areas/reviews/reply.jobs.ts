@@ -3,7 +3,6 @@ import type { ReviewSources } from "../../gateways/review-sources.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { findSourceUrl, noteEntryState } from "./sources/source.store.ts";
 import { settleReply, takeDueReply } from "./reply.store.ts";
-import { endReport } from "./sources/report.store.ts";
 import { REPLY_TEXTS } from "./reviews.texts.ts";
 
 /** What the work with sources needs. */
@@ -14,9 +13,9 @@ export interface SourceJobDeps {
   readonly sources: ReviewSources | undefined;
   readonly enqueue: JobQueue["enqueue"];
 }
-/** An answer whose time is over (by the number of its review), an entry to be asked for (by its source), or a report whose day has passed. */
+/** An answer whose time is over (by the number of its review), or an entry to be asked for (by its source). */
 export interface SourceJob {
-  readonly task: "reply" | "entry" | "report-end";
+  readonly task: "reply" | "entry";
   readonly accountId: string;
   readonly objectId: string;
 }
@@ -58,12 +57,7 @@ const checkEntry = async (deps: SourceJobDeps, { accountId, objectId: source }: 
   await deps.inAccount(accountId, (tx) => noteEntryState(tx, { accountId, sourceId: source, url, state }));
 };
 
-/** The day of a report has passed: it is over without an answer, and the source is what it was. */
-const letReportEnd = async ({ inAccount }: SourceJobDeps, { accountId, objectId: id }: SourceJob): Promise<void> => {
-  await inAccount(accountId, (tx) => endReport(tx, { accountId, id, state: "expired", answer: null }));
-};
-
-const WORKS = { reply: handOver, entry: checkEntry, "report-end": letReportEnd } as const;
+const WORKS = { reply: handOver, entry: checkEntry } as const;
 
 /** The work of the queue `sources`. */
 export const workWithSources = (deps: SourceJobDeps, job: SourceJob): Promise<void> => WORKS[job.task](deps, job);

@@ -4,6 +4,7 @@ import { withRatingExport } from "./rating-export.handlers.ts";
 import { workWithSources, type SourceJob } from "./reply.jobs.ts";
 import { reviewHandlers } from "./reviews.handlers.ts";
 import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
+import { endOverdueReports } from "./sources/report.jobs.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -28,6 +29,9 @@ export const reviewsRoom = {
       atOnce: 2,
       work: ({ inAccount, enqueue, reviewSources }, job) => workWithSources({ inAccount, enqueue, sources: reviewSources }, job),
     },
+  },
+  upkeep: {
+    reports: { cron: "30 3 * * *", run: endOverdueReports },
   },
   personal: REVIEWS_PERSONAL,
   commands: () => import("./reviews.commands.ts"),

@@ -60,6 +60,13 @@ export interface ReportEnd {
   readonly state: "fixed" | "refused" | "expired";
   readonly answer: string | null;
 }
+/** Without a company named, the database shows the worker what is overdue and nothing else. */
+const overdue = statement(
+  "reviews.reports-overdue",
+  () => sql<{ account_id: string; id: string }>`
+  select account_id, id from review_report where state = 'checking' and answer_by < (now() at time zone 'Europe/Berlin')::date
+  order by account_id, id`,
+);
 const end = statement(
   "reviews.report-end",
   (p: Param<ReportEnd>) => sql<{ kind: string; source_id: string }>`
@@ -85,6 +92,9 @@ export const isOwnSource = async (on: Db, accountId: string, sourceId: string): 
 /** The source of a review of the company. */
 export const findSourceOf = async (on: Db, accountId: string, id: string): Promise<string | undefined> =>
   (await on.rows(sourceOf, { accountId, id }))[0]?.source_id;
+/** Reports that nobody answered by their day. */
+export const findOverdueReports = async (on: Db): Promise<{ accountId: string; id: string }[]> =>
+  (await on.rows(overdue, {})).map(({ account_id: accountId, id }) => ({ accountId, id }));
 /** Ends a report once and gives its source back; false when it had ended before. */
 export const endReport = async (on: Tx, given: ReportEnd): Promise<boolean> => {
   const [ended] = await on.rows(end, given);

@@ -20,14 +20,14 @@ export const sourceHandlers = (): Pick<Handlers<typeof reviews>, SourceCalls> =>
   },
   addPartner: ({ tx, actor, body, enqueue }) =>
     addPartner(tx, enqueue, { accountId: actor.accountId, userId: actor.userId, sourceId: body.sourceId, url: body.url }),
-  reportIncorrectEntryUrl: async ({ tx, actor: { accountId, userId }, body, enqueue, nothingChanged }) => {
+  reportIncorrectEntryUrl: async ({ tx, actor: { accountId, userId }, body, nothingChanged }) => {
     const given = { accountId, userId, comment: body.comment, url: body.url ?? null };
-    const { report, fresh } = await reportSource(tx, enqueue, "incorrect-entry-url", body.sourceId, given);
+    const { report, fresh } = await reportSource(tx, "incorrect-entry-url", body.sourceId, given);
     if (!fresh) nothingChanged();
     return report;
   },
-  reportIncorrectRating: async ({ tx, actor: { accountId, userId }, body, enqueue, nothingChanged }) => {
-    const { report, fresh } = await reportRating(tx, enqueue, body.ratingId, {
+  reportIncorrectRating: async ({ tx, actor: { accountId, userId }, body, nothingChanged }) => {
+    const { report, fresh } = await reportRating(tx, body.ratingId, {
       accountId,
       userId,
       comment: body.comment,
@@ -36,9 +36,9 @@ export const sourceHandlers = (): Pick<Handlers<typeof reviews>, SourceCalls> =>
     if (!fresh) nothingChanged();
     return report;
   },
-  reportIncorrectAverageRating: async ({ tx, actor: { accountId, userId }, body, enqueue, nothingChanged }) => {
+  reportIncorrectAverageRating: async ({ tx, actor: { accountId, userId }, body, nothingChanged }) => {
     const given = { accountId, userId, comment: body.comment, expectedAverage: body.expectedAverage ?? null };
-    const { report, fresh } = await reportSource(tx, enqueue, "incorrect-average-rating", body.sourceId, given);
+    const { report, fresh } = await reportSource(tx, "incorrect-average-rating", body.sourceId, given);
     if (!fresh) nothingChanged();
     return report;
   },

@@ -66,32 +66,22 @@ export const addPartner = async (
   return { sourceId, name, short, url, state: "checking", updatedAt: null, count: 0, average: null };
 };
 
-const DAY_SECONDS = 86_400;
 type Given = Pick<NewReport, "accountId" | "userId" | "comment"> & Partial<Pick<NewReport, "reason" | "url" | "expectedAverage">>;
-const keep = async (tx: Tx, enqueue: JobQueue["enqueue"], given: Given, about: Pick<NewReport, "kind" | "sourceId" | "reviewId">) => {
+const keep = async (tx: Tx, given: Given, about: Pick<NewReport, "kind" | "sourceId" | "reviewId">) => {
   const nothing = { reason: null, url: null, expectedAverage: null };
   const { report, fresh } = await keepReport(tx, { ...nothing, ...given, ...about, id: randomUUID(), days: REPORT_DAYS });
-  // The day that is promised counts as a whole.
-  const due = { afterSeconds: (REPORT_DAYS + 1) * DAY_SECONDS };
-  if (fresh) await enqueue(tx, "sources", { task: "report-end", accountId: given.accountId, objectId: report.id }, due);
   return { report: presentReport(report), fresh };
 };
 
 /** Reports a fault of a source that the company has. */
-export const reportSource = async (
-  tx: Tx,
-  enqueue: JobQueue["enqueue"],
-  kind: "incorrect-entry-url" | "incorrect-average-rating",
-  sourceId: string,
-  given: Given,
-) => {
+export const reportSource = async (tx: Tx, kind: "incorrect-entry-url" | "incorrect-average-rating", sourceId: string, given: Given) => {
   if (!(await isOwnSource(tx, given.accountId, sourceId))) throw new Refused("not-found");
-  return keep(tx, enqueue, given, { kind, sourceId, reviewId: null });
+  return keep(tx, given, { kind, sourceId, reviewId: null });
 };
 /** Reports a rating that should not stand there. */
-export const reportRating = async (tx: Tx, enqueue: JobQueue["enqueue"], ratingId: string, given: Given) => {
+export const reportRating = async (tx: Tx, ratingId: string, given: Given) => {
   const reviewId = ownId(ratingId);
   const sourceId = await findSourceOf(tx, given.accountId, reviewId);
   if (sourceId === undefined) throw new Refused("not-found");
-  return keep(tx, enqueue, given, { kind: "incorrect-rating", sourceId, reviewId });
+  return keep(tx, given, { kind: "incorrect-rating", sourceId, reviewId });
 };

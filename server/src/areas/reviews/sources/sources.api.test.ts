@@ -9,12 +9,13 @@ import { runCli } from "../../../../test/cli.ts";
 import { signedIn, type Browser } from "../../../../test/client.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
-import { writeFor } from "../../../db/db.ts";
+import { openDb, writeFor } from "../../../db/db.ts";
 import { openPdf } from "../../../papers/pdf.ts";
 import { openReviewSources } from "../../../gateways/review-sources.ts";
 import { writePackageReport } from "../awards/package-report.service.ts";
 import { drawSignetSheet } from "../awards/signet.service.ts";
 import { workWithSources, type SourceJobDeps } from "../reply.jobs.ts";
+import { endOverdueReports, type OverdueDeps } from "./report.jobs.ts";
 
 let house: House;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -156,6 +157,14 @@ const reported = async (state: string | null) => {
 const storedState = async (accountId: string) =>
   (await house.admin.query("select state from review_connected_source where account_id = $1", [accountId])).rows;
 
+/** Moves the day by which a report is to be answered, in days from today. */
+const promise = ({ accountId, id }: { accountId: string; id: string }, days: number) =>
+  house.admin.query(
+    "update review_report set answer_by = (now() at time zone 'Europe/Berlin')::date + $3::integer where account_id = $1 and id = $2",
+    [accountId, id, days],
+  );
+const endOverdue = (inAccount: OverdueDeps["inAccount"] = deps.inAccount) => endOverdueReports({ db: openDb(house.job), inAccount });
+
 describe("the end of a report", () => {
   test.each(["connected", "unconfirmed"])("a person decides once, and the source is %s again", async (state) => {
     const own = await reported(state);
@@ -165,25 +174,36 @@ describe("the end of a report", () => {
     expect(await own.stateNow()).toBe(state);
   });
 
-  test("comes by its day at the latest: a job waits for it, and the fault can be reported anew", async () => {
+  test("comes when its day has passed and not before, and the fault can be reported anew", async () => {
     const own = await reported("connected");
-    const { accountId, id: objectId } = own;
-    const { rows } = await house.admin.query(
-      "select data, (start_after - created_on) > interval '9 days' as waits from pgboss.job where name = 'sources' and data->>'accountId' = $1",
-      [accountId],
-    );
-    expect(rows).toEqual([{ data: { task: "report-end", accountId, objectId }, waits: true }]);
-    await workWithSources(deps, { task: "report-end", accountId, objectId });
-    expect((await sourcesOf(own)).reports).toMatchObject([{ id: objectId, state: "expired", answer: null }]);
+    const stateOf = async () => (await sourcesOf(own)).reports.map(({ id, state, answer }) => ({ id, state, answer }));
+    await promise(own, 0);
+    await endOverdue();
+    expect(await stateOf()).toEqual([{ id: own.id, state: "checking", answer: null }]);
+    await promise(own, -1);
+    await endOverdue();
+    expect(await stateOf()).toEqual([{ id: own.id, state: "expired", answer: null }]);
     expect(await own.stateNow()).toBe("connected");
     const again = await own.browser.send(reviews.reportIncorrectEntryUrl, { body: { sourceId: "google", comment: "immer noch" } }, own);
-    expect(again.data.id).not.toBe(objectId);
+    expect(again.data.id).not.toBe(own.id);
   });
 
   test("leaves no row where there was none", async () => {
-    const { accountId, id: objectId } = await reported(null);
-    await workWithSources(deps, { task: "report-end", accountId, objectId });
-    expect(await storedState(accountId)).toEqual([]);
+    const own = await reported(null);
+    await promise(own, -1);
+    await endOverdue();
+    expect(await storedState(own.accountId)).toEqual([]);
+  });
+
+  test("of one company that cannot be written does not keep the others waiting", async () => {
+    const [stuck, own] = [await reported("connected"), await reported("connected")];
+    for (const one of [stuck, own]) await promise(one, -1);
+    const inAccount: OverdueDeps["inAccount"] = (accountId, work) =>
+      accountId === stuck.accountId ? Promise.reject(new Error("stuck")) : deps.inAccount(accountId, work);
+    await expect(endOverdue(inAccount)).rejects.toThrow("1 reports could not be ended");
+    expect([await stuck.stateNow(), await own.stateNow()]).toEqual(["reported", "connected"]);
+    await endOverdue();
+    expect(await stuck.stateNow()).toBe("connected");
   });
 });
 

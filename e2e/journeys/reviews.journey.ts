@@ -118,9 +118,14 @@ test("portals are added, faults of all three kinds reported, the summary removed
   await dialog.getByRole("button", { name: "Fehler melden" }).click();
   await expect(items(page).filter({ hasText: "Falsche Pizza" })).toContainText(/Gemeldet am /);
 
-  await page.getByRole("button", { name: "Zusammenfassung löschen" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Zusammenfassung löschen" }).click();
-  await expect(page.getByText(/^Zurzeit gibt es keine Zusammenfassung/)).toBeVisible();
+  await page.getByRole("button", { name: "Zusammenfassung ausblenden" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zusammenfassung ausblenden" }).click();
+  await expect(page.getByText("Nur für Sie sichtbar", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "In der Selbstauskunft einblenden" }).click();
+  await page.getByRole("switch", { name: "Zusammenfassung Ihrer Bewertungen" }).click();
+  await expect(toast(page, "Zusammenfassung Ihrer Bewertungen: eingeschaltet")).toBeVisible();
+  await page.goto(PATHS.reviewsManage);
+  await expect(page.getByText("Öffentlich sichtbar", { exact: true })).toBeVisible();
 
   await page.goto(PATHS.reviewsPartners);
   const reports = page.getByRole("list", { name: "Gemeldete Fehler" });

@@ -185,7 +185,6 @@ export interface StatementRows {
   "registration.purge": { id: string };
   "reviews.award-facts": { name: string; city: string; n: number; sum: number; employer: unknown; no_signet: SqlBool; today: string };
   "reviews.discard-draft": { review_id: string };
-  "reviews.drop-summary": { account_id: string };
   "reviews.has-source": { there: SqlBool };
   "reviews.hold-reply": { key: string };
   "reviews.keep-draft": { saved_at: Date };

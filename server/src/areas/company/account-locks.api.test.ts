@@ -58,10 +58,18 @@ test("locks of other calls cannot be changed here", async () => {
 test("a summary that was hidden among the reviews is shown again here", async () => {
   const { accountId, browser, change, read } = await setUp();
   const companyId = accountId;
+  const summary = async () => {
+    const { data } = await browser.send(reviews.getSummary, { body: { companyId } }, { accountId });
+    return [data.summary, data.summaryPublic];
+  };
+  const [words] = await summary();
+  expect(words).toMatch(/./);
   expect((await browser.send(reviews.deleteSummary, { query: { companyId } }, { accountId })).status).toBe(200);
   expect(await read()).toMatchObject({ No_Rating_Summary_Display__c: true });
+  expect(await summary()).toEqual([words, false]);
   expect((await change({ No_Rating_Summary_Display__c: false })).data).toMatchObject({ No_Rating_Summary_Display__c: false });
   expect(await read()).toMatchObject({ No_Rating_Summary_Display__c: false });
+  expect(await summary()).toEqual([words, true]);
 });
 
 test("the lock on requests needs a reason, ends with its day, and takes reason and day along when lifted", async () => {

@@ -84,7 +84,7 @@ const setSignet = statement("locks.set-signet", (p: Param<Company & { isHidden: 
     .where("account_id", "=", p("accountId")),
 );
 
-/** The lock keeps the next summary from appearing; no row when it stood so already. */
+/** The lock hides the summary; no row when it stood so already. */
 const setSummary = statement(
   "locks.set-summary",
   (p: Param<Company>) => sql<{ account_id: string }>`
@@ -107,6 +107,6 @@ export const holdLocks = async (on: Tx, accountId: string): Promise<LocksRow> =>
 export const setLocks = (on: Tx, accountId: string, changed: OwnLocks) => on.rows(set, { accountId, ...changed });
 /** Stores whether the signet of the reviews is hidden. */
 export const setSignetLock = (on: Tx, accountId: string, isHidden: boolean) => on.rows(setSignet, { accountId, isHidden });
-/** Keeps summaries of the reviews from appearing; false when it stood so already. */
+/** Hides the summary of the reviews; false when it stood so already. */
 export const lockSummary = async (on: Tx, accountId: string): Promise<boolean> => (await on.rows(setSummary, { accountId })).length > 0;
 export type LocksRow = Awaited<ReturnType<ReturnType<typeof locks>["execute"]>>[number];

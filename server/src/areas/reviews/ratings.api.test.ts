@@ -170,12 +170,12 @@ describe("the written summary", () => {
     expect(await summaryOf(browser, accountId)).toMatchObject({ summary: "Lob", summaryPublic: false });
   });
 
-  test("is removed for good, and the lock keeps the next one away; once is enough", async () => {
+  test("is hidden by the lock and stays as it is; once is enough", async () => {
     const { accountId, browser } = await setUp();
-    const remove = () => browser.send(reviews.deleteSummary, { query: { companyId: accountId } }, { accountId });
-    expect((await remove()).status).toBe(200);
-    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: null, topics: [], basedOn: 0, summaryPublic: false });
-    expect((await remove()).status).toBe(200);
+    const hide = () => browser.send(reviews.deleteSummary, { query: { companyId: accountId } }, { accountId });
+    expect((await hide()).status).toBe(200);
+    expect(await summaryOf(browser, accountId)).toMatchObject({ summary: "Lob", topics: ["Thema"], basedOn: 1, summaryPublic: false });
+    expect((await hide()).status).toBe(200);
     const { rows } = await house.admin.query("select no_rating_summary, no_newsletter from account_locks where account_id = $1", [
       accountId,
     ]);

@@ -39,7 +39,7 @@ interface Month {
   n: number;
   sum: number;
 }
-/** The written summary; nothing once the owner removed it, and not public while the company has it locked. */
+/** The written summary, if there is one; not public while the company has it locked. */
 interface Praise {
   summary: string | null;
   topics: string[];

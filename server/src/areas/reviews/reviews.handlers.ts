@@ -4,7 +4,6 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import { awardHandlers, type AwardDeps } from "./awards/award.handlers.ts";
-import { dropSummary } from "./awards/award.store.ts";
 import { sourceHandlers } from "./sources/source.handlers.ts";
 import { presentRating } from "./rating.present.ts";
 import { findRatingPage } from "./rating.store.ts";
@@ -60,10 +59,9 @@ export const reviewHandlers = (
     const found = await findReviewTally(db, actor.accountId);
     return { ...summarise(found, new Date()), ...found.praise };
   },
+  // Hidden, not erased: with the lock lifted in the self-disclosure the same words are public again.
   deleteSummary: async ({ tx, actor, nothingChanged }) => {
-    const dropped = await dropSummary(tx, actor.accountId);
-    const locked = await deps.lockSummary(tx, actor.accountId);
-    if (!dropped && !locked) nothingChanged();
+    if (!(await deps.lockSummary(tx, actor.accountId))) nothingChanged();
     return null;
   },
 });

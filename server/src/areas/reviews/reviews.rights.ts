@@ -12,7 +12,6 @@ export const rights: RoomRights = {
       delete: true,
     },
     review_report: { insert: "account_id answer_by comment expected_average id kind reason reported_by review_id source_id url" },
-    review_summary: { delete: true },
     review_tally: TALLY,
   },
   portal_job: {

@@ -91,10 +91,10 @@ const refreshing =
     for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) });
   };
 
-/** Removes the written summary. */
-export const useDeleteSummary = () => {
+/** Hides the written summary; the lock that does it stands in the self-disclosure. */
+export const useHideSummary = () => {
   const client = useQueryClient();
-  return useMutation({ ...mutationFor(reviews.deleteSummary), onSettled: refreshing(client, reviews.getSummary) });
+  return useMutation({ ...mutationFor(reviews.deleteSummary), onSettled: refreshing(client, reviews.getSummary, company.getAccountLocks) });
 };
 
 /** Shows or hides the signet where the public finds the company. */

@@ -1,5 +1,6 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useState } from "react";
 import { formatNumber } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
@@ -12,14 +13,15 @@ import { SkeletonText } from "../../ui/state/skeleton.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
-import { useDeleteSummary, useSummary } from "./reviews.queries.ts";
+import { useHideSummary, useSummary } from "./reviews.queries.ts";
+import shared from "./reviews.module.css";
 import { reviewTexts } from "./reviews.texts.ts";
 import styles from "./summary.module.css";
 import { summaryTexts as texts } from "./summary.texts.ts";
 
 type Summary = Reply<typeof reviews.getSummary>;
 
-/** What customers praise, in a few words, and the way to remove it. */
+/** What customers praise, in a few words, and the way to hide it. */
 export function SummaryCard() {
   const query = useSummary();
   const count = query.data?.summary ? query.data.basedOn : null;
@@ -53,9 +55,15 @@ function Words({ summary }: { summary: Summary }) {
       <p>{summary.summary}</p>
       <div className={styles.foot}>
         <span>{summary.summaryPublic ? texts.isPublic : texts.isHidden}</span>
-        <Button variant="danger-quiet" size="sm" lockedReason={care ? reviewTexts.careLocked : undefined} onClick={() => setAsking(true)}>
-          {texts.remove}
-        </Button>
+        {summary.summaryPublic ? (
+          <Button variant="secondary" size="sm" lockedReason={care ? reviewTexts.careLocked : undefined} onClick={() => setAsking(true)}>
+            {texts.hide}
+          </Button>
+        ) : (
+          <a className={shared.link} href={PATHS.selfDisclosure}>
+            {texts.showAgain}
+          </a>
+        )}
       </div>
       {asking ? <Question onClose={() => setAsking(false)} /> : null}
     </div>
@@ -63,14 +71,14 @@ function Words({ summary }: { summary: Summary }) {
 }
 
 function Question({ onClose }: { onClose: () => void }) {
-  const remove = useDeleteSummary();
+  const hide = useHideSummary();
   const go = () =>
-    remove.mutate(
+    hide.mutate(
       { query: {} },
       {
         onSuccess: () => {
           onClose();
-          showToast(texts.removed);
+          showToast(texts.hidden);
         },
       },
     );
@@ -78,21 +86,21 @@ function Question({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={texts.question}
-      busy={remove.isPending}
+      busy={hide.isPending}
       onClose={onClose}
       closeLabel={texts.keep}
       actions={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={go}>
-            {texts.remove}
+          <Button variant="primary" busy={hide.isPending} onClick={go}>
+            {texts.hide}
           </Button>
         </>
       }
     >
       <Stack gap="small">
         <p>{texts.consequence}</p>
-        <FailureNotice title={texts.failed} error={remove.error} />
+        <FailureNotice title={texts.failed} error={hide.error} />
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../db/db.ts";
+import type { Db } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
 import { statement } from "../reviews.tables.ts";
 
@@ -32,16 +32,9 @@ const facts = statement(
   where a.account_id = ${p("accountId")}`,
 );
 
-const drop = statement(
-  "reviews.drop-summary",
-  (p: Param<Company>) => sql<{ account_id: string }>`delete from review_summary where account_id = ${p("accountId")} returning account_id`,
-);
-
 /** What awards are made of. */
 export const findAwardFacts = async (on: Db, accountId: string): Promise<AwardFacts> => {
   const [row] = await on.rows(facts, { accountId });
   if (!row) throw new Error("no such company");
   return row;
 };
-/** Removes the summary; false when there was none. */
-export const dropSummary = async (on: Tx, accountId: string): Promise<boolean> => (await on.rows(drop, { accountId })).length > 0;

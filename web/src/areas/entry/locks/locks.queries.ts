@@ -1,6 +1,7 @@
+import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mutationFor, queryFor } from "../../../http/queries.ts";
+import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
 
 /** What the company does not want. */
 export const useLocks = () => useQuery(queryFor(company.getAccountLocks, {}));
@@ -10,6 +11,10 @@ export const useSaveLocks = () => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(company.updateAccountLocks),
-    onSuccess: (locks) => client.setQueryData(queryFor(company.getAccountLocks, {}).queryKey, locks),
+    onSuccess: (locks) => {
+      client.setQueryData(queryFor(company.getAccountLocks, {}).queryKey, locks);
+      // One of them says whether the summary of the reviews is public.
+      void client.invalidateQueries({ queryKey: keyOf(reviews.getSummary) });
+    },
   });
 };

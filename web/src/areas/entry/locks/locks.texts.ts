@@ -19,7 +19,10 @@ const wishes: Readonly<Record<Lock, { title: string; hint: string }>> = {
   },
   No_Rating_Status__c: { title: "Stand Ihrer Bewertungen", hint: "Regelmäßig per E-Mail: Durchschnitt und Zahl Ihrer Bewertungen." },
   No_Rating_Alert__c: { title: "Neue Bewertung", hint: "Eine E-Mail, sobald jemand Ihren Betrieb bewertet hat." },
-  No_Rating_Summary_Display__c: { title: "Bewertungsdurchschnitt im Eintrag", hint: "Sterne und Durchschnitt stehen in Ihrem Eintrag." },
+  No_Rating_Summary_Display__c: {
+    title: "Zusammenfassung Ihrer Bewertungen",
+    hint: "„Das loben Ihre Kunden“ steht in Ihrem Eintrag. Ausgeschaltet sehen nur Sie sie.",
+  },
   No_Wkdb_Signet__c: { title: "Bewertungssiegel", hint: "Das Siegel aus „Wer kennt den Besten“ erscheint in Ihrem Eintrag." },
 };
 

@@ -1,5 +1,6 @@
 import type { Call, Shapes } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
+import { isFile } from "./file.ts";
 
 /** Whatever is asked for: the host, the head, the cookies, the query, too much, and faults of ours. */
 const ALWAYS = [
@@ -40,6 +41,7 @@ export const errorCodesOf = (call: Call, shapes: Shapes, isBuilt = true): ErrorC
       ...when(call.stepUp === true, "step-up-needed"),
       ...when(namesObject || call.disabled === true, "not-found"),
       ...when(call.method !== "GET", "too-large", "unsupported-type"),
+      ...when(call.method === "GET" && isFile(shapes.reply), "range-not-satisfiable"),
       ...when(!isBuilt && !call.disabled, "not-built"),
       ...(shapes.errors ?? []),
     ]),

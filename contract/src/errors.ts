@@ -22,6 +22,7 @@ export const ERRORS = {
   gone: { status: 410, when: "It existed and was deleted or has run out." },
   "too-large": { status: 413, when: "The body is larger than this call allows." },
   "unsupported-type": { status: 415, when: "The content type is not the one this call takes." },
+  "range-not-satisfiable": { status: 416, when: "The file has no such part as `Range` asks for." },
   misdirected: { status: 421, when: "The host name belongs to no brand." },
   "key-reused": { status: 422, when: "The idempotency key was used before with other content." },
   "rejected-content": { status: 422, when: "The file or text was refused after checking." },

@@ -61,6 +61,12 @@ const successOf = ({ reply }: Shapes): Json =>
     ? { description: "The file.", content: { [reply.file]: { schema: { type: "string", contentMediaType: reply.file } } } }
     : { description: "Done.", content: { [MEDIA]: { schema: envelope(schemaOf(reply, "output")) } } };
 
+/** A file that is read is also given in part. */
+const partOf = (call: Call, { reply }: Shapes): Record<string, Json> =>
+  call.method === "GET" && isFile(reply)
+    ? { "206": { ...successOf({ reply }), description: "The part of the file that `Range` asked for: one range of bytes." } }
+    : {};
+
 const takesNothing = (type: $ZodType): boolean => safeParse(type, undefined).success;
 
 const bodyOf = ({ body }: Shapes): Json =>
@@ -102,7 +108,7 @@ const operationOf = async (area: string, call: Call, isBuilt: boolean): Promise<
     security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.upload ? FILE_BODY : bodyOf(shapes)),
-    responses: { ...(disabled ? {} : { "200": successOf(shapes) }), ...errorReplies(errors) },
+    responses: { ...(disabled ? {} : { "200": successOf(shapes), ...partOf(call, shapes) }), ...errorReplies(errors) },
     ...Object.fromEntries(Object.entries(marks).flatMap(([key, value]) => (value === undefined ? [] : [[`x-${key}`, value]]))),
   };
 };

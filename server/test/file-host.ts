@@ -7,6 +7,8 @@ export interface FileHost {
   readonly url: string;
   /** What lies in the store, by key without the bucket. */
   readonly stored: Map<string, { body: Buffer; type: string; at?: Date }>;
+  /** The ranges that were asked for. */
+  readonly ranges: string[];
   /** While true every request fails. */
   broken: boolean;
   readonly close: () => Promise<void>;
@@ -18,6 +20,14 @@ const listing = (stored: FileHost["stored"], prefix: string): string => {
     ([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${(at ?? new Date()).toISOString()}</LastModified></Contents>`,
   );
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${lines.join("")}</ListBucketResult>`;
+};
+
+/** The bytes of a range, as the store counts them; undefined where there are none. */
+const cut = (body: Buffer, range: string): { from: number; part: Buffer } | undefined => {
+  const [first = "", last = ""] = range.replace("bytes=", "").split("-");
+  const from = first === "" ? Math.max(0, body.length - Number(last)) : Number(first);
+  const part = first === "" || last === "" ? body.subarray(from) : body.subarray(from, Number(last) + 1);
+  return part.length === 0 ? undefined : { from, part };
 };
 
 /** Files that come in parts; they are there only when they are complete. */
@@ -41,6 +51,20 @@ export const openFileHost = async (): Promise<FileHost> => {
   const stored: FileHost["stored"] = new Map();
   const state = { broken: false };
   const inParts = takeParts(stored);
+  const ranges: string[] = [];
+  const answerRange = (response: ServerResponse, { body, type }: { body: Buffer; type: string }, range: string) => {
+    ranges.push(range);
+    const found = cut(body, range);
+    if (!found) return response.writeHead(416, { "content-type": "application/xml" }).end("<Error><Code>InvalidRange</Code></Error>");
+    const { from, part } = found;
+    return response
+      .writeHead(206, {
+        "content-type": type,
+        "content-length": part.length,
+        "content-range": `bytes ${from}-${from + part.length - 1}/${body.length}`,
+      })
+      .end(part);
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://x");
@@ -56,8 +80,9 @@ export const openFileHost = async (): Promise<FileHost> => {
     const prefix = url.searchParams.get("prefix");
     if (prefix !== null) return response.writeHead(200, { "content-type": "application/xml" }).end(listing(stored, prefix));
     const file = stored.get(key);
+    if (file && headers.range !== undefined) return answerRange(response, file, headers.range);
     return file
-      ? response.writeHead(200, { "content-type": file.type }).end(file.body)
+      ? response.writeHead(200, { "content-type": file.type, "content-length": file.body.length }).end(file.body)
       : response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
   };
   const server = createServer((request, response) => {
@@ -68,6 +93,7 @@ export const openFileHost = async (): Promise<FileHost> => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stored,
+    ranges,
     get broken() {
       return state.broken;
     },

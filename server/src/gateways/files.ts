@@ -21,16 +21,24 @@ export interface StreamedFile {
   readonly bytes: number | undefined;
 }
 
+/** A stored file that is being read, or one part of it. */
+export interface OpenFile {
+  readonly body: Readable;
+  readonly bytes: number | undefined;
+  /** Which bytes of how many these are (`bytes 0-9/100`); undefined when it is the whole file. */
+  readonly part: string | undefined;
+}
+
 /** Where files are kept. */
 export interface FileStore {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Stores what arrives, without holding it; when the body breaks off, nothing is stored and its own error is thrown. */
   putStream(key: string, body: Readable, about: StreamedFile): Promise<void>;
   /**
-   * Streams a stored file; `not-found` when there is none, `unavailable` when the store does not answer. What it is handed out as is said by
-   * whoever had it checked, never by the store.
+   * Streams a stored file, or the one range of it (`bytes=0-9`) that is asked for; `not-found` when there is none, `unavailable` when the
+   * store does not answer. What it is handed out as is said by whoever had it checked, never by the store.
    */
-  get(key: string): Promise<{ readonly body: Readable }>;
+  get(key: string, range?: string): Promise<OpenFile>;
   /** Removes a file; one that is not there counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file whose key begins so, with the time it was stored. */
@@ -58,6 +66,7 @@ const PART_BYTES = 5_242_880;
 const say = (): void => undefined;
 const SILENT = { debug: say, info: say, warn: say, error: say };
 const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
+const isBeyond = (error: unknown): boolean => error instanceof Error && error.name === "InvalidRange";
 
 /** Cuts a stream into parts; one is in memory at a time. */
 const partsOf = async function* (body: Readable): AsyncGenerator<Buffer> {
@@ -161,11 +170,12 @@ export const openFiles = (address: FileStoreAddress): FileStore => {
         throw reason ?? away(error);
       }
     },
-    get: async (key) => {
+    get: async (key, range) => {
       try {
-        const found = await client.send(new GetObjectCommand(target(key)));
-        return { body: found.Body as Readable };
+        const found = await client.send(new GetObjectCommand({ ...target(key), Range: range }));
+        return { body: found.Body as Readable, bytes: found.ContentLength, part: found.ContentRange };
       } catch (error) {
+        if (isBeyond(error)) throw new Refused("range-not-satisfiable");
         throw isMissing(error) ? new Refused("not-found") : away(error);
       }
     },

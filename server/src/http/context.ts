@@ -48,11 +48,19 @@ declare module "fastify" {
   }
 }
 
+/** A stored file that is being read, or one part of it. */
+interface OpenFile {
+  readonly body: NodeJS.ReadableStream;
+  readonly bytes: number | undefined;
+  /** Which bytes of how many these are (`bytes 0-9/100`); undefined when it is the whole file. */
+  readonly part: string | undefined;
+}
 /** A file as a handler hands it over. */
 export interface OutgoingFile {
   readonly name: string;
   readonly contentType: string;
-  readonly body: Buffer | NodeJS.ReadableStream;
+  /** All of it, or how to read it or one range of it from where it is stored. */
+  readonly body: Buffer | ((range: string | undefined) => Promise<OpenFile>);
   /** What never changes under its address may be kept by the browser of whoever was allowed to see it, for so many seconds. */
   readonly keepSeconds?: number;
 }

@@ -62,7 +62,7 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
     const answer = await watchSession(deps, job.call, admitted, request, reply, work);
     await limited;
     tellDone(deps.security, job.call, facts);
-    return respond(job.shapes, answer, facts, reply);
+    return respond(job.shapes, answer, facts, request, reply);
   } catch (error) {
     // That there was too much wins over every other answer.
     await limited;
@@ -77,10 +77,10 @@ const placesOf = (shape: z.core.$ZodType, { issues }: z.ZodError): string[] => {
   return issues.slice(0, 5).map(({ path, code }) => `${path.map(shown).join(".")}: ${code}`);
 };
 
-const respond = (shapes: Shapes, answer: unknown, facts: RequestFacts, reply: FastifyReply) => {
+const respond = (shapes: Shapes, answer: unknown, facts: RequestFacts, request: FastifyRequest, reply: FastifyReply) => {
   for (const cookie of facts.setCookies) reply.header("set-cookie", cookie);
   reply.headers(facts.setHeaders);
-  if (isFile(shapes.reply)) return sendFile(reply, answer as OutgoingFile);
+  if (isFile(shapes.reply)) return sendFile(request, reply, answer as OutgoingFile);
   // The reply's shape is an allow-list: a column that slipped into the answer does not leave.
   const checked = (shapes.reply as z.ZodType).safeParse(answer);
   // Our fault, not the caller's: a 500 with a log line instead of "invalid input".

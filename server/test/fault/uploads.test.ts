@@ -74,7 +74,21 @@ it("keeps an upload waiting while the scanner is down, and shows it when it is b
   await expect.poll(() => stateOf(data.id), { timeout: 20_000 }).toBe("ready");
   expect(await keysOf("entry")).toHaveLength(2);
   expect(await keysOf("quarantine")).toEqual([]);
-  expect((await browser.send(entryEditing.downloadFile, { query: { id: data.id } }, { accountId })).status).toBe(200);
+  const fetchPart = async (range: string) => {
+    const answer = await browser.send(entryEditing.downloadFile, { query: { id: data.id } }, { accountId, headers: { range } });
+    return {
+      ...answer,
+      length: Number(answer.headers["content-length"]),
+      size: Number(/\/(\d+)$/.exec(String(answer.headers["content-range"]))?.[1]),
+    };
+  };
+  const whole = await fetchPart("");
+  expect(whole.status).toBe(200);
+  // The store reads the part itself, as it counts: also the end of a file, and what lies behind it.
+  const [start, end, beyond] = [await fetchPart("bytes=0-3"), await fetchPart("bytes=-5"), await fetchPart(`bytes=${whole.length}-`)];
+  expect([start.status, start.text, start.size]).toEqual([206, "RIFF", whole.length]);
+  expect([end.status, end.length, end.size]).toEqual([206, 5, whole.length]);
+  expect([beyond.status, beyond.errors[0]?.code]).toEqual([416, "range-not-satisfiable"]);
 });
 
 it("finishes the file of a worker that was killed in the middle of it, with the same result", async () => {

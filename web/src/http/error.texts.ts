@@ -25,6 +25,7 @@ export const errorTexts: Record<ErrorCode, string> & Record<FailureCode, string>
   gone: "Das wurde gelöscht oder ist abgelaufen. Bitte gehen Sie zurück zur Übersicht.",
   "too-large": "Ihre Eingabe oder Datei ist zu groß. Bitte kürzen oder verkleinern Sie sie.",
   "unsupported-type": "Dieses Dateiformat können wir nicht verarbeiten. Bitte wählen Sie ein anderes.",
+  "range-not-satisfiable": "Diesen Teil der Datei gibt es nicht. Bitte laden Sie die ganze Datei.",
   misdirected: "Diese Adresse gehört zu keinem Portal. Bitte prüfen Sie die Adresse.",
   "key-reused": "Diese Eingabe wurde schon einmal mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.",
   "rejected-content": "Die Datei oder der Text wurde nach der Prüfung abgelehnt. Bitte wählen Sie einen anderen Inhalt.",

@@ -38,7 +38,8 @@ const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" |
     const keys = await findPhotoKeys(db, actor.accountId, query.externalId);
     const key = keys[query.photo];
     if (key === undefined) throw new Refused("not-found");
-    return { name: `Foto_${query.externalId}_${query.photo + 1}.png`, contentType: "image/png", ...(await files.get(key)) };
+    const name = `Foto_${query.externalId}_${query.photo + 1}.png`;
+    return { name, contentType: "image/png", body: (range) => files.get(key, range) };
   },
   getChanges: async ({ db, actor, query }) => {
     const row = await leadChanges(db, actor.accountId, query.since ?? null);

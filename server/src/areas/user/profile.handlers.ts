@@ -59,8 +59,7 @@ export const profileHandlers = ({ files }: { files: Pick<FileStore, "get"> }): M
   getProfileImage: async ({ db, actor }) => {
     const key = await findShownPicture(db, actor.userId);
     if (key === null) throw new Refused("not-found");
-    const { body } = await files.get(key);
-    return { name: "Profilbild.webp", contentType: "image/webp", body };
+    return { name: "Profilbild.webp", contentType: "image/webp", body: (range) => files.get(key, range) };
   },
   deleteProfile: async ({ tx, actor, query, body, enqueue, request }) => {
     const eraseAt = await planErasure(

@@ -1,11 +1,48 @@
-import type { FastifyReply } from "fastify";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OutgoingFile } from "../context.ts";
 
-/** Sends a download: never opened in our origin, whatever it contains. */
-export const sendFile = (reply: FastifyReply, file: OutgoingFile) =>
-  reply
-    .header("content-type", file.contentType)
-    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header("content-security-policy", "sandbox; default-src 'none'")
-    .headers(file.keepSeconds === undefined ? {} : { "cache-control": `private, max-age=${file.keepSeconds}, immutable` })
-    .send(file.body);
+const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
+
+/**
+ * The one range of bytes that is asked for. Several at once and what is no range get the whole file, as the protocol wants it; so does a part
+ * of an earlier answer (`If-Range`), because our answers carry no mark by which it could be told that the file is still the same.
+ */
+const rangeOf = ({ method, headers }: FastifyRequest): string | undefined => {
+  if (method !== "GET" || headers["if-range"] !== undefined) return undefined;
+  const [range, first = "", last = ""] = RANGE.exec(headers.range ?? "") ?? [];
+  return first !== "" && last !== "" && Number(last) < Number(first) ? undefined : range;
+};
+
+/** One range of a file that is in memory. */
+const cut = (body: Buffer, range: string) => {
+  const [, first, last = "", suffix] = RANGE.exec(range) ?? [];
+  const from = first === undefined ? Math.max(0, body.length - Number(suffix)) : Number(first);
+  const end = last === "" ? body.length : Math.min(Number(last) + 1, body.length);
+  if (from >= end) throw new Refused("range-not-satisfiable");
+  return { body: body.subarray(from, end), bytes: end - from, part: `bytes ${from}-${end - 1}/${body.length}` };
+};
+
+const open = ({ body }: OutgoingFile, range: string | undefined) => {
+  // The last no bytes: there is no such part, though some stores answer with everything.
+  if (range !== undefined && /^bytes=-0+$/.test(range)) throw new Refused("range-not-satisfiable");
+  if (typeof body === "function") return body(range);
+  return range === undefined ? { body, bytes: body.length, part: undefined } : cut(body, range);
+};
+
+/** Sends a download, or the part of it that is asked for: never opened in our origin, whatever it contains. */
+export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: OutgoingFile) => {
+  const { body, bytes, part } = await open(file, rangeOf(request));
+  return reply
+    .status(part === undefined ? 200 : 206)
+    .headers({
+      "accept-ranges": request.method === "GET" ? "bytes" : "none",
+      "content-type": file.contentType,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      ...(bytes === undefined ? {} : { "content-length": bytes }),
+      ...(part === undefined ? {} : { "content-range": part }),
+      ...(file.keepSeconds === undefined ? {} : { "cache-control": `private, max-age=${file.keepSeconds}, immutable` }),
+    })
+    .send(body);
+};

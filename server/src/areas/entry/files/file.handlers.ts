@@ -30,7 +30,7 @@ export const fileHandlers = ({ files }: FileDeps): Pick<Handlers<typeof entryEdi
     const row = await findFile(db, actor.accountId, query.id);
     if (row?.state !== "ready") throw new Refused("not-found");
     const { name, stored, contentType } = presentDownload(row, query.size);
-    const { body } = await files.get(`${entryFileFolder(actor.accountId, row.id)}${stored}`);
-    return { name, contentType, body, keepSeconds: KEEP_SECONDS };
+    const key = `${entryFileFolder(actor.accountId, row.id)}${stored}`;
+    return { name, contentType, body: (range) => files.get(key, range), keepSeconds: KEEP_SECONDS };
   },
 });

@@ -86,7 +86,8 @@ export const awardHandlers = ({ files, paper, brands }: AwardDeps): Pick<Handler
     const report = await findReport(db, actor.accountId, download);
     if (!report) throw new Refused("not-found");
     const file = { name: `${report.name.replaceAll(/[^\p{L}\p{N}]+/gu, "_")}.pdf`, contentType: "application/pdf" };
-    if (report.file_key !== null) return { ...file, body: (await files.get(report.file_key)).body };
+    const { file_key: key } = report;
+    if (key !== null) return { ...file, body: (range) => files.get(key, range) };
     const figures = PackageFigures.parse(report.figures);
     return { ...file, body: await paper.draw(actor.accountId, REPORTS, writePackageReport, report, figures, brands[request.brand]) };
   },

@@ -34,7 +34,7 @@ export const exportHandlers = ({ files }: ExportDeps): Pick<Handlers<typeof user
     const found = await findReadyExport(db, actor.userId, query.id);
     const key = query.form === "json" ? found?.json_key : found?.pdf_key;
     if (!found || !key) throw new Refused("not-found");
-    const { body } = await files.get(key);
-    return { name: `Meine-Daten_${isoDay(found.requested_at)}.${query.form}`, contentType: TYPE[query.form], body };
+    const name = `Meine-Daten_${isoDay(found.requested_at)}.${query.form}`;
+    return { name, contentType: TYPE[query.form], body: (range) => files.get(key, range) };
   },
 });

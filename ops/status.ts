@@ -3,7 +3,8 @@ import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { wireHandlers } from "@schaufenster/server/app.ts";
-import { fileStoreOf, readConfig } from "@schaufenster/server/config.ts";
+import { readConfig } from "@schaufenster/server/config.ts";
+import { fileStoreOf } from "@schaufenster/server/connections.ts";
 import { openFiles } from "@schaufenster/server/gateways/files.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 

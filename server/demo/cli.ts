@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { adminUrlOf, fileStoreOf, readConfig, type Config } from "../src/config.ts";
+import { readConfig, type Config } from "../src/config.ts";
+import { adminUrlOf, fileStoreOf } from "../src/connections.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { demoPictures } from "./areas/leads/pictures.ts";
 import { loadDemoWorld } from "./load.ts";

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { LANES } from "./brought.ts";
-import { adminUrlOf, auditKeysOf, databaseOf, readConfig, type Config } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
+import { adminUrlOf, auditKeysOf, databaseOf } from "./connections.ts";
 import { writeFor } from "./db/db.ts";
 import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
 import { openAdminPool, openJobPool } from "./db/pools.ts";

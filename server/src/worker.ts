@@ -1,5 +1,6 @@
 import { PEOPLE, UPKEEP, worksOf } from "./brought.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, mailOf, reviewPortalsOf, startWith } from "./config.ts";
+import { startWith } from "./config.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, mailOf, reviewPortalsOf } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";

@@ -3,7 +3,8 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { inject } from "vitest";
 import { createApp, type App, type Instead } from "../src/app.ts";
-import { auditKeysOf, databaseOf, readConfig, type Config } from "../src/config.ts";
+import { readConfig, type Config } from "../src/config.ts";
+import { auditKeysOf, databaseOf } from "../src/connections.ts";
 import { openJobPool } from "../src/db/pools.ts";
 import { openLog } from "../src/log.ts";
 

@@ -4,7 +4,7 @@ import type { EntryFile, FilePurpose } from "@schaufenster/contract/areas/entry/
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import sharp from "sharp";
-import { fileStoreOf } from "../src/config.ts";
+import { fileStoreOf } from "../src/connections.ts";
 import { writeFor } from "../src/db/db.ts";
 import { openFileCheck } from "../src/gateways/file-check.ts";
 import { openFiles } from "../src/gateways/files.ts";

@@ -57,3 +57,7 @@ export class Clock {
     return ((weekday - today + 6) % 7) + 1;
   }
 }
+
+export const HOUR_MS = 3_600_000;
+/** So many hours after a moment; a fraction is a part of an hour. */
+export const hoursLater = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);

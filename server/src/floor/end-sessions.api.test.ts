@@ -6,7 +6,7 @@ import { runCli } from "../../test/cli.ts";
 import { Browser, mintedSession, signedIn } from "../../test/client.ts";
 import { openHouse, type House } from "../../test/house.ts";
 import { buildStaff, visitAs } from "../../test/staff.ts";
-import { auditKeysOf } from "../config.ts";
+import { auditKeysOf } from "../connections.ts";
 import { writeOpen } from "../db/db.ts";
 import { verifyTrail } from "../records/audit-chain.store.ts";
 

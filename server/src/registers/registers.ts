@@ -2,6 +2,7 @@ import type { Profession } from "@schaufenster/contract/areas/entry/company-data
 import { foldName, foldedStart, foldedStarts } from "@schaufenster/contract/values/text/folded.ts";
 import type { Db } from "../db/db.ts";
 import { Dictionary, type Word } from "./dictionary.ts";
+import { holdRegister } from "./hold-register.ts";
 import * as load from "./load.store.ts";
 
 /** A trade that a word leads to; `because` is the everyday word, when it was not the label itself. */
@@ -166,30 +167,6 @@ const loadStreets = async (on: Db): Promise<StreetNames> => {
 
 /** How long a register is believed to be unchanged. */
 const TRUST_MS = 5_000;
-
-/** Holds one register: reads it once, and again in the background when its version has changed. */
-const holdRegister = <T>(read: () => Promise<T>) => {
-  let value: Promise<T> | undefined;
-  let version = "";
-  return {
-    get: (): Promise<T> => {
-      if (value) return value;
-      value = read();
-      // A database that did not answer is asked again by the next caller.
-      value.catch(() => (value = undefined));
-      return value;
-    },
-    /** The old content is shown until the new one is there. */
-    at: async (present: string): Promise<void> => {
-      const isFirst = version === "";
-      const isSame = version === present;
-      version = present;
-      if (isSame || isFirst || !value) return;
-      const fresh = await read();
-      value = Promise.resolve(fresh);
-    },
-  };
-};
 
 /** Opens the registers over a connection that needs no person: they belong to nobody. */
 export const openRegisters = (on: Db): Registers => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditKeysOf } from "../../src/config.ts";
+import { auditKeysOf } from "../../src/connections.ts";
 import { sealOf, type AuditKeys, type SealedContent } from "../../src/db/audit-keys.ts";
 import { writeFor, writeOpen } from "../../src/db/db.ts";
 import { verifyTrail } from "../../src/records/audit-chain.store.ts";

@@ -1,6 +1,6 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditKeysOf } from "../../src/config.ts";
+import { auditKeysOf } from "../../src/connections.ts";
 import { writeOpen } from "../../src/db/db.ts";
 import { verifyTrail } from "../../src/records/audit-chain.store.ts";
 import { buildCompany, buildUser } from "../builders.ts";

@@ -2,7 +2,7 @@ import { isFile } from "@schaufenster/contract/file.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditKeysOf } from "../../src/config.ts";
+import { auditKeysOf } from "../../src/connections.ts";
 import { writeOpen } from "../../src/db/db.ts";
 import { verifyTrail } from "../../src/records/audit-chain.store.ts";
 import type { House } from "../house.ts";

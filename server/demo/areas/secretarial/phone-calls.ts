@@ -1,33 +1,16 @@
-import { familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { blockOf } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import type { Row } from "../../copy-text.ts";
 import { GENERAL_PHONE_CALLS, PRACTICE_PHONE_CALLS, SECRETARIES, transcriptOf, type PhoneCallText } from "./phone-call-texts.ts";
 import { somePerson, somePhone } from "../../world/companies.ts";
+import { HOUR_MS, hoursLater } from "../../world/clock.ts";
 import { Random } from "../../world/random.ts";
 import type { Company, World } from "../../world/world.ts";
+import { phoneOf, SHOWN } from "./phone-service.ts";
 
-/** The company whose telephone is there to be looked at. */
-const SHOWN = 4_079_020;
 const DAYS_KEPT = 175;
-const SHOWN_PHONE_CALLS = 340;
 /** Share of phone calls that nobody took. */
 const MISSED = 0.1;
-
-interface Phone {
-  readonly since: number;
-  readonly calls: number;
-  readonly assistant: boolean;
-}
-/** What a company has of the telephone service; nothing for most. */
-const phoneOf = ({ atScale, seed }: World, c: Company): Phone | null => {
-  const runs = (family: string): boolean =>
-    c.products.some(({ sku, status }) => familyOf(sku) === family && (status === "Invoicing" || status === "Produced"));
-  if (!runs("secretarial")) return null;
-  const ordinary = atScale ? 3 : new Random(seed, "phone", c.index).int(15, 60);
-  const shown = c.accountId === SHOWN;
-  return { since: shown ? 360 : 200, calls: shown ? SHOWN_PHONE_CALLS : ordinary, assistant: runs("voicebot") };
-};
 
 interface PhoneCall extends PhoneCallText {
   readonly id: number;
@@ -41,8 +24,6 @@ interface PhoneCall extends PhoneCallText {
   readonly doneAt: Date | null;
 }
 
-const HOUR_MS = 3_600_000;
-const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 /** Nobody promises a call back by 12:23. */
 const fullHour = (at: Date): Date => new Date(Math.round(at.getTime() / HOUR_MS) * HOUR_MS);
 
@@ -88,8 +69,8 @@ function* phoneCallsOf(world: World, c: Company): Generator<PhoneCall> {
       person: unknown ? null : (known?.name ?? null),
       phone: random.chance(0.04) ? null : (known?.phone ?? null),
       status,
-      due: later(at, 4),
-      doneAt: status === "done" ? later(at, random.int(2, 60) / 10) : null,
+      due: hoursLater(at, 4),
+      doneAt: status === "done" ? hoursLater(at, random.int(2, 60) / 10) : null,
     };
   }
   if (c.accountId === SHOWN) yield* waitingPhoneCalls(world, c, phone.calls);
@@ -109,62 +90,16 @@ function* waitingPhoneCalls({ clock, seed }: World, c: Company, last: number): G
     yield {
       ...(PRACTICE_PHONE_CALLS[text] ?? PRACTICE_PHONE_CALLS[0]),
       id: last + waiting.length - at,
-      at: later(now, -hoursAgo),
+      at: hoursLater(now, -hoursAgo),
       seconds: 134,
       byAssistant,
       person,
       phone: somePhone(random, c.city),
       status: "open",
-      due: fullHour(later(now, dueIn)),
+      due: fullHour(hoursLater(now, dueIn)),
       doneAt: null,
     };
   }
-}
-
-export const PHONE_SERVICE_COLUMNS = [
-  "account_id",
-  "service_number",
-  "has_assistant",
-  "included_minutes",
-  "started_on",
-  "delivered_at",
-] as const;
-/** Who has the service. */
-export function* phoneServiceRows(world: World, c: Company): Generator<Row> {
-  const phone = phoneOf(world, c);
-  if (!phone) return;
-  const number = `+492214710${String(1_000 + (c.index % 9_000))}`;
-  const included = c.accountId === SHOWN ? 250 : 100;
-  yield [c.accountId, number, phone.assistant, included, world.clock.day(-phone.since), new Date(world.clock.now)];
-}
-
-export const PHONE_SETTINGS_COLUMNS = [
-  "account_id",
-  "version",
-  "forward_calls",
-  "forward_after_rings",
-  "service_from",
-  "service_until",
-  "service_days",
-  "greeting",
-  "instructions",
-  "assistant_outside_hours",
-  "notes_to",
-  "urgent_sms_to",
-] as const;
-const INSTRUCTIONS = [
-  { caller: "Orthopädie am Rheinufer", phone: "+492214710610", action: "put-through", target: "mobil" },
-  { caller: "Seniorenhaus Rheinbogen", phone: "+492214710940", action: "note-same-day", target: "" },
-  { caller: "Werbeanrufe", phone: "", action: "refuse", target: "" },
-];
-/** What the shown company has set; the others keep the standard. */
-export function* phoneSettingsRows(world: World, c: Company): Generator<Row> {
-  const phone = phoneOf(world, c);
-  if (!phone || c.accountId !== SHOWN) return;
-  const greeting = `${c.name}, guten Tag. Sie sprechen mit dem Büro. Was können wir für Sie tun?`;
-  const days = ["1", "2", "3", "4", "5"];
-  const mail = `buero@${c.domain}`;
-  yield [c.accountId, 1, true, 3, "08:00", "18:00", days, greeting, JSON.stringify(INSTRUCTIONS), phone.assistant, mail, "+491724710300"];
 }
 
 export const PHONE_CALL_COLUMNS = [

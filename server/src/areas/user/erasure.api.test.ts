@@ -7,7 +7,7 @@ import { buildCanary } from "../../../test/canary.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { fileStoreOf } from "../../config.ts";
+import { fileStoreOf } from "../../connections.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openAuthDoor, type AuthDoor } from "../../session/auth-door.ts";
 import { erasePerson } from "../../privacy/erasure.ts";

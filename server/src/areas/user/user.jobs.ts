@@ -9,13 +9,15 @@ import { findLetterhead } from "../../identity/person.store.ts";
 import { newSecretLink } from "../../identity/secret-link.ts";
 import { findReserverOfLogin } from "../../identity/login.store.ts";
 import { findEmailChange } from "../../identity/email-change.store.ts";
+import * as addressMails from "./address.mails.ts";
+import type { Notice } from "./address.mails.ts";
 import { FACTOR, factorLetter, type FactorNotice, type Occasion } from "./factor.mails.ts";
 import { EMAIL_LINK_HOURS } from "./profile.present.ts";
 import * as mails from "./user.mails.ts";
 
 /** Something that a person is told at every address of theirs; `former` is the number of one that was replaced a few days ago. */
 export interface NoticeJob extends Occasion {
-  readonly template: mails.Notice;
+  readonly template: Notice;
   readonly brand: BrandKey;
   readonly userId: string;
   readonly former?: string;
@@ -49,11 +51,12 @@ const mintReset = async (tx: Tx, userId: string): Promise<string> => {
 type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined;
 
 /** What the present address is told. */
-const WRITERS: Readonly<Record<Exclude<mails.Notice, FactorNotice>, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<Notice, FactorNotice>, Writer>> = {
   "email-change-old": async (tx, userId, person, url) =>
-    (await findEmailChange(tx, userId)) && mails.oldAddressLetter(person, url, await mintUndo(tx, userId, person.email, UNDO_MINUTES)),
-  "email-changed": (_tx, _userId, person, url) => mails.emailChangedLetter(person, url),
-  "email-undone": async (tx, userId, person, url) => mails.takenBackLetter(person, url, await mintReset(tx, userId)),
+    (await findEmailChange(tx, userId)) &&
+    addressMails.oldAddressLetter(person, url, await mintUndo(tx, userId, person.email, UNDO_MINUTES)),
+  "email-changed": (_tx, _userId, person, url) => addressMails.emailChangedLetter(person, url),
+  "email-undone": async (tx, userId, person, url) => addressMails.takenBackLetter(person, url, await mintReset(tx, userId)),
   "password-changed": (_tx, _userId, person, url) => mails.passwordChangedLetter(person, url),
   "password-renewed": (_tx, _userId, person, url) => mails.passwordRenewedLetter(person, url),
   "new-device": (_tx, _userId, person, url) => mails.newDeviceLetter(person, url),
@@ -62,7 +65,7 @@ const WRITERS: Readonly<Record<Exclude<mails.Notice, FactorNotice>, Writer>> = {
     person.erase_at === null ? undefined : mails.deletionLetter(person, person.erase_at, url),
 };
 
-const isAboutFactor = (notice: mails.Notice): notice is FactorNotice => notice in FACTOR;
+const isAboutFactor = (notice: Notice): notice is FactorNotice => notice in FACTOR;
 
 const writeToPresent = (tx: Tx, person: Person, job: NoticeJob, url: string) =>
   isAboutFactor(job.template) ? factorLetter(person, job.template, job, url) : WRITERS[job.template](tx, job.userId, person, url);
@@ -78,7 +81,9 @@ export const writeNotice = (door: AuthDoor, job: NoticeJob, url: string): Promis
     if (!person) return undefined;
     if (id === undefined) return writeToPresent(tx, person, job, url);
     const former = await formerOf(tx, userId, id);
-    return former && mails.formerAddressLetter(person, former.email, job, url, await mintUndo(tx, userId, former.email, former.minutes));
+    return (
+      former && addressMails.formerAddressLetter(person, former.email, job, url, await mintUndo(tx, userId, former.email, former.minutes))
+    );
   });
 
 /** Asks the owner of a new address to confirm it. */
@@ -87,14 +92,14 @@ export const writeNewAddress = (door: AuthDoor, userId: string, url: string, may
     const [person, change] = [await findLetterhead(tx, userId), await findEmailChange(tx, userId)];
     // The one letter here that goes to whatever address somebody types.
     if (!person || !change || !(await mayWrite(tx, "new-address", change.new_email))) return undefined;
-    return mails.newAddressLetter(person, change.new_email, url, await mintActivation(tx, userId, change.new_email));
+    return addressMails.newAddressLetter(person, change.new_email, url, await mintActivation(tx, userId, change.new_email));
   });
 
 /** Tells the address that a change had put in place that it was taken back. */
 export const writeLostAddress = (door: AuthDoor, userId: string, change: string): Promise<Letter | undefined> =>
   door.writeAs(userId, async (tx) => {
     const [person, email] = [await findLetterhead(tx, userId), await findReplacement(tx, userId, change)];
-    return person && email !== undefined ? mails.lostAddressLetter(person, email) : undefined;
+    return person && email !== undefined ? addressMails.lostAddressLetter(person, email) : undefined;
   });
 
 /** Who asks for a new password from an address that was replaced a few days ago gets the way back instead. */
@@ -105,6 +110,6 @@ export const writeWayBack = async (door: AuthDoor, loginHash: Buffer, url: strin
     const [person, formers] = [await findLetterhead(tx, userId), await livingFormerEmails(tx, userId)];
     const former = formers.find((one) => one.login_hash?.equals(loginHash) === true);
     if (!person || !former || !(await mayWrite(tx, "reset", former.email))) return undefined;
-    return mails.wayBackLetter(person, former.email, url, await mintUndo(tx, userId, former.email, former.minutes));
+    return addressMails.wayBackLetter(person, former.email, url, await mintUndo(tx, userId, former.email, former.minutes));
   });
 };

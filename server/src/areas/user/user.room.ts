@@ -4,7 +4,7 @@ import { eraseDuePeople } from "./erasure.jobs.ts";
 import { buildExport, purgeExports } from "./copies/export.jobs.ts";
 import { userHandlers } from "./user.handlers.ts";
 import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
-import type { Notice } from "./user.mails.ts";
+import type { Notice } from "./address.mails.ts";
 import { USER_PERSONAL } from "./user.personal.ts";
 
 declare module "../../jobs/queues.ts" {

@@ -7,7 +7,7 @@ import { Browser, mintedSession } from "../../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../../test/file-host.ts";
 import { pdfTexts } from "../../../../test/pdf-text.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
-import { fileStoreOf } from "../../../config.ts";
+import { fileStoreOf } from "../../../connections.ts";
 import { writeFor } from "../../../db/db.ts";
 import { openFiles, type FileStore } from "../../../gateways/files.ts";
 import { openPdf } from "../../../papers/pdf.ts";

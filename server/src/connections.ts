@@ -1,0 +1,75 @@
+import { needsDatabaseTls, type Config } from "./config.ts";
+import type { AuditKeys } from "./db/audit-keys.ts";
+import { encryptionOf, staysHere } from "./encryption.ts";
+
+/* How each system around us is reached, read from the settings. */
+
+/** Where the database is, and who we may be there. */
+export const databaseOf = (config: Config) => ({
+  host: config.DATABASE_HOST,
+  port: config.DATABASE_PORT,
+  database: config.DATABASE_NAME,
+  ...(needsDatabaseTls(config) ? { ssl: { ...encryptionOf(config.DATABASE_CA_FILE), host: config.DATABASE_HOST } } : {}),
+  passwords: {
+    portal_app: config.DATABASE_PASSWORD_APP,
+    portal_care: config.DATABASE_PASSWORD_CARE,
+    portal_auth: config.DATABASE_PASSWORD_AUTH,
+    portal_job: config.DATABASE_PASSWORD_JOB,
+  },
+});
+
+/** The keys of the audit trail; the last one seals new lines. */
+export const auditKeysOf = ({ AUDIT_KEYS: text }: Config): AuditKeys => {
+  const pairs = text.split(",").map((pair) => pair.split(":") as [string, string]);
+  return { current: pairs.at(-1)?.[0] ?? "", keys: Object.fromEntries(pairs.map(([name, key]) => [name, Buffer.from(key, "hex")])) };
+};
+
+/** Where files are kept. */
+export const fileStoreOf = (config: Config) => ({
+  endpoint: config.S3_ENDPOINT,
+  accessKey: config.S3_ACCESS_KEY,
+  secretKey: config.S3_SECRET_KEY,
+  bucket: config.S3_BUCKET,
+  ...(config.S3_ENDPOINT.startsWith("https://") ? { encryption: encryptionOf(config.S3_CA_FILE) } : {}),
+});
+
+/** How Redis is reached. */
+export const redisOf = (config: Config) => ({
+  url: config.REDIS_URL,
+  ...(config.REDIS_URL.startsWith("rediss://") ? { encryption: encryptionOf(config.REDIS_CA_FILE) } : {}),
+});
+
+/** How mails leave. */
+export const mailOf = (config: Config) => ({
+  url: config.SMTP_URL,
+  ...(staysHere(config.SMTP_URL) && !config.SMTP_URL.startsWith("smtps://") ? {} : { encryption: encryptionOf(config.SMTP_CA_FILE) }),
+});
+
+/** The administrator's way into the database, for the operator's commands. */
+export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
+  const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
+  url.username = config.DATABASE_ADMIN_USER;
+  url.password = config.DATABASE_ADMIN_PASSWORD ?? "";
+  url.pathname = database;
+  if (needsDatabaseTls(config)) url.searchParams.set("sslmode", "verify-full");
+  if (needsDatabaseTls(config) && config.DATABASE_CA_FILE !== undefined) url.searchParams.set("sslrootcert", config.DATABASE_CA_FILE);
+  return url.href;
+};
+
+/** How Facebook is reached; undefined when it is not set up. Outside production the sandbox stands in for it. */
+export const facebookOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const appId = config.FACEBOOK_APP_ID ?? (sandbox && "sandbox-app");
+  const appSecret = config.FACEBOOK_APP_SECRET ?? (sandbox && "sandbox-secret");
+  const graphUrl = config.FACEBOOK_GRAPH_URL ?? (sandbox ? `${sandbox}/v21.0` : "https://graph.facebook.com/v21.0");
+  const dialogUrl = config.FACEBOOK_DIALOG_URL ?? (sandbox ? `${sandbox}/dialog/oauth` : "https://www.facebook.com/v21.0/dialog/oauth");
+  return appId && appSecret ? { appId, appSecret, graphUrl, dialogUrl } : undefined;
+};
+
+/** How review portals are reached; undefined when they are not set up. Outside production the sandbox stands in for them. */
+export const reviewPortalsOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const url = config.REVIEW_SOURCES_URL ?? (sandbox && `${sandbox}/review-sources`);
+  const token = config.REVIEW_SOURCES_TOKEN ?? (sandbox && "sandbox-token");
+  return url && token ? { url, token } : undefined;
+};

@@ -5,7 +5,7 @@ import { Browser } from "../../../test/client.ts";
 import { openEdge } from "../../../test/edge.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { fileStoreOf } from "../../config.ts";
+import { fileStoreOf } from "../../connections.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 
 const CONTENT = Buffer.from("0123456789");

@@ -7,8 +7,8 @@ const FAULT_BASE = String(portBase(PORT_BASES.test) + 1_000);
 export default defineConfig({
   test: {
     // A busy machine is slower by far; a test that hangs still ends.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: "contract", environment: "node", include: ["contract/{src,test}/**/*.test.ts"] } },
       {

@@ -8,6 +8,8 @@ import { forbidEval } from "./browser/no-eval.ts";
 import { queryClient } from "./http/queries.ts";
 import { brandQuery } from "./session/brand.ts";
 import { startSession } from "./session/session-store.ts";
+import { followNewVersion } from "./app/new-version.ts";
+import { onStuckPart } from "./ui/lazy-part.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
@@ -15,6 +17,7 @@ forbidEval();
 // Before React: the two answers that every page waits for are on their way while it starts.
 void queryClient.prefetchQuery(brandQuery());
 startSession();
+onStuckPart(() => void followNewVersion());
 startLocation();
 // A link into a room: its screen is found without waiting for the session first.
 const route = matchRoute(currentPlace().path);

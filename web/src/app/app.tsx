@@ -10,7 +10,6 @@ import { appTexts } from "./app.texts.ts";
 import { ClaimCheck } from "./claim-check.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BadGatewayPage } from "./errors/error-pages.tsx";
-import { LeaveQuestion } from "./questions/leave-question.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { Router } from "./router.tsx";
 import { SessionOverlay } from "./questions/session-overlay.tsx";
@@ -25,7 +24,6 @@ export function App() {
       </ErrorBoundary>
       <StepUpQuestion />
       <SessionOverlay />
-      <LeaveQuestion />
       <ToastRegion label={appTexts.toastRegion} closeLabel={appTexts.toastClose} />
     </QueryClientProvider>
   );

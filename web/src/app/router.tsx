@@ -8,27 +8,27 @@ import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import type { Session } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
+import { type LazyPage, lazyPage } from "../ui/lazy-part.ts";
 import { appTexts } from "./app.texts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { judge, type Verdict, type Visitor } from "./guard.ts";
-import { type LazyPart, lazyPart } from "./lazy-screen.ts";
 import { matchRoute } from "./match.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { type RouteTarget, targetOf } from "./routes.ts";
 import { PublicLayout } from "./shell/public-layout.tsx";
 
-const shell = lazyPart<{ route: RouteKey; children: ReactNode }>(() =>
+const shell = lazyPage<{ route: RouteKey; children: ReactNode }>(() =>
   import("./shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
 );
-const plain = lazyPart<{ route: RouteKey; children: ReactNode }>(() =>
+const plain = lazyPage<{ route: RouteKey; children: ReactNode }>(() =>
   import("./shell/plain-layout.tsx").then((module) => ({ default: module.PlainLayout })),
 );
-const screens = new Map<RouteTarget, LazyPart<object>>();
+const screens = new Map<RouteTarget, LazyPage<object>>();
 
 type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;
 
-const screenOf = (target: ScreenTarget): LazyPart<object> => {
-  const known = screens.get(target) ?? lazyPart(target.screen);
+const screenOf = (target: ScreenTarget): LazyPage<object> => {
+  const known = screens.get(target) ?? lazyPage(target.screen);
   screens.set(target, known);
   return known;
 };

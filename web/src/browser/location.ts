@@ -106,11 +106,25 @@ export const goBack = (fallback: string): void => {
   else navigate(fallback, { replace: true });
 };
 
+/** Whether the server answers with the portal. */
+export const isServed = async (): Promise<boolean> => {
+  try {
+    return (await fetch("/", { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+};
+
 /** Leaves the portal; the address must have passed the redirect guard. */
 export const leaveTo = (url: string): void => location.replace(url);
 
-/** Loads the page anew. */
-export const reload = (): void => location.reload();
+/** Loads the page anew, once there is a server to load it from: else the browser's own error page would take its place. */
+export const reload = async (): Promise<void> => {
+  if (await isServed()) location.reload();
+};
+
+/** Whether unsaved input would be lost with the page. */
+export const isLeavingBlocked = (): boolean => blockers.size > 0;
 
 /** Holds the reader on the page until the returned function is called. */
 export const blockLeaving = (kept = false): (() => void) => {

@@ -26,7 +26,7 @@ export function ServerErrorPage({ code }: { code: string | null }) {
       text={texts.serverError.text}
       actions={
         <>
-          <Button variant="primary" icon={RotateCw} onClick={reload}>
+          <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
             {texts.retry}
           </Button>
           <LinkButton href={PATHS.dashboard}>{texts.home}</LinkButton>

@@ -31,6 +31,11 @@ export const errorPageTexts = {
     title: "Bei uns ist ein Fehler aufgetreten",
     text: "Bereits gespeicherte Angaben sind nicht betroffen. Bitte versuchen Sie es erneut.",
   },
+  notLoaded: {
+    sign: "…",
+    title: "Die Seite ist noch nicht geladen",
+    text: "Die Verbindung ist unterbrochen. Sobald sie wieder da ist, erscheint die Seite von selbst.",
+  },
   badGateway: {
     title: "Das Portal ist gerade nicht erreichbar",
     text: "Ihr Eintrag, Ihre Website und Ihre Anzeigen laufen weiter. Wir versuchen es automatisch erneut.",

@@ -1,14 +1,7 @@
-import { lazy, Suspense } from "react";
 import { useHeldLeave } from "../../browser/use-place.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 
-const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
-
-/** Asks once before unsaved changes are lost. */
+/** Asks once before unsaved changes are lost. Comes with the frame of the page: without a line it must ask all the same. */
 export function LeaveQuestion() {
-  if (useHeldLeave() === null) return null;
-  return (
-    <Suspense>
-      <LeaveDialog />
-    </Suspense>
-  );
+  return useHeldLeave() === null ? null : <LeaveDialog />;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { signInQuestion } from "../../session/questions.ts";
 import { useNearEnd } from "../../session/session-end.ts";
 import { useSession } from "../../session/use-session.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const SignInAgain = lazy(() => import("./sign-in-again.tsx").then((module) => ({ default: module.SignInAgain })));
-const SessionWarning = lazy(() => import("./session-warning.tsx").then((module) => ({ default: module.SessionWarning })));
+const SignInAgain = lazyPart(() => import("./sign-in-again.tsx").then((module) => ({ default: module.SignInAgain })));
+const SessionWarning = lazyPart(() => import("./session-warning.tsx").then((module) => ({ default: module.SessionWarning })));
 
 /** Keeps the page when the session ends: a warning before, and a sign-in over the page afterwards. */
 export function SessionOverlay() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { stepUpQuestion } from "../../session/questions.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const StepUpDialog = lazy(() => import("../../parts/proof/step-up.tsx").then((module) => ({ default: module.StepUpDialog })));
+const StepUpDialog = lazyPart(() => import("../../parts/proof/step-up.tsx").then((module) => ({ default: module.StepUpDialog })));
 
 /** Asks for the password while a call waits for it. */
 export function StepUpQuestion() {

@@ -7,6 +7,7 @@ import { useMember } from "../../session/use-session.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { appTexts } from "../app.texts.ts";
+import { LeaveQuestion } from "../questions/leave-question.tsx";
 import { CareBar } from "./care-bar.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import { HelpLink } from "./help-link.tsx";
@@ -42,6 +43,7 @@ export function PlainLayout({ route, children }: { route: RouteKey; children: Re
         {children}
       </main>
       <BrandFooter />
+      <LeaveQuestion />
     </div>
   );
 }

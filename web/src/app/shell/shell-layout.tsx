@@ -5,6 +5,7 @@ import { BrandFooter } from "../../parts/brand/brand-footer.tsx";
 import { useMember } from "../../session/use-session.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { appTexts } from "../app.texts.ts";
+import { LeaveQuestion } from "../questions/leave-question.tsx";
 import { shellTexts } from "./shell.texts.ts";
 import { CareBar } from "./care-bar.tsx";
 import { crumbsOf } from "./crumbs.ts";
@@ -40,6 +41,7 @@ export function ShellLayout({ route, children }: { route: RouteKey; children: Re
           <BrandFooter />
         </div>
       </div>
+      <LeaveQuestion />
     </>
   );
 }

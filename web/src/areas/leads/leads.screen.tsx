@@ -1,7 +1,7 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ExportButtons } from "../../parts/list/export-buttons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -16,9 +16,10 @@ import styles from "./leads.module.css";
 import { useLeadFigures, useLeadPage } from "./leads.queries.ts";
 import { leadTexts as texts } from "./leads.texts.ts";
 import { NoLeads } from "./no-leads.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const InquiryChart = lazy(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
-const InquiryTrades = lazy(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
+const InquiryChart = lazyPart(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
+const InquiryTrades = lazyPart(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
 
 /** /kunde/anfragen/uebersicht: page, status and chosen lead live in the address. */
 export default function LeadsScreen() {

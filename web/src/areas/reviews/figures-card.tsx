@@ -1,7 +1,7 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatNumber } from "../../parts/format.ts";
 import { Card } from "../../ui/page/card.tsx";
 import { Delta } from "../../ui/chart/kpi.tsx";
@@ -13,8 +13,9 @@ import { Loaded } from "../../parts/loaded.tsx";
 import { NoRatings } from "./no-ratings.tsx";
 import { useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const ChartLine = lazy(() => import("../../ui/chart/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
+const ChartLine = lazyPart(() => import("../../ui/chart/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
 
 type Summary = Reply<typeof reviews.getSummary>;
 const MONTH = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short" });

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import styles from "./app-key.module.css";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
 const QR_EDGE = 200;
 const GROUPS = /.{1,4}/g;
 
-const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 type Props = {
   /** The key as text, for apps without camera. */

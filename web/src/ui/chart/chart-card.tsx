@@ -1,5 +1,5 @@
 import { ChartColumn, ChartLine as ChartLineIcon, Table2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Card, CardBody } from "../page/card.tsx";
 import styles from "./chart-card.module.css";
 import { ChartLegend } from "./chart-legend.tsx";
@@ -8,9 +8,10 @@ import { Loading } from "../state/loading.tsx";
 import { Segmented } from "../form/segmented.tsx";
 import { Skeleton } from "../state/skeleton.tsx";
 import { type Column, Table } from "../list/table.tsx";
+import { lazyPart } from "../lazy-part.ts";
 
-const ChartLine = lazy(() => import("./chart-line.tsx").then((module) => ({ default: module.ChartLine })));
-const ChartColumns = lazy(() => import("./chart-columns.tsx").then((module) => ({ default: module.ChartColumns })));
+const ChartLine = lazyPart(() => import("./chart-line.tsx").then((module) => ({ default: module.ChartLine })));
+const ChartColumns = lazyPart(() => import("./chart-columns.tsx").then((module) => ({ default: module.ChartColumns })));
 
 type Words = {
   /** Name of the switch between the two views. */

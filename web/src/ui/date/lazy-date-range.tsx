@@ -1,9 +1,10 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "../button.tsx";
 import { type DateRangeProps, spanText } from "./date-range-model.ts";
+import { lazyPart } from "../lazy-part.ts";
 
-const DateRange = lazy(() => import("./date-range.tsx").then((module) => ({ default: module.DateRange })));
+const DateRange = lazyPart(() => import("./date-range.tsx").then((module) => ({ default: module.DateRange })));
 
 /** The date range picker, loaded with the page that shows it; its button stands there from the start. */
 export function LazyDateRange(props: DateRangeProps) {

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { lazy, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { foreignAnswer } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { asFailure } from "../../../http/call-failed.ts";
@@ -16,6 +16,7 @@ import { type Credentials, LoginForm } from "./login.form.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { signInByPassword, type SignInEnd } from "./sign-in.queries.ts";
 import { useArrivalAt } from "../frame/use-arrival.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const texts = authTexts.login;
 /** Loaded when one of them is taken. */
@@ -30,7 +31,7 @@ const takeWay = async (go: (ways: Ways) => Promise<string | null>): Promise<stri
   }
 };
 /** Few people need it, and then the password has just been checked. */
-const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
+const SecondStep = lazyPart(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 
 /** /login: the password or another way in, then the second factor where one is set up. */
 export default function LoginScreen() {

@@ -1,5 +1,5 @@
 import { ENTRY_LIMITS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DropZone } from "../../../ui/form/drop-zone.tsx";
 import { FieldGroup } from "../../../ui/form/field.tsx";
@@ -13,10 +13,11 @@ import { ACCEPTED_PICTURES, useUploads } from "../files/use-uploads.ts";
 import type { EditorProps, SectionValues } from "../frame/section.ts";
 import styles from "./logo-and-slogan.module.css";
 import { logoAndSloganTexts as texts } from "./logo-and-slogan.texts.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 type Values = SectionValues<"logoAndSlogan">;
 
-const PictureCrop = lazy(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
+const PictureCrop = lazyPart(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
 const LONGEST = 1200;
 
 /** The logo and the one sentence. */

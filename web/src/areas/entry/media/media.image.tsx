@@ -1,6 +1,6 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { ArrowLeft, ArrowRight, Crop, ImageOff, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Badge } from "../../../ui/state/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,9 +11,10 @@ import { fileTexts } from "../files/files.texts.ts";
 import type { SectionValues } from "../frame/section.ts";
 import styles from "./media.module.css";
 import { mediaTexts as texts } from "./media.texts.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 type Images = SectionValues<"media">["images"];
-const PictureCrop = lazy(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
+const PictureCrop = lazyPart(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
 const LONGEST = 2400;
 
 type Props = {

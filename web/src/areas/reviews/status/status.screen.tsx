@@ -1,6 +1,6 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card } from "../../../ui/page/card.tsx";
@@ -16,8 +16,9 @@ import { VerificationNote } from "../verification-note.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { useStatusAddress } from "./status.address.ts";
 import { statusTexts as texts } from "./status.texts.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
-const Statistics = lazy(() => import("./statistics.tsx").then((module) => ({ default: module.Statistics })));
+const Statistics = lazyPart(() => import("./statistics.tsx").then((module) => ({ default: module.Statistics })));
 const STATISTICS_HEIGHT = 420;
 
 /** …/bewertungsstatus: the latest six, and how count and average develop. */

@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,9 +10,10 @@ import { ExportItem } from "./export-item.tsx";
 import { NewsletterItem } from "./newsletter-item.tsx";
 import { profileTexts } from "../profile/profile.texts.ts";
 import { TakeBackButton } from "./take-back-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const texts = profileTexts.data;
-const DeletionDialog = lazy(() => import("./deletion-dialog.tsx").then((module) => ({ default: module.DeletionDialog })));
+const DeletionDialog = lazyPart(() => import("./deletion-dialog.tsx").then((module) => ({ default: module.DeletionDialog })));
 
 /** Consent, taking one's data along, and leaving. */
 export function DataCard({ profile }: { profile: Profile }) {

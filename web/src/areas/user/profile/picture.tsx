@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Camera } from "lucide-react";
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { useFocusBack } from "../../../browser/use-focus-back.ts";
 import { initialsOf } from "../../../parts/format.ts";
 import { usePortrait } from "../../../parts/portrait.ts";
@@ -14,6 +14,7 @@ import styles from "./profile.module.css";
 import { useRemoveImage, useUploadImage } from "../profile.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const texts = profileTexts.picture;
 /** What is chosen may be large: only the small cut-out is sent. */
@@ -23,7 +24,7 @@ const EDGE = 1024;
 /** A phone that takes HEIC photos hands them over as JPG when asked for these. */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
-const PictureCrop = lazy(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
+const PictureCrop = lazyPart(() => import("../../../parts/picture-crop.tsx").then((module) => ({ default: module.PictureCrop })));
 
 /** The person's picture with the ways to change it; without one the initials stand there. */
 export function Picture({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Fingerprint, KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { canUsePasskeys } from "../../../browser/passkey-support.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { formatDay, formatWhen } from "../../../parts/format.ts";
@@ -13,10 +13,11 @@ import { useRemovePasskey } from "../profile.queries.ts";
 import { profileTexts } from "../profile/profile.texts.ts";
 import { factorTexts as texts } from "./second-factor.texts.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 type Passkey = Profile["passkeys"][number];
 
-const PasskeyDialog = lazy(() => import("./passkey-dialog.tsx").then((module) => ({ default: module.PasskeyDialog })));
+const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx").then((module) => ({ default: module.PasskeyDialog })));
 
 const lockedWhy = (care: boolean): string | undefined => {
   if (care) return profileTexts.careLocked;

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,11 +7,12 @@ import { ListItem } from "../../../ui/list/list.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useRenewRecoveryCodes } from "../profile.queries.ts";
 import { factorTexts } from "./second-factor.texts.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const texts = factorTexts.renewal;
 const FEW = 2;
 
-const RecoveryCodes = lazy(() => import("./recovery-codes.tsx").then((module) => ({ default: module.RecoveryCodes })));
+const RecoveryCodes = lazyPart(() => import("./recovery-codes.tsx").then((module) => ({ default: module.RecoveryCodes })));
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryItem({ left }: { left: number }) {

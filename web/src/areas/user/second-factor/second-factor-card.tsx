@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFocusKept } from "../../../browser/use-focus-kept.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/state/badge.tsx";
@@ -16,8 +16,9 @@ import { PasskeyItems } from "./passkey-items.tsx";
 import { RecoveryItem } from "./recovery-item.tsx";
 import { factorTexts as texts } from "./second-factor.texts.ts";
 import { tellWhenDone } from "../tell-when-done.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
-const TotpSetup = lazy(() => import("./totp-setup.tsx").then((module) => ({ default: module.TotpSetup })));
+const TotpSetup = lazyPart(() => import("./totp-setup.tsx").then((module) => ({ default: module.TotpSetup })));
 
 /** Authenticator app, recovery codes and passkeys. */
 export function SecondFactorCard({ profile }: { profile: Profile }) {

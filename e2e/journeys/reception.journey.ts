@@ -1,0 +1,51 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Page } from "@playwright/test";
+import { expect, openMenu, signIn, test } from "../house/journey.ts";
+import { PEOPLE } from "../house/people.ts";
+
+const LINE_DOWN = /net::ERR_INTERNET_DISCONNECTED/;
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Leads to the profile by the menu, wherever one is. */
+const toProfile = async (page: Page): Promise<void> => {
+  await openMenu(page);
+  await page.getByRole("link", { name: "Profil und Sicherheit" }).click();
+};
+
+test("without a line a page says that it is not loaded, inside of the portal, and appears when the line is back", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(LINE_DOWN);
+  await signIn(page, PEOPLE.office, PATHS.dashboard);
+  await context.setOffline(true);
+  await toProfile(page);
+  await expect(heading(page, "Die Seite ist noch nicht geladen")).toBeFocused();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, "Profil und Sicherheit")).toBeVisible();
+});
+
+test("without a line whoever has typed is still asked before the page is left", async ({ page, context, noise }) => {
+  noise.expect(LINE_DOWN);
+  await signIn(page, PEOPLE.office, PATHS.profile);
+  const name = page.getByRole("textbox", { name: "Vorname" });
+  await name.fill("Tomke");
+  await context.setOffline(true);
+  await openMenu(page);
+  await page.getByRole("link", { name: "Startseite" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Auf der Seite bleiben" }).last().click();
+  await expect(name).toHaveValue("Tomke");
+});
+
+test("a file that a new version removed loads the portal anew, at the page that was asked for", async ({ page, noise }) => {
+  noise.expect(/404 .*\/assets\//);
+  await signIn(page, PEOPLE.office, PATHS.dashboard);
+  let removed = true;
+  await page.route("**/assets/profile*.js", (route) => (removed ? route.fulfill({ status: 404 }) : route.continue()));
+  page.once("domcontentloaded", () => void (removed = false));
+  await toProfile(page);
+  await expect(heading(page, "Profil und Sicherheit")).toBeVisible();
+  expect(removed).toBe(false);
+});

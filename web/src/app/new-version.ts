@@ -1,0 +1,23 @@
+import { isLeavingBlocked, isServed, reload } from "../browser/location.ts";
+import { keep, recall } from "../browser/storage.ts";
+import { showToast } from "../ui/overlay/toast-store.ts";
+import { appTexts } from "./app.texts.ts";
+
+const AT_MOST_EVERY_MS = 10 * 60_000;
+
+const isDue = (): boolean => {
+  const last = Number(recall("tab", "chunkReload") ?? 0);
+  if (Date.now() - last < AT_MOST_EVERY_MS) return false;
+  keep("tab", "chunkReload", String(Date.now()));
+  return true;
+};
+
+/**
+ * A file that stays away although the server answers is gone with a new version: the page is loaded anew, but not again and again,
+ * and never from under unsaved input.
+ */
+export const followNewVersion = async (): Promise<void> => {
+  if (!(await isServed()) || !isDue()) return;
+  if (isLeavingBlocked()) showToast(appTexts.newVersion, { label: appTexts.reload, run: () => void reload() });
+  else await reload();
+};

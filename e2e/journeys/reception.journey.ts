@@ -6,11 +6,8 @@ import { PEOPLE } from "../house/people.ts";
 const LINE_DOWN = /net::ERR_INTERNET_DISCONNECTED/;
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Leads to the profile by the menu, wherever one is. */
-const toProfile = async (page: Page): Promise<void> => {
-  await openMenu(page);
-  await page.getByRole("link", { name: "Profil und Sicherheit" }).click();
-};
+/** Leads to the own account, by the button in the bar. */
+const toAccount = (page: Page): Promise<void> => page.getByRole("link", { name: /Benutzerprofil$/ }).click();
 
 test("without a line a page says that it is not loaded, inside of the portal, and appears when the line is back", async ({
   page,
@@ -20,11 +17,11 @@ test("without a line a page says that it is not loaded, inside of the portal, an
   noise.expect(LINE_DOWN);
   await signIn(page, PEOPLE.office, PATHS.dashboard);
   await context.setOffline(true);
-  await toProfile(page);
+  await toAccount(page);
   await expect(heading(page, "Die Seite ist noch nicht geladen")).toBeFocused();
   await expect(page.getByRole("banner")).toBeVisible();
   await context.setOffline(false);
-  await expect(heading(page, "Profil und Sicherheit")).toBeVisible();
+  await expect(heading(page, "Hallo Tim Kranz")).toBeVisible();
 });
 
 test("without a line whoever has typed is still asked before the page is left", async ({ page, context, noise }) => {
@@ -43,9 +40,9 @@ test("a file that a new version removed loads the portal anew, at the page that 
   noise.expect(/404 .*\/assets\//);
   await signIn(page, PEOPLE.office, PATHS.dashboard);
   let removed = true;
-  await page.route("**/assets/profile*.js", (route) => (removed ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route("**/assets/user-dashboard*.js", (route) => (removed ? route.fulfill({ status: 404 }) : route.continue()));
   page.once("domcontentloaded", () => void (removed = false));
-  await toProfile(page);
-  await expect(heading(page, "Profil und Sicherheit")).toBeVisible();
+  await toAccount(page);
+  await expect(heading(page, "Hallo Tim Kranz")).toBeVisible();
   expect(removed).toBe(false);
 });

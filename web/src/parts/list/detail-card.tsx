@@ -42,5 +42,9 @@ type FootProps = {
 
 /** The next step; on phones it stays at the lower edge. */
 export function DetailFoot({ settled = false, className, children }: FootProps) {
-  return <footer className={cx(styles.foot, settled && styles.settled, className)}>{children}</footer>;
+  return (
+    <footer data-bottom-bar={settled ? undefined : true} className={cx(styles.foot, settled && styles.settled, className)}>
+      {children}
+    </footer>
+  );
 }

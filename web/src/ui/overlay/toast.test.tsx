@@ -45,3 +45,25 @@ test("a toast stays while it has the focus and can be dismissed", async () => {
   await close.click();
   await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
 });
+
+test("a toast stands above a bar at the lower edge, and never on its buttons", async () => {
+  await render(
+    <>
+      <footer data-bottom-bar style={{ position: "fixed", bottom: 0, height: 72, width: "100%" }}>
+        <button type="button">Call</button>
+      </footer>
+      <ToastRegion label="Messages" closeLabel="Close message" />
+    </>,
+  );
+  showToast("Accepted");
+  const message = page.getByRole("listitem");
+  await expect.element(message).toBeVisible();
+  await Promise.all(
+    message
+      .element()
+      .getAnimations()
+      .map((animation) => animation.finished),
+  );
+  const bar = page.getByRole("contentinfo").element().getBoundingClientRect();
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+});

@@ -1,19 +1,47 @@
 import { CircleCheck, X } from "lucide-react";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
 import styles from "./toast.module.css";
 
 const SHOWN_FOR_MS = 5000;
+/** A bar may keep this distance from the edge of the screen. */
+const EDGE = 40;
 /** Whoever wants to take something back needs time to find out. */
 const WITH_ACTION_MS = 12_000;
+
+/** How much of the lower edge is taken by bars that stay there (`data-bottom-bar`). */
+const heightOfBars = (): number => {
+  const tops = [...document.querySelectorAll("[data-bottom-bar]")]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - EDGE)
+    .map(({ top }) => top);
+  return innerHeight - Math.min(innerHeight, ...tops);
+};
+
+/** Keeps the region above the bars, also when the page moves below it. */
+const useRoomForBars = (region: RefObject<HTMLElement | null>, isShown: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const place = (): void => region.current?.style.setProperty("--bars", `${heightOfBars()}px`);
+    place();
+    addEventListener("scroll", place, { passive: true });
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place);
+      removeEventListener("resize", place);
+    };
+  });
+};
 
 /** Where toasts appear; stands once in the page, from the start, so that screen readers hear what comes. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  useRoomForBars(region, toasts.length > 0);
   return (
-    <section aria-label={label} className={styles.region}>
+    <section ref={region} aria-label={label} className={styles.region}>
       <div role="status" aria-atomic="false">
         <ol className={styles.list}>
           {toasts.map((toast) => (

@@ -25,7 +25,7 @@ export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, o
   const shown = state !== "hidden";
   const saving = state === "saving";
   return (
-    <div className={shown ? styles.bar : styles.hidden} data-save-bar={shown || undefined}>
+    <div className={shown ? styles.bar : styles.hidden} data-bottom-bar={shown || undefined}>
       {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
       <p role="status" className={styles.words}>
         {shown && <strong>{title}</strong>}
@@ -48,7 +48,7 @@ export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, o
 /** Stands where the save bar stood, once everything is saved: what comes next, and the way there. */
 export function NextBar({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={styles.bar} data-save-bar>
+    <div className={styles.bar} data-bottom-bar>
       <Icon of={CircleCheck} className={styles.check} />
       <p className={styles.words}>
         <strong>{title}</strong>

@@ -14,6 +14,7 @@ const ROOMS: Readonly<Record<string, { readonly words: readonly string[]; readon
       /^(Mail|Reclaim|Lead)Job(Deps|s)?$/,
       "Jobs",
       "job",
+      "portal_job",
       // Somebody looks for work: `kind: "job"` and the lock `No_Job_Leads__c`.
       /^(no)?_?[jJ]ob_?[lL]eads/,
       /^jobSeekers/,

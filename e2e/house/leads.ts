@@ -11,7 +11,7 @@ import { TRACES } from "./processes.ts";
 
 const run = promisify(execFile);
 
-/** A request on its way to a company. */
+/** A lead on its way to a company. */
 export interface Incoming {
   readonly title: string;
   readonly trade: string;
@@ -20,7 +20,7 @@ export interface Incoming {
   readonly email: string;
 }
 
-/** A request that suits the painters of the demo world; each comes from somebody else. */
+/** A lead that suits the painters of the demo world; each comes from somebody else. */
 export const incoming = (title: string, given: Partial<Incoming> = {}): Incoming => ({
   title,
   trade: "Maler und Lackierer",
@@ -45,14 +45,14 @@ const lineOf = (accountId: string, { title, trade, distanceKm, email }: Incoming
     contact: { name: "Frauke Holm", phone: "0221 4710199", email, street: "Rosenweg 5" },
   });
 
-/** Hands requests over to somebody's company as the operator does; answers what became of each. */
-export const deliver = async (owner: Newcomer, ...requests: readonly Incoming[]): Promise<readonly string[]> => {
+/** Hands leads over to somebody's company as the operator does; answers what became of each. */
+export const deliver = async (owner: Newcomer, ...leads: readonly Incoming[]): Promise<readonly string[]> => {
   const [accountId = ""] = await sql(
     `select min(account_id) from membership join app_user using (user_id) where login = ${quoted(owner.email)}`,
   );
   mkdirSync(TRACES, { recursive: true });
-  const file = path.join(TRACES, `requests-${randomUUID()}.jsonl`);
-  writeFileSync(file, requests.map((request) => `${lineOf(accountId, request)}\n`).join(""));
+  const file = path.join(TRACES, `leads-${randomUUID()}.jsonl`);
+  writeFileSync(file, leads.map((lead) => `${lineOf(accountId, lead)}\n`).join(""));
   const { stdout } = await run("node", ["server/src/cli.ts", "deliver-leads", file], {
     cwd: PROJECT,
     env: { ...process.env, ...settings(TRACES), PATH: projectPath() },

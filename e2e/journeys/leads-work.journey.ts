@@ -14,20 +14,20 @@ import { deliver, type Incoming, incoming } from "../house/leads.ts";
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const list = (page: Page): Locator => page.getByRole("list", { name: "Liste der Anfragen" });
-const request = (page: Page, { title }: Incoming): Locator => page.getByRole("article", { name: title });
+const lead = (page: Page, { title }: Incoming): Locator => page.getByRole("article", { name: title });
 
-/** Opens a request from the list; on phones by way of the list. */
+/** Opens a lead from the list; on phones by way of the list. */
 const open = async (page: Page, wanted: Incoming): Promise<Locator> => {
   await page.goto(PATHS.leads);
   await list(page).getByRole("link", { name: wanted.title }).click();
-  return request(page, wanted);
+  return lead(page, wanted);
 };
 
 /** A painter with an inbox of their own. */
-const painter = async (page: Page, path: string, ...requests: readonly Incoming[]): Promise<Newcomer> => {
+const painter = async (page: Page, path: string, ...leads: readonly Incoming[]): Promise<Newcomer> => {
   const owner = await ownerOfCopy(page, PEOPLE.office);
-  const outcomes = requests.length === 0 ? [] : await deliver(owner, ...requests);
-  expect(outcomes).toEqual(requests.map(() => "delivered"));
+  const outcomes = leads.length === 0 ? [] : await deliver(owner, ...leads);
+  expect(outcomes).toEqual(leads.map(() => "delivered"));
   await signIn(page, owner.email, path, owner.password);
   return owner;
 };
@@ -41,7 +41,7 @@ const exported = async (page: Page, form: string): Promise<{ name: string; bytes
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 };
 
-test("a request comes in by itself, is accepted and reclaimed; another one is declined politely", async ({ page }) => {
+test("a lead comes in by itself, is accepted and reclaimed; another one is declined politely", async ({ page }) => {
   const [facade, stairs] = [incoming("Fassade streichen, 90 m²"), incoming("Treppenhaus streichen")];
   await page.clock.install();
   const owner = await painter(page, PATHS.leads);
@@ -190,7 +190,7 @@ test("an accepted lead becomes an offer, the offer an order, and both lists go a
   expect(sheet.bytes.toString()).toMatch(/^\uFEFFAngebote\r\n[^]*Stand;Angenommen\r\n[^]*Wohnzimmer streichen;Frauke Holm;Köln;1250,50;/);
 });
 
-test("with the keyboard alone: from the list to the request, accepted, and on to the call", { tag: "@desktop" }, async ({ page }) => {
+test("with the keyboard alone: from the list to the lead, accepted, and on to the call", { tag: "@desktop" }, async ({ page }) => {
   const wanted = incoming("Balkon lackieren");
   await painter(page, PATHS.leads, wanted, incoming("Decke streichen"));
   const focused = page.locator(":focus");
@@ -206,10 +206,10 @@ test("with the keyboard alone: from the list to the request, accepted, and on to
   await expect(page).toHaveURL(`${PATHS.leads}?status=neu`);
   await tabTo(wanted.title, "link");
   await page.keyboard.press("Enter");
-  await expect(request(page, wanted)).toBeVisible();
+  await expect(lead(page, wanted)).toBeVisible();
   await tabTo("Anfrage annehmen", "button");
   await page.keyboard.press("Enter");
-  await expect(request(page, wanted).getByText(/^Angenommen am /)).toBeVisible();
+  await expect(lead(page, wanted).getByText(/^Angenommen am /)).toBeVisible();
   await expect(page.getByRole("heading", { name: wanted.title }).and(focused)).toHaveCount(1);
   await tabTo("Anrufen", "link");
 });

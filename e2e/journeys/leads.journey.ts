@@ -31,9 +31,9 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
       const before = await openCount(page);
       expect(before).toBeGreaterThan(0);
       await list(page).getByRole("link").first().click();
-      const request = page.getByRole("article");
-      await expect(request.getByText("Nach der Annahme sichtbar")).toBeVisible();
-      await expect(request.getByRole("link", { name: /@/ })).toHaveCount(0);
+      const lead = page.getByRole("article");
+      await expect(lead.getByText("Nach der Annahme sichtbar")).toBeVisible();
+      await expect(lead.getByRole("link", { name: /@/ })).toHaveCount(0);
       await expectAccessible(page);
       const address = page.url();
       const second = await context.newPage();
@@ -41,10 +41,10 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
       await expect(second.getByText("Nach der Annahme sichtbar")).toBeVisible();
 
       await page.bringToFront();
-      await request.getByRole("button", { name: "Anfrage annehmen" }).click();
+      await lead.getByRole("button", { name: "Anfrage annehmen" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Anfrage angenommen. Sie sehen jetzt die Kontaktdaten." })).toBeVisible();
-      const requester = await request.getByRole("link", { name: /@/ }).textContent();
-      await expect(request.getByText(/^Angenommen am /)).toBeVisible();
+      const sender = await lead.getByRole("link", { name: /@/ }).textContent();
+      await expect(lead.getByText(/^Angenommen am /)).toBeVisible();
       await expectAccessible(page);
       await openMenu(page);
       const badge = page.getByRole("button", { name: /^Anfragen/ });
@@ -59,16 +59,16 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
       await second.bringToFront();
       await second.getByRole("button", { name: "Anfrage annehmen" }).click();
       reads.resolve();
-      await expect(second.getByRole("link", { name: requester ?? "" })).toBeVisible();
+      await expect(second.getByRole("link", { name: sender ?? "" })).toBeVisible();
 
-      await letterTo(requester ?? "", /./);
+      await letterTo(sender ?? "", /./);
       await page.waitForTimeout(1_500);
-      expect(await lettersTo(requester ?? "")).toHaveLength(1);
+      expect(await lettersTo(sender ?? "")).toHaveLength(1);
     });
   });
 }
 
-test("page, filter and request live in the address, so the back button restores them", { tag: "@desktop" }, async ({ page }) => {
+test("page, filter and lead live in the address, so the back button restores them", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.manyRequests, PATHS.leads);
   await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
   await page.getByRole("link", { name: "Nächste Seite" }).click();
@@ -86,7 +86,7 @@ test("page, filter and request live in the address, so the back button restores 
   await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
 });
 
-test("on a phone the request takes the place of the list, and the way back leads there", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the lead takes the place of the list, and the way back leads there", { tag: "@phone" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, PATHS.leads);
   await list(page)
     .getByRole("link", { name: /Holzfenster lackieren/ })
@@ -98,12 +98,12 @@ test("on a phone the request takes the place of the list, and the way back leads
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("an expired request keeps its contact hidden", { tag: "@desktop" }, async ({ page }) => {
+test("an expired lead keeps its contact hidden", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office, `${PATHS.leads}?status=abgelaufen`);
   await list(page)
     .getByRole("link", { name: /Garagentor lackieren/ })
     .click();
-  const request = page.getByRole("article", { name: "Garagentor lackieren" });
-  await expect(request.getByText("Nicht mehr verfügbar")).toBeVisible();
-  await expect(request.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);
+  const lead = page.getByRole("article", { name: "Garagentor lackieren" });
+  await expect(lead.getByText("Nicht mehr verfügbar")).toBeVisible();
+  await expect(lead.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);
 });

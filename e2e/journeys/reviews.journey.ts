@@ -85,7 +85,7 @@ const report = async (page: Page, within: Locator, kind: string): Promise<Locato
   return dialog;
 };
 
-test("portals are added, faults of all three kinds reported, the summary removed and the signet hidden", async ({ page }) => {
+test("portals are added, faults of all three kinds reported, the summary hidden and shown again, the signet hidden", async ({ page }) => {
   await enter(await ownerOfReviews(page), page, PATHS.reviewsPartners);
   const portals = page.getByRole("table", { name: "Portale" });
   await page.getByRole("combobox", { name: "Portal" }).selectOption({ label: "Stadtblick" });

@@ -1,12 +1,15 @@
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { entryService } from "@schaufenster/contract/areas/entry-service/entry-service.calls.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { externalServices } from "@schaufenster/contract/areas/external-services/external-services.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
+import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
+import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
 import { NEW_LEAD } from "../../../test/sample-lead.ts";
 import { SAMPLE_USER } from "../../../test/sample-person.ts";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
@@ -15,6 +18,20 @@ import DashboardScreen from "./dashboard.screen.tsx";
 
 const { id, stars, rating_text, author, source, date, isNew } = SAMPLE_RATING;
 const RATINGS = { ratings: [{ id, stars, rating_text, author, source, date, isNew }] };
+
+const SUMMARY = {
+  average: 4.5,
+  count: 8,
+  distribution: [],
+  previousAverage: 4.4,
+  weekly: [4.4, 4.5],
+  monthly: [],
+  bySource: [],
+  summary: null,
+  topics: [],
+  basedOn: 0,
+  summaryPublic: true,
+};
 
 /** A company with a lead, a rating and listings. */
 const answerAll = (): void => {
@@ -34,19 +51,7 @@ const answerAll = (): void => {
     weekly: [1, 2],
   });
   mockCall(leads.getLeads, { leads: [NEW_LEAD], total: 12, next: null });
-  mockCall(reviews.getSummary, {
-    average: 4.5,
-    count: 8,
-    distribution: [],
-    previousAverage: 4.4,
-    weekly: [4.4, 4.5],
-    monthly: [],
-    bySource: [],
-    summary: null,
-    topics: [],
-    basedOn: 0,
-    summaryPublic: true,
-  });
+  mockCall(reviews.getSummary, SUMMARY);
   mockCall(reviews.getLatestRatings, RATINGS);
   mockCall(entryService.getPartnerPortalListingStatistics, { total: 24, not_found: 2, error: 1, nok: 5, ok: 16, checkedAt: null });
   mockCall(externalServices.list, []);
@@ -84,4 +89,93 @@ test("a company that nobody has written to yet reads what will stand there", asy
   await expect.element(page.getByText("Willkommen im Kundenportal.")).toBeVisible();
   await expect.element(page.getByText("Noch keine Anfragen")).toBeVisible();
   await expect.element(page.getByText("Noch keine Bewertungen")).toBeVisible();
+});
+
+const panel = page.getByRole("group", { name: "Kennzahlen der letzten 30 Tage" });
+const figure = (name: RegExp) => panel.getByRole("link", { name });
+
+describe("the figures", () => {
+  test("say how they changed, and lead to where they are explained", async () => {
+    answerAll();
+    await renderScreen(<DashboardScreen />);
+    await expect.element(figure(/^Aufrufe Ihres Eintrags\s*120.*20(,0)?\s%.*zum Vormonat/)).toHaveAttribute("href", PATHS.entryStatistics);
+    await expect.element(figure(/^Neue Anfragen\s*4\s*1 offen.*1 mehr.*zum Vormonat/)).toHaveAttribute("href", PATHS.leads);
+    await expect.element(figure(/^Bewertungsschnitt\s*4,5\s*von 5.*8 Bewertungen/)).toHaveAttribute("href", PATHS.reviewsOverview);
+  });
+
+  test("that cannot be read and averages of nothing are a dash, never a zero", async () => {
+    answerAll();
+    mockCall(entry.getViewStatistics, refuse("internal"));
+    mockCall(reviews.getSummary, { ...SUMMARY, average: null, count: 0, previousAverage: null, weekly: [] });
+    await renderScreen(<DashboardScreen />);
+    await expect.element(panel.getByText("Noch keine Bewertung")).toBeVisible();
+    await expect.element(panel.getByText("–", { exact: true }).nth(2)).toBeVisible();
+    await expect.element(panel.getByText("0", { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+describe("the listings", () => {
+  const counts = { total: 24, not_found: 0, error: 0, nok: 0, ok: 24, checkedAt: null };
+
+  test("lead to what deviates, or to all of them when nothing does", async () => {
+    answerAll();
+    const { unmount } = await renderScreen(<DashboardScreen />);
+    await expect.element(link("Abweichungen ansehen")).toHaveAttribute("href", PATHS.entryService);
+    mockCall(entryService.getPartnerPortalListingStatistics, counts);
+    await unmount();
+    await renderScreen(<DashboardScreen />);
+    await expect.element(link("Einträge ansehen")).toHaveAttribute("href", PATHS.entryService);
+  });
+
+  test("that were never checked are told apart from those nobody booked", async () => {
+    answerAll();
+    mockCall(entryService.getPartnerPortalListingStatistics, { ...counts, total: 0, ok: 0 });
+    const { unmount } = await renderScreen(<DashboardScreen />);
+    await expect.element(page.getByText("Noch nicht geprüft")).toBeVisible();
+    mockCall(company.getAccount, { ...SAMPLE_CUSTOMER, products: [] });
+    await unmount();
+    await renderScreen(<DashboardScreen />);
+    await expect.element(page.getByText("Eintragsservice nicht gebucht")).toBeVisible();
+  });
+});
+
+const tile = (name: string) => page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+
+test("products that run come first and open, one that was ordered says when it starts, the others are explained", async () => {
+  answerAll();
+  const running = { Stock_Keeping_Unit__c: "WEB-1", Status__c: "Invoicing", type_details: { name: "Website Basis", start: null } } as const;
+  const ordered = { Stock_Keeping_Unit__c: "TVB-1", Status__c: "Ordered", type_details: { name: "TV", start: "2026-12-01" } } as const;
+  await renderScreen(<DashboardScreen />, { customer: { products: [running, ordered] } });
+  await expect.element(tile("Website").getByText("Website Basis")).toBeVisible();
+  await expect.element(tile("Website").getByText("Aktiv")).toBeVisible();
+  await expect.element(tile("TV-Banner").getByText("Start am 01.12.2026")).toBeVisible();
+  await expect.element(tile("Eintragsservice").getByText("Nicht gebucht")).toBeVisible();
+});
+
+test("who has no adviser finds the service team of the brand", async () => {
+  answerAll();
+  const { unmount } = await renderScreen(<DashboardScreen />, { brand: { ...SAMPLE_BRAND, phone: "0221 9000" } });
+  await expect.element(page.getByRole("heading", { name: "Ihr Serviceteam" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "0221 9000" })).toHaveAttribute("href", expect.stringMatching(/^tel:/));
+  const adviser = { name: "Ada Berg", title: "", phone: "0221 4711", hours: "Mo bis Fr" };
+  mockCall(company.getAccount, { ...SAMPLE_CUSTOMER, adviser });
+  await unmount();
+  await renderScreen(<DashboardScreen />);
+  await expect.element(page.getByRole("heading", { name: "Ada Berg" })).toBeVisible();
+  await expect.element(page.getByText("Ihre persönliche Ansprechperson")).toBeVisible();
+});
+
+test("a Google profile that is connected and not confirmed is pointed out until it is", async () => {
+  const google = { sourceName: "google", granted: true, connected: true, locationTitle: null, since: null } as const;
+  answerAll();
+  mockCall(externalServices.list, [{ ...google, externallyConfirmed: false }]);
+  const { unmount } = await renderScreen(<DashboardScreen />);
+  await expect.element(page.getByRole("link", { name: "Profil bestätigen" })).toHaveAttribute("href", PATHS.listingTransfer);
+  mockCall(externalServices.list, [{ ...google, externallyConfirmed: true }]);
+  await unmount();
+  await renderScreen(<DashboardScreen />);
+  await expect.element(page.getByText("Familie Tann auf Kartenblick")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Profil bestätigen" })).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/state/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { RatingAvatar, RatingHead, RatingText } from "../rating-head.tsx";
-import { ReportMenu } from "../report-menu.tsx";
+import { ReportMenu } from "../report/report-menu.tsx";
 import shared from "../reviews.module.css";
 import { useManageAddress } from "./manage.address.ts";
 import styles from "./manage.module.css";

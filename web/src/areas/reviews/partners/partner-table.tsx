@@ -9,7 +9,7 @@ import { type Column, Table } from "../../../ui/list/table.tsx";
 import { Average } from "../average.tsx";
 import { SourceGlyph } from "../source-glyph.tsx";
 import { SourceStateBadge } from "../source-state.tsx";
-import { ReportMenu } from "../report-menu.tsx";
+import { ReportMenu } from "../report/report-menu.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { reviewTexts } from "../reviews.texts.ts";

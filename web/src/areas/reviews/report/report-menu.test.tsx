@@ -3,10 +3,10 @@ import { SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-addr
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { mockCall, refuse } from "../../../test/mock-call.ts";
-import { renderScreen } from "../../../test/screen.tsx";
-import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
-import { ToastRegion } from "../../ui/overlay/toast.tsx";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import { SAMPLE_RATING } from "../../../../test/sample-rating.ts";
+import { ToastRegion } from "../../../ui/overlay/toast.tsx";
 import { ReportMenu } from "./report-menu.tsx";
 
 const REPORT: Reply<typeof reviews.reportIncorrectRating> = {

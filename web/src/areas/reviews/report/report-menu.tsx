@@ -2,12 +2,12 @@ import type { ReviewSource } from "@schaufenster/contract/areas/reviews/source.m
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { Flag, Link2, Star } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useCareMode } from "../../session/use-session.ts";
-import type { ButtonVariant } from "../../ui/button.tsx";
-import { MenuButton, type MenuEntry } from "../../ui/overlay/menu.tsx";
+import { useCareMode } from "../../../session/use-session.ts";
+import type { ButtonVariant } from "../../../ui/button.tsx";
+import { MenuButton, type MenuEntry } from "../../../ui/overlay/menu.tsx";
 import { type ReportKind, reportTexts as texts } from "./report.texts.ts";
-import { reviewTexts } from "./reviews.texts.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { reviewTexts } from "../reviews.texts.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
 

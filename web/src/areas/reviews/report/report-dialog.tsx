@@ -4,7 +4,7 @@ import type { ReviewSource } from "@schaufenster/contract/areas/reviews/source.m
 import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
 import { averageOf, ReportForm } from "./report.form.tsx";
 import { type ReportKind, reportTexts as texts } from "./report.texts.ts";
-import { useReportAverage, useReportRating, useReportUrl } from "./reviews.queries.ts";
+import { useReportAverage, useReportRating, useReportUrl } from "../reviews.queries.ts";
 
 type Props = {
   rating: Rating | undefined;

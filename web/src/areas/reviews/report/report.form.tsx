@@ -2,18 +2,18 @@ import { REPORT_COMMENT_MAX, REPORT_DAYS } from "@schaufenster/contract/areas/re
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { SOURCE_URL_MAX } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
 import { completeWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
-import type { Fault } from "../../parts/form/fault.ts";
-import { type BodyOf, type FormPlan, useForm } from "../../parts/form/use-form.ts";
-import { formatDay, formatNumber } from "../../parts/format.ts";
-import type { FormError } from "../../ui/form/form-context.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { DialogForm } from "../../ui/overlay/dialog-form.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
-import { TextAreaField, TextField } from "../../ui/text/text-field.tsx";
+import type { Fault } from "../../../parts/form/fault.ts";
+import { type BodyOf, type FormPlan, useForm } from "../../../parts/form/use-form.ts";
+import { formatDay, formatNumber } from "../../../parts/format.ts";
+import type { FormError } from "../../../ui/form/form-context.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
+import { showToast } from "../../../ui/overlay/toast-store.ts";
+import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
 import { type ReportKind, reportTexts as texts } from "./report.texts.ts";
-import styles from "./reviews.module.css";
-import { reviewTexts } from "./reviews.texts.ts";
+import styles from "../reviews.module.css";
+import { reviewTexts } from "../reviews.texts.ts";
 
 type ReportCall =
   | typeof reviews.reportIncorrectRating

@@ -33,7 +33,7 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.tsx", "test/**/*.test.tsx"],
     setupFiles: ["test/setup.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

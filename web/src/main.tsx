@@ -8,7 +8,7 @@ import { forbidEval } from "./browser/no-eval.ts";
 import { queryClient } from "./http/queries.ts";
 import { brandQuery } from "./session/brand.ts";
 import { startSession } from "./session/session-store.ts";
-import { followNewVersion } from "./app/new-version.ts";
+import { followNewVersion } from "./app/loading/new-version.ts";
 import { onStuckPart } from "./ui/lazy-part.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";

@@ -10,7 +10,7 @@ import { appTexts } from "./app.texts.ts";
 import { ClaimCheck } from "./claim-check.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BadGatewayPage } from "./errors/error-pages.tsx";
-import { PageLoading } from "./page-loading.tsx";
+import { PageLoading } from "./loading/page-loading.tsx";
 import { Router } from "./router.tsx";
 import { SessionOverlay } from "./questions/session-overlay.tsx";
 import { StepUpQuestion } from "./questions/step-up-question.tsx";

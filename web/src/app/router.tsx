@@ -13,7 +13,7 @@ import { appTexts } from "./app.texts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { judge, type Verdict, type Visitor } from "./guard.ts";
 import { matchRoute } from "./match.ts";
-import { PageLoading } from "./page-loading.tsx";
+import { PageLoading } from "./loading/page-loading.tsx";
 import { type RouteTarget, targetOf } from "./routes.ts";
 import { PublicLayout } from "./shell/public-layout.tsx";
 

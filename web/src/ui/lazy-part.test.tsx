@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { PageLoading } from "../app/page-loading.tsx";
+import { PageLoading } from "../app/loading/page-loading.tsx";
 import { renderScreen } from "../../test/screen.tsx";
 import { lazyPage, onStuckPart, retryParts } from "./lazy-part.ts";
 

@@ -1,7 +1,7 @@
-import { isLeavingBlocked, isServed, reload } from "../browser/location.ts";
-import { keep, recall } from "../browser/storage.ts";
-import { showToast } from "../ui/overlay/toast-store.ts";
-import { appTexts } from "./app.texts.ts";
+import { isLeavingBlocked, isServed, reload } from "../../browser/location.ts";
+import { keep, recall } from "../../browser/storage.ts";
+import { showToast } from "../../ui/overlay/toast-store.ts";
+import { appTexts } from "../app.texts.ts";
 
 const AT_MOST_EVERY_MS = 10 * 60_000;
 

@@ -1,13 +1,13 @@
 import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
-import { reload } from "../browser/location.ts";
-import { focusHeading } from "../browser/page.ts";
-import { Button } from "../ui/button.tsx";
-import { retryParts, useStuckParts } from "../ui/lazy-part.ts";
-import { Loading } from "../ui/state/loading.tsx";
-import { appTexts } from "./app.texts.ts";
-import { ErrorFrame } from "./errors/error-frame.tsx";
-import { errorPageTexts as texts } from "./errors/error.texts.ts";
+import { reload } from "../../browser/location.ts";
+import { focusHeading } from "../../browser/page.ts";
+import { Button } from "../../ui/button.tsx";
+import { retryParts, useStuckParts } from "../../ui/lazy-part.ts";
+import { Loading } from "../../ui/state/loading.tsx";
+import { appTexts } from "../app.texts.ts";
+import { ErrorFrame } from "../errors/error-frame.tsx";
+import { errorPageTexts as texts } from "../errors/error.texts.ts";
 import styles from "./page-loading.module.css";
 
 /** Waits for a page, and says so when it cannot be loaded. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { renderScreen } from "../../test/screen.tsx";
-import { blockLeaving } from "../browser/location.ts";
-import * as place from "../browser/location.ts";
-import { ToastRegion } from "../ui/overlay/toast.tsx";
+import { renderScreen } from "../../../test/screen.tsx";
+import { blockLeaving } from "../../browser/location.ts";
+import * as place from "../../browser/location.ts";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import { followNewVersion } from "./new-version.ts";
 
-vi.mock("../browser/location.ts", { spy: true });
+vi.mock("../../browser/location.ts", { spy: true });
 const reload = vi.mocked(place.reload);
 const serve = (isServed: boolean) => void vi.mocked(place.isServed).mockResolvedValue(isServed);
 

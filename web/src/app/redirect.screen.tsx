@@ -8,10 +8,10 @@ import { useBrand } from "../session/brand.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/page/page.tsx";
 import { ErrorFrame } from "./errors/error-frame.tsx";
-import { errorPageTexts } from "./errors/error.texts.ts";
+import { errorScreenTexts } from "./errors/error.screen.texts.ts";
 import { redirectTarget } from "./redirect-guard.ts";
 
-const texts = errorPageTexts.redirect;
+const texts = errorScreenTexts.redirect;
 
 /** /redirect?uri=…: goes on to a page of the portal or of the brand, and nowhere else. */
 export default function RedirectScreen() {
@@ -36,7 +36,7 @@ export default function RedirectScreen() {
       text={texts.text}
       actions={
         <LinkButton variant="primary" icon={House} href={PATHS.dashboard}>
-          {errorPageTexts.home}
+          {errorScreenTexts.home}
         </LinkButton>
       }
     />

@@ -4,7 +4,7 @@ import { useBrand } from "../../session/brand.ts";
 import { useSession } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
-import { errorPageTexts as texts } from "./error.texts.ts";
+import { errorScreenTexts as texts } from "./error.screen.texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 

@@ -4,7 +4,7 @@ import { useQueryValues } from "../../browser/use-place.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 import { Support } from "./error-pages.tsx";
-import { errorPageTexts as texts } from "./error.texts.ts";
+import { errorScreenTexts as texts } from "./error.screen.texts.ts";
 
 const CODE_FORM = /^[A-Z0-9-]{1,24}$/;
 

@@ -7,7 +7,7 @@ import { Card } from "../../ui/page/card.tsx";
 import { List, ListItem } from "../../ui/list/list.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 import styles from "./error-frame.module.css";
-import { errorPageTexts as texts } from "./error.texts.ts";
+import { errorScreenTexts as texts } from "./error.screen.texts.ts";
 
 /** /404 */
 export default function NotFoundScreen() {

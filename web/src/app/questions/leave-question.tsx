@@ -1,7 +1,18 @@
+import { Suspense, useEffect } from "react";
 import { useHeldLeave } from "../../browser/use-place.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { lazyPage } from "../../ui/lazy-part.ts";
 
-/** Asks once before unsaved changes are lost. Comes with the frame of the page: without a line it must ask all the same. */
+const { Part: LeaveDialog, preload } = lazyPage<object>(() =>
+  import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })),
+);
+
+/** Asks once before unsaved changes are lost. The dialog comes right behind the page: without a line it must ask all the same. */
 export function LeaveQuestion() {
-  return useHeldLeave() === null ? null : <LeaveDialog />;
+  useEffect(preload, []);
+  if (useHeldLeave() === null) return null;
+  return (
+    <Suspense>
+      <LeaveDialog />
+    </Suspense>
+  );
 }

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { LocksCard } from "./locks-card.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const FREE: AccountLocks = {
@@ -51,7 +52,7 @@ test("a reason is needed, the last day may be left out but not be over; two pres
   await submit().click();
   expect(sent).toEqual([]);
   await until().fill("");
-  await submit().dblClick();
+  await pressTwice(submit());
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ No_Leads__c: true, No_Leads_Reason__c: "illness", No_Leads_tmp_Date__c: null }]);
 });

@@ -6,6 +6,7 @@ import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { formatDay, isoDay } from "../../../parts/format.ts";
 import { CapacityStrip } from "./capacity-strip.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const GREEN: Capacity = {
   light: "green",
@@ -109,7 +110,7 @@ test("what the server refuses stands at its field, and the choice stays; two pre
   const until = dialog().getByRole("textbox", { name: /^Gilt bis einschließlich/ });
   const day = formatDay(isoDay(new Date(Date.now() + 30 * 86_400_000)));
   await until.fill(day);
-  await dialog().getByRole("button", { name: "Auslastung speichern" }).dblClick();
+  await pressTwice(dialog().getByRole("button", { name: "Auslastung speichern" }));
   await expect.element(until).toHaveAccessibleDescription(/Bitte geben Sie einen Tag von heute/);
   await expect.element(until).toHaveValue(day);
   await expect.element(dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" })).toBeChecked();

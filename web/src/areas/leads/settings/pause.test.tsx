@@ -6,6 +6,7 @@ import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { PauseCard } from "./pause-card.tsx";
 import { useLeadSettings } from "./settings.queries.ts";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -77,7 +78,7 @@ test("what the server refuses stands at its day; two presses send once", async (
   const sent = mockCall(leads.updateLeadSettings, refuse("invalid-input", { field: "pause.to" }));
   await first().fill(`1.7.${NEXT_YEAR}`);
   await last().fill(`14.7.${NEXT_YEAR}`);
-  await page.getByRole("button", { name: "Pause planen" }).dblClick();
+  await pressTwice(page.getByRole("button", { name: "Pause planen" }));
   await expect.element(last()).toHaveAccessibleDescription(/^Bitte geben Sie einen Tag bis Ende/);
   await expect.element(last()).toHaveValue(`14.07.${NEXT_YEAR}`);
   expect(sent).toHaveLength(1);

@@ -7,6 +7,7 @@ import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { useSources } from "../reviews.queries.ts";
 import { AddPartnerCard } from "./add-partner.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const CHOICE = {
   sourceId: "stadtblick",
@@ -95,7 +96,7 @@ test("an address that is too long is said at its field; two presses send once", 
   await submit();
   await expect.element(address()).toHaveAccessibleDescription(/auf höchstens 500 Zeichen/);
   await address().fill("stadtblick.example/kranz");
-  await page.getByRole("button", { name: "Prüfen und hinzufügen" }).dblClick();
+  await pressTwice(page.getByRole("button", { name: "Prüfen und hinzufügen" }));
   await expect.element(address()).toHaveValue("");
   expect(server.added()).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { answerHeldLeave, heldLeave, navigate } from "../../../browser/location.
 import { useRatingPage } from "../reviews.queries.ts";
 import { RatingItem } from "../manage/rating-item.tsx";
 import { ReplyAssistant } from "./reply-assistant.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 /** The rating as the list holds it: what is sent or taken back arrives through the list. */
 function FirstOfList() {
@@ -108,7 +109,7 @@ test("a double click sends once, also while the draft is still on its way", asyn
   await expect.element(field()).toBeVisible();
   server.pace.ms = 400;
   await field().fill("Danke für Ihr Lob!");
-  await page.getByRole("button", { name: "Antwort senden" }).dblClick();
+  await pressTwice(page.getByRole("button", { name: "Antwort senden" }));
   await expect.element(field()).toHaveAttribute("readonly");
   await expect.element(page.getByRole("button", { name: "Zurückholen" })).toBeVisible();
   expect(server.replies).toHaveLength(1);

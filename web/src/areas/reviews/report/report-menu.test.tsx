@@ -8,6 +8,7 @@ import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_RATING } from "../../../../test/sample-rating.ts";
 import { ToastRegion } from "../../../ui/overlay/toast.tsx";
 import { ReportMenu } from "./report-menu.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const REPORT: Reply<typeof reviews.reportIncorrectRating> = {
   id: "p-1",
@@ -96,7 +97,7 @@ test("an address that is none or too long is said at its field, and so is what t
   await expect.element(url).toHaveAccessibleDescription(/auf höchstens 500 Zeichen/);
   expect(sent).toEqual([]);
   await url.fill("kartenblick.example/kranz");
-  await page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }).dblClick();
+  await pressTwice(page.getByRole("dialog").getByRole("button", { name: "Fehler melden" }));
   await expect.element(url).toHaveAccessibleDescription(/Das ist keine Internetadresse/);
   await expect.element(url).toHaveValue("kartenblick.example/kranz");
   expect(sent).toHaveLength(1);

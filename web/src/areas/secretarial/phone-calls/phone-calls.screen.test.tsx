@@ -14,6 +14,7 @@ import { wholePeriod } from "./phone-calls.params.ts";
 import PhoneCallsScreen from "./phone-calls.screen.tsx";
 // Loaded with the page, so that no test ends while it is on its way.
 import "../../../ui/date/date-range.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -119,7 +120,7 @@ test("a result that is too long is told at its field; what fits is sent once, ho
   await expect.element(page.getByLabelText(/Ergebnis/)).toHaveAccessibleDescription(/Bitte kürzen Sie auf 300 Zeichen/);
   expect(writes).toHaveLength(0);
   await page.getByLabelText(/Ergebnis/).fill("Termin");
-  await close.dblClick();
+  await pressTwice(close);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(writes).toHaveLength(1);
 });

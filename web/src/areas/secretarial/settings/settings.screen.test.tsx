@@ -7,6 +7,7 @@ import { renderScreen } from "../../../../test/screen.tsx";
 import { currentPlace } from "../../../browser/location.ts";
 import { queryClient } from "../../../http/queries.ts";
 import PhoneSettingsScreen from "./settings.screen.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -109,7 +110,7 @@ test("every fault stands at its field, only what was looked at is sent, and two 
   expect(writes).toHaveLength(0);
   await notes.fill("neu@example.test");
   await from.fill("07:00");
-  await save().dblClick();
+  await pressTwice(save());
   await expect.element(save()).not.toBeInTheDocument();
   expect(writes.map(({ notesTo, serviceFrom }) => [notesTo, serviceFrom])).toEqual([["neu@example.test", "07:00"]]);
 });

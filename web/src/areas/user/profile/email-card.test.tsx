@@ -7,6 +7,7 @@ import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { useProfile } from "../profile.queries.ts";
 import { EmailCard } from "./email-card.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 type Ask = typeof user.updateUserData;
 const HOUR = 3_600_000;
@@ -47,7 +48,7 @@ test("says at the field what is wrong; a right address is asked for once and wai
   await submit().click();
   expect(asked).toEqual([]);
   await field().fill(" neu@example.org ");
-  await submit().dblClick();
+  await pressTwice(submit());
   await expect.element(page.getByText("Wartet auf Bestätigung")).toBeVisible();
   await expect.element(page.getByText(/^neu@example\.org/)).toBeVisible();
   expect(asked.map(({ body }) => body.email)).toEqual(["neu@example.org"]);

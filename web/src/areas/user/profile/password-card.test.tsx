@@ -7,6 +7,7 @@ import { type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const OLD = "Farbe-Rolle-Leiter";
 const NEW = "Pinsel-Eimer-Gerüst";
@@ -47,7 +48,7 @@ test("the current password is asked for once and confirms the step too; afterwar
   await expect.element(next()).toHaveValue(NEW);
   expect(changes).toEqual([]);
   await current().fill(OLD);
-  await submit().dblClick();
+  await pressTwice(submit());
   await expect.element(next()).toHaveValue("");
   await expect.element(current()).toHaveValue("");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();

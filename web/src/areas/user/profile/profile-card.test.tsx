@@ -9,6 +9,7 @@ import { currentPlace, heldLeave, answerHeldLeave, navigate } from "../../../bro
 import { queryClient } from "../../../http/queries.ts";
 import { useProfile } from "../profile.queries.ts";
 import { ProfileCard } from "./profile-card.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 type Save = typeof user.updateUserProfile;
 let stored: Profile;
@@ -48,7 +49,7 @@ test("every fault stands at its field and nothing is sent; what is right is sent
   await first().fill("Mira ");
   await last().fill("Dr. Anders-Öhler");
   await phone().fill("0172 4710300");
-  await save().dblClick();
+  await pressTwice(save());
   await expect.element(page.getByText(/^Zuletzt geändert am/)).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([
     { salutation: "Frau", first_name: "Mira", last_name: "Dr. Anders-Öhler", display_name: "", phone: "+491724710300" },

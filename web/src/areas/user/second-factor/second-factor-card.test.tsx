@@ -7,6 +7,7 @@ import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
 import { useProfile } from "../profile.queries.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
+import { pressTwice } from "../../../../test/press-twice.ts";
 
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[] }));
 vi.mock("../../../browser/download.ts", () => ({
@@ -130,7 +131,7 @@ test("a code that is missing or wrong is told at its field, and what was typed s
   await expect.element(code).toHaveAccessibleDescription(/fehlt/);
   expect(tried).toEqual([]);
   await code.fill("000000");
-  await button("App aktivieren").dblClick();
+  await pressTwice(button("App aktivieren"));
   await expect.element(code).toHaveAccessibleDescription(/stimmt nicht/);
   await expect.element(code).toHaveValue("000000");
   expect(tried.map(({ body }) => body.code)).toEqual(["000000"]);

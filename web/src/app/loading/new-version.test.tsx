@@ -34,8 +34,13 @@ test("unsaved input is never taken away: the reader hears of the new version and
   await renderScreen(<ToastRegion label="Meldungen" closeLabel="Schließen" />);
   const release = blockLeaving();
   await followNewVersion();
-  release();
+  await followNewVersion();
   expect(reload).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("button", { name: "Neu laden" })).toBeVisible();
   await page.getByRole("button", { name: "Neu laden" }).click();
   expect(reload).toHaveBeenCalledTimes(1);
+  // Saved meanwhile: the next page that misses its file is loaded anew without waiting.
+  release();
+  await followNewVersion();
+  expect(reload).toHaveBeenCalledTimes(2);
 });

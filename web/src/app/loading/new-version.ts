@@ -5,6 +5,9 @@ import { appTexts } from "../app.texts.ts";
 
 const AT_MOST_EVERY_MS = 10 * 60_000;
 
+/** Told once: whoever keeps writing knows. */
+let isTold = false;
+
 const isDue = (): boolean => {
   const last = Number(recall("tab", "chunkReload") ?? 0);
   if (Date.now() - last < AT_MOST_EVERY_MS) return false;
@@ -17,7 +20,11 @@ const isDue = (): boolean => {
  * and never from under unsaved input.
  */
 export const followNewVersion = async (): Promise<void> => {
-  if (!(await isServed()) || !isDue()) return;
-  if (isLeavingBlocked()) showToast(appTexts.newVersion, { label: appTexts.reload, run: () => void reload() });
-  else await reload();
+  if (!(await isServed())) return;
+  if (!isLeavingBlocked()) {
+    if (isDue()) await reload();
+  } else if (!isTold) {
+    isTold = true;
+    showToast(appTexts.newVersion, { label: appTexts.reload, run: () => void reload() });
+  }
 };

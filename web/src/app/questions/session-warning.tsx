@@ -24,7 +24,7 @@ export function SessionWarning({ end, onStay }: { end: number; onStay: () => voi
   const clock = `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
   const words = texts.nearSpoken(Math.ceil(seconds / MINUTE_S));
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-bottom-bar>
       <p role="status" className="sr-only">
         {/* Not at once: a region that arrives with its words is often not read out. */}
         {ticked ? words : null}

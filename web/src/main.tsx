@@ -23,6 +23,9 @@ startLocation();
 const route = matchRoute(currentPlace().path);
 if (route !== null) prepare(route.key);
 
+// Right behind the first page: nothing that a person did can be lost before.
+void import("./browser/keep-focus.ts").then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -8,6 +8,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { currentPlace, type Handover, navigate, onPlace } from "../src/browser/location.ts";
+import { keepFocus } from "../src/browser/keep-focus.ts";
 import { PlaceContext } from "../src/browser/use-place.ts";
 import { queryClient } from "../src/http/queries.ts";
 import { BrandContext } from "../src/session/brand.ts";
@@ -18,6 +19,8 @@ import { SAMPLE_CUSTOMER } from "./sample-customer.ts";
 import { SAMPLE_USER, sampleSignIn } from "./sample-person.ts";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
+
+keepFocus();
 
 /** Under which circumstances a screen is shown; what is left out is usual. */
 export interface Circumstances {

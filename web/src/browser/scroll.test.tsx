@@ -30,9 +30,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe("on the same page", () => {
-  test("the next page of a list begins at its top", () => {
+  test("the next page of a list begins at its top, and its heading has the focus", () => {
     scrollOnPage(at("?seite=1"), at("?seite=2", "", { turned: "1" }));
-    expect(scrollY).toBe(0);
+    expect([scrollY, document.activeElement?.textContent]).toEqual([0, "Liste"]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Place } from "./location.ts";
-import { goToPart } from "./page.ts";
+import { focusHeading, goToPart } from "./page.ts";
 
 /** A hash is scrolled to after this time, when the page has its content (specification, section 2). */
 const HASH_DELAY_MS = 500;
@@ -25,8 +25,10 @@ export const scrollAfterNavigation = (hash: string): (() => void) => {
 
 const pageIn = ({ search }: Place): string | null => new URLSearchParams(search).get("seite");
 
-/** After a change on the same page: a list whose page was turned begins at its top, a hash is gone to, and filters leave everything where it is. */
+/** After a change on the same page: a list whose page was turned begins at its top, with the heading read out; a hash is gone to, and filters leave everything where it is. */
 export const scrollOnPage = (before: Place, now: Place): void => {
-  if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) scrollTo({ top: 0, behavior: "instant" });
-  else if (now.hash !== "") goToPart(partIn(now.hash));
+  if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) {
+    scrollTo({ top: 0, behavior: "instant" });
+    focusHeading();
+  } else if (now.hash !== "") goToPart(partIn(now.hash));
 };

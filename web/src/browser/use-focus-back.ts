@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { bringFocus } from "./bring-focus.ts";
 
 interface FocusBack<E> {
   readonly target: RefObject<E | null>;
@@ -10,7 +11,7 @@ export const useFocusBack = <E extends HTMLElement = HTMLHeadingElement>(): Focu
   const target = useRef<E>(null);
   const [steps, setSteps] = useState(0);
   useEffect(() => {
-    if (steps > 0) target.current?.focus({ preventScroll: true });
+    if (steps > 0 && target.current) bringFocus(target.current);
   }, [steps]);
   return { target, done: () => setSteps((now) => now + 1) };
 };

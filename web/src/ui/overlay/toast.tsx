@@ -41,7 +41,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   const region = useRef<HTMLElement>(null);
   useRoomForBars(region, toasts.length > 0);
   return (
-    <section ref={region} aria-label={label} className={styles.region}>
+    <section ref={region} aria-label={label} data-toasts className={styles.region}>
       <div role="status" aria-atomic="false">
         <ol className={styles.list}>
           {toasts.map((toast) => (

@@ -6,10 +6,12 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { mockCall } from "../../../../test/mock-call.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { ACCEPTED_LEAD } from "../../../../test/sample-lead.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { OfferDetail } from "../offers/offer-detail.tsx";
+import { navigate } from "../../../browser/location.ts";
+import OffersScreen from "../offers/offers.screen.tsx";
 import OrdersScreen from "./orders.screen.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -108,6 +110,26 @@ test("a position without a price shows none", async () => {
   const row = page.getByRole("row", { name: /Risse spachteln/ });
   await expect.element(row).toBeVisible();
   expect(row.element().textContent).toBe("Risse spachteln");
+});
+
+test("an offer that is opened gets the focus with its heading, and its list when one comes back", async () => {
+  serve([]);
+  mockCall(leads.getLead, ACCEPTED_LEAD);
+  mockCall(leadWork.getOffer, OFFER);
+  mockCall(entry.getSalesForceEntry, refuse("internal"));
+  await renderScreen(
+    <main>
+      <OffersScreen />
+    </main>,
+    { place: PATHS.leadOffers },
+  );
+  const link = page.getByRole("link", { name: OFFER.title });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  navigate(`${PATHS.leadOffers}?angebot=6`);
+  await expect.element(page.getByRole("heading", { level: 1, name: OFFER.title })).toHaveFocus();
+  navigate(PATHS.leadOffers);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Angebote" })).toHaveFocus();
 });
 
 test("an accepted lead shows what was written for it", async () => {

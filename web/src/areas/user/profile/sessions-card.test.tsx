@@ -42,12 +42,13 @@ test("one session is ended by its own button and is gone from the list", async (
   expect(ended.map(({ body }) => body.family)).toEqual([PHONE.family]);
 });
 
-test("all others end at once, and then there is nothing left to end", async () => {
+test("all others end at once, and then there is nothing left to end; the focus goes to the heading", async () => {
   mockCall(user.endOtherSessions, () => (known = [HERE]));
   await renderScreen(<SessionsCard />);
   await page.getByRole("button", { name: "Alle anderen beenden" }).click();
   await expect.element(page.getByText("Safari auf iPhone")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Alle anderen beenden" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Sitzungen" })).toHaveFocus();
 });
 
 test("a session that could not be ended stays in the list, and that is said", async () => {

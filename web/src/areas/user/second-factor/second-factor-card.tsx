@@ -1,7 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Smartphone } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useFocusKept } from "../../../browser/use-focus-kept.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,14 +22,8 @@ const TotpSetup = lazyPart(() => import("./totp-setup.tsx").then((module) => ({ 
 /** Authenticator app, recovery codes and passkeys. */
 export function SecondFactorCard({ profile }: { profile: Profile }) {
   const start = useStartTotp();
-  const heading = useFocusKept(`${profile.totp} ${profile.passkeys.length} ${start.data !== undefined}`);
-  const title = (
-    <span ref={heading} tabIndex={-1}>
-      {texts.title}
-    </span>
-  );
   return (
-    <Card title={title} sub={texts.sub} headLine>
+    <Card title={texts.title} sub={texts.sub} headLine>
       <List label={texts.title}>
         {profile.totp ? <AppOn /> : <AppOff busy={start.isPending} onStart={() => start.mutate({})} />}
         {profile.totp ? <RecoveryItem left={profile.recovery_codes_left} /> : null}

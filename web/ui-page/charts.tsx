@@ -3,6 +3,7 @@ import { ChartCard } from "../src/ui/chart/chart-card.tsx";
 import { Empty } from "../src/ui/state/empty.tsx";
 import { Kpi, KpiPanel } from "../src/ui/chart/kpi.tsx";
 import { Columns } from "../src/ui/page/page.tsx";
+import { SmallNumbers } from "./small-numbers.tsx";
 import { texts } from "./ui-page.texts.ts";
 
 const { charts } = texts;
@@ -41,6 +42,7 @@ export function Charts() {
           placeholder={<Empty kind="no-data" compact level={3} title={charts.emptyTitle} text={charts.emptyText} />}
         />
       </Columns>
+      <SmallNumbers />
     </>
   );
 }
@@ -54,7 +56,7 @@ function Views() {
     { key: "views", label: metrics.views, value: "3.712", change: { direction: "up", text: "+17,8 %" } },
     { key: "calls", label: metrics.calls, value: "284", change: { direction: "up", text: "+6,0 %" } },
     { key: "clicks", label: metrics.clicks, value: "419", change: { direction: "down", text: "−2,3 %" } },
-    { key: "routes", label: metrics.routes, value: "96", change: { direction: "flat", text: "± 0,0 %" } },
+    { key: "routes", label: metrics.routes, value: "96", change: { direction: "flat", text: charts.unchanged } },
   ] as const;
   return (
     <ChartCard
@@ -73,7 +75,7 @@ function Views() {
       top={
         <KpiPanel label={charts.metric} flush>
           {figures.map(({ key, ...figure }) => (
-            <Kpi key={key} {...figure} pressed={key === metric} onPress={() => setMetric(key)} />
+            <Kpi key={key} {...figure} moreIsBetter pressed={key === metric} onPress={() => setMetric(key)} />
           ))}
         </KpiPanel>
       }

@@ -2,6 +2,7 @@ import { CalendarDays, Camera, Search, Share2, Store, Tv } from "lucide-react";
 import { Avatar, Monogram } from "../src/ui/avatar.tsx";
 import { Badge } from "../src/ui/state/badge.tsx";
 import { LevelBars } from "../src/ui/chart/bars.tsx";
+import { Glyph, GLYPH_COLOURS } from "../src/ui/glyph.tsx";
 import { Breadcrumbs } from "../src/ui/page/breadcrumbs.tsx";
 import { LinkButton } from "../src/ui/button.tsx";
 import { Card, CardBody } from "../src/ui/page/card.tsx";
@@ -39,8 +40,16 @@ function Kpis() {
   const { kpis } = layout;
   return (
     <KpiPanel>
-      <Kpi label={kpis.views} value="1.284" change={{ direction: "up", text: "+12,4 %" }} note={kpis.month} trend={RISING} />
-      <Kpi label={kpis.leads} value="7" unit={kpis.open} change={{ direction: "up", text: kpis.more }} note={kpis.month} href="#layout" />
+      <Kpi label={kpis.views} value="1.284" change={{ direction: "up", text: "+12,4 %" }} moreIsBetter note={kpis.month} trend={RISING} />
+      <Kpi
+        label={kpis.leads}
+        value="7"
+        unit={kpis.open}
+        change={{ direction: "up", text: kpis.more }}
+        moreIsBetter
+        note={kpis.month}
+        href="#layout"
+      />
       <Kpi
         label={kpis.rating}
         value="4,7"
@@ -50,9 +59,10 @@ function Kpis() {
             <Stars value={4.7} label={layout.stars("4,7")} /> {kpis.reviews}
           </>
         }
-        trend={RISING}
+        trend={[4.3, 4.4, 4.4, 4.5, 4.6, 4.7]}
+        trendRange={[4, 5]}
       />
-      <Kpi label={kpis.clicks} value="213" change={{ direction: "down", text: "−3,1 %" }} note={kpis.month} trend={FALLING} />
+      <Kpi label={kpis.clicks} value="213" change={{ direction: "down", text: "−3,1 %" }} moreIsBetter note={kpis.month} trend={FALLING} />
     </KpiPanel>
   );
 }
@@ -114,6 +124,9 @@ function People() {
           <Avatar initials="AB" soft />
           <Monogram letters="MK" />
           <Monogram letters="DE" tint="b" />
+          {GLYPH_COLOURS.map((colour) => (
+            <Glyph key={colour} letters={layout.glyph} colour={colour} />
+          ))}
           <Monogram letters="AW" tint="c" size={48} />
         </div>
       </CardBody>

@@ -1,5 +1,6 @@
 import type { Reply } from "../../call.ts";
-import { formatDay, formatDuration, formatNumber, formatPercent } from "../../values/text/format.ts";
+import { shareText } from "../../values/number/few-cases.rules.ts";
+import { formatDay, formatDuration, formatNumber } from "../../values/text/format.ts";
 import type { Period } from "../../values/time/series.rules.ts";
 import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts } from "./phone-call-export.texts.ts";
@@ -38,17 +39,14 @@ const formatFigure = (value: number | null): string => (value === null ? texts.n
 const totals = ({ totals: now, previousTotals: before }: Statistics): Fact[] => {
   const { calls, missed, meanSeconds } = now;
   const taken = calls === null || missed === null ? null : calls - missed;
-  const share = taken !== null && calls ? formatPercent((taken / calls) * 100, 1) : texts.none;
   return [
     [texts.calls, texts.phoneCallsBefore(formatFigure(calls), formatFigure(before.calls))],
-    [texts.taken, texts.takenShare(formatFigure(taken), formatFigure(calls), share)],
+    [texts.taken, texts.takenShare(formatFigure(taken), formatFigure(calls), shareText(taken, calls))],
     [texts.mean, meanSeconds === null ? texts.none : formatDuration(meanSeconds)],
   ];
 };
-const concerns = ({ concerns: { rows } }: Statistics): string =>
-  rows
-    .map(({ key, value, share }) => texts.concern(phoneCallExportTexts.concern[key], formatNumber(value), formatPercent(share * 100, 1)))
-    .join(", ");
+const concerns = ({ concerns: { rows, total } }: Statistics): string =>
+  rows.map(({ key, value }) => texts.concern(phoneCallExportTexts.concern[key], formatNumber(value), shareText(value, total))).join(", ");
 const week = ({ grid }: Statistics): Fact[] =>
   texts.days.map((day, at) => [
     day,

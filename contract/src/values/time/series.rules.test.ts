@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, bucketsOf, changeOf, daysOf, intervalOf, isPeriod, periodBefore } from "./series.rules.ts";
+import { addDays, bucketsOf, daysOf, intervalOf, isPeriod, periodBefore } from "./series.rules.ts";
 
 const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays("2020-01-01", n));
 const anyPeriod = fc
@@ -75,13 +75,5 @@ describe("days", () => {
   });
   it("are cut by the word of a call", () => {
     expect(["Day", "WEEK", "month", undefined, "__proto__"].map(intervalOf)).toEqual(["Day", "Week", "Month", "Month", "Month"]);
-  });
-});
-
-describe("changeOf", () => {
-  it("has no percentage without something to compare with", () => {
-    expect(changeOf(5, 0)).toBeNull();
-    expect(changeOf(null, 5)).toBeNull();
-    expect(changeOf(6, 5)).toBeCloseTo(0.2);
   });
 });

@@ -75,7 +75,3 @@ export const bucketsOf = (period: Period, interval: IntervalName, today: string)
     return { start: dayOf(start), end: dayOf(end), complete: start === begins && end === ends && dayOf(end) < today };
   });
 };
-
-/** Change against the period before as a share (0.1 = ten percent more); null where there is nothing to compare with. */
-export const changeOf = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : (now - before) / before;

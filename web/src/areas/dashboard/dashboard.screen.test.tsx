@@ -99,7 +99,7 @@ describe("the figures", () => {
     answerAll();
     await renderScreen(<DashboardScreen />);
     await expect.element(figure(/^Aufrufe Ihres Eintrags\s*120.*20(,0)?\s%.*zum Vormonat/)).toHaveAttribute("href", PATHS.entryStatistics);
-    await expect.element(figure(/^Neue Anfragen\s*4\s*1 offen.*1 mehr.*zum Vormonat/)).toHaveAttribute("href", PATHS.leads);
+    await expect.element(figure(/^Neue Anfragen\s*4\s*1 offen.*\+1.*zum Vormonat/)).toHaveAttribute("href", PATHS.leads);
     await expect.element(figure(/^Bewertungsschnitt\s*4,5\s*von 5.*8 Bewertungen/)).toHaveAttribute("href", PATHS.reviewsOverview);
   });
 

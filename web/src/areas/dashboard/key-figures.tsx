@@ -1,9 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { areEnough, type Change, countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import type { ReactNode } from "react";
-import { formatNumber, formatPercent } from "../../parts/format.ts";
+import { formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import type { QueryState } from "../../parts/loaded.tsx";
-import { type Change, Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
+import { starsRange } from "../../parts/stars-range.ts";
+import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useLeadFigures, useReviewSummary, useViews } from "./dashboard.queries.ts";
@@ -12,13 +14,15 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 
 const texts = dashboardTexts.figures;
 
-/** The change in percent against the time before; nothing to compare with says nothing. */
-const shareChange = (now: number, before: number | null): Change | undefined => {
-  if (before === null || before === 0) return undefined;
-  const percent = ((now - before) / before) * 100;
-  const direction = percent > 0 ? "up" : percent < 0 ? "down" : "flat";
-  return { direction, text: formatPercent(Math.abs(percent), 1) };
-};
+/** A count against the month before: more is better here. */
+const sinceMonth = (now: number, before: number | null) => ({
+  change: countChange(now, before),
+  note: before === null ? undefined : texts.before,
+  moreIsBetter: true,
+});
+
+/** A line of so few cases would show chance, not a trend. */
+const trendOf = (cases: number, values: readonly number[]) => (areEnough(cases) ? values : undefined);
 
 /** Thirty days are too restless for so small a line. */
 const everyThreeDays = (values: readonly number[]): number[] =>
@@ -26,19 +30,14 @@ const everyThreeDays = (values: readonly number[]): number[] =>
     values.slice(index * 3, index * 3 + 3).reduce((sum, value) => sum + value, 0),
   );
 
-const countChange = (now: number, before: number): Change => {
-  if (now === before) return { direction: "flat", text: texts.same };
-  return now > before
-    ? { direction: "up", text: texts.more(formatNumber(now - before)) }
-    : { direction: "down", text: texts.fewer(formatNumber(before - now)) };
-};
-
 type FigureContent = {
   value: ReactNode;
   unit?: ReactNode;
   change?: Change | undefined;
+  moreIsBetter?: boolean | undefined;
   note?: ReactNode;
   trend?: readonly number[] | undefined;
+  trendRange?: readonly [number, number] | undefined;
 };
 type FigureProps<T> = { label: string; href: string; query: QueryState<T>; children: (data: T) => FigureContent };
 
@@ -60,40 +59,39 @@ export function KeyFigures() {
       <Figure label={texts.views} href={PATHS.entryStatistics} query={views}>
         {({ total, totalBefore, points }) => ({
           value: formatNumber(total),
-          change: shareChange(total, totalBefore),
-          note: totalBefore === null ? undefined : texts.before,
-          trend: everyThreeDays(points.map((point) => point.views)),
+          ...sinceMonth(total, totalBefore),
+          trend: trendOf(total, everyThreeDays(points.map((point) => point.views))),
         })}
       </Figure>
       <Figure label={texts.leads} href={PATHS.leads} query={useLeadFigures()}>
         {({ received30, received30Before, open, weekly }) => ({
           value: formatNumber(received30),
-          unit: texts.open(open),
-          change: countChange(received30, received30Before),
-          note: received30 === received30Before ? undefined : texts.before,
-          trend: weekly,
+          unit: texts.open(formatNumber(open)),
+          ...sinceMonth(received30, received30Before),
+          trend: trendOf(received30, weekly),
         })}
       </Figure>
       <Figure label={texts.average} href={PATHS.reviewsOverview} query={useReviewSummary()}>
         {({ average, count, weekly }) =>
-          average === null ? { value: texts.none, note: texts.noRating } : { ...averageContent(average, count), trend: weekly }
+          average === null ? { value: texts.none, note: texts.noRating } : averageContent(average, count, weekly)
         }
       </Figure>
       <Figure label={texts.contacts} href={PATHS.entryStatistics} query={views}>
         {({ totalContacts, totalContactsBefore, points }) => ({
           value: formatNumber(totalContacts),
-          change: shareChange(totalContacts, totalContactsBefore),
-          note: totalContactsBefore === null ? undefined : texts.before,
-          trend: everyThreeDays(points.map((point) => point.contacts)),
+          ...sinceMonth(totalContacts, totalContactsBefore),
+          trend: trendOf(totalContacts, everyThreeDays(points.map((point) => point.contacts))),
         })}
       </Figure>
     </KpiPanel>
   );
 }
 
-const averageContent = (average: number, count: number): FigureContent => ({
+const averageContent = (average: number, count: number, weekly: readonly number[]): FigureContent => ({
   value: formatNumber(average, 1),
   unit: texts.ofFive,
+  trend: trendOf(count, weekly),
+  trendRange: starsRange(weekly),
   note: (
     <span className={styles.rating}>
       <Stars value={average} label={texts.stars(formatNumber(average, 1))} />

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent } from "../../parts/format.ts";
+import { shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
+import { formatNumber } from "../../parts/format.ts";
 import { LevelBars } from "../../ui/chart/bars.tsx";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { useInquiryStatistics } from "./leads.queries.ts";
@@ -23,7 +24,7 @@ export function InquiryTrades() {
             label: trade,
             value: (received / total) * 100,
             text: formatNumber(received),
-            detail: formatPercent((received / total) * 100),
+            detail: shareText(received, total, 0),
           }))}
         />
       </CardBody>

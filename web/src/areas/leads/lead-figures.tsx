@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent } from "../../parts/format.ts";
+import { shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
+import { formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
@@ -12,7 +13,7 @@ const texts = leadTexts.figures;
 export function LeadFigures() {
   const { data, isError } = useLeadFigures();
   const value = (text: string | undefined) => text ?? (isError ? texts.none : <Skeleton width={64} height={28} />);
-  const share = data && data.received90 > 0 ? formatPercent((data.accepted90 / data.received90) * 100, 1) : undefined;
+  const share = data && shareText(data.accepted90, data.received90);
   const reaction = data?.medianReactionHours90 ?? null;
   const note = isError ? loadedTexts.notAvailable : undefined;
   return (

@@ -1,8 +1,10 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { measureChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { Suspense } from "react";
 import { formatNumber } from "../../parts/format.ts";
+import { starsRange } from "../../parts/stars-range.ts";
 import { Card } from "../../ui/page/card.tsx";
 import { Delta } from "../../ui/chart/kpi.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
@@ -73,13 +75,11 @@ function Figures({ summary }: { summary: Summary }) {
 }
 
 function Change({ now, before }: { now: number; before: number | null }) {
-  if (before === null) return null;
-  const tenths = Math.round(now * 10) - Math.round(before * 10);
-  if (tenths === 0) return <p className={styles.from}>{texts.unchanged}</p>;
+  const change = measureChange(now, before, 1);
+  if (change === undefined) return null;
   return (
     <p className={styles.from}>
-      <Delta direction={tenths > 0 ? "up" : "down"} text={texts.change(tenths > 0, formatNumber(Math.abs(tenths) / 10, 1))} />{" "}
-      {texts.against}
+      <Delta {...change} moreIsBetter /> {texts.against}
     </p>
   );
 }
@@ -109,12 +109,12 @@ function Trend({ monthly }: { monthly: Summary["monthly"] }) {
   const first = monthly[0];
   const last = monthly.at(-1);
   if (first === undefined || last === undefined || first === last) return <p className={styles.from}>{texts.noTrend}</p>;
-  const lowest = Math.max(0, Math.floor(Math.min(...monthly.map(({ average }) => average)) * 2) / 2 - 0.5);
   return (
     <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
       <ChartLine
         height={CHART_HEIGHT}
-        range={[lowest, 5]}
+        range={starsRange(monthly.map(({ average }) => average))}
+        digits={1}
         description={texts.trendSentence(titleOf(first.month), formatNumber(first.average, 1), formatNumber(last.average, 1))}
         format={(value) => formatNumber(value, 1)}
         periods={monthly.map(({ month }) => ({

@@ -3,8 +3,6 @@ export const figureTexts = {
   label: "Bewertungen auf einen Blick",
   average: "Durchschnitt",
   from: (ratings: string, sources: string) => `aus ${ratings} in ${sources}`,
-  unchanged: "Unverändert gegenüber dem Stand vor 30 Tagen",
-  change: (up: boolean, tenths: string) => `${up ? "+" : "−"}${tenths}`,
   against: "gegenüber dem Stand vor 30 Tagen",
   distribution: "Verteilung",
   trend: "Entwicklung, 12 Monate",

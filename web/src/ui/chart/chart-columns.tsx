@@ -21,7 +21,7 @@ export function ChartColumns(props: ChartProps) {
     return { scale, x: (index: number) => (scale(periods[index]?.key ?? "") ?? 0) + scale.bandwidth() / 2 };
   };
   return (
-    <ChartFrame {...props} top={top} horizontal={horizontal}>
+    <ChartFrame {...props} range={undefined} top={top} horizontal={horizontal}>
       {(plot, scales) => {
         const width = Math.min(WIDEST, (plot.width / Math.max(periods.length, 1)) * 0.6);
         return (

@@ -3,6 +3,7 @@ import { scaleLinear } from "@visx/scale";
 import { type PointerEvent, type ReactNode, useState } from "react";
 import styles from "./chart.module.css";
 import type { ChartNote, ChartProps } from "./chart-model.ts";
+import { ticksOf } from "./chart-ticks.ts";
 import { ChartTip } from "./chart-tip.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -17,8 +18,8 @@ export const EDGE = 24;
 /** The drawing area inside the axes, in pixels. */
 export type Plot = { left: number; right: number; top: number; width: number; height: number };
 
-/** Where values and periods lie inside the plot. */
-export type Scales = { y: (value: number) => number; x: (index: number) => number; active: number | null };
+/** Where values and periods lie inside the plot; `cut` says that the axis does not begin at zero. */
+export type Scales = { y: (value: number) => number; x: (index: number) => number; active: number | null; cut: boolean };
 
 type Props = ChartProps & {
   /** Highest value that must fit. */
@@ -30,9 +31,11 @@ type Props = ChartProps & {
   children: (plot: Plot, scales: Scales) => ReactNode;
 };
 
-function scaleOf({ range, limit, top }: Props, height: number) {
-  const domain = range ? [...range] : [0, Math.max(top, limit?.value ?? 0, 1)];
-  return scaleLinear<number>({ domain, range: [height, 0], nice: range ? false : 4 });
+function axisOf({ range, limit, top, digits = 0 }: Props, height: number) {
+  const [low, high] = range ?? [0, Math.max(top, limit?.value ?? 0)];
+  const ticks = ticksOf(low, high, digits);
+  const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
+  return { ticks, cut: first !== 0, y: scaleLinear<number>({ domain: [first, last], range: [height, 0] }) };
 }
 
 /** Axes, grid, notes, limit and tooltip around the marks of a chart. */
@@ -41,9 +44,7 @@ export function ChartFrame(props: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const top = notes.length > 0 ? TOP + 20 : TOP;
-  const y = scaleOf(props, height - top - BOTTOM);
-  // Small counts would otherwise repeat a number on the axis.
-  const ticks = y.ticks(4).filter((tick, index, all) => index === 0 || format(tick) !== format(all[index - 1] ?? tick));
+  const { y, ticks, cut } = axisOf(props, height - top - BOTTOM);
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * DIGIT_WIDTH + 12;
   const right = labelSpace?.(width) ?? EDGE;
   const plot = { left, right, top, width: width - left - right, height: height - top - BOTTOM };
@@ -87,7 +88,7 @@ export function ChartFrame(props: Props) {
               tickComponent={XLabel}
             />
             <Notes notes={notes} at={(note) => x(periods.findIndex((period) => period.key === note.period))} height={plot.height} />
-            {children(plot, { y, x, active })}
+            {children(plot, { y, x, active, cut })}
             {limit ? <Limit at={y(limit.value)} width={plot.width} label={limit.label} /> : null}
           </g>
         </svg>

@@ -30,7 +30,8 @@ export function ChartLine(props: ChartProps) {
           {scales.active === null ? null : (
             <line className={styles.cursor} x1={scales.x(scales.active)} x2={scales.x(scales.active)} y2={plot.height} />
           )}
-          {main.length === 1 && main[0] ? <Shade series={main[0]} scales={scales} plot={plot} /> : null}
+          {/* An area is a quantity: above a cut axis it would show one that is not there. */}
+          {main.length === 1 && main[0] && !scales.cut ? <Shade series={main[0]} scales={scales} plot={plot} /> : null}
           {series.toReversed().map((one) => (
             <Line key={one.key} series={one} chart={props} scales={scales} />
           ))}

@@ -29,8 +29,10 @@ export type ChartProps = {
   /** One sentence that says what the picture shows. */
   description: string;
   format: (value: number) => string;
+  /** Decimals of the figures: grid lines are never finer. Counts have none. */
+  digits?: number | undefined;
   height?: number | undefined;
-  /** Ends of the vertical axis; from zero when absent. */
+  /** Ends of the vertical axis of lines; from zero when absent. Columns always stand on zero. */
   range?: readonly [number, number] | undefined;
   limit?: { value: number; label: string } | undefined;
 };

@@ -5,21 +5,24 @@ import { Icon } from "../icon.tsx";
 import styles from "./kpi.module.css";
 import { Sparkline } from "./sparkline.tsx";
 
-/** A change against an earlier value: arrow and signed text; good or bad decides the colour. */
-export type Change = {
+/** A change against an earlier value: arrow and signed text. */
+type Change = {
   direction: "up" | "down" | "flat";
-  /** With its sign: "+12.4 %". */
+  /** With its sign: "+12,4 %", "−2", "unverändert". */
   text: string;
-  /** Up is good unless told otherwise. */
-  verdict?: "good" | "bad" | "neutral" | undefined;
 };
 
-const VERDICT = { up: "good", down: "bad", flat: "neutral" } as const;
+type DeltaProps = Change & {
+  /** Only where more is really better does the change have a colour. */
+  moreIsBetter?: boolean | undefined;
+};
 
-/** Shows a change with arrow, sign and colour. */
-export function Delta({ direction, text, verdict = VERDICT[direction] }: Change) {
+const NEWS = { up: "good", down: "bad", flat: "neutral" } as const;
+
+/** Shows a change with arrow and sign, and with a colour where it is good or bad news. */
+export function Delta({ direction, text, moreIsBetter = false }: DeltaProps) {
   return (
-    <span className={cx(styles.delta, styles[verdict])}>
+    <span className={cx(styles.delta, styles[moreIsBetter ? NEWS[direction] : "neutral"])}>
       {direction === "up" ? <Icon of={ArrowUpRight} size={14} /> : null}
       {direction === "down" ? <Icon of={ArrowDownRight} size={14} /> : null}
       {text}
@@ -55,10 +58,14 @@ type KpiProps = {
   /** Small word after the value, such as a unit or the whole it is part of. */
   unit?: ReactNode;
   change?: Change | undefined;
+  /** The change is good or bad news, not just a difference. */
+  moreIsBetter?: boolean | undefined;
   /** What the change refers to, or stars with a count. */
   note?: ReactNode;
   /** Shown from xl on only. */
   trend?: readonly (number | null)[] | undefined;
+  /** Ends of the trend line's height; from zero when absent. */
+  trendRange?: readonly [number, number] | undefined;
   /** Left out on phones, where only the first figures count. */
   wideOnly?: boolean | undefined;
   href?: string | undefined;
@@ -88,7 +95,9 @@ export function Kpi({ wideOnly = false, href, pressed, onPress, ...content }: Kp
   );
 }
 
-function KpiContent({ label, value, unit, change, note, trend }: Pick<KpiProps, "label" | "value" | "unit" | "change" | "note" | "trend">) {
+type ContentProps = Omit<KpiProps, "wideOnly" | "href" | "pressed" | "onPress">;
+
+function KpiContent({ label, value, unit, change, moreIsBetter, note, trend, trendRange }: ContentProps) {
   return (
     <>
       <span className={styles.label}>{label}</span>
@@ -97,13 +106,13 @@ function KpiContent({ label, value, unit, change, note, trend }: Pick<KpiProps, 
       </span>
       {change || note ? (
         <span className={styles.foot}>
-          {change ? <Delta {...change} /> : null}
+          {change ? <Delta {...change} moreIsBetter={moreIsBetter} /> : null}
           {note}
         </span>
       ) : null}
       {trend ? (
         <span className={styles.trend}>
-          <Sparkline values={trend} />
+          <Sparkline values={trend} range={trendRange} />
         </span>
       ) : null}
     </>

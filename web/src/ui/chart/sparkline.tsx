@@ -7,13 +7,14 @@ const INSET = 4;
 type Props = {
   /** From old to new; null is a gap. */
   values: readonly (number | null)[];
+  /** Ends of the height; from zero when absent, so that a small change looks small. */
+  range?: readonly [number, number] | undefined;
 };
 
 /** A tiny line without axes, decoration beside a figure that says the same in words. */
-export function Sparkline({ values }: Props) {
-  const known = values.filter((value) => value !== null);
-  const low = Math.min(...known);
-  const span = Math.max(...known) - low || 1;
+export function Sparkline({ values, range }: Props) {
+  const [low, high] = range ?? [0, Math.max(...values.map((value) => value ?? 0))];
+  const span = high - low || 1;
   const step = (WIDTH - 2 * INSET) / Math.max(values.length - 1, 1);
   const points = values.map((value, index) =>
     value === null ? null : { x: INSET + index * step, y: HEIGHT - INSET - ((value - low) / span) * (HEIGHT - 2 * INSET) },

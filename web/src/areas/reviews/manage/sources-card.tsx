@@ -52,7 +52,7 @@ function Row({ source }: { source: ReviewSource }) {
   const { state, count, average } = source;
   return (
     <a className={styles.source} href={`${PATHS.reviewsManage}?portal=${encodeURIComponent(source.sourceId)}`}>
-      <SourceGlyph name={source.name} short={source.short} />
+      <SourceGlyph sourceId={source.sourceId} short={source.short} />
       <span className={styles.body}>
         <span className={shared.author}>{source.name}</span>
         <span className={state === "connected" ? shared.meta : styles.attention}>

@@ -24,7 +24,7 @@ const columns: readonly Column<NamedTally>[] = [
     stacked: "title",
     cell: (source) => (
       <span className={shared.withGlyph}>
-        <SourceGlyph name={source.name} short={source.short} />
+        <SourceGlyph sourceId={source.sourceId} short={source.short} />
         <a className={shared.link} href={`${PATHS.reviewsManage}?portal=${encodeURIComponent(source.sourceId)}`}>
           {source.name}
         </a>

@@ -23,8 +23,7 @@ export function PartnerFigures({ query: { data, isError } }: { query: SourcesQue
       <Kpi
         label={texts.count}
         value={value(data && formatNumber(data.count))}
-        change={data && data.count30 > 0 ? { direction: "up", text: texts.recent(formatNumber(data.count30)) } : undefined}
-        note={note ?? (data && data.count30 > 0 ? texts.recentNote : undefined)}
+        note={note ?? (data && data.count30 > 0 ? texts.recent(formatNumber(data.count30)) : undefined)}
       />
       <Kpi
         label={texts.average}

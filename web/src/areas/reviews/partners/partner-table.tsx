@@ -75,7 +75,7 @@ function Rows({ sources, reports }: { sources: readonly ReviewSource[]; reports:
 function Name({ source }: { source: ReviewSource }) {
   return (
     <span className={shared.withGlyph}>
-      <SourceGlyph name={source.name} short={source.short} />
+      <SourceGlyph sourceId={source.sourceId} short={source.short} />
       {source.url === null ? (
         source.name
       ) : (

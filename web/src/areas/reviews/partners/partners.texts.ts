@@ -6,8 +6,7 @@ export const partnerTexts = {
   figures: {
     label: "Bewertungen aller Portale",
     count: "Bewertungen gesamt",
-    recent: (count: string) => `+${count}`,
-    recentNote: "in 30 Tagen",
+    recent: (count: string) => `davon ${count} in den letzten 30 Tagen`,
     average: "Schnitt über alle",
     ofFive: "von 5",
     sources: "Portale",

@@ -1,6 +1,7 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { formatDay, formatDayMonth, formatMoment, formatNumber } from "../../../parts/format.ts";
+import { starsRange } from "../../../parts/stars-range.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { ChartCard } from "../../../ui/chart/chart-card.tsx";
@@ -122,15 +123,14 @@ function CountChart({ found: { series, interval, totals, previousTotals } }: { f
 }
 
 function AverageChart({ found: { series, interval } }: { found: Found }) {
-  const known = series.flatMap((one) => [one.average, one.running]).filter((value) => value !== null);
-  const lowest = Math.max(0, Math.floor(Math.min(5, ...known)) - 1);
   return (
     <ChartCard
       kind="line"
       title={texts.averageTitle}
       sentence={texts.averageSentence}
       description={texts.averageDescription}
-      range={[lowest, 5]}
+      range={starsRange(series.flatMap((one) => [one.average, one.running]))}
+      digits={1}
       format={(value) => formatNumber(value, 1)}
       periods={periodsOf(series, interval)}
       series={[

@@ -1,10 +1,10 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
 import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { changeSince } from "../change-since.ts";
 import styles from "./phone-calls.module.css";
 import { phoneCallTexts } from "./phone-calls.texts.ts";
 
@@ -20,14 +20,14 @@ const medianOf = (hours: number | null) => {
 export function PhoneCallFigures({ data, failed }: { data: Page | undefined; failed: boolean }) {
   const waiting = failed ? texts.none : <Skeleton width={64} height={28} />;
   const note = failed ? loadedTexts.notAvailable : undefined;
-  const changed = data && changeSince(data.calls30, data.calls30Before);
+  const changed = data && countChange(data.calls30, data.calls30Before);
   return (
     <div className={styles.figures}>
       <KpiPanel label={texts.label}>
         <Kpi
           label={texts.open}
           value={data ? formatNumber(data.open) : waiting}
-          unit={data && data.overdue > 0 ? <b className={styles.overdue}>{texts.overdue(data.overdue)}</b> : undefined}
+          unit={data && data.overdue > 0 ? <b className={styles.overdue}>{texts.overdue(formatNumber(data.overdue))}</b> : undefined}
           note={note}
         />
         <Kpi

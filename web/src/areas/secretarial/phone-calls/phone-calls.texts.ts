@@ -11,7 +11,7 @@ export const phoneCallTexts = {
   figures: {
     label: "Kennzahlen Ihrer Anrufe",
     open: "Rückrufe offen",
-    overdue: (count: number) => `${count} überfällig`,
+    overdue: (count: string) => `${count} überfällig`,
     calls: "Angenommen in 30 Tagen",
     before: "zu den 30 Tagen davor",
     median: "Meist zurückgerufen nach",

@@ -1,15 +1,18 @@
 import { stepLabel, stepTitle } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.rules.ts";
-import { formatNumber, formatPercent } from "../../../parts/format.ts";
+import { shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
+import { formatNumber } from "../../../parts/format.ts";
 import { ChartCard } from "../../../ui/chart/chart-card.tsx";
 import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
 const texts = statisticsTexts.chart;
 
-const sentenceOf = ({ calls, missed }: PhoneCallStatistics["totals"]): string | undefined =>
-  calls === null || missed === null || calls === 0
-    ? undefined
-    : texts.sentence(formatNumber(calls - missed), formatNumber(calls), formatPercent(((calls - missed) / calls) * 100, 1));
+const sentenceOf = ({ calls, missed }: PhoneCallStatistics["totals"]): string | undefined => {
+  if (calls === null || missed === null || calls === 0) return undefined;
+  const taken = calls - missed;
+  const sentence = calls === 1 ? texts.onlyOne(taken === 1) : texts.sentence(formatNumber(taken), formatNumber(calls));
+  return texts.withShare(sentence, shareText(taken, calls));
+};
 
 /** Calls by interval: taken by the secretary, by the assistant, by nobody. */
 export function PhoneCallChart({ data, compares }: { data: PhoneCallStatistics; compares: boolean }) {

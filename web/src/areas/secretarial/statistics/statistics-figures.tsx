@@ -1,6 +1,7 @@
-import { formatDay, formatNumber, formatPercent } from "../../../parts/format.ts";
+import { type Change, countChange, measureChange, shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
+import { formatDuration } from "@schaufenster/contract/values/text/format.ts";
+import { formatDay, formatNumber } from "../../../parts/format.ts";
 import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
-import { changeSince } from "../change-since.ts";
 import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
@@ -15,21 +16,23 @@ export function StatisticsFigures({ data, compares }: { data: PhoneCallStatistic
   const note = texts.before(`${formatDay(previousPeriod.startDate)} – ${formatDay(previousPeriod.endDate)}`);
   const taken = totals.calls === null || totals.missed === null ? null : totals.calls - totals.missed;
   const takenBefore = before.calls === null || before.missed === null ? null : before.calls - before.missed;
-  const share = taken !== null && totals.calls ? formatPercent((taken / totals.calls) * 100, 1) : undefined;
-  const withChange = (now: number | null, then: number | null) => {
-    const change = compares ? changeSince(now, then) : undefined;
-    return change ? { change, note } : {};
-  };
+  // More phone calls are neither good nor bad.
+  const compared = (change: Change | undefined) => (compares && change ? { change, note } : {});
   return (
     <KpiPanel label={texts.label}>
-      <Kpi label={texts.calls} value={formatFigure(totals.calls)} {...withChange(totals.calls, before.calls)} />
-      <Kpi label={texts.taken} value={formatFigure(taken)} unit={share} {...withChange(taken, takenBefore)} />
-      <Kpi label={texts.assistant} value={formatFigure(totals.assistant)} {...withChange(totals.assistant, before.assistant)} />
+      <Kpi label={texts.calls} value={formatFigure(totals.calls)} {...compared(countChange(totals.calls, before.calls))} />
+      <Kpi
+        label={texts.taken}
+        value={formatFigure(taken)}
+        unit={shareText(taken, totals.calls)}
+        {...compared(countChange(taken, takenBefore))}
+      />
+      <Kpi label={texts.assistant} value={formatFigure(totals.assistant)} {...compared(countChange(totals.assistant, before.assistant))} />
       <Kpi
         label={texts.mean}
         value={totals.meanSeconds === null ? texts.none : clock(totals.meanSeconds)}
         unit={totals.meanSeconds === null ? undefined : texts.minutes}
-        {...withChange(totals.meanSeconds, before.meanSeconds)}
+        {...compared(measureChange(totals.meanSeconds, before.meanSeconds, 0, formatDuration))}
       />
     </KpiPanel>
   );

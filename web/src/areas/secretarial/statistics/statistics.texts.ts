@@ -38,7 +38,9 @@ export const statisticsTexts = {
   },
   chart: {
     title: { Day: "Anrufe pro Tag", Week: "Anrufe pro Woche", Month: "Anrufe pro Monat" },
-    sentence: (taken: string, calls: string, share: string) => `${taken} von ${calls} Anrufen wurden angenommen, das sind ${share}.`,
+    sentence: (taken: string, calls: string) => `${taken} von ${calls} Anrufen wurden angenommen`,
+    onlyOne: (isTaken: boolean) => (isTaken ? "Ein Anruf, er wurde angenommen" : "Ein Anruf, er wurde nicht angenommen"),
+    withShare: (sentence: string, share: string | undefined) => (share === undefined ? `${sentence}.` : `${sentence}, das sind ${share}.`),
     description: "Säulen: vom Sekretariat angenommene, vom Sprachassistenten angenommene und nicht angenommene Anrufe.",
     secretary: shared.secretary,
     assistant: shared.assistant,
@@ -55,6 +57,9 @@ export const statisticsTexts = {
     title: "Wann angerufen wird",
     sentence: (day: string, from: number, to: number) => `${day} von ${from} bis ${to}\u00a0Uhr klingelt es am häufigsten.`,
     none: "In diesem Zeitraum hat niemand angerufen.",
+    few: (count: number, text: string) =>
+      count === 1 ? "Ein Anruf sagt noch nicht, wann meist angerufen wird." : `${text} Anrufe sagen noch nicht, wann meist angerufen wird.`,
+    even: "Keine Zeit sticht heraus.",
     caption: "Anrufe nach Wochentag und Uhrzeit",
     day: "Tag",
     sum: "Summe",
@@ -72,6 +77,8 @@ export const statisticsTexts = {
   concerns: {
     title: shared.concerns,
     sentence: (share: string, concern: string) => `Am häufigsten: ${concern}, ${share} der angenommenen Anrufe.`,
+    few: (count: number, text: string) => (count === 1 ? "Ein angenommener Anruf." : `${text} angenommene Anrufe.`),
+    even: "Kein Anliegen sticht heraus.",
     names: phoneCallExportTexts.concern,
   },
   empty: {

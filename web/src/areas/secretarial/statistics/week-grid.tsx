@@ -1,4 +1,5 @@
 import { blockEnd, busiest, type GridCell } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.rules.ts";
+import { areEnough } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { Grid3x3, Table2 } from "lucide-react";
 import { useState } from "react";
@@ -19,9 +20,14 @@ const VIEWS = [
 ];
 
 const formatFigure = (calls: number | null): string => (calls === null ? statisticsTexts.figures.none : formatNumber(calls));
+/** Which hours are the busiest, where there are enough calls to say so and one field stands out. */
 const sentenceOf = (grid: readonly GridCell[]): string => {
+  const all = grid.reduce((sum, { calls }) => sum + (calls ?? 0), 0);
   const most = busiest(grid);
-  return most ? texts.sentence(texts.often[most.weekday - 1] ?? "", most.block, blockEnd(most.block)) : texts.none;
+  if (most === undefined) return texts.none;
+  if (!areEnough(all)) return texts.few(all, formatNumber(all));
+  if (grid.filter(({ calls }) => calls === most.calls).length > 1) return texts.even;
+  return texts.sentence(texts.often[most.weekday - 1] ?? "", most.block, blockEnd(most.block));
 };
 
 /** When people phone call: the week as a table whose fields are coloured, or plain with sums. */

@@ -23,7 +23,9 @@ export default defineConfig({
       "@tanstack/react-query",
       // What screens load on demand.
       "@internationalized/date",
-      ...["Button", "DateField", "Dialog", "I18nProvider", "Popover", "RangeCalendar"].map((part) => `react-aria-components/${part}`),
+      ...["Button", "Calendar", "DateField", "Dialog", "I18nProvider", "Popover", "RangeCalendar"].map(
+        (part) => `react-aria-components/${part}`,
+      ),
       ...["axis", "scale", "shape"].map((part) => `@visx/${part}`),
       "react-image-crop",
       "qrcode-generator",

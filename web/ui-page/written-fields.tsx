@@ -1,20 +1,15 @@
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { cleanRichText, parseRichText, richTextLength } from "@schaufenster/contract/values/text/rich-text.ts";
 import { useState } from "react";
-import { formatDay } from "../src/parts/format.ts";
+import { DayField } from "../src/parts/day-field.tsx";
+import { TimeField } from "../src/parts/time-field.tsx";
 import { Card, CardBody } from "../src/ui/page/card.tsx";
-import { DateField } from "../src/ui/date/date-field.tsx";
 import { FieldCell, FieldGrid } from "../src/ui/form/form.tsx";
 import { RichTextField } from "../src/ui/text/rich-text-field.tsx";
 import { written } from "./written.texts.ts";
 
-const print = (day: string): string => (parseGermanDay(day) === day ? formatDay(day) : day);
-
 /** Fields that put what is typed into its proper form. */
 export function WrittenFields() {
   const [html, setHtml] = useState(written.sample);
-  const [day, setDay] = useState("2026-12-24");
-  const [wrong, setWrong] = useState("31.2.2027");
   return (
     <Card title={written.title} level={3}>
       <CardBody>
@@ -31,21 +26,56 @@ export function WrittenFields() {
               words={written.words}
             />
           </FieldCell>
-          <FieldCell span={2}>
-            <DateField label={written.day} hint={written.dayHint} value={day} onChange={setDay} parse={parseGermanDay} print={print} />
-          </FieldCell>
-          <FieldCell span={2}>
-            <DateField
-              label={written.day}
-              error={written.dayError}
-              value={wrong}
-              onChange={setWrong}
-              parse={parseGermanDay}
-              print={print}
-            />
-          </FieldCell>
+          <Days />
+          <Times />
         </FieldGrid>
       </CardBody>
     </Card>
+  );
+}
+
+/** A day that is understood, one that does not exist, one in the past, one that is kept, and one without words around it. */
+function Days() {
+  const [day, setDay] = useState("2026-12-24");
+  const [wrong, setWrong] = useState("31.2.2027");
+  const [past, setPast] = useState("");
+  return (
+    <>
+      <FieldCell span={2}>
+        <DayField label={written.day} hint={written.dayHint} min="2026-11-16" value={day} onChange={setDay} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <DayField label={written.day} error={written.dayError} value={wrong} onChange={setWrong} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <DayField label={written.pastDay} hint={written.pastDayHint} past max="2026-11-16" value={past} onChange={setPast} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <DayField label={written.changedDay} previous={written.previousDay} value={day} onChange={setDay} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <DayField label={written.readOnlyDay} readOnly value="2026-12-24" onChange={() => undefined} />
+      </FieldCell>
+    </>
+  );
+}
+
+/** A time that begins, one that ends, and one that is none. */
+function Times() {
+  const [from, setFrom] = useState("09:30");
+  const [to, setTo] = useState("24:00");
+  const [wrong, setWrong] = useState("25");
+  return (
+    <>
+      <FieldCell span={2}>
+        <TimeField label={written.from} hint={written.timeHint} value={from} onChange={setFrom} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TimeField label={written.to} edge="to" value={to} onChange={setTo} />
+      </FieldCell>
+      <FieldCell span={2}>
+        <TimeField label={written.from} error={written.timeError} value={wrong} onChange={setWrong} />
+      </FieldCell>
+    </>
   );
 }

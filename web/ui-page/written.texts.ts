@@ -1,6 +1,6 @@
 /** What the written fields of the component page say. */
 export const written = {
-  title: "Formatierter Text und Datum",
+  title: "Formatierter Text, Tage und Uhrzeiten",
   text: "Über uns",
   textHint: "Eingefügter Text behält nur Absätze, fett, kursiv und Listen.",
   sample: "<p>Wir streichen <strong>sauber</strong>:</p><ul><li>innen</li><li>außen</li></ul>",
@@ -13,6 +13,15 @@ export const written = {
     insertOrderedList: "Liste mit Nummern",
   },
   day: "Datum",
-  dayHint: "z. B. 1.7.26",
+  dayHint: "z. B. 1.7.26, 24,12 oder 2412",
   dayError: "Dieses Datum gibt es nicht.",
+  pastDay: "Vergangener Tag",
+  pastDayHint: "Ohne Jahr ist der letzte solche Tag gemeint.",
+  changedDay: "Geänderter Tag",
+  previousDay: "Bisher: 01.12.2026",
+  readOnlyDay: "Fester Tag",
+  from: "Beginn",
+  to: "Ende",
+  timeHint: "z. B. 9, 930 oder 9,30",
+  timeError: "Bitte geben Sie die Uhrzeit so an: 09:30.",
 };

@@ -6,6 +6,7 @@ export {
   formatDayMonth,
   formatEuro,
   formatKm,
+  formatLongDay,
   formatMoment,
   formatNumber,
   formatPercent,

@@ -4,6 +4,7 @@ const MINUS = "\u2212";
 
 const date = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat("de-DE", { timeZone: ZONE, ...options });
 const DAY = date({ day: "2-digit", month: "2-digit", year: "numeric" });
+const LONG_DAY = date({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const DAY_MONTH = date({ day: "2-digit", month: "2-digit" });
 const TIME = date({ hour: "2-digit", minute: "2-digit" });
 const ISO_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
@@ -45,6 +46,9 @@ export const formatDuration = (seconds: number): string =>
 
 /** 14.11.2026 */
 export const formatDay = (iso: string): string => DAY.format(momentOf(iso));
+
+/** Samstag, 14. November 2026 */
+export const formatLongDay = (iso: string): string => LONG_DAY.format(momentOf(iso));
 
 /** 14.11. */
 export const formatDayMonth = (iso: string): string => DAY_MONTH.format(momentOf(iso));

@@ -13,5 +13,8 @@ export const isYear = (text: string): boolean => YEAR.test(text) && Number(text)
 /** A year that days, months and moments sent to us may lie in: from 2000 to two years ahead. */
 export const isNearYear = (year: number): boolean => year >= FIRST_YEAR && isUpToSoon(year);
 
+/** The first and the last day of those years. */
+export const nearDays = () => ({ first: `${FIRST_YEAR}-01-01`, last: `${new Date().getUTCFullYear() + YEARS_AHEAD}-12-31` });
+
 /** The same of a day, month or moment, all of which begin with their year. */
 export const isNear = (time: string): boolean => isNearYear(Number(time.slice(0, 4)));

@@ -1,32 +1,28 @@
-import { CalendarDays } from "lucide-react";
 import type { ComponentProps } from "react";
 import { TextField } from "../text/text-field.tsx";
+import { DayButton, type DayButtonProps } from "./day-button.tsx";
+import { useTyped } from "./use-typed.ts";
 
-type Own = {
-  /** A day as the caller stores it, or what was typed as long as it is none. */
-  value: string;
-  onChange: (value: string) => void;
-  /** The day that somebody meant; null when it is none. */
-  parse: (typed: string) => string | null;
-  /** A stored day as people read it; anything else as it is. */
-  print: (value: string) => string;
+type Own = Parameters<typeof useTyped>[0] & {
+  /** Left out, there is no calendar. */
+  calendar?: Omit<DayButtonProps, "value" | "onChoose"> | undefined;
 };
-type Props = Own & Omit<ComponentProps<typeof TextField>, keyof Own | "defaultValue" | "icon" | "unit" | "type" | "inputMode" | "onBlur">;
+type Props = Own & Omit<ComponentProps<typeof TextField>, keyof Own | "defaultValue" | "type" | "inputMode" | "onBlur" | "onKeyDown">;
 
-/** A day, typed as one writes it; it takes its proper form on leaving the field. */
-export function DateField({ value, onChange, parse, print, ...rest }: Props) {
+/**
+ * A day, typed as one writes it or picked from a calendar. The pad of a phone is the decimal one: it has a comma to put between day and
+ * month, where the numeric one of iOS has digits only.
+ */
+export function DateField({ value, onChange, parse, print, tell, calendar, ...rest }: Props) {
+  const { control, spoken, choose } = useTyped({ value, onChange, parse, print, tell });
   return (
     <TextField
       autoComplete="off"
       {...rest}
-      icon={CalendarDays}
+      {...control}
       inputMode="decimal"
-      value={print(value)}
-      onChange={onChange}
-      onBlur={() => {
-        const day = parse(value);
-        if (day !== null && day !== value) onChange(day);
-      }}
+      spoken={spoken}
+      action={calendar && rest.readOnly !== true ? <DayButton {...calendar} value={parse(value)} onChoose={choose} /> : undefined}
     />
   );
 }

@@ -1,25 +1,19 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { DateField, DateInput, DateSegment, Label } from "react-aria-components/DateField";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Popover } from "react-aria-components/Popover";
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-} from "react-aria-components/RangeCalendar";
+import { RangeCalendar } from "react-aria-components/RangeCalendar";
 import { Button } from "../button.tsx";
 import { cx } from "../class-names.ts";
+import calendar from "./calendar.module.css";
 import { type DateRangeProps, type DaySpan, spanText } from "./date-range-model.ts";
 import styles from "./date-range.module.css";
 import { Icon } from "../icon.tsx";
+import { Months } from "./months.tsx";
 import { useMonths } from "./use-months.ts";
 
 /** A button with the chosen span that opens presets, typed dates and a calendar of one or two months. */
@@ -77,7 +71,7 @@ function Picker({ value, onChange, presets, min, max, words, onClose }: DateRang
         <p role="alert" className={cx(styles.error, !wrong && "sr-only")}>
           {wrong ? words.invalid : null}
         </p>
-        <Months draft={draft} min={min} max={max} words={words} onChange={change} valid={valid} />
+        <SpanCalendar draft={draft} min={min} max={max} words={words} onChange={change} valid={valid} />
         <div className={styles.foot}>
           <Button variant="ghost" size="sm" onClick={onClose}>
             {words.cancel}
@@ -123,17 +117,17 @@ function DayField({ label, value, invalid, onChange }: DayFieldProps) {
   );
 }
 
-type MonthsProps = Pick<DateRangeProps, "min" | "max" | "words"> & {
+type SpanCalendarProps = Pick<DateRangeProps, "min" | "max" | "words"> & {
   draft: Draft;
   valid: boolean;
   onChange: (draft: Draft) => void;
 };
 
-function Months({ draft: { start, end }, valid, min, max, words, onChange }: MonthsProps) {
+function SpanCalendar({ draft: { start, end }, valid, min, max, words, onChange }: SpanCalendarProps) {
   const months = useMonths();
   return (
     <RangeCalendar
-      className={cx(styles.calendar)}
+      className={cx(calendar.calendar, calendar.span)}
       aria-label={words.label}
       visibleDuration={{ months }}
       pageBehavior="single"
@@ -143,21 +137,7 @@ function Months({ draft: { start, end }, valid, min, max, words, onChange }: Mon
       maxValue={max === undefined ? null : parseDate(max)}
       onChange={onChange}
     >
-      <AriaButton slot="previous" aria-label={words.previous} className={cx(styles.turn, styles.previous)}>
-        <Icon of={ChevronLeft} size={18} />
-      </AriaButton>
-      <AriaButton slot="next" aria-label={words.next} className={cx(styles.turn, styles.next)}>
-        <Icon of={ChevronRight} size={18} />
-      </AriaButton>
-      {Array.from({ length: months }, (_, offset) => (
-        <div key={offset} className={styles.month}>
-          <CalendarHeading offset={{ months: offset }} className={cx(styles.heading)} />
-          <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className={cx(styles.grid)}>
-            <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={cx(styles.day)} />}</CalendarGridBody>
-          </CalendarGrid>
-        </div>
-      ))}
+      <Months count={months} words={words} />
     </RangeCalendar>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { cx } from "../class-names.ts";
 import { controlClass, Field, type FieldProps, splitField } from "../form/field.tsx";
 import { Icon, type IconImage } from "../icon.tsx";
@@ -19,12 +19,16 @@ type TextFieldProps = Own &
     icon?: IconImage | undefined;
     /** Stands inside, at the end (a currency, a unit). */
     unit?: string | undefined;
+    /** A button inside, at the end (a calendar). */
+    action?: ReactNode;
+    /** Told to screen readers when it changes. */
+    spoken?: string | undefined;
   };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitField(props);
-  const { icon, unit, onChange, ...rest } = control;
+  const { icon, unit, action, spoken, onChange, ...rest } = control;
   return (
     <Field {...field} readOnly={rest.readOnly}>
       {(state) => (
@@ -35,10 +39,21 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...state}
             name={field.name}
-            className={controlClass(field, icon && styles.hasIcon, unit !== undefined && styles.hasUnit)}
+            className={controlClass(
+              field,
+              icon && styles.hasIcon,
+              unit !== undefined && styles.hasUnit,
+              action !== undefined && styles.hasAction,
+            )}
             onChange={(event) => onChange?.(event.target.value)}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          {action}
+          {spoken !== undefined && (
+            <span className="sr-only" role="status">
+              {spoken}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -1,11 +1,11 @@
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { DayField } from "../../../parts/day-field.tsx";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
-import { TextField } from "../../../ui/text/text-field.tsx";
 import { lockTexts } from "./locks.texts.ts";
 
 const texts = lockTexts.pause;
@@ -17,7 +17,7 @@ type Typed = { readonly reason: Reason | ""; readonly until: string };
 type Body = BodyOf<typeof company.updateAccountLocks>;
 
 /** The last day, if one is wanted; one that cannot be read stays empty, which the shape refuses. */
-const dayOf = ({ until }: Typed): string | null => (until.trim() === "" ? null : (parseGermanDay(until) ?? ""));
+const dayOf = ({ until }: Typed): string | null => (until.trim() === "" ? null : isDay(until) ? until : "");
 
 const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
   if (field === "No_Leads_Reason__c") return { field: "reason", message: texts.reasonMissing };
@@ -48,12 +48,12 @@ export function PauseForm({ id, today, failure, onSubmit }: Props) {
         value={values.reason}
         onChange={(reason) => isReason(reason) && change({ reason })}
       />
-      <TextField
+      <DayField
         name="until"
         label={texts.until}
         hint={texts.untilHint}
         optionalTag={texts.optional}
-        inputMode="numeric"
+        min={today}
         value={values.until}
         onChange={(until) => change({ until })}
       />

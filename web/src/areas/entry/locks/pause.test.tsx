@@ -64,6 +64,6 @@ test("what the server refuses stands at its field, and what was typed stays", as
   await until().fill(`31.1.${NEXT_YEAR}`);
   await submit().click();
   await expect.element(until()).toHaveAccessibleDescription(/^Bitte geben Sie einen Tag von heute/);
-  await expect.element(until()).toHaveValue(`31.1.${NEXT_YEAR}`);
+  await expect.element(until()).toHaveValue(`31.01.${NEXT_YEAR}`);
   await expect.element(reason()).toHaveValue("other");
 });

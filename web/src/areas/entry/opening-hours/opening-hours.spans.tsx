@@ -1,10 +1,13 @@
 import { SPANS_PER_DAY } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { Span } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
+import { type Edge, parseSpan, parseTime } from "@schaufenster/contract/values/time/typed-time.ts";
 import { Minus, Plus } from "lucide-react";
 import { flushSync } from "react-dom";
 import { focusField } from "../../../browser/page.ts";
+import { dayFieldTexts } from "../../../parts/day-field.texts.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { useTyped } from "../../../ui/date/use-typed.ts";
 import { controlClass } from "../../../ui/form/field.tsx";
 import { useFieldState } from "../../../ui/form/form-context.ts";
 import { HoursFault } from "./opening-hours.fault.tsx";
@@ -12,7 +15,6 @@ import styles from "./opening-hours.module.css";
 import { openingHoursTexts as texts } from "./opening-hours.texts.ts";
 import { EMPTY_SPAN } from "./opening-hours.week.ts";
 import { spanWords } from "./opening-hours.words.ts";
-import { typedSpan, typedTime } from "./typed-time.ts";
 
 type Props = {
   /** Of the day; its times are called `<name>.<place>.from`. */
@@ -65,7 +67,7 @@ export function HoursSpans({ name, day, spans, saved, locked, onChange }: Props)
 
 type SpanProps = {
   name: string;
-  words: Readonly<Record<"from" | "to", string>>;
+  words: Readonly<Record<Edge, string>>;
   span: Span;
   saved: Span;
   locked: boolean;
@@ -74,21 +76,20 @@ type SpanProps = {
 
 function SpanInputs({ name, words, span, saved, locked, onChange }: SpanProps) {
   const note = spanWords(span);
-  const tidy = (edge: "from" | "to") => {
-    const whole = typedSpan(span[edge]);
-    if (whole) return onChange({ ...whole });
-    const time = typedTime(span[edge], edge);
-    if (time !== null && time !== span[edge]) onChange({ ...span, [edge]: time });
+  const takeWhole = (edge: Edge) => {
+    const whole = parseSpan(span[edge]);
+    if (whole) onChange({ ...whole });
   };
-  const input = (edge: "from" | "to") => (
+  const input = (edge: Edge) => (
     <TimeInput
       name={`${name}.${edge}`}
+      edge={edge}
       label={words[edge]}
       value={span[edge]}
       changed={span[edge] !== saved[edge]}
       locked={locked}
       onChange={(text) => onChange({ ...span, [edge]: text })}
-      onLeave={() => tidy(edge)}
+      onLeave={() => takeWhole(edge)}
     />
   );
   return (
@@ -107,6 +108,7 @@ function SpanInputs({ name, words, span, saved, locked, onChange }: SpanProps) {
 
 type TimeProps = {
   name: string;
+  edge: Edge;
   label: string;
   value: string;
   changed: boolean;
@@ -115,25 +117,42 @@ type TimeProps = {
   onLeave: () => void;
 };
 
-/** A time as it is typed; it takes its proper form on leaving. */
-function TimeInput({ name, label, value, changed, locked, onChange, onLeave }: TimeProps) {
+const asIs = (time: string): string => time;
+
+/** The time field of a span: two of them stand in one line, under one label. */
+function TimeInput({ name, edge, label, value, changed, locked, onChange, onLeave }: TimeProps) {
   const { id, error } = useFieldState(name, {});
+  const { control, spoken } = useTyped({
+    value,
+    onChange,
+    parse: (typed) => parseTime(typed, edge),
+    print: asIs,
+    tell: dayFieldTexts.time,
+  });
   return (
-    <input
-      type="text"
-      id={id}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={texts.noTime}
-      aria-label={label}
-      aria-invalid={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : `${id}-message`}
-      readOnly={locked}
-      className={controlClass({ changed }, styles.time)}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-    />
+    <>
+      <input
+        type="text"
+        id={id}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={texts.noTime}
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-message`}
+        readOnly={locked}
+        className={controlClass({ changed }, styles.time)}
+        {...control}
+        onChange={(event) => control.onChange(event.target.value)}
+        onBlur={() => {
+          control.onBlur();
+          onLeave();
+        }}
+      />
+      <span className="sr-only" role="status">
+        {spoken}
+      </span>
+    </>
   );
 }

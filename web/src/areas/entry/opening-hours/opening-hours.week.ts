@@ -2,10 +2,16 @@ import { type Weekday, WEEKDAYS } from "@schaufenster/contract/areas/entry/entry
 import type { DayHours, Span, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { type Overlap, overlapsIn, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { isClosingTime, isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
-import { tidySpan } from "./typed-time.ts";
+import { parseTime } from "@schaufenster/contract/values/time/typed-time.ts";
 
 export const EMPTY_SPAN: Span = { from: "", to: "" };
 const isEmpty = ({ from, to }: Span): boolean => from.trim() === "" && to.trim() === "";
+
+/** A span with both times in their proper form, as far as they are times. */
+export const tidySpan = ({ from, to }: Span): Span => ({
+  from: parseTime(from, "from") ?? from.trim(),
+  to: parseTime(to, "to") ?? to.trim(),
+});
 
 /** Says whether both times of a span are times already. */
 export const isSpan = ({ from, to }: Span): boolean => isTimeOfDay(from) && isClosingTime(to);

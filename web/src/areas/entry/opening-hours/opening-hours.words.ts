@@ -1,13 +1,13 @@
 import { printHoursText } from "@schaufenster/contract/areas/entry/hours-text.rules.ts";
 import type { DayHours, SpecialDays, Span, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { isOvernight, lengthOf, type Overlap } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { END_OF_DAY } from "@schaufenster/contract/values/time/time-of-day.ts";
+import { printDay } from "../../../parts/day-field.tsx";
 import { formatDayMonth } from "../../../parts/format.ts";
-import { isSpan, tidyDay, tidyWeek } from "./opening-hours.week.ts";
+import { isSpan, tidyDay, tidySpan, tidyWeek } from "./opening-hours.week.ts";
 import { openingHoursTexts as texts } from "./opening-hours.texts.ts";
 import { specialDaysTexts } from "./special-days.texts.ts";
-import { dayText, isDay } from "./typed-day.ts";
-import { tidySpan } from "./typed-time.ts";
 
 /** A night longer than this is rather a slip. */
 const LONG_MINUTES = 16 * 60;
@@ -42,9 +42,9 @@ export const overlapWords = ({ day, before, end, start }: Overlap): string =>
 /** The dates of a special day, also of one that is still being typed. */
 export const datesWords = ({ startDate, endDate }: Pick<SpecialDays, "startDate" | "endDate">): string => {
   if (startDate === "") return specialDaysTexts.noDay;
-  if (startDate === endDate || endDate === "") return dayText(startDate);
+  if (startDate === endDate || endDate === "") return printDay(startDate);
   const sameYear = isDay(startDate) && startDate.slice(0, 4) === endDate.slice(0, 4);
-  return specialDaysTexts.upTo(sameYear ? formatDayMonth(startDate) : dayText(startDate), dayText(endDate));
+  return specialDaysTexts.upTo(sameYear ? formatDayMonth(startDate) : printDay(startDate), printDay(endDate));
 };
 
 /** A special day in one line: "24.12.2026 Heiligabend: Geschlossen". */

@@ -1,7 +1,7 @@
 import type { DayHours, SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { Check, Trash2 } from "lucide-react";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
-import { DateField } from "../../../ui/date/date-field.tsx";
+import { DayField } from "../../../parts/day-field.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
@@ -11,7 +11,6 @@ import { EMPTY_SPAN } from "./opening-hours.week.ts";
 import { specialName } from "./opening-hours.words.ts";
 import { weekFacts } from "./special-days.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
-import { dayText, typedDay } from "./typed-day.ts";
 
 const optionsOf = <K extends string>(words: Readonly<Record<K, string>>, keys: readonly K[]) =>
   keys.map((value) => ({ value, label: words[value] }));
@@ -115,13 +114,12 @@ function Dates({ name, day, today, edge, label, onChange }: DatesProps) {
     return { ...day, [edge]: date, ...(together ? { endDate: date } : {}) };
   };
   return (
-    <DateField
+    <DayField
       name={`${name}.${edge}`}
       label={label}
-      hint={weekFacts(typedDay(day[edge], today) ?? "") ?? texts.dayHint}
+      hint={weekFacts(day[edge]) ?? texts.dayHint}
+      min={today}
       value={day[edge]}
-      parse={(text) => typedDay(text, today)}
-      print={dayText}
       onChange={(date) => onChange(put(date))}
     />
   );

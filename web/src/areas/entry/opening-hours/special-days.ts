@@ -1,12 +1,13 @@
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
+import { isDay, parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { addDays, daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import { same } from "../editing/editing.ts";
 import { openingHoursTexts } from "./opening-hours.texts.ts";
 import { tidyDay } from "./opening-hours.week.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";
-import { calendarWeek, isDay, typedDay } from "./typed-day.ts";
+import { calendarWeek } from "./calendar-week.ts";
 
 const LAST = "9999-12-31";
 const YEAR_DAYS = 365;
@@ -38,8 +39,8 @@ export const tidyDays = (days: readonly SpecialDays[], today: string): SpecialDa
   savedOrder(days).flatMap((index) => {
     const day = days[index];
     if (!day) return [];
-    const startDate = typedDay(day.startDate, today) ?? day.startDate;
-    const endDate = typedDay(day.endDate, today) ?? day.endDate;
+    const startDate = parseGermanDay(day.startDate, today) ?? day.startDate;
+    const endDate = parseGermanDay(day.endDate, today) ?? day.endDate;
     return [{ ...day, startDate, endDate: endDate === "" ? startDate : endDate, label: day.label.trim(), hours: tidyDay(day.hours) }];
   });
 
@@ -90,7 +91,7 @@ const usualDays = (today: string): readonly SpecialDays[] =>
     ["24.12.", texts.christmasEve],
     ["31.12.", texts.newYearsEve],
   ].flatMap(([day = "", label = ""]) => {
-    const date = typedDay(day, today);
+    const date = parseGermanDay(day, today);
     return date === null ? [] : [closeFor("special", label, date)];
   });
 
@@ -111,7 +112,7 @@ export const acceptSuggestion = (suggestion: SpecialDays, holidays: readonly Hol
 
 /** Company holidays over the coming Christmas; null when there are some already. */
 export const christmasFor = (days: readonly SpecialDays[], today: string): SpecialDays | null => {
-  const start = typedDay("24.12.", today);
+  const start = parseGermanDay("24.12.", today);
   if (start === null) return null;
   const range = closeFor("company-holiday", texts.holidays, start, addDays(start, 8));
   return days.some((day) => day.kind === "company-holiday" && isDated(day) && touch(day, range)) ? null : range;

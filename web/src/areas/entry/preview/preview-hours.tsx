@@ -1,3 +1,4 @@
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { isStated } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { Clock } from "lucide-react";
@@ -5,7 +6,6 @@ import { isoDay } from "../../../parts/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { same } from "../editing/editing.ts";
 import type { Sections } from "../frame/section.ts";
-import { isDay } from "../opening-hours/typed-day.ts";
 import { Marked, Was } from "./marked.tsx";
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
 import { openingStateAt } from "./opening-state.ts";

@@ -2,7 +2,7 @@ import type { Capacity, CapacityLight } from "@schaufenster/contract/areas/leads
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { CAPACITY_LIGHTS, PER_DAY_MAX } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { NO_LEADS_REASONS } from "@schaufenster/contract/areas/company/account-locks.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { DayField } from "../../../parts/day-field.tsx";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
@@ -25,7 +25,7 @@ type Typed = { readonly light: CapacityLight; readonly until: string; readonly r
 type Body = BodyOf<typeof leads.updateCapacity>;
 
 /** The last day: green has none, and one that cannot be read stays empty, which the shape refuses. */
-const dayOf = ({ light, until }: Typed): string | null => (light === "green" || until.trim() === "" ? null : (parseGermanDay(until) ?? ""));
+const dayOf = ({ light, until }: Typed): string | null => (light === "green" || until.trim() === "" ? null : isDay(until) ? until : "");
 
 const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
   if (field === "reason") return { field, message: texts.reasonMissing };
@@ -67,7 +67,7 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
           value={typed.light}
           onChange={(light) => change({ light })}
         />
-        {typed.light === "green" ? null : <Terms typed={typed} onChange={change} />}
+        {typed.light === "green" ? null : <Terms typed={typed} today={today} onChange={change} />}
         <p className={styles.effect} role="status">
           {effectOf({ ...typed, until: until !== null && until >= today ? until : null })}
         </p>
@@ -77,7 +77,7 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
 }
 
 /** How long, and how many or why. */
-function Terms({ typed, onChange }: { typed: Typed; onChange: (what: Partial<Typed>) => void }) {
+function Terms({ typed, today, onChange }: { typed: Typed; today: string; onChange: (what: Partial<Typed>) => void }) {
   return (
     <FieldGrid>
       <FieldCell span={3}>
@@ -108,6 +108,7 @@ function Terms({ typed, onChange }: { typed: Typed; onChange: (what: Partial<Typ
           hint={texts.untilHint}
           optionalTag={texts.optional}
           value={typed.until}
+          min={today}
           onChange={(until) => onChange({ until })}
         />
       </FieldCell>

@@ -1,6 +1,6 @@
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { offerTotal, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import type { Fault } from "../../../parts/form/fault.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -43,12 +43,11 @@ export const totalOf = (typed: TypedOffer): number | null =>
 
 /** What the call's shape cannot say: a price that is no number, and a day that is none or over. */
 export const faultsOf = ({ positions, validUntil }: TypedOffer, today: string): FormError[] => {
-  const until = parseGermanDay(validUntil);
   return [
     ...positions.flatMap(({ price }, index) =>
       parseCents(price) === undefined ? [{ field: `price-${index}`, message: texts.priceWrong(index + 1) }] : [],
     ),
-    ...(until === null || until < today ? [{ field: "validUntil", message: texts.untilWrong }] : []),
+    ...(!isDay(validUntil) || validUntil < today ? [{ field: "validUntil", message: texts.untilWrong }] : []),
   ];
 };
 
@@ -82,5 +81,5 @@ export const contentOf = (typed: TypedOffer): OfferContent => ({
     cents: parseCents(price) ?? null,
   })),
   priceText: typed.priceText.trim(),
-  validUntil: parseGermanDay(typed.validUntil) ?? typed.validUntil,
+  validUntil: typed.validUntil,
 });

@@ -69,7 +69,13 @@ export function OfferForm<C extends OfferCall, F extends OfferContent>(props: Pr
           value={typed.priceText}
           onChange={(priceText) => change({ priceText })}
         />
-        <DayField name="validUntil" label={texts.until} value={typed.validUntil} onChange={(validUntil) => change({ validUntil })} />
+        <DayField
+          name="validUntil"
+          label={texts.until}
+          value={typed.validUntil}
+          min={today}
+          onChange={(validUntil) => change({ validUntil })}
+        />
       </Stack>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { DayField } from "../../../parts/day-field.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -14,7 +14,7 @@ const texts = settingsTexts.pause;
 export type Pause = NonNullable<LeadSettings["pause"]>;
 
 /** A day that cannot be read is sent as none, which the shape refuses. */
-const pauseOf = ({ from, to }: Pause): Pause => ({ from: parseGermanDay(from) ?? "", to: parseGermanDay(to) ?? "" });
+const pauseOf = ({ from, to }: Pause): Pause => ({ from: isDay(from) ? from : "", to: isDay(to) ? to : "" });
 
 /** Of days in their order: the shape has no calendar. */
 const isOver = ({ from, to }: Pause, today: string): boolean => from !== "" && from <= to && to < today;
@@ -50,7 +50,13 @@ export function PauseForm({ id, settings, today, failure, onSubmit }: Props) {
       <FieldGrid>
         {(["from", "to"] as const).map((name) => (
           <FieldCell key={name} span={3}>
-            <DayField name={name} label={texts[name]} value={values[name]} onChange={(day) => change({ [name]: day })} />
+            <DayField
+              name={name}
+              label={texts[name]}
+              min={name === "to" ? today : undefined}
+              value={values[name]}
+              onChange={(day) => change({ [name]: day })}
+            />
           </FieldCell>
         ))}
       </FieldGrid>

@@ -1,7 +1,7 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { OrderState } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { ORDER_STATES, WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { DayField } from "../../../parts/day-field.tsx";
 import type { Fault } from "../../../parts/form/fault.ts";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
@@ -35,7 +35,7 @@ type Props<C extends OrderCall, F extends OrderContent> = {
 type Typed = { readonly title: string; readonly day: string; readonly note: string; readonly state: OrderState | null };
 
 /** An unreadable day is named by the form itself: for the shape it is none. */
-const dayOf = ({ day }: Typed): string | null => parseGermanDay(day);
+const dayOf = ({ day }: Typed): string | null => (isDay(day) ? day : null);
 const isUnreadable = (typed: Typed): boolean => typed.day.trim() !== "" && dayOf(typed) === null;
 
 const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {

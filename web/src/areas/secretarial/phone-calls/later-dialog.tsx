@@ -1,14 +1,15 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { DayField } from "../../../parts/day-field.tsx";
+import { isoDay } from "../../../parts/format.ts";
+import { TimeField } from "../../../parts/time-field.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { TextField } from "../../../ui/text/text-field.tsx";
 import type { AskedProps } from "./done-dialog.tsx";
 import { phoneCallTexts } from "./phone-calls.texts.ts";
 import { berlinMoment, canPutOffTo, putOffs, type PutOff } from "./put-off.ts";
@@ -21,8 +22,7 @@ type Wish = { readonly choice: PutOff | "own"; readonly day: string; readonly ti
 const momentOf = ({ choice, day, time }: Wish, now: Date): string | null => {
   const offered = putOffs(now).find(({ key }) => key === choice);
   if (offered) return offered.at;
-  const found = parseGermanDay(day);
-  return found === null || !isTimeOfDay(time.trim()) ? null : berlinMoment(found, time.trim());
+  return isDay(day) && isTimeOfDay(time) ? berlinMoment(day, time) : null;
 };
 
 /** What is wrong with a moment of one's own. */
@@ -30,8 +30,8 @@ const faultsIn = (wish: Wish, now: Date): FormError[] => {
   const at = momentOf(wish, now);
   if (at !== null) return canPutOffTo(at, now) ? [] : [{ field: "day", message: texts.past }];
   return [
-    ...(parseGermanDay(wish.day) === null ? [{ field: "day", message: texts.dayWrong }] : []),
-    ...(isTimeOfDay(wish.time.trim()) ? [] : [{ field: "time", message: texts.timeWrong }]),
+    ...(isDay(wish.day) ? [] : [{ field: "day", message: texts.dayWrong }]),
+    ...(isTimeOfDay(wish.time) ? [] : [{ field: "time", message: texts.timeWrong }]),
   ];
 };
 
@@ -63,21 +63,21 @@ export function LaterDialog({ callId, busy, failure, onClose, onSubmit }: AskedP
             options={[...putOffs(now).map(({ key }) => ({ value: key, label: texts[key] })), { value: "own" as const, label: texts.own }]}
             onChange={(choice) => change({ choice })}
           />
-          {wish.choice === "own" ? <OwnMoment wish={wish} onChange={change} /> : null}
+          {wish.choice === "own" ? <OwnMoment wish={wish} today={isoDay(now)} onChange={change} /> : null}
         </Form>
       )}
     </DialogForm>
   );
 }
 
-function OwnMoment({ wish, onChange }: { wish: Wish; onChange: (what: Partial<Wish>) => void }) {
+function OwnMoment({ wish, today, onChange }: { wish: Wish; today: string; onChange: (what: Partial<Wish>) => void }) {
   return (
     <FieldGrid>
       <FieldCell span={4} phoneSpan={4}>
-        <DayField name="day" label={texts.day} value={wish.day} onChange={(day) => onChange({ day })} />
+        <DayField name="day" label={texts.day} value={wish.day} min={today} onChange={(day) => onChange({ day })} />
       </FieldCell>
       <FieldCell span={2} phoneSpan={2}>
-        <TextField name="time" label={texts.time} value={wish.time} inputMode="numeric" onChange={(time) => onChange({ time })} />
+        <TimeField name="time" label={texts.time} value={wish.time} onChange={(time) => onChange({ time })} />
       </FieldCell>
     </FieldGrid>
   );

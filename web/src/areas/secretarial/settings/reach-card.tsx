@@ -2,11 +2,11 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DayField, printDay } from "../../../parts/day-field.tsx";
+import { TimeField } from "../../../parts/time-field.tsx";
 import { FieldGroup } from "../../../ui/form/field.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
-import { TextField } from "../../../ui/text/text-field.tsx";
 import { daysText } from "./days-text.ts";
 import type { PartProps } from "./settings-fields.ts";
 import styles from "./settings.module.css";
@@ -85,7 +85,6 @@ function Hours({ fields, isChanged, onChange, lockedReason }: PartProps) {
     value: fields[name],
     changed: isChanged(name),
     readOnly: locked,
-    inputMode: "numeric" as const,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
@@ -102,10 +101,10 @@ function Hours({ fields, isChanged, onChange, lockedReason }: PartProps) {
           />
         </FieldCell>
         <FieldCell span={2} phoneSpan={3}>
-          <TextField {...clock("serviceFrom")} label={texts.from} />
+          <TimeField {...clock("serviceFrom")} label={texts.from} />
         </FieldCell>
         <FieldCell span={2} phoneSpan={3}>
-          <TextField {...clock("serviceUntil")} label={texts.until} />
+          <TimeField {...clock("serviceUntil")} label={texts.until} />
         </FieldCell>
       </FieldGrid>
       <FieldGroup name="serviceDays" label={texts.days} changed={isChanged("serviceDays")}>

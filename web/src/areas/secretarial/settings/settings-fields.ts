@@ -1,7 +1,7 @@
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { areHours, isVacation } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { parseGermanDay } from "@schaufenster/contract/values/time/german-day.ts";
+import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { formatPhone, isMobile, parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { isTimeOfDay } from "@schaufenster/contract/values/time/time-of-day.ts";
 import type { BodyOf } from "../../../parts/form/use-form.ts";
@@ -24,7 +24,6 @@ export const fieldsOf = (settings: SecretarialSettings): SettingsFields => {
 };
 
 const storedPhone = (typed: string): string => parsePhone(typed, "any") ?? typed.trim();
-const storedDay = (typed: string): string => (typed.trim() === "" ? "" : (parseGermanDay(typed) ?? typed));
 
 /** The form as it is sent: days, times and numbers in their one form. */
 export const wishOf = (fields: SettingsFields): SettingsFields => ({
@@ -32,8 +31,8 @@ export const wishOf = (fields: SettingsFields): SettingsFields => ({
   greeting: fields.greeting.trim(),
   notesTo: fields.notesTo.trim(),
   urgentSmsTo: storedPhone(fields.urgentSmsTo),
-  vacationStartDate: storedDay(fields.vacationStartDate),
-  vacationEndDate: storedDay(fields.vacationEndDate),
+  vacationStartDate: fields.vacationStartDate.trim(),
+  vacationEndDate: fields.vacationEndDate.trim(),
   serviceFrom: fields.serviceFrom.trim(),
   serviceUntil: fields.serviceUntil.trim(),
   instructions: fields.instructions.map((instruction) => ({ ...instruction, phone: storedPhone(instruction.phone) })),
@@ -45,13 +44,12 @@ export const changedFields = (fields: SettingsFields, known: SettingsFields): Fi
   return (Object.keys(before) as FieldName[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
 };
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (day: string): boolean => day === "" || ISO_DAY.test(day);
+const isDayOrNone = (day: string): boolean => day === "" || isDay(day);
 
 const vacationFaults = ({ vacationStartDate: start, vacationEndDate: end }: SettingsFields): FormError[] => {
   const wrong = [
-    ...(isDay(start) ? [] : [{ field: "vacationStartDate", message: faults.vacationDay }]),
-    ...(isDay(end) ? [] : [{ field: "vacationEndDate", message: faults.vacationDay }]),
+    ...(isDayOrNone(start) ? [] : [{ field: "vacationStartDate", message: faults.vacationDay }]),
+    ...(isDayOrNone(end) ? [] : [{ field: "vacationEndDate", message: faults.vacationDay }]),
   ];
   if (wrong.length > 0 || isVacation(start, end)) return wrong;
   if (start !== "" && end !== "") return [{ field: "vacationEndDate", message: faults.vacationOrder }];

@@ -102,17 +102,17 @@ test("every fault stands at its field, only what was looked at is sent, and two 
   const notes = page.getByRole("textbox", { name: /Notizen an/ });
   const from = page.getByRole("textbox", { name: "Sekretariat von" });
   await notes.fill("buero");
-  await from.fill("8");
+  await from.fill("25");
   await save().click();
   await expect.element(notes).toHaveAccessibleDescription(/vollständige E‑Mail-Adresse/);
   await expect.element(from).toHaveAccessibleDescription(/so an: 08:00/);
   await expect.element(page.getByRole("textbox", { name: "Sekretariat bis" })).not.toHaveAttribute("aria-invalid", "true");
   expect(writes).toHaveLength(0);
   await notes.fill("neu@example.test");
-  await from.fill("07:00");
+  await from.fill("7,30");
   await pressTwice(save());
   await expect.element(save()).not.toBeInTheDocument();
-  expect(writes.map(({ notesTo, serviceFrom }) => [notesTo, serviceFrom])).toEqual([["neu@example.test", "07:00"]]);
+  expect(writes.map(({ notesTo, serviceFrom }) => [notesTo, serviceFrom])).toEqual([["neu@example.test", "07:30"]]);
 });
 
 test("of two who save, the later one sees both values and decides", async () => {

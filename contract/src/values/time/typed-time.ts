@@ -1,7 +1,7 @@
-import { END_OF_DAY } from "@schaufenster/contract/values/time/time-of-day.ts";
+import { END_OF_DAY } from "./time-of-day.ts";
 
-type Edge = "from" | "to";
-type Span = Readonly<Record<Edge, string>>;
+/** Whether a time begins something or ends it; what matters is midnight. */
+export type Edge = "from" | "to";
 
 const TYPED_MAX = 40;
 const MIDNIGHT: Readonly<Record<Edge, string>> = { from: "00:00", to: END_OF_DAY };
@@ -20,9 +20,10 @@ const plain = (typed: string): string =>
     .replace(/ ?(?:uhr|h)$/, "");
 
 /**
- * The time that somebody meant, HH:MM; null when it is none. Midnight is 00:00 as a beginning and 24:00 as an end, however it was typed.
+ * The time that somebody meant, typed on a keyboard or on the number pad of a phone: 9, 930, 9,30, 9.30, 0930, 9:30 Uhr. HH:MM, or null when it
+ * is none. Midnight is 00:00 as a beginning and 24:00 as an end, however it was typed.
  */
-export const typedTime = (typed: string, edge: Edge): string | null => {
+export const parseTime = (typed: string, edge: Edge = "from"): string | null => {
   if (typed.length > TYPED_MAX) return null;
   const text = plain(typed);
   if (text === "mitternacht") return MIDNIGHT[edge];
@@ -35,16 +36,10 @@ export const typedTime = (typed: string, edge: Edge): string | null => {
 };
 
 /** Both times, when a whole span was typed or pasted into one field: "8-12", "8 bis 12 Uhr". */
-export const typedSpan = (typed: string): Span | null => {
+export const parseSpan = (typed: string): Readonly<Record<Edge, string>> | null => {
   if (typed.length > TYPED_MAX) return null;
   const [first, second, ...more] = plain(typed).replace(/^von /, "").split(BETWEEN);
   if (first === undefined || second === undefined || more.length > 0) return null;
-  const [from, to] = [typedTime(first, "from"), typedTime(second, "to")];
+  const [from, to] = [parseTime(first, "from"), parseTime(second, "to")];
   return from === null || to === null ? null : { from, to };
 };
-
-/** A span with both times in their proper form, as far as they are times. */
-export const tidySpan = ({ from, to }: Span): Span => ({
-  from: typedTime(from, "from") ?? from.trim(),
-  to: typedTime(to, "to") ?? to.trim(),
-});

@@ -74,6 +74,8 @@ export const figures = {
     },
   },
   overlays: {
+    appKey: "Schlüssel für eine Authentifizierungs-App",
+    appKeySub: "Am Schreibtisch ein Bild; unter dem Finger ein Weg in die App, und das Bild nur auf Wunsch.",
     company: "Meine Firmen",
     companies: [
       ["4081552", "Malerbetrieb Kranz & Tochter", "MK"],

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AppKey } from "../src/parts/proof/app-key.tsx";
 import { Monogram } from "../src/ui/avatar.tsx";
 import { Button } from "../src/ui/button.tsx";
 import { Card, CardBody } from "../src/ui/page/card.tsx";
@@ -45,6 +46,11 @@ export function Overlays() {
       <Card title={overlays.menu} level={3}>
         <CardBody>
           <Confirmation />
+        </CardBody>
+      </Card>
+      <Card title={overlays.appKey} sub={overlays.appKeySub} level={3}>
+        <CardBody>
+          <AppKey secret="JBSWY3DPEHPK3PXP" address="otpauth://totp/Nahwerk:jk?secret=JBSWY3DPEHPK3PXP&issuer=Nahwerk" />
         </CardBody>
       </Card>
     </>

@@ -3,10 +3,8 @@ import { useSyncExternalStore } from "react";
 /** Breakpoints in pixels (specification, section 9). */
 export const BREAKPOINTS = { sm: 576, md: 768, lg: 1024, xl: 1280, xxl: 1680 } as const;
 
-/** Says whether the window is at least as wide as a breakpoint, and follows it. */
-export const useAtLeast = (breakpoint: keyof typeof BREAKPOINTS): boolean => {
-  const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
-  return useSyncExternalStore(
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);
       list.addEventListener("change", listener);
@@ -14,7 +12,12 @@ export const useAtLeast = (breakpoint: keyof typeof BREAKPOINTS): boolean => {
     },
     () => matchMedia(query).matches,
   );
-};
+
+/** Says whether the window is at least as wide as a breakpoint, and follows it. */
+export const useAtLeast = (breakpoint: keyof typeof BREAKPOINTS): boolean => useMedia(`(min-width: ${BREAKPOINTS[breakpoint]}px)`);
+
+/** Says whether the device is used with a finger in the first place. */
+export const useTouched = (): boolean => useMedia("(pointer: coarse)");
 
 const onConnection = (listener: () => void): (() => void) => {
   addEventListener("online", listener);

@@ -26,8 +26,7 @@ export function EnrolmentSetup({ opening, enrolment, onEnd }: Props) {
   return (
     <>
       <h2 className={styles.way}>{texts.app}</h2>
-      <p>{texts.scan}</p>
-      <AppKey {...enrolment.totp} picture={texts.picture} manual={texts.manual} />
+      <AppKey {...enrolment.totp} />
       <AppForm onSubmit={async (totp) => onEnd(await enrolApp(opening, totp))} />
       <p className={account.or}>{texts.or}</p>
       <h2 className={styles.way}>{texts.passkey}</h2>

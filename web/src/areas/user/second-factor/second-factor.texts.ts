@@ -21,12 +21,7 @@ export const factorTexts = {
   passkeyUnsupported: "Dieser Browser kennt keine Passkeys. Bitte verwenden Sie einen aktuellen Browser.",
   setup: {
     title: "Authentifizierungs-App einrichten",
-    step1: "1. Bild mit der App aufnehmen",
-    scan: "Öffnen Sie Ihre App (zum Beispiel Aegis, Google oder Microsoft Authenticator) und nehmen Sie das Bild auf.",
-    picture: "QR-Code für Ihre Authentifizierungs-App",
-    manual: "Oder tippen Sie diesen Schlüssel in die App:",
-    copy: "Schlüssel kopieren",
-    copied: "Schlüssel kopiert.",
+    step1: "1. Schlüssel in die App bringen",
     copyFailed: "Der Browser erlaubt das Kopieren nicht. Bitte markieren Sie den Text.",
     step2: "2. Code eingeben",
     code: "Code aus der App",

@@ -1,14 +1,10 @@
 import { DIGITS_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import { Copy } from "lucide-react";
-import { copyText } from "../../../browser/page.ts";
 import { AppKey } from "../../../parts/proof/app-key.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
-import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useConfirmTotp } from "../profile.queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
@@ -45,10 +41,7 @@ export function TotpSetup({ secret, address, onClose }: Props) {
       {(formId) => (
         <div>
           <h3>{texts.step1}</h3>
-          <p>{texts.scan}</p>
-          <AppKey secret={secret} address={address} picture={texts.picture} manual={texts.manual}>
-            <CopyButton secret={secret} />
-          </AppKey>
+          <AppKey secret={secret} address={address} />
           <h3 className={styles.step}>{texts.step2}</h3>
           <Form id={formId} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
             <TextField
@@ -65,14 +58,5 @@ export function TotpSetup({ secret, address, onClose }: Props) {
         </div>
       )}
     </DialogForm>
-  );
-}
-
-function CopyButton({ secret }: { secret: string }) {
-  const copy = async () => showToast((await copyText(secret)) ? texts.copied : texts.copyFailed);
-  return (
-    <Button size="sm" icon={Copy} onClick={() => void copy()}>
-      {texts.copy}
-    </Button>
   );
 }

@@ -36,8 +36,7 @@ type Props = {
 export function ListboxSelect({ label, options, value, onChange, words, tone = "page", lockedReason }: Props) {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
-  const [opening, setOpening] = useState(0);
-  const popover = usePopover("start", () => setOpening((count) => count + 1));
+  const popover = usePopover("start", () => undefined);
   const locked = lockedReason !== undefined;
   return (
     <div className={cx(styles.select, tone === "nav" && styles.nav)}>
@@ -69,9 +68,9 @@ export function ListboxSelect({ label, options, value, onChange, words, tone = "
         </span>
       ) : null}
       <div {...popover.panelProps} className={cx(panel.panel, panel.start, styles.panel)}>
-        {popover.open ? (
+        {popover.opening > 0 ? (
           <Options
-            key={opening}
+            key={popover.opening}
             {...{ label, options, value, words }}
             onChoose={(next) => {
               popover.hide();

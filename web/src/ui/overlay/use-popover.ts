@@ -1,6 +1,8 @@
 import { type CSSProperties, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 
 const GAP = 6;
+/** How long a popup takes to go (specification, section 9); style sheets know it as --t-popup-gone. */
+const GONE_AFTER_MS = 400;
 
 /** Places the panel below its button where the browser cannot do so by itself. */
 export function place(button: HTMLElement, panel: HTMLElement, align: "start" | "end") {
@@ -18,6 +20,8 @@ export function place(button: HTMLElement, panel: HTMLElement, align: "start" | 
 /** What a button and its popover panel need; the browser closes it on Escape and on clicks outside. */
 export type Popover = {
   open: boolean;
+  /** Which opening the content belongs to; 0 once it is gone, which is a moment after closing. */
+  opening: number;
   buttonRef: RefObject<HTMLButtonElement | null>;
   panelRef: RefObject<HTMLDivElement | null>;
   show: () => void;
@@ -39,19 +43,28 @@ export function usePopover(align: "start" | "end", onOpen: (panel: HTMLElement) 
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const openings = useRef(0);
   const opened = useRef(onOpen);
   useEffect(() => {
     opened.current = onOpen;
   });
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setOpening(0), GONE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const isOpen = event.newState === "open";
     setOpen(isOpen);
+    if (isOpen) setOpening((openings.current += 1));
     if (!isOpen || !buttonRef.current || !panelRef.current) return;
     place(buttonRef.current, panelRef.current, align);
     opened.current(panelRef.current);
   };
   return {
     open,
+    opening,
     buttonRef,
     panelRef,
     show: () => panelRef.current?.showPopover(),

@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "entry.suggestServiceAreaCities": () => ({ body: { searchTerm: "Köl" } }),
   "entryEditing.getHolidays": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1) } }),
   "entryEditing.getPositions": () => ({ body: { ids: ["koeln"] } }),
+  "entryEditing.getSurroundings": () => ({ query: { radiusKm: "20" } }),
   "address.callUgc": () => ({ body: { searchTerm: "Hauptstr. 5, 50667 Köln" } }),
   "address.suggestCities": () => ({ body: { searchTerm: "Köl" } }),
   "address.suggestStreets": () => ({ body: { searchTerm: "Haupt", zipCode: "50667" } }),

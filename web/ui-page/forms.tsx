@@ -7,6 +7,7 @@ import { ChoiceCards } from "../src/ui/form/choice-card.tsx";
 import { Combobox } from "../src/ui/choice/combobox.tsx";
 import { FieldCell, FieldGrid, Form } from "../src/ui/form/form.tsx";
 import { Stack } from "../src/ui/page/page.tsx";
+import { RadiusDrawing } from "../src/parts/map/radius-drawing.tsx";
 import { PasswordField } from "../src/ui/text/password-field.tsx";
 import { PasswordStrength } from "../src/ui/text/password-strength.tsx";
 import { RadioGroup } from "../src/ui/form/radio-group.tsx";
@@ -159,9 +160,9 @@ function Toggles() {
 }
 
 const RADII = [5, 10, 20, 50, 100];
+const MIDDLE = { lat: 50.94, lon: 6.96 };
 
 function Choices() {
-  const [radius, setRadius] = useState(20);
   const [chosen, setChosen] = useState<keyof typeof form.choices>("chosen");
   const [title, setTitle] = useState<keyof typeof form.radioOptions>("mrs");
   return (
@@ -186,15 +187,23 @@ function Choices() {
         onChange={setTitle}
         options={(["none", "mrs", "mr"] as const).map((value) => ({ value, label: form.radioOptions[value] }))}
       />
-      <StepSlider
-        label={form.slider}
-        hint={form.sliderHint}
-        steps={RADII}
-        value={radius}
-        words={form.sliderWords}
-        result={form.sliderWords(radius)}
-        onChange={setRadius}
-      />
+      <Sliders />
+    </>
+  );
+}
+
+/** As it is, changed, faulty and locked; and with the map that shows what it means. */
+function Sliders() {
+  const [radius, setRadius] = useState(20);
+  const slider = { steps: RADII, value: radius, words: form.sliderWords, result: form.sliderResult(radius), onChange: setRadius };
+  return (
+    <>
+      <div className={styles.three}>
+        <StepSlider {...slider} label={form.slider} hint={form.sliderHint} />
+        <StepSlider {...slider} label={form.sliderChanged} previous={form.sliderPrevious} />
+        <StepSlider {...slider} label={form.sliderLocked} locked />
+      </div>
+      <RadiusDrawing here={MIDDLE} towns={form.towns} radiusKm={radius} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Profession } from "@schaufenster/contract/areas/entry/company-data.model.ts";
 import { foldName, foldedStart, foldedStarts } from "@schaufenster/contract/values/text/folded.ts";
+import { distanceKm, type Position } from "@schaufenster/contract/values/place/position.ts";
 import type { Db } from "../db/db.ts";
 import { Dictionary, type Word } from "./dictionary.ts";
 import { holdRegister } from "./hold-register.ts";
@@ -26,6 +27,9 @@ export interface FeatureHit {
 /** A town; the smaller its number, the larger it is. */
 export type Place = load.PlaceRow;
 
+/** A town whose position is known. */
+export type Located = Place & Position;
+
 /** Something that can be looked up while it is being typed. */
 export interface Searchable<T> {
   find(typed: string, limit: number): T[];
@@ -39,6 +43,8 @@ export interface PlaceRegister extends Searchable<Place> {
   /** Postal codes that begin so, in their order. */
   zipCodes(start: string, limit: number): readonly string[];
   named(name: string): readonly Place[];
+  /** Towns not farther away than that, the largest first. */
+  around(middle: Position, km: number, limit: number): readonly Located[];
   /** The town of a postal code; where several share it, the one of that name, else the largest. */
   inZip(zipCode: string, city: string): Place | undefined;
 }
@@ -129,6 +135,8 @@ const groupPlaces = <K>(places: readonly Place[], keysOf: (place: Place) => read
   return groups;
 };
 
+const isLocated = (place: Place): place is Located => place.lat !== null && place.lon !== null;
+
 const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
   const places = await load.allPlaces(on);
   const byZip = groupPlaces(places, (place) => place.zip_codes);
@@ -148,6 +156,14 @@ const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
     ofZip,
     zipCodes: (start, limit) => codes.filter((code) => code.startsWith(start)).slice(0, limit),
     named: (name) => byName.get(foldName(name)) ?? [],
+    around: (middle, km, limit) => {
+      const found: Located[] = [];
+      for (const place of places) {
+        if (found.length === limit) break;
+        if (isLocated(place) && distanceKm(middle, place) <= km) found.push(place);
+      }
+      return found;
+    },
     inZip: (zipCode, city) => ofZip(zipCode).find(({ name }) => foldName(name) === foldName(city)) ?? ofZip(zipCode)[0],
   };
 };

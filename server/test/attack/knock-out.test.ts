@@ -34,6 +34,7 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "entryEditing.getDrafts": "asks for what the caller typed, and a stranger has typed nothing here",
   "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
+  "entryEditing.getSurroundings": "answers from a register that belongs to nobody, which is empty here",
 };
 
 const attackAll = async (world: World) => [

@@ -46,6 +46,15 @@ export const entryEditing = defineArea(() => import("./entry-editing.shapes.ts")
     rate: "suggest",
     ours: true,
   },
+  getSurroundings: {
+    method: "GET",
+    path: "/api/customer/entry/surroundings/get",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    rate: "suggest",
+    ours: true,
+  },
   uploadFile: {
     method: "POST",
     path: "/api/customer/entry/files/upload",

@@ -51,6 +51,11 @@ export const getPositions = {
   body: z.strictObject({ ids: z.array(Line(40)).max(ENTRY_LIMITS.serviceAreaCities) }),
   reply: z.object({ here: Position.nullable(), places: z.array(Position.extend({ id: z.string() })) }),
 };
+/** The company and the towns around it, the largest first, for a map of a radius; `here` is null when the register does not know where it is. */
+export const getSurroundings = {
+  query: z.strictObject({ radiusKm: z.coerce.number().int().min(1).max(ENTRY_LIMITS.serviceAreaRadiusKm) }),
+  reply: z.object({ here: Position.nullable(), towns: z.array(Position.extend({ name: z.string() })) }),
+};
 export const uploadFile = { query: z.strictObject({ purpose: FilePurpose }), reply: EntryFile, errors: codes("not-possible-now") };
 export const getFile = { query: z.strictObject({ id: UploadId }), reply: EntryFile };
 export const downloadFile = {

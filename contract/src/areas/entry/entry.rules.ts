@@ -111,6 +111,8 @@ export const ENTRY_LIMITS = {
   specialDays: 60,
   hoursNote: 200,
 } as const;
+/** What a map around a company shows: how many radii it reaches from the middle to its corners, and how many towns at most. */
+export const SURROUNDINGS = { radii: 2.2, towns: 40 } as const;
 /** Steps of the radius slider for requests, in kilometres. */
 export const REQUEST_RADII = [5, 10, 15, 20, 30, 50, 75, 100, 150, 200] as const;
 /** Where requests may come from while nobody has said otherwise. */

@@ -215,6 +215,7 @@ const withDraft = ({ house, accountId, userId }: Own, section: Section) =>
 /** What goes along with editing. */
 const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
   getPositions: () => ({ body: { ids: ["50667-koeln"] } }),
+  getSurroundings: () => ({ query: { radiusKm: 20 } }),
   getHolidays: () => ({ query: { startDate: today(), endDate: today() } }),
   uploadFile: () => ({ query: { purpose: "image" }, upload: PICTURE }),
   getFile: async (own) => ({ query: { id: await readyFile(own) } }),

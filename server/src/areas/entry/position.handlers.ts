@@ -1,4 +1,5 @@
 import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
+import { SURROUNDINGS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { Place, Registers } from "../../registers/registers.ts";
 import { findTown } from "./suggest.store.ts";
@@ -7,7 +8,7 @@ const positionOf = (place: Place | undefined) =>
   place && place.lat !== null && place.lon !== null ? { lat: place.lat, lon: place.lon } : null;
 
 /** Where towns are, from the register in memory; the database is asked for the company's own town only. */
-export const positionHandlers = (registers: Registers): Pick<Handlers<typeof entryEditing>, "getPositions"> => ({
+export const positionHandlers = (registers: Registers): Pick<Handlers<typeof entryEditing>, "getPositions" | "getSurroundings"> => ({
   getPositions: async ({ db, actor, body }) => {
     const town = await findTown(db, actor.accountId);
     const places = await registers.places();
@@ -18,5 +19,12 @@ export const positionHandlers = (registers: Registers): Pick<Handlers<typeof ent
         return at ? [{ id, ...at }] : [];
       }),
     };
+  },
+  getSurroundings: async ({ db, actor, query }) => {
+    const town = await findTown(db, actor.accountId);
+    const places = await registers.places();
+    const here = positionOf(places.inZip(town?.zipCode ?? "", town?.city ?? ""));
+    const around = here ? places.around(here, query.radiusKm * SURROUNDINGS.radii, SURROUNDINGS.towns) : [];
+    return { here, towns: around.map(({ name, lat, lon }) => ({ name, lat, lon })) };
   },
 });

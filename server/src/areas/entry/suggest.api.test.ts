@@ -94,3 +94,28 @@ describe("public holidays", () => {
     expect(found.holidays.find(({ label }) => label === "Fronleichnam")?.where).toBe(where);
   });
 });
+const around = async (radiusKm: number) => browser.send(entryEditing.getSurroundings, { query: { radiusKm } }, { accountId });
+
+describe("the towns around a company", () => {
+  test("a stranger hears nothing, and a radius has an end", async () => {
+    const stranger = await mintedSession(house, (await buildUser(house)).userId);
+    expect((await stranger.send(entryEditing.getSurroundings, { query: { radiusKm: 20 } }, { accountId })).status).toBe(404);
+    expect([(await around(0)).status, (await around(301)).status]).toEqual([400, 400]);
+  });
+
+  test("as far as the map reaches, the largest first, at most forty", async () => {
+    await save("companyData", { ShippingPostalCode: "50667", ShippingCity: "Köln" });
+    const { here, towns: near } = (await around(10)).data;
+    expect(here).toEqual({ lat: expect.closeTo(50.94, 2), lon: expect.closeTo(6.96, 2) });
+    const names = near.map(({ name }) => name);
+    expect(names[0]).toBe("Köln");
+    expect(names).toContain("Leverkusen");
+    expect(names).not.toContain("Düsseldorf");
+    expect((await around(300)).data.towns).toHaveLength(40);
+  });
+
+  test("a place that the register does not know has no map", async () => {
+    await save("companyData", { ShippingPostalCode: "99999", ShippingCity: "Nirgendwo" });
+    expect((await around(10)).data).toEqual({ here: null, towns: [] });
+  });
+});

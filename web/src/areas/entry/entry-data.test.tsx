@@ -52,6 +52,7 @@ const serve = () => {
   mockCall(entry.getGrisuEntry, () => state.entry);
   mockCall(entry.getCompleteness, () => ({ percent: 80, levels: [], steps: state.steps }));
   mockCall(entryEditing.getDrafts, () => state.drafts);
+  mockCall(entryEditing.getSurroundings, { here: null, towns: [] });
   mockCall(entryEditing.getHolidays, { state: "NW", holidays: [] });
   mockCall(entryEditing.getHistory, { changes: [CHANGE], next: null });
   mockCall(entryEditing.saveDraft, ({ body: { section, version, baseVersion, data } }) => {

@@ -28,6 +28,7 @@ beforeEach(() => {
     { keyword: searchKeyword, fitsTrade: searchKeyword !== "Brautstrauß" },
   ]);
   mockCall(entry.suggestServiceAreaCities, [{ id: "bruehl", name: "Brühl", zipCode: "50321" }]);
+  mockCall(entryEditing.getSurroundings, { here: { lat: 50.9, lon: 7 }, towns: [] });
   mockCall(entryEditing.getPositions, { here: { lat: 50.9, lon: 7 }, places: [{ id: "bruehl", lat: 50.83, lon: 6.9 }] });
   mockCall(address.suggestStreets, [{ street: "Amselgrund", zipCode: "50999", city: "Köln" }]);
   mockCall(address.suggestZipCodes, ({ body: { searchTerm } }) => [{ zipCode: searchTerm, city: "Brühl" }]);
@@ -105,7 +106,7 @@ test("a pasted list becomes search words; twins are refused kindly, strangers ge
 
 test("service area: kinds, radius in words, places in list and picture", async () => {
   await show(serviceAreaSection);
-  await expect.element(page.getByRole("img", { name: /Kreis von 30.km/ })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: /^Karte: 30.km um Ihren Ort/ })).toBeVisible();
   await page.getByRole("radio", { name: "In bestimmten Orten" }).click();
   await page.getByRole("combobox", { name: /Ort hinzufügen/ }).fill("Brü");
   await page.getByRole("option", { name: /Brühl/ }).click();

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { cx } from "../class-names.ts";
 import styles from "./step-slider.module.css";
@@ -15,6 +16,12 @@ type Props<V extends number> = FieldProps & {
   onChange: (value: V) => void;
 };
 
+/** Where the thumb stands, and how much of the track lies before it; its middle never reaches the ends. */
+const placeOf = (at: number, count: number) => {
+  const share = count > 1 ? at / (count - 1) : 0;
+  return { "--at": share, "--filled": `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${share})` } as CSSProperties;
+};
+
 /** A slider that knows only some values; the arrow keys go from one to the next. */
 export function StepSlider<V extends number>({ steps, value, words, result, locked = false, onChange, ...field }: Props<V>) {
   const at = Math.max(0, steps.indexOf(value));
@@ -30,18 +37,23 @@ export function StepSlider<V extends number>({ steps, value, words, result, lock
           <output htmlFor={state.id} className={styles.result} aria-hidden="true">
             {result}
           </output>
-          <input
-            {...state}
-            aria-required={undefined}
-            type="range"
-            min={0}
-            max={steps.length - 1}
-            step={1}
-            value={at}
-            aria-valuetext={result}
-            aria-disabled={locked || undefined}
-            onChange={(event) => move(event.target.valueAsNumber)}
-          />
+          <div className={styles.rail} style={placeOf(at, steps.length)}>
+            <input
+              {...state}
+              aria-required={undefined}
+              type="range"
+              min={0}
+              max={steps.length - 1}
+              step={1}
+              value={at}
+              aria-valuetext={result}
+              aria-disabled={locked || undefined}
+              onChange={(event) => move(event.target.valueAsNumber)}
+            />
+            <span className={styles.bubble} aria-hidden="true">
+              {words(value)}
+            </span>
+          </div>
           <div className={styles.ends} aria-hidden="true">
             <span>{first === undefined ? "" : words(first)}</span>
             <span>{last === undefined ? "" : words(last)}</span>

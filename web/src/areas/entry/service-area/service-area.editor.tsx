@@ -1,10 +1,9 @@
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
+import { BesideMap } from "../../../parts/map/radius-map.tsx";
 import { StepSlider } from "../../../ui/form/step-slider.tsx";
 import { same } from "../editing/editing.ts";
 import type { EditorProps, SectionValues } from "../frame/section.ts";
 import { ServiceAreaCities } from "./service-area.cities.tsx";
-import styles from "./service-area.module.css";
-import { RadiusPicture } from "./service-area.picture.tsx";
 import { effective, FIRST_RADIUS, radiiWith } from "./service-area.rules.ts";
 import { serviceAreaTexts as texts } from "./service-area.texts.ts";
 
@@ -47,7 +46,7 @@ export function ServiceAreaEditor(props: EditorProps<Values>) {
 function Radius({ values, saved, onChange, lockedReason }: EditorProps<Values>) {
   const radiusKm = values.radiusKm ?? FIRST_RADIUS;
   return (
-    <div className={styles.sideBySide}>
+    <BesideMap radiusKm={radiusKm}>
       <StepSlider
         name="serviceArea.radiusKm"
         label={texts.radius}
@@ -59,7 +58,6 @@ function Radius({ values, saved, onChange, lockedReason }: EditorProps<Values>) 
         locked={lockedReason !== undefined}
         onChange={(next) => onChange({ ...values, radiusKm: next })}
       />
-      <RadiusPicture radiusKm={radiusKm} />
-    </div>
+    </BesideMap>
   );
 }

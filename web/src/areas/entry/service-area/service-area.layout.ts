@@ -1,8 +1,5 @@
-/** A position on the globe. */
-export interface Position {
-  readonly lat: number;
-  readonly lon: number;
-}
+import { placeAround, type Position } from "@schaufenster/contract/values/place/position.ts";
+
 /** A place that is drawn; where its position is unknown, its postal code tells how near it is. */
 export interface Town {
   readonly id: string;
@@ -18,7 +15,6 @@ export interface Spot {
   readonly y: number;
 }
 
-const KM_PER_DEGREE = 111.2;
 /** The distances of the rings: near, farther, far. */
 export const RINGS = [0.36, 0.66, 0.94] as const;
 
@@ -55,10 +51,7 @@ const schematic = (towns: readonly Town[], home: string | null): readonly Spot[]
 };
 
 const locateTowns = (towns: readonly Town[], centre: Position): readonly Spot[] | null => {
-  const scale = Math.cos((centre.lat * Math.PI) / 180);
-  const spots = towns.flatMap(({ id, name, at }) =>
-    at ? [{ id, name, x: (at.lon - centre.lon) * scale * KM_PER_DEGREE, y: (centre.lat - at.lat) * KM_PER_DEGREE }] : [],
-  );
+  const spots = towns.flatMap(({ id, name, at }) => (at ? [{ id, name, ...placeAround(centre, at) }] : []));
   if (spots.length < towns.length) return null;
   const farthest = Math.max(1, ...spots.map(({ x, y }) => Math.hypot(x, y)));
   return spots.map(({ x, y, ...rest }) => ({ ...rest, x: (x / farthest) * 0.94, y: (y / farthest) * 0.94 }));

@@ -12,9 +12,8 @@ const NAMED_UP_TO = 12;
 const NAME_LENGTH = 14;
 /** Half of the longest name. */
 const NAME_ROOM = 52;
-const LARGEST_KM = 300;
 
-type FrameProps = { label: string; caption?: string; children: ReactNode };
+type FrameProps = { label: string; caption: string; children: ReactNode };
 
 function Frame({ label, caption, children }: FrameProps) {
   return (
@@ -22,7 +21,7 @@ function Frame({ label, caption, children }: FrameProps) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={styles.picture}>
         {children}
       </svg>
-      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }
@@ -39,23 +38,6 @@ function Company() {
         {texts.company}
       </text>
     </g>
-  );
-}
-
-/** The company in the middle of its radius; small steps near by are as visible as large ones far away. */
-export function RadiusPicture({ radiusKm }: { radiusKm: number }) {
-  const share = 0.22 + 0.78 * Math.sqrt(radiusKm / LARGEST_KM);
-  return (
-    <Frame label={texts.picture.radius(radiusKm)}>
-      {[0.4, 0.7, 1].map((at) => (
-        <Ring key={at} at={at} className={styles.ring} />
-      ))}
-      <Ring at={share} className={styles.area} />
-      <Company />
-      <text x={CENTRE.x} y={CENTRE.y - RIM.y * share - 6} className={styles.km}>
-        {texts.km(radiusKm)}
-      </text>
-    </Frame>
   );
 }
 

@@ -37,7 +37,6 @@ export const serviceAreaTexts = {
   already: "steht schon in Ihrer Liste",
   company: "Ihr Betrieb",
   picture: {
-    radius: (value: number) => `Bild: Ihr Betrieb in der Mitte, darum ein Kreis von ${km(value)}.`,
     cities: (count: number) =>
       count === 1 ? "Bild: Ihr Betrieb in der Mitte, darum ein Ort." : `Bild: Ihr Betrieb in der Mitte, darum ${count} Orte.`,
     exact: "Lage der Orte zu Ihrem Betrieb.",

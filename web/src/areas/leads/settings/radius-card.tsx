@@ -9,6 +9,7 @@ import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
+import { BesideMap } from "../../../parts/map/radius-map.tsx";
 import { StepSlider } from "../../../ui/form/step-slider.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useRadius, useSaveRadius } from "./settings.queries.ts";
@@ -56,17 +57,19 @@ function Setting({ saved, version, place }: { saved: Radius; version: number; pl
           {failure.code === "conflict" ? texts.conflict : failure.text}
         </Notice>
       ) : null}
-      <StepSlider
-        label={texts.field(place)}
-        hint={texts.hint}
-        steps={REQUEST_RADII}
-        value={value}
-        words={texts.km}
-        result={texts.result(value)}
-        previous={changed ? texts.previous(saved) : undefined}
-        locked={care}
-        onChange={setChosen}
-      />
+      <BesideMap radiusKm={value}>
+        <StepSlider
+          label={texts.field(place)}
+          hint={texts.hint}
+          steps={REQUEST_RADII}
+          value={value}
+          words={texts.km}
+          result={texts.result(value)}
+          previous={changed ? texts.previous(saved) : undefined}
+          locked={care}
+          onChange={setChosen}
+        />
+      </BesideMap>
       {changed ? (
         <ButtonRow>
           <Button busy={save.isPending} onClick={submit}>

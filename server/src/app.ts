@@ -98,6 +98,7 @@ const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger)
 /** What a test puts in the place of the API's own. */
 export interface Instead {
   readonly scopeStatements?: string;
+  readonly connectWithinMs?: number;
   readonly redis?: Redis;
 }
 

@@ -49,6 +49,9 @@ export const patientRedis = async (): Promise<Redis> => {
   return redis;
 };
 
+/** Twenty at once on a busy machine open their connections slowly; the API's own second would make refusals of them. */
+const PATIENCE = { connectWithinMs: 60_000 } as const;
+
 /** Clones the template and builds a server over it; nothing listens, requests are injected. */
 export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instead = {}): Promise<House> => {
   const port = inject("databasePort");
@@ -58,10 +61,10 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instea
   await root.query(`create database ${database} template ${inject("template")}`);
   const config = testConfig(database, changes);
   const log: string[] = [];
-  const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), instead);
+  const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), { ...PATIENCE, ...instead });
   const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
   admin.on("error", () => undefined);
-  const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config) });
+  const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config), ...PATIENCE });
   return {
     app,
     config,

@@ -29,6 +29,8 @@ export interface PoolOptions {
   readonly auditKeys?: AuditKeys | undefined;
   /** The knock-out tests put weaker checks here to see whether the next layer holds. */
   readonly scopeStatements?: string | undefined;
+  /** How long work waits for a connection; longer in tests, which may run on a machine that has other things to do. */
+  readonly connectWithinMs?: number | undefined;
 }
 
 const WAIT_FOR_CONNECTION_MS = 1_000;
@@ -56,7 +58,7 @@ const openPool = (
     password: passwords?.[user],
     user,
     max,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? WAIT_FOR_CONNECTION_MS,
     query_timeout: answerWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: user,

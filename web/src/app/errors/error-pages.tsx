@@ -93,7 +93,9 @@ export function Support({ code }: { code: string | null }) {
         )}
         <p className={styles.phone}>
           <Icon of={Phone} size={18} />
-          <a href={telHref(brand.phone)}>{brand.phone}</a>
+          <a className="tap" href={telHref(brand.phone)}>
+            {brand.phone}
+          </a>
           {brand.hours}
         </p>
       </CardBody>

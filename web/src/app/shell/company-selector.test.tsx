@@ -17,3 +17,19 @@ test("a new name of the entry stands in the selector at once", async () => {
   refreshEntry(queryClient);
   await expect.element(page.getByText("Neue Malerei")).toBeVisible();
 });
+
+test("a long name takes two lines, and all of it is there for whoever points at it", async () => {
+  mockCall(company.getAccount, { ...SAMPLE_CUSTOMER, company_name: "Malerbetrieb und Werkstatt für Denkmalpflege ".repeat(4).trim() });
+  const screen = await renderScreen(
+    <div style={{ width: 240 }}>
+      <CompanySelector />
+    </div>,
+  );
+  const name = screen.getByText(/^Malerbetrieb und Werkstatt/);
+  await expect.element(name).toBeVisible();
+  const height = (): number => name.element().getBoundingClientRect().height;
+  const line = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+  expect(height()).toBeCloseTo(2 * line, 0);
+  await screen.getByRole("link").hover();
+  await expect.poll(height).toBeGreaterThan(3 * line);
+});

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { printPage } from "../../browser/page.ts";
 import { ExportButtons } from "../../parts/list/export-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
-import styles from "./take-along.module.css";
 import { takeAlongTexts as texts } from "./take-along.texts.ts";
 
 type Props<C extends Call> = ComponentProps<typeof ExportButtons<C>> & {
@@ -15,12 +14,12 @@ type Props<C extends Call> = ComponentProps<typeof ExportButtons<C>> & {
 /** The page on paper or as a file. */
 export function TakeAlong<C extends Call>({ children, ...file }: Props<C>) {
   return (
-    <div className={styles.actions}>
+    <>
       {children}
       <Button variant="ghost" icon={Printer} onClick={printPage}>
         {texts.print}
       </Button>
       <ExportButtons {...file} />
-    </div>
+    </>
   );
 }

@@ -42,3 +42,23 @@ test("stays while an action runs, however often Escape is pressed", async () => 
     .dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
+
+test("a title of two lines keeps its room above a long text on a phone", async () => {
+  await page.viewport(390, 500);
+  await render(
+    <Dialog
+      open
+      onClose={() => undefined}
+      closeLabel="Close"
+      title="Möchten Sie die Anfrage von Familie Sommerfeld-Lindemann wirklich ablehnen?"
+    >
+      {Array.from({ length: 40 }, (_, at) => (
+        <p key={at}>Line {at}</p>
+      ))}
+    </Dialog>,
+  );
+  const title = page.getByRole("heading").element().getBoundingClientRect();
+  const text = page.getByText("Line 0").element().getBoundingClientRect();
+  expect(title.height).toBeGreaterThan(40);
+  expect(text.top).toBeGreaterThanOrEqual(title.bottom);
+});

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./save-bar.module.css";
 
@@ -27,14 +28,15 @@ export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, o
   return (
     <div className={shown ? styles.bar : styles.hidden} data-bottom-bar={shown || undefined}>
       {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
-      <p role="status" className={styles.words}>
+      <p role="status" className={cx(styles.words, state === "unsaved" && text !== undefined && styles.unsaved)}>
         {shown && <strong>{title}</strong>}
         {shown && text}
       </p>
       {shown && (
         <div className={styles.buttons}>
           <Button variant="inverse-ghost" onClick={onDiscard} hidden={saving}>
-            {discardLabel}
+            <Icon of={Undo2} className={styles.undo} />
+            <span className={styles.discard}>{discardLabel}</span>
           </Button>
           <Button variant="inverse" type={onSave ? "button" : "submit"} form={form} onClick={onSave} busy={saving} lockedBy={lockedBy}>
             {saveLabel}

@@ -37,7 +37,7 @@ function Stored<S extends EntrySection>({ section, entry }: { section: S; entry:
   const values = sectionsOf(entry)[section];
   const items = fields.map(({ name, label, print }) => ({ key: name, term: label, value: showText(print(values)) }));
   const change = (
-    <a href={`${PATHS.entryData}#${section}`} aria-label={texts.changeNamed(title)}>
+    <a className="tap" href={`${PATHS.entryData}#${section}`} aria-label={texts.changeNamed(title)}>
       {texts.change}
     </a>
   );

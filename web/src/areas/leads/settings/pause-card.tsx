@@ -38,7 +38,9 @@ export function PauseCard({ settings }: { settings: LeadSettings }) {
             }
           />
           <p>
-            <a href={`${PATHS.entryData}#openingHours`}>{texts.toDays}</a>
+            <a className="tap" href={`${PATHS.entryData}#openingHours`}>
+              {texts.toDays}
+            </a>
           </p>
           <p role="status">{pause ? texts.planned(formatDay(pause.from), formatDay(pause.to)) : texts.none}</p>
           <PauseForm id={id} settings={settings} today={today} failure={save.error} onSubmit={plan} />

@@ -41,7 +41,9 @@ export function ReachCard(props: PartProps) {
         />
         <Hours {...props} />
         <p className={styles.hint}>
-          <a href={PATHS.secretarialGuides}>{texts.guides}</a>
+          <a className="tap" href={PATHS.secretarialGuides}>
+            {texts.guides}
+          </a>
         </p>
       </CardBody>
     </Card>

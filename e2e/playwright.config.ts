@@ -3,6 +3,18 @@ import { defineConfig } from "@playwright/test";
 
 const inCi = env["CI"] !== undefined && env["CI"] !== "";
 
+const chromium = {
+  launchOptions: { executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+};
+/** Debian's own, steered by the protocol that browsers share (WebDriver BiDi); Playwright's patched one is not on a bare machine. */
+const firefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  launchOptions: { executablePath: env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr" },
+} as const;
+/** In Firefox the journeys tagged @firefox, which pass through every room; `FIREFOX=all` runs whatever that driver can. */
+const inFirefox = env["FIREFOX"] === "all" ? { grepInvert: /@phone|@chromium/ } : { grep: /@firefox/ };
+
 /** Journeys tagged @phone or @desktop run there alone, all others on both. */
 export default defineConfig({
   testDir: "journeys",
@@ -17,7 +29,9 @@ export default defineConfig({
   retries: inCi ? 1 : 0,
   // A busy machine is slower by far; a journey that hangs still ends.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Fonts are our own, but edges are drawn a little differently by every version of a browser.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  snapshotPathTemplate: "pictures/{arg}{ext}",
   reporter: "line",
   use: {
     locale: "de-DE",
@@ -26,10 +40,10 @@ export default defineConfig({
     trace: "on-first-retry",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
   },
   projects: [
-    { name: "phone", grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", grepInvert: /@desktop/, use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", grepInvert: /@phone/, use: { ...chromium, viewport: { width: 1440, height: 900 } } },
+    { name: "firefox", ...inFirefox, use: { ...firefox, viewport: { width: 1440, height: 900 } } },
   ],
 });

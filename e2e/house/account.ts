@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { openQuietly, post } from "./direct.ts";
 import { letterTo, linkIn } from "./mailbox.ts";
 
 /** Subject of the mail that asks to confirm a registration. */
@@ -26,30 +27,12 @@ export const newcomer = (): Newcomer => ({
 /** The secret behind the hash sign of a mail's link. */
 const secretIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 
-/** Writes as the page itself would. */
-const post = async (page: Page, path: string, body: object): Promise<void> => {
-  const status = await page.evaluate(
-    async ([url, content, key]) => {
-      const token = document.cookie.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? "";
-      const headers = {
-        "Content-Type": "application/json",
-        "X-Requested-With": "XMLHttpRequest",
-        "X-XSRF-TOKEN": decodeURIComponent(token),
-      };
-      return (await fetch(url, { method: "POST", headers: { ...headers, "Idempotency-Key": key }, body: content })).status;
-    },
-    [path, JSON.stringify(body), randomUUID()] as const,
-  );
-  expect(status, path).toBeLessThan(300);
-};
-
 /** An account that is registered and confirmed, for journeys that begin later; nobody is signed in. */
 export const registered = async (page: Page): Promise<Newcomer> => {
   const person = newcomer();
-  await page.goto(PATHS.login);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await post(page, auth.register.path, { ...person, kind: "private", termsAccepted: true });
+  await openQuietly(page);
+  await post(page, auth.register, { ...person, kind: "private", termsAccepted: true });
   const letter = await letterTo(person.email, ACTIVATION);
-  await post(page, auth.activateRegistration.path, { token: secretIn(linkIn(letter, PATHS.registerActivation)) });
+  await post(page, auth.activateRegistration, { token: secretIn(linkIn(letter, PATHS.registerActivation)) });
   return person;
 };

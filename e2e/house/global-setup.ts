@@ -3,6 +3,7 @@ import path from "node:path";
 import { isPortOpen, PROJECT } from "../../ops/local/processes.ts";
 import { ports, type ServiceName, startServices, stopServices } from "../../ops/local/services.ts";
 import { BASE, settings, URLS } from "./instance.ts";
+import { buildComponentPage } from "./component-page.ts";
 import { emptyCounters } from "./database.ts";
 import { emptyMailbox } from "./mailbox.ts";
 import { type Running, runToEnd, startAndWait, TRACES } from "./processes.ts";
@@ -30,6 +31,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
   if (await isPortOpen(PORT.api)) throw new Error(`Port ${PORT.api} is taken. Choose another PORT_BASE.`);
   // Built before anything starts: on a small machine the two would only slow each other down.
   const pages = await builtPages();
+  await buildComponentPage();
   const env = settings(pages);
   await Promise.all([startServices({ base: BASE, fast: true, only: NEEDED }), startFileStore()]);
   await runToEnd("migrate", ["server/src/cli.ts", "migrate"], env);

@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type Brand, originOf } from "./instance.ts";
 import { Noise } from "./noise.ts";
+import { openQuietly, post } from "./direct.ts";
 import { PASSWORD } from "./people.ts";
 
 export { expect } from "@playwright/test";
@@ -52,8 +54,21 @@ export const fillSignIn = async (page: Page, login: string, password: string = P
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
 };
 
-/** Opens a page as somebody who has to sign in first, and waits until it is there. */
+/** Opens a page as somebody who is signed in already: past the form, which the journeys of signing in fill by hand. */
 export const signIn = async (page: Page, login: string, path: string = PATHS.dashboard, password: string = PASSWORD): Promise<void> => {
+  await openQuietly(page);
+  await post(page, auth.login, { login, password });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+
+/** Opens a page as somebody who has to sign in first, and waits until it is there. */
+export const signInByForm = async (
+  page: Page,
+  login: string,
+  path: string = PATHS.dashboard,
+  password: string = PASSWORD,
+): Promise<void> => {
   await page.goto(path);
   await fillSignIn(page, login, password);
   await expect(page).not.toHaveURL(/\/login/);

@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 const NOT_SIGNED_IN_YET = /401 \((Unauthorized)?\).* at \S+\/api\/user\/data\/getUser/;
 
 const OWN_HOST =
-  /^(data|blob):|^https?:\/\/((nahwerk|ortsfink)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;
+  /^(data|blob):|^https?:\/\/((nahwerk|ortsfink|components)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;
 
 const describe = (message: ConsoleMessage): string => `console: ${message.text()} at ${message.location().url}`;
 

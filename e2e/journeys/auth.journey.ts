@@ -3,13 +3,13 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { addFingerprintReader, codeOf } from "../house/authenticator.ts";
 import { expectAccessible } from "../house/accessibility.ts";
 import { ageSessionsOf, endSessionsOf, sql } from "../house/database.ts";
-import { expect, fillSignIn, openMenu, signIn, test } from "../house/journey.ts";
+import { expect, fillSignIn, openMenu, signIn, signInByForm, test } from "../house/journey.ts";
 import { PASSWORD, PEOPLE } from "../house/people.ts";
 import { confirmByApp, enrolmentCodeFor } from "../house/staff.ts";
 
 const signInHeading = { level: 1, name: "Anmelden" } as const;
 
-test("a wrong password is told, the right one opens the portal", { tag: "@desktop" }, async ({ page, noise }) => {
+test("a wrong password is told, the right one opens the portal", { tag: ["@desktop", "@firefox"] }, async ({ page, noise }) => {
   noise.expect(/401 .*\/api\/auth\/login/);
   await page.goto(PATHS.dashboard);
   await expect(page).toHaveURL(PATHS.login);
@@ -34,9 +34,9 @@ test("empty fields are named before anything is sent", { tag: "@phone" }, async 
   await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername")).toBeFocused();
 });
 
-test("a deep link survives the sign-in with query and hash", { tag: "@desktop" }, async ({ page }) => {
+test("a deep link survives the sign-in with query and hash", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   const link = `${PATHS.leads}?status=angenommen&seite=2#liste`;
-  await signIn(page, PEOPLE.office, link);
+  await signInByForm(page, PEOPLE.office, link);
   await expect(page).toHaveURL(link);
   await expect(page.getByRole("tab", { name: /^Angenommen/ })).toHaveAttribute("aria-selected", "true");
 });

@@ -28,7 +28,7 @@ test("another company by mouse: the tab keeps it, also after loading anew", asyn
   await expect(selector(second)).toHaveAccessibleName(/Malerbetrieb Kranz & Tochter/);
 });
 
-test("another company by keyboard, with search", { tag: "@desktop" }, async ({ page }) => {
+test("another company by keyboard, with search", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   await signIn(page, PEOPLE.twelveCompanies);
   await expect(selector(page)).toHaveAccessibleName(/Optik Sommer/);
   await selector(page).focus();

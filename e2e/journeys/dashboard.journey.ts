@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
-test("the start page shows the figures of the company", async ({ page }) => {
+test("the start page shows the figures of the company", { tag: "@firefox" }, async ({ page }) => {
   await signIn(page, PEOPLE.office);
   const main = page.getByRole("main");
   await expect(main.getByText("1.284", { exact: true })).toBeVisible();

@@ -68,7 +68,7 @@ for (const [size, { brand, login }] of Object.entries(ACCEPTING)) {
   });
 }
 
-test("page, filter and lead live in the address, so the back button restores them", { tag: "@desktop" }, async ({ page }) => {
+test("page, filter and lead live in the address, so the back button restores them", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   await signIn(page, PEOPLE.manyRequests, PATHS.leads);
   await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
   await page.getByRole("link", { name: "Nächste Seite" }).click();

@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { BRANDS, originOf, URLS } from "../house/instance.ts";
+import { expectAccessible } from "../house/accessibility.ts";
+import { originOf, URLS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
@@ -89,34 +89,6 @@ test("a notice that was closed stays closed", { tag: "@desktop" }, async ({ page
   await expect(page.getByText("1.284", { exact: true })).toBeVisible();
   await expect(close).toHaveCount(0);
 });
-
-const COMPANY_OF = { nahwerk: PEOPLE.office, ortsfink: PEOPLE.kranzOrtsfink } as const;
-
-for (const brand of BRANDS) {
-  test.describe(`every screen of ${brand}`, () => {
-    test.use({ brand });
-
-    test("is in its brand, fits its width and has no grave barrier", async ({ page }) => {
-      test.slow();
-      await page.goto(PATHS.login);
-      await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await signIn(page, COMPANY_OF[brand]);
-      await expect(page.getByRole("main").getByText("1.284", { exact: true })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      for (const path of [PATHS.leads, `${PATHS.leads}?status=angenommen`, PATHS.documents, PATHS.serverError, PATHS.genericError]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  });
-}
 
 test("a session of one brand is worth nothing at the other", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, PEOPLE.office);

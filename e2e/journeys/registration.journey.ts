@@ -141,7 +141,7 @@ test("who is registered already learns it by mail, never on the page", { tag: "@
   expect((await lettersTo(known.email)).filter(({ subject }) => ACTIVATION.test(subject))).toHaveLength(1);
 });
 
-test("registering works by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("registering works by keyboard alone", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   const person = newcomer();
   await page.goto(PATHS.register);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -191,7 +191,7 @@ test("page and filter live in the address, the file holds what the screen counts
   await looksRight(page);
 });
 
-test("a wrong average is reported by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a wrong average is reported by keyboard alone", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   await enter(await ownerOfReviews(page), page, PATHS.reviewsPartners);
   const button = page.getByRole("button", { name: "Fehler melden" }).first();
   await expect(button).toBeVisible();

@@ -157,7 +157,7 @@ test("days, tab, page and call live in the address; what is taken along is what 
   await expect(page.getByRole("button", { name: "Exportieren" })).toBeHidden();
 });
 
-test("a call back is closed by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a call back is closed by keyboard alone", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   await atOwnPhone(page, `${PATHS.secretarialOverview}?status=offen`);
   await tabTo(page, list(page).getByRole("link").nth(1));
   await page.keyboard.press("Enter");

@@ -9,7 +9,7 @@ PACKAGES=(
   postgresql-15 redis-server redis-tools     # database, limits
   ceph-common ceph-mon ceph-osd radosgw      # S3 store
   clamav-daemon qpdf                         # malware scanner, documents taken apart
-  chromium fonts-dejavu-core                 # browser tests
+  chromium firefox-esr fonts-dejavu-core     # browser tests
   nginx-light openssl wrk                    # TLS in front of the portal, load
 )
 

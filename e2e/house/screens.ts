@@ -1,0 +1,135 @@
+import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
+
+/** Who stands before a screen: nobody yet, or somebody with a company. */
+type Visitor = "stranger" | "company";
+/** Why no round of all screens stops at a route; `not built` may only become fewer. */
+type Reason = "leads on" | "not built" | "needs a link" | "not for customers";
+
+const out: Visitor = "stranger";
+const company: Visitor = "company";
+const onward: Reason = "leads on";
+const unbuilt: Reason = "not built";
+const linked: Reason = "needs a link";
+const elsewhere: Reason = "not for customers";
+
+/** Every route by who looks at it; a new one does not compile until somebody has said so. */
+const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
+  dashboard: company,
+  redirect: onward,
+  forbidden: company,
+  notFound: company,
+  serverError: company,
+  badGateway: company,
+  genericError: company,
+
+  register: out,
+  registerDone: linked,
+  registerActivation: out,
+  registerCancel: out,
+  registerGuest: out,
+  registerGuestDone: linked,
+  passwordForgotten: out,
+  passwordForgottenDone: linked,
+  passwordRenew: out,
+  passwordRenewDone: linked,
+  passwordRenewError: out,
+  login: out,
+  loginCuca: out,
+  logout: company,
+  switchPortal: onward,
+  ugc: unbuilt,
+  b2bNewsletterConfirmed: unbuilt,
+  demo: elsewhere,
+  test: elsewhere,
+  preview: elsewhere,
+  debug: elsewhere,
+
+  userDashboard: company,
+  ownRatings: unbuilt,
+  activateEmail: linked,
+  cancelEmail: linked,
+  profile: company,
+
+  customerDashboard: onward,
+  highlights: unbuilt,
+  legacyRatingAverage: onward,
+  legacyRatingSignet: onward,
+  legacyCompleteness: onward,
+  legacyEntryService: onward,
+  legacySearchAds: onward,
+  legacyActions: onward,
+  legacyGuide: onward,
+
+  entryOverview: company,
+  entryData: company,
+  entryService: unbuilt,
+  entryStatistics: unbuilt,
+  entryHistory: company,
+  selfDisclosure: company,
+  listingTransfer: unbuilt,
+  listingTransferError: unbuilt,
+  listingTransferGoogleAuth: unbuilt,
+  listingTransferGoogleProfile: unbuilt,
+
+  websiteOverview: unbuilt,
+  websiteStatistics: unbuilt,
+  websiteEdit: unbuilt,
+  websiteEmail: unbuilt,
+  seoOverview: unbuilt,
+  webBannerOverview: unbuilt,
+  webBannerUpload: unbuilt,
+  secretarialOverview: company,
+  secretarialGuides: company,
+  secretarialStatistics: company,
+  secretarialSettings: company,
+  searchAdsStatistics: unbuilt,
+  searchAdsGroups: unbuilt,
+  searchAdsBudget: unbuilt,
+  reviewsOverview: company,
+  reviewsManage: company,
+  reviewsPartners: company,
+  reviewsAwards: company,
+  reviewsStatus: company,
+  reviewsPackages: company,
+  tvBanner: unbuilt,
+  tvBannerStatistics: unbuilt,
+  productLink: unbuilt,
+  socialMedia: unbuilt,
+  socialMediaStatistics: unbuilt,
+
+  leads: company,
+  leadOffers: company,
+  leadOrders: company,
+  leadSettings: company,
+  contract: unbuilt,
+  products: unbuilt,
+  // One of those that are not built: all of them are one page.
+  documents: company,
+  contacts: unbuilt,
+
+  claimingWelcome: unbuilt,
+  claimingRedirect: unbuilt,
+  claimingRegister: unbuilt,
+  claimingRegisterPassword: unbuilt,
+  claimingRegisterDone: unbuilt,
+  claimingLogin: unbuilt,
+  claimingLoginDone: unbuilt,
+  claimingAdvantago: unbuilt,
+  claimingOtherOwner: unbuilt,
+  claimingOtherOwner11880: unbuilt,
+  claimingOwner: unbuilt,
+  claimingOwner11880: unbuilt,
+  claimingConfirm: unbuilt,
+  claimingHold: unbuilt,
+  claimingPending: unbuilt,
+  accountLinkRedirect: unbuilt,
+  accountLinkRegister: unbuilt,
+  accountLinkLogin: unbuilt,
+  accountLinkHold: unbuilt,
+  accountLinkPending: unbuilt,
+};
+
+const keysFor = (visitor: Visitor): RouteKey[] => Object.entries(ROUND).flatMap(([key, who]) => (who === visitor ? [key as RouteKey] : []));
+
+/** The addresses of all built screens that a visitor can open. */
+export const screensFor = (visitor: Visitor): readonly string[] => keysFor(visitor).map((key) => PATHS[key]);

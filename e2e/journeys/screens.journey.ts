@@ -1,0 +1,77 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { BRANDS } from "../house/instance.ts";
+import { expect, signIn, test } from "../house/journey.ts";
+import { PEOPLE } from "../house/people.ts";
+import { PRACTICE } from "../house/phone.ts";
+import { screensFor } from "../house/screens.ts";
+import { expectTappable } from "../house/touch-targets.ts";
+
+/* A round of every built screen, in both brands: whoever builds a new one inherits all of this. */
+
+/** Somebody with everything that is built; in the first brand the practice has a telephone. */
+const OWNER = { nahwerk: PEOPLE.kranz, ortsfink: PEOPLE.kranzOrtsfink } as const;
+
+const isLoaded = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Bitte haben Sie einen kurzen Moment Geduld")).toHaveCount(0);
+};
+
+/** Letters of twice the size, as set in the browser: everything here is measured in them. */
+const doubleLetters = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+
+type Check = (page: Page) => Promise<void>;
+
+const atDoubleSize: Check = async (page) => {
+  await doubleLetters(page);
+  await expectNoSidewaysScroll(page);
+};
+const ON_EVERY_SCREEN: readonly Check[] = [expectAccessible, expectNoSidewaysScroll];
+
+/** Opens every screen and asks everything of each, also after something was found: who mends wants the whole list. */
+const goRound = async (page: Page, paths: readonly string[], checks: readonly Check[]): Promise<void> => {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await isLoaded(page);
+    for (const check of checks) await check(page).catch((error: unknown) => found.push(`${path}: ${String(error)}`));
+  }
+  expect(found).toEqual([]);
+};
+
+const checksFor = (touch: boolean): readonly Check[] => [...ON_EVERY_SCREEN, ...(touch ? [expectTappable] : []), atDoubleSize];
+
+/** Half of a round each, so that two of them can be under way at once. */
+const HALVES = [0, 1] as const;
+const half = (paths: readonly string[], which: number): readonly string[] => paths.filter((_, at) => at % HALVES.length === which);
+
+for (const brand of BRANDS) {
+  test.describe(`every screen of ${brand}`, () => {
+    test.use({ brand });
+
+    test("before signing in", async ({ page, hasTouch }) => {
+      test.slow();
+      await page.goto(PATHS.login);
+      await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
+      await goRound(page, screensFor("stranger"), checksFor(hasTouch));
+    });
+
+    for (const which of HALVES)
+      test(`of a company, round ${which + 1}`, async ({ page, hasTouch }) => {
+        test.setTimeout(240_000);
+        await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
+        await signIn(page, OWNER[brand]);
+        await goRound(page, half(screensFor("company"), which), checksFor(hasTouch));
+      });
+
+    test("on a tablet nothing is cut", { tag: "@desktop" }, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
+      await signIn(page, OWNER[brand]);
+      await goRound(page, screensFor("company"), [expectNoSidewaysScroll, atDoubleSize]);
+    });
+  });
+}

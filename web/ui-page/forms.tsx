@@ -203,7 +203,9 @@ function Sliders() {
         <StepSlider {...slider} label={form.sliderChanged} previous={form.sliderPrevious} />
         <StepSlider {...slider} label={form.sliderLocked} locked />
       </div>
-      <RadiusDrawing here={MIDDLE} towns={form.towns} radiusKm={radius} />
+      <div className={styles.map}>
+        <RadiusDrawing here={MIDDLE} towns={form.towns} radiusKm={radius} />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export const radiusMapTexts = {
   failed: "Die Karte lässt sich gerade nicht zeigen. Den Umkreis können Sie trotzdem wählen.",
   middle: "Luftlinie ab Ortsmitte.",
   outlines: "Umrisse: MapSVG, ",
-  licence: "CC BY 4.0",
+  licence: "CC\u00a0BY\u00a04.0",
   licenceAddress: "https://creativecommons.org/licenses/by/4.0/deed.de",
   changed: ", bearbeitet.",
 };

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../text/text-field.tsx";
 import { DayButton, type DayButtonProps } from "./day-button.tsx";
+import { Spoken } from "./spoken.tsx";
 import { useTyped } from "./use-typed.ts";
 
 type Own = Parameters<typeof useTyped>[0] & {
@@ -21,8 +22,12 @@ export function DateField({ value, onChange, parse, print, tell, calendar, ...re
       {...rest}
       {...control}
       inputMode="decimal"
-      spoken={spoken}
-      action={calendar && rest.readOnly !== true ? <DayButton {...calendar} value={parse(value)} onChoose={choose} /> : undefined}
+      inside={
+        <>
+          {calendar && rest.readOnly !== true && <DayButton {...calendar} value={parse(value)} onChoose={choose} />}
+          <Spoken>{spoken}</Spoken>
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,3 @@
-/// <reference types="@vitest/browser-playwright" />
 import { afterEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -8,8 +7,11 @@ import overlay from "../../app/shell/menu-overlay.module.css";
 import { Dialog } from "./dialog.tsx";
 import { MenuButton } from "./menu.tsx";
 
+interface Emulation {
+  readonly send: (method: string, what: object) => Promise<unknown>;
+}
 const prefer = (motion: "reduce" | "no-preference") =>
-  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: motion }] });
+  (cdp() as Emulation).send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: motion }] });
 afterEach(() => prefer("no-preference"));
 
 const styleOf = (selector: string, pseudo?: string) => {

@@ -19,16 +19,14 @@ type TextFieldProps = Own &
     icon?: IconImage | undefined;
     /** Stands inside, at the end (a currency, a unit). */
     unit?: string | undefined;
-    /** A button inside, at the end (a calendar). */
-    action?: ReactNode;
-    /** Told to screen readers when it changes. */
-    spoken?: string | undefined;
+    /** Stands inside, at the end: a button (a calendar), or what is only told to screen readers. */
+    inside?: ReactNode;
   };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitField(props);
-  const { icon, unit, action, spoken, onChange, ...rest } = control;
+  const { icon, unit, inside, onChange, ...rest } = control;
   return (
     <Field {...field} readOnly={rest.readOnly}>
       {(state) => (
@@ -39,21 +37,11 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...state}
             name={field.name}
-            className={controlClass(
-              field,
-              icon && styles.hasIcon,
-              unit !== undefined && styles.hasUnit,
-              action !== undefined && styles.hasAction,
-            )}
+            className={controlClass(field, icon && styles.hasIcon, unit !== undefined && styles.hasUnit)}
             onChange={(event) => onChange?.(event.target.value)}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          {action}
-          {spoken !== undefined && (
-            <span className="sr-only" role="status">
-              {spoken}
-            </span>
-          )}
+          {inside}
         </div>
       )}
     </Field>

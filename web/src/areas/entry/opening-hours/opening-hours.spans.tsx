@@ -7,6 +7,7 @@ import { focusField } from "../../../browser/page.ts";
 import { dayFieldTexts } from "../../../parts/day-field.texts.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { Spoken } from "../../../ui/date/spoken.tsx";
 import { useTyped } from "../../../ui/date/use-typed.ts";
 import { controlClass } from "../../../ui/form/field.tsx";
 import { useFieldState } from "../../../ui/form/form-context.ts";
@@ -150,9 +151,7 @@ function TimeInput({ name, edge, label, value, changed, locked, onChange, onLeav
           onLeave();
         }}
       />
-      <span className="sr-only" role="status">
-        {spoken}
-      </span>
+      <Spoken>{spoken}</Spoken>
     </>
   );
 }

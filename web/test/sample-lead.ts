@@ -1,3 +1,4 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { mockCall } from "./mock-call.ts";
@@ -36,8 +37,9 @@ export const ACCEPTED_LEAD: Lead = {
   contact: { name: "Erika Muster", phone: "0221 123", email: "e@example.org", street: "Weg 1" },
 };
 
-/** Nothing was written for any request yet. */
+/** Nothing was written for any request yet, and no refusal text of one's own. */
 export const mockNoWork = (): void => {
+  mockCall(leads.getDeclineTexts, { texts: [], usual: "fully-booked", version: 0 });
   mockCall(leadWork.getOffers, { offers: [], total: 0, counts: { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 } });
   mockCall(leadWork.getOrders, { orders: [], total: 0, counts: { planned: 0, running: 0, done: 0 } });
 };

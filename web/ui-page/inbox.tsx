@@ -4,6 +4,7 @@ import { Button, LinkButton } from "../src/ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../src/ui/page/card.tsx";
 import { DefinitionList } from "../src/ui/list/definition-list.tsx";
 import { List, ListRow } from "../src/ui/list/list.tsx";
+import { RowActions, RowName, walkRows } from "../src/ui/list/row-actions.tsx";
 import { ListDetail, Stack } from "../src/ui/page/page.tsx";
 import { Pager } from "../src/ui/list/pager.tsx";
 import { Tabs } from "../src/ui/page/tabs.tsx";
@@ -20,7 +21,7 @@ export function Inbox() {
   const list = (
     <Card label={layout.inbox}>
       <Tabs label={layout.inbox} tabs={tabs} current="all" flush />
-      <List>
+      <List onKeyDown={walkRows}>
         {layout.rows.map(([title, when, meta], index) => (
           <ListRow
             key={title}
@@ -29,6 +30,14 @@ export function Inbox() {
             when={when}
             meta={meta}
             selected={index === 0}
+            actions={
+              <RowActions>
+                <Button size="sm" icon={Check}>
+                  {layout.acceptShort}
+                  <RowName>{title}</RowName>
+                </Button>
+              </RowActions>
+            }
             unread={index < 2 ? layout.unread : undefined}
             badge={index < 2 ? <Badge tone="new">{layout.badgeNew}</Badge> : <Badge tone="success">{layout.badgeAccepted}</Badge>}
           />

@@ -53,6 +53,7 @@ export const layoutTexts = {
   ],
   change: "Ändern",
   deadline: "Bitte antworten Sie bis 13.11.2026, 18:00 Uhr.",
+  acceptShort: "Annehmen",
   accept: "Anfrage annehmen",
   products: "Meine Produkte",
   allProducts: "Alle Produkte",

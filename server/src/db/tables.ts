@@ -319,6 +319,7 @@ export interface LeadContact {
 export interface LeadDecline {
   account_id: Int8;
   at: Generated<Timestamp>;
+  begun_at: Timestamp | null;
   declined_by: Int8 | null;
   lead_id: Int8;
   referral: string;
@@ -387,6 +388,9 @@ export interface LeadReclaim {
 export interface LeadSettings {
   account_id: Int8;
   capacity_version: Generated<number>;
+  decline_texts: Generated<Json>;
+  decline_texts_version: Generated<number>;
+  decline_usual: string | null;
   pause_from: Timestamp | null;
   pause_on_holidays: Generated<boolean>;
   pause_to: Timestamp | null;

@@ -8,6 +8,8 @@ const capacity = (name: string) => ({ project: "server", file: "server/src/areas
 const repeat = (name: string) => ({ project: "attack", file: "server/test/attack/repeat.test.ts", name }) as const;
 const leads = (name: string) => ({ project: "server", file: "server/src/areas/leads/leads.api.test.ts", name }) as const;
 
+const decline = (name: string) => ({ project: "server", file: "server/src/areas/leads/decline.api.test.ts", name }) as const;
+
 export const requests: readonly Defect[] = [
   {
     id: "submission-not-claimed",
@@ -80,6 +82,30 @@ export const requests: readonly Defect[] = [
     find: "(l.status = 'new' and l.answer_by >= now())",
     put: "(l.status = 'new')",
     caughtBy: leads("refuses an expired lead and a stranger's"),
+  },
+  {
+    id: "refusal-sent-at-once",
+    what: "the letter of a refusal does not wait",
+    file: "server/src/areas/leads/leads.handlers.ts",
+    find: ", { afterSeconds: DECLINE_UNDO.heldSeconds }",
+    put: "",
+    caughtBy: decline("the refusal counts at once, its letter waits on the server, and until it begins the lead can be opened again"),
+  },
+  {
+    id: "refusal-taken-back-and-sent",
+    what: "the letter of a refusal that was taken back goes out with the next one",
+    file: "server/src/areas/leads/lead.store.ts",
+    find: "coalesce(${p(\"at\")}::timestamptz, date_trunc('milliseconds', d.at))",
+    put: "coalesce(date_trunc('milliseconds', d.at), ${p(\"at\")}::timestamptz)",
+    caughtBy: decline("declined, taken back and declined again in other words: one letter, with the last words"),
+  },
+  {
+    id: "refusal-not-held",
+    what: "a letter that has begun does not keep its refusal",
+    file: "server/src/areas/leads/lead.store.ts",
+    find: "set begun_at = coalesce(d.begun_at, now())",
+    put: "set begun_at = null",
+    caughtBy: decline("once the letter has begun it is too late, also when it must be sent again"),
   },
   {
     id: "complaint-without-deadline",

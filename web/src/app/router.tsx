@@ -120,7 +120,7 @@ function Arrival({ title, place }: { title: string; place: Place }) {
     if (arrivedAt === place.path) return;
     arrivedAt = place.path;
     if (!first) focusHeading();
-    return scrollAfterNavigation(shown.current.hash);
+    return scrollAfterNavigation(shown.current);
   }, [place.path]);
   useEffect(() => {
     if (shown.current !== place) scrollOnPage(shown.current, place);

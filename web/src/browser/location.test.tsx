@@ -121,3 +121,36 @@ test("back is the page before, and the fallback where there is none", async () =
   goBack("/uebersicht");
   expect(here()).toBe("/uebersicht");
 });
+
+describe("the way back", () => {
+  const tall = document.createElement("div");
+  beforeEach(() => {
+    tall.style.height = "4000px";
+    document.body.append(tall);
+  });
+  afterEach(() => tall.remove());
+
+  test("finds a step as far down as it was left; the way forward begins anew", async () => {
+    navigate("/liste", { force: true });
+    scrollTo(0, 700);
+    navigate("/liste?anfrage=1");
+    expect(currentPlace().scroll).toBeUndefined();
+    history.back();
+    await expect.poll(here).toBe("/liste");
+    expect(currentPlace().scroll).toBe(700);
+  });
+
+  test("a link back goes the way one came, and elsewhere when one came from elsewhere", async () => {
+    navigate("/liste?seite=2", { force: true });
+    scrollTo(0, 300);
+    navigate("/liste?seite=2&anfrage=1");
+    click({ href: "/liste?seite=2", "data-back": "" });
+    await expect.poll(here).toBe("/liste?seite=2");
+    expect(currentPlace().scroll).toBe(300);
+    navigate("/woanders");
+    navigate("/liste?anfrage=1");
+    click({ href: "/liste", "data-back": "" });
+    await expect.poll(here).toBe("/liste");
+    expect(currentPlace().scroll).toBeUndefined();
+  });
+});

@@ -7,6 +7,8 @@ export interface Place {
   readonly search: string;
   readonly hash: string;
   readonly handover: Handover;
+  /** Who comes back to a step finds it as it was left: how far it was scrolled. Absent on every way forward. */
+  readonly scroll?: number | undefined;
 }
 
 /** A way out of the page that waits for the reader's consent. */
@@ -62,10 +64,13 @@ const hold = (go: (() => void) | null): void => {
   tell(holds);
 };
 
-const arrive = (): void => {
-  place = read();
+const arrive = (scroll?: number): void => {
+  place = { ...read(), scroll };
   tell(places);
 };
+
+/** A step of the history also knows how far it was scrolled when it was left for the next, and from where one came. */
+const stepOf = (state: unknown): { readonly scroll?: number; readonly from?: string } => state ?? {};
 
 const indexOf = (state: unknown): number | null =>
   typeof state === "object" && state !== null && "index" in state && typeof state.index === "number" ? state.index : null;
@@ -83,10 +88,11 @@ export const onPlace = (listener: Listener): (() => void) => {
 };
 
 const push = (to: string, replace: boolean, handover: Handover): void => {
-  if (replace) history.replaceState({ index, handover }, "", to);
+  if (replace) history.replaceState({ index, handover, from: stepOf(history.state).from }, "", to);
   else {
+    history.replaceState({ ...stepOf(history.state), scroll: scrollY }, "");
     index += 1;
-    history.pushState({ index, handover }, "", to);
+    history.pushState({ index, handover, from: hrefOf(place) }, "", to);
   }
   arrive();
 };
@@ -167,8 +173,11 @@ const onPop = (event: PopStateEvent): void => {
     index += 1;
     history.replaceState({ index, handover: place.handover }, "");
   } else index = target;
-  arrive();
+  arrive(stepOf(event.state).scroll);
 };
+
+/** A link that leads back (`data-back`) goes the way it came, so that the page before is found as it was left. */
+const isStepBack = (to: string, { back }: Handover): boolean => back !== undefined && stepOf(history.state).from === to;
 
 /** Where a plain click on a link of the portal leads and what its `data-` attributes hand over, else null: then the browser does its usual work. */
 const internalTarget = (event: MouseEvent): { readonly to: string; readonly handover: Handover } | null => {
@@ -193,6 +202,7 @@ export const startLocation = (): void => {
     const target = internalTarget(event);
     if (target === null) return;
     event.preventDefault();
-    navigate(target.to, { replace: target.to === hrefOf(place), handover: target.handover });
+    if (isStepBack(target.to, target.handover)) history.back();
+    else navigate(target.to, { replace: target.to === hrefOf(place), handover: target.handover });
   });
 };

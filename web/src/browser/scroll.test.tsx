@@ -53,14 +53,21 @@ describe("on the same page", () => {
   });
 });
 
+test("the way back leads to where a page was left, on the same page and on another", () => {
+  scrollOnPage(at("?anfrage=1"), { ...at(""), scroll: 700 });
+  expect(scrollY).toBe(700);
+  scrollAfterNavigation({ hash: "", scroll: 900 });
+  expect(scrollY).toBe(900);
+});
+
 test("a new page begins at its top, or at the part of the address once it is there; who goes on is not pulled back", () => {
   vi.useFakeTimers();
-  scrollAfterNavigation("");
+  scrollAfterNavigation({ hash: "" });
   expect(scrollY).toBe(0);
-  scrollAfterNavigation("#gr%C3%B6%C3%9Fe")();
+  scrollAfterNavigation({ hash: "#gr%C3%B6%C3%9Fe" })();
   vi.runAllTimers();
   expect(scrollY).toBe(0);
-  scrollAfterNavigation("#gr%C3%B6%C3%9Fe");
+  scrollAfterNavigation({ hash: "#gr%C3%B6%C3%9Fe" });
   expect(scrollY).toBe(0);
   vi.runAllTimers();
   expect([document.activeElement?.id, scrollY > 0]).toEqual(["größe", true]);

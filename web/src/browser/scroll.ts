@@ -13,10 +13,12 @@ const partIn = (hash: string): string => {
   }
 };
 
-/** After a change of page: to the top, or to the element that the hash names. Returns a way to call it off. */
-export const scrollAfterNavigation = (hash: string): (() => void) => {
-  if (hash === "") {
-    scrollTo({ top: 0, behavior: "instant" });
+const toTop = (top = 0): void => scrollTo({ top, behavior: "instant" });
+
+/** After a change of page: to the top, to the element that the hash names, or back to where the page was left. Returns a way to call it off. */
+export const scrollAfterNavigation = ({ hash, scroll }: Pick<Place, "hash" | "scroll">): (() => void) => {
+  if (hash === "" || scroll !== undefined) {
+    toTop(scroll);
     return () => undefined;
   }
   const timer = setTimeout(() => goToPart(partIn(hash)), HASH_DELAY_MS);
@@ -25,10 +27,11 @@ export const scrollAfterNavigation = (hash: string): (() => void) => {
 
 const pageIn = ({ search }: Place): string | null => new URLSearchParams(search).get("seite");
 
-/** After a change on the same page: a list whose page was turned begins at its top, with the heading read out; a hash is gone to, and filters leave everything where it is. */
+/** After a change on the same page: the way back finds everything where it was left, a list whose page was turned begins at its top, with the heading read out; a hash is gone to, and filters leave everything where it is. */
 export const scrollOnPage = (before: Place, now: Place): void => {
-  if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) {
-    scrollTo({ top: 0, behavior: "instant" });
+  if (now.scroll !== undefined) toTop(now.scroll);
+  else if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) {
+    toTop();
     focusHeading();
   } else if (now.hash !== "") goToPart(partIn(now.hash));
 };

@@ -9,8 +9,15 @@ export const LeadStatus = z.enum(["new", "accepted", "declined", "expired"]);
 export const LeadContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), street: z.string() });
 /** Which polite text a refusal uses. */
 export const DeclineTemplate = z.enum(DECLINE_TEMPLATES);
-/** How a lead was refused, in the words that were sent. */
-export const LeadDecline = z.object({ at: Instant, template: DeclineTemplate, text: z.string(), referral: z.string() });
+/** How a lead was refused, in the words that are sent. */
+export const LeadDecline = z.object({
+  at: Instant,
+  template: DeclineTemplate,
+  text: z.string(),
+  referral: z.string(),
+  /** For how many more seconds it can be taken back, counted by the server; 0 when the letter is on its way. */
+  undoSeconds: z.number().int(),
+});
 /** Why a lead is said to be a bad one. */
 export const ReclaimReason = z.enum(RECLAIM_REASONS);
 /** A complaint about a bad lead: answered by rules, at the latest at `answerBy`. */

@@ -4,6 +4,7 @@ import { file } from "../../file.ts";
 import { Count, Day, ExportForm, Instant, SentInstant, Text } from "../../values/common.ts";
 import { ownWords } from "../../values/shapes.ts";
 import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
+import { DeclineTexts, DeclineTextsChange } from "./decline.model.ts";
 import { DeclineTemplate, Lead, LeadCursor, LeadId, LeadStatus, ReclaimReason } from "./lead.model.ts";
 import { DECLINE_LIMITS, LEAD_LIMIT_MAX, LEAD_PAGE_SIZE } from "./lead.rules.ts";
 import { needsWords, RECLAIM_ATTEMPTS_MAX, RECLAIM_COMMENT_MAX } from "./reclaim.rules.ts";
@@ -85,6 +86,14 @@ export const declineLead = {
   reply: Lead,
   errors: codes("lead-expired", "not-possible-now"),
 };
+/** As long as the letter has not begun; afterwards, or when the lead's time is over, nothing changes. */
+export const takeBackDecline = {
+  body: z.strictObject({ externalId: LeadId }),
+  reply: Lead,
+  errors: codes("lead-expired", "not-possible-now"),
+};
+export const getDeclineTexts = { reply: DeclineTexts };
+export const updateDeclineTexts = { body: DeclineTextsChange, reply: DeclineTexts };
 /** Only an accepted lead, and only some days long; one complaint per lead. What no rule can judge comes with words. */
 export const reclaimLead = {
   body: z

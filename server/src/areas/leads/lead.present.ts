@@ -1,6 +1,13 @@
 import type { Lead, LeadDecline, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import type { LeadRow } from "./lead.store.ts";
+
+/** How long the page may offer to take a refusal back. */
+const undoSecondsOf = (declinedAt: Date, begunAt: Date | null): number => {
+  const left = DECLINE_UNDO.shownSeconds - Math.floor((Date.now() - declinedAt.getTime()) / 1_000);
+  return begunAt === null ? Math.min(DECLINE_UNDO.shownSeconds, Math.max(0, left)) : 0;
+};
 
 /** How it was refused; the template is one of the contract's, checked when it came in. */
 const presentDecline = (row: LeadRow): LeadDecline | null =>
@@ -11,6 +18,7 @@ const presentDecline = (row: LeadRow): LeadDecline | null =>
         template: row.template as LeadDecline["template"],
         text: row.words ?? "",
         referral: row.referral ?? "",
+        undoSeconds: undoSecondsOf(row.declined_at, row.decline_begun_at),
       };
 
 const presentReclaim = (row: LeadRow): LeadReclaim | null =>

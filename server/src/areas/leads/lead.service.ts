@@ -1,10 +1,11 @@
 import type { DeclineTemplate, Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
+import { wordsOf } from "@schaufenster/contract/areas/leads/decline.rules.ts";
+import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { RECLAIM_ANSWER_HOURS, RECLAIM_WITHIN_DAYS, type ReclaimReason } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { presentLead } from "./lead.present.ts";
-import { acceptOpenLead, declineOpenLead, findLead } from "./lead.store.ts";
+import { acceptOpenLead, declineOpenLead, findLead, takeBackDeclined } from "./lead.store.ts";
 import { createReclaim } from "./reclaim.store.ts";
 
 /** One lead, or nothing that could tell it from a stranger's. */
@@ -40,9 +41,18 @@ export const declineLead = async (
   userId: string,
   { template, text, referral }: { readonly template: DeclineTemplate; readonly text: string; readonly referral: string },
 ): Promise<{ lead: Lead; taken: boolean }> => {
-  const words = template === "own-words" ? text : declineTexts[template];
+  const words = wordsOf({ template, text });
   const taken = await declineOpenLead(on, named, userId, { template, words, referral });
   return { lead: await readAnswered(on, named.accountId, named.externalId, "declined"), taken };
+};
+
+/** Takes a refusal back before its letter begins; who comes second finds the lead open. */
+export const takeBackDecline = async (
+  on: Tx,
+  named: { readonly accountId: string; readonly externalId: string },
+): Promise<{ lead: Lead; taken: boolean }> => {
+  const taken = await takeBackDeclined(on, named, DECLINE_UNDO.heldSeconds);
+  return { lead: await readAnswered(on, named.accountId, named.externalId, "new"), taken };
 };
 
 /** Complains about a bad lead; the same complaint again changes nothing. */

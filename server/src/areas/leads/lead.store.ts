@@ -1,6 +1,6 @@
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
 import { db, statement } from "./leads.tables.ts";
 
@@ -33,6 +33,7 @@ export const LEAD_COLUMNS = [
   "c.email",
   "c.street",
   "d.at as declined_at",
+  "d.begun_at as decline_begun_at",
   "d.template",
   "d.words",
   "d.referral",
@@ -98,6 +99,32 @@ const decline = statement(
   insert into lead_decline (account_id, lead_id, declined_by, template, words, referral)
   select account_id, id, ${p("userId")}::bigint, ${p("template")}::text, ${p("words")}::text, ${p("referral")}::text from taken returning lead_id as id`,
 );
+/**
+ * Takes a refusal back. Whoever comes first holds its row: once the letter has begun there is none to delete, once it is deleted there is
+ * no letter to begin.
+ */
+const takeBack = statement(
+  "leads.decline-take-back",
+  (p: Param<Named & { seconds: number }>) => sql<{ id: string }>`
+  with back as (
+    delete from lead_decline d using lead l
+    where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and l.answer_by >= now() and d.account_id = l.account_id and d.lead_id = l.id
+      and d.begun_at is null and d.at > now() - make_interval(secs => ${p("seconds")}::int) returning d.account_id, d.lead_id
+  )
+  update lead l set status = 'new' from back where l.account_id = back.account_id and l.id = back.lead_id returning l.id`,
+);
+/** A refusal of a lead: the moment tells it from one that was taken back before. */
+export interface NamedDecline extends Named {
+  readonly at: string | null;
+}
+/** From here on the refusal stays; again for a letter that could not be sent at the first try. */
+const begin = statement(
+  "leads.decline-begin",
+  (p: Param<NamedDecline>) => sql<{ lead_id: string }>`
+  update lead_decline d set begun_at = coalesce(d.begun_at, now()) from lead l
+  where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and d.account_id = l.account_id and d.lead_id = l.id
+    and date_trunc('milliseconds', d.at) = coalesce(${p("at")}::timestamptz, date_trunc('milliseconds', d.at)) returning d.lead_id`,
+);
 /** Who asked, as the worker may see it after an answer; who is not the worker gets nothing for a refused lead. */
 const answered = statement("leads.answered", (p: Param<Named>) =>
   db
@@ -122,6 +149,9 @@ export const acceptOpenLead = async (on: Db, accountId: string, externalId: stri
 /** Refuses an open lead; false when it was not open any more. */
 export const declineOpenLead = async (on: Db, named: Named, userId: string, words: DeclineWords): Promise<boolean> =>
   (await on.rows(decline, { ...named, ...words, userId })).length > 0;
-/** A refused lead with whom to write to; for the worker. */
-export const findDeclined = async (on: Db, accountId: string, externalId: string) =>
-  (await on.rows(answered, { accountId, externalId }))[0];
+/** Opens a refused lead again; false when its letter has begun, or its time is over. */
+export const takeBackDeclined = async (on: Db, named: Named, seconds: number): Promise<boolean> =>
+  (await on.rows(takeBack, { ...named, seconds })).length > 0;
+/** A refused lead with whom to write to, and from now on no way back; nothing when this refusal was taken back. For the worker. */
+export const beginDeclined = async (on: Tx, named: NamedDecline) =>
+  (await on.rows(begin, named)).length === 0 ? undefined : (await on.rows(answered, named))[0];

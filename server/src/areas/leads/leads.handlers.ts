@@ -1,13 +1,15 @@
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { RECLAIM_ANSWER_HOURS } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
+import { changeDeclineTexts, getDeclineTexts } from "./decline-texts.service.ts";
 import { changeCapacity, changeSettings, getCapacity, getSettings, type ChangeLocks } from "./delivery/capacity.service.ts";
 import { findLeadPage } from "./lead-page.store.ts";
 import { inquiryWeeks, leadChanges, leadOverview } from "./lead-statistics.store.ts";
 import { cursorOf, placeOf, presentLead } from "./lead.present.ts";
-import { acceptLead, declineLead, getLead, reclaimLead } from "./lead.service.ts";
+import { acceptLead, declineLead, getLead, reclaimLead, takeBackDecline } from "./lead.service.ts";
 import { findPhotoKeys } from "./lead.store.ts";
 
 /** What these handlers need beyond the lead. */
@@ -52,7 +54,7 @@ const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" |
   },
 });
 
-const answers: Pick<LeadHandlers, "acceptLead" | "declineLead" | "reclaimLead"> = {
+const answers: Pick<LeadHandlers, "acceptLead" | "declineLead" | "takeBackDecline" | "reclaimLead"> = {
   acceptLead: async ({ tx, actor, body, enqueue, nothingChanged }) => {
     const { lead, taken } = await acceptLead(tx, actor.accountId, body.externalId, actor.userId);
     if (taken)
@@ -62,8 +64,15 @@ const answers: Pick<LeadHandlers, "acceptLead" | "declineLead" | "reclaimLead"> 
   },
   declineLead: async ({ tx, actor: { accountId, userId }, body: { externalId, ...words }, enqueue, nothingChanged }) => {
     const { lead, taken } = await declineLead(tx, { accountId, externalId }, userId, words);
-    if (taken) await enqueue(tx, "mail", { template: "lead-declined", accountId, userId, objectId: lead.externalId });
+    // The letter waits here, not in the browser: whoever closes the tab has declined all the same.
+    const letter = { template: "lead-declined", accountId, userId, objectId: lead.externalId, at: lead.decline?.at } as const;
+    if (taken) await enqueue(tx, "mail", letter, { afterSeconds: DECLINE_UNDO.heldSeconds });
     else nothingChanged();
+    return lead;
+  },
+  takeBackDecline: async ({ tx, actor: { accountId }, body: { externalId }, nothingChanged }) => {
+    const { lead, taken } = await takeBackDecline(tx, { accountId, externalId });
+    if (!taken) nothingChanged();
     return lead;
   },
   reclaimLead: async ({ tx, actor: { accountId, userId }, body: { externalId, ...complaint }, enqueue, nothingChanged }) => {
@@ -96,6 +105,15 @@ const wishes = ({
   },
 });
 
+const texts: Pick<LeadHandlers, "getDeclineTexts" | "updateDeclineTexts"> = {
+  getDeclineTexts: ({ db, actor }) => getDeclineTexts(db, actor.accountId),
+  updateDeclineTexts: async ({ tx, actor, body, nothingChanged }) => {
+    const { texts: kept, changed } = await changeDeclineTexts(tx, actor.accountId, body);
+    if (!changed) nothingChanged();
+    return kept;
+  },
+};
+
 const figures: Pick<LeadHandlers, "getStatistics" | "getInquiryStatistics"> = {
   getStatistics: async ({ db, actor }) => {
     const row = await leadOverview(db, actor.accountId);
@@ -122,4 +140,4 @@ const figures: Pick<LeadHandlers, "getStatistics" | "getInquiryStatistics"> = {
 };
 
 /** The inbox of a company, its answers, and which leads it wants. */
-export const leadHandlers = (deps: LeadDeps): LeadHandlers => ({ ...inbox(deps), ...answers, ...wishes(deps), ...figures });
+export const leadHandlers = (deps: LeadDeps): LeadHandlers => ({ ...inbox(deps), ...answers, ...texts, ...wishes(deps), ...figures });

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/db.ts";
 import type { Letter } from "../../gateways/mail.ts";
-import { findDeclined, findLead } from "./lead.store.ts";
+import { beginDeclined, findLead } from "./lead.store.ts";
 import { leadAcceptedLetter, leadDeclinedLetter, offerLetter } from "./leads.mails.ts";
 import { findFirm, findOffer } from "./work/offer.store.ts";
 import { endReclaim, judgeWaiting, type ReadEntryFacts } from "./reclaim.service.ts";
@@ -13,6 +13,11 @@ export interface AboutLead {
   readonly objectId: string;
 }
 
+/** What the letter of a refusal carries besides: the moment of this refusal, since another one may have been taken back before it. */
+export interface AboutDecline extends AboutLead {
+  readonly at?: string | undefined;
+}
+
 /** Tells who asked that the lead was accepted; nothing when it is gone meanwhile. */
 export const writeAccepted = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
   const lead = await findLead(tx, accountId, objectId);
@@ -20,9 +25,13 @@ export const writeAccepted = async (tx: Tx, { accountId, objectId }: AboutLead, 
   return leadAcceptedLetter({ title: lead.title, companyName, contactName: lead.name, to: lead.email });
 };
 
-/** Tells who asked that the lead was declined. */
-export const writeDeclined = async (tx: Tx, { accountId, objectId }: AboutLead, companyName: string): Promise<Letter | undefined> => {
-  const lead = await findDeclined(tx, accountId, objectId);
+/** Tells who asked that the lead was declined; nothing when the refusal was taken back. */
+export const writeDeclined = async (
+  tx: Tx,
+  { accountId, objectId, at }: AboutDecline,
+  companyName: string,
+): Promise<Letter | undefined> => {
+  const lead = await beginDeclined(tx, { accountId, externalId: objectId, at: at ?? null });
   if (!lead?.email) return undefined;
   const { title, name, email, words, referral } = lead;
   return leadDeclinedLetter({ title, companyName, contactName: name, to: email, words, referral });

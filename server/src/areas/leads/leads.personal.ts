@@ -9,6 +9,7 @@ export const LEADS_PERSONAL: PersonalData = {
     ],
     lead_decline: [keepColumns("anonymise", A_NUMBER, ["declined_by"]), keepColumns("block", OF_THE_COMPANY, ["words", "referral"])],
     lead_reclaim: [keepColumns("anonymise", A_NUMBER, ["claimed_by"]), keepColumns("block", OF_THE_COMPANY, ["comment"])],
+    lead_settings: [keepColumns("block", OF_THE_COMPANY, ["decline_texts", "decline_usual"])],
     lead_offer: [
       keepColumns("anonymise", A_NUMBER, ["created_by"]),
       keepColumns("block", OF_THE_COMPANY, ["title", "positions", "price_text"]),

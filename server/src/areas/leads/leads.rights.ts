@@ -4,7 +4,7 @@ export const rights: RoomRights = {
   portal_app: {
     lead: { update: "accepted_at accepted_by status" },
     lead_calendar: TALLY,
-    lead_decline: { insert: "account_id declined_by lead_id referral template words" },
+    lead_decline: { insert: "account_id declined_by lead_id referral template words", delete: true },
     lead_head: { insert: "account_id revision work_number", update: "revision work_number" },
     lead_order: {
       insert: "account_id created_by id lead_id note offer_id planned_for title",
@@ -17,7 +17,8 @@ export const rights: RoomRights = {
     lead_reclaim: { insert: "account_id answer_by attempts claimed_by comment lead_id reason" },
     lead_settings: {
       insert: "account_id",
-      update: "capacity_version pause_from pause_on_holidays pause_to per_day unwanted_trades version yellow yellow_until",
+      update:
+        "capacity_version decline_texts decline_texts_version decline_usual pause_from pause_on_holidays pause_to per_day unwanted_trades version yellow yellow_until",
     },
     lead_tally: TALLY,
   },
@@ -28,6 +29,7 @@ export const rights: RoomRights = {
     },
     lead_calendar: TALLY,
     lead_contact: { insert: "account_id email lead_id lead_status name phone street" },
+    lead_decline: { update: "begun_at" },
     lead_delivery: { insert: "account_id at external_id outcome" },
     lead_head: { insert: "account_id revision", update: "revision" },
     lead_reclaim: { update: "answer answered_at state" },

@@ -1,7 +1,15 @@
 import type { Room } from "../../room.ts";
 import { withLeadExport } from "./lead-export.handlers.ts";
 import { leadHandlers } from "./leads.handlers.ts";
-import { workOnReclaim, writeAccepted, writeDeclined, writeOffer, type AboutLead, type ReclaimJob } from "./leads.jobs.ts";
+import {
+  workOnReclaim,
+  writeAccepted,
+  writeDeclined,
+  writeOffer,
+  type AboutDecline,
+  type AboutLead,
+  type ReclaimJob,
+} from "./leads.jobs.ts";
 import { withWorkExport } from "./work/work-export.handlers.ts";
 import { leadWorkHandlers } from "./work/work.handlers.ts";
 import { LEADS_PERSONAL } from "./leads.personal.ts";
@@ -12,7 +20,7 @@ declare module "../../jobs/queues.ts" {
   }
   interface Letters {
     "lead-accepted": AboutLead;
-    "lead-declined": AboutLead;
+    "lead-declined": AboutDecline;
     "offer-sent": AboutLead;
   }
 }

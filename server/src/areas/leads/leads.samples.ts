@@ -8,13 +8,14 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 /* Leads of the company that calls; each sample makes a new one, so that every call is a change. */
 
 let lastLead = 100;
-const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted" = "open") => {
+const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted" | "declined" = "open") => {
   const id = (lastLead += 1);
   const { externalId } = await buildLead(house, { accountId, id, mark, state });
   await house.admin.query("update lead set photos = $3 where account_id = $1 and id = $2", [accountId, id, [`foto${mark}`]]);
   return { id, externalId };
 };
 const openLead = async (own: Own): Promise<string> => (await leadOf(own)).externalId;
+const declinedLead = async (own: Own): Promise<string> => (await leadOf(own, "declined")).externalId;
 const ourLead = async (own: Own): Promise<string> => (await leadOf(own, "accepted")).externalId;
 
 /** A number that no other company and no made-up one has. */
@@ -50,13 +51,14 @@ const orderWith = async (own: Own): Promise<Work> => {
 };
 const orderOf = async (own: Own): Promise<string> => (await orderWith(own)).id;
 
-const versionsOf = async ({ house, accountId }: Own): Promise<{ capacity: number; settings: number }> => {
-  const { rows } = await house.admin.query<{ capacity: number; settings: number }>(
-    `select coalesce(s.capacity_version, 0) + coalesce(k.leads_version, 0) as capacity, coalesce(s.version, 0) + coalesce(k.job_leads_version, 0) as settings
+const versionsOf = async ({ house, accountId }: Own): Promise<{ capacity: number; settings: number; texts: number }> => {
+  const { rows } = await house.admin.query<{ capacity: number; settings: number; texts: number }>(
+    `select coalesce(s.capacity_version, 0) + coalesce(k.leads_version, 0) as capacity, coalesce(s.version, 0) + coalesce(k.job_leads_version, 0) as settings,
+       coalesce(s.decline_texts_version, 0) as texts
      from (select 1) one left join lead_settings s on s.account_id = $1 left join account_locks k on k.account_id = $1`,
     [accountId],
   );
-  return rows[0] ?? { capacity: 0, settings: 0 };
+  return rows[0] ?? { capacity: 0, settings: 0, texts: 0 };
 };
 /** Another day every time, so that each sample changes something. */
 const nextDay = (): string => new Date(Date.UTC(NEXT_YEAR, 0, 1 + ((lastLead += 1) % 365))).toISOString().slice(0, 10);
@@ -83,6 +85,12 @@ const LEAD_SAMPLES: SamplesOf<"leads"> = {
   declineLead: async (own) => ({
     body: { externalId: await openLead(own), template: "own-words", text: "Leider nicht.", referral: "Malerbetrieb Beispiel" },
   }),
+  takeBackDecline: async (own) => ({ body: { externalId: await declinedLead(own) } }),
+  getDeclineTexts: () => ({}),
+  updateDeclineTexts: async (own) => {
+    const name = `Winter ${(lastLead += 1)}`;
+    return { body: { texts: [{ name, text: "Im Winter ruht der Betrieb." }], usual: name, version: (await versionsOf(own)).texts } };
+  },
   reclaimLead: async (own) => ({ body: { externalId: await ourLead(own), reason: "unreachable", comment: "Niemand da.", attempts: 3 } }),
   getInquiryStatistics: () => ({}),
   getCapacity: () => ({}),

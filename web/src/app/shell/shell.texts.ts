@@ -16,6 +16,7 @@ export const shellTexts = {
   profile: "Benutzerprofil",
   profileLocked: "Im Kundenservice-Modus gesperrt",
   newTab: "(öffnet in neuem Tab)",
+  many: "99+",
   openLeads: (count: number) => (count === 1 ? "1 neue Anfrage" : `${count} neue Anfragen`),
   sections: { products: "Meine Produkte", business: "Betrieb", administration: "Administration", user: "Persönlich" },
   ratingManager: "Bewertungsmanager",

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
 import { Logo } from "../../parts/brand/logo.tsx";
@@ -8,6 +10,9 @@ import { HelpLink } from "./help-link.tsx";
 import { MenuOverlay } from "./menu-overlay.tsx";
 import styles from "./top-bar.module.css";
 import { UserButton } from "./user-button.tsx";
+
+// Behind the first paint: it waits for the company's products anyway.
+const LeadsLink = lazyPart(() => import("./leads-link.tsx").then((module) => ({ default: module.LeadsLink })));
 
 /** Menu button or breadcrumbs on the left, help and the person on the right. */
 export function TopBar({ route }: { route: RouteKey }) {
@@ -25,6 +30,11 @@ export function TopBar({ route }: { route: RouteKey }) {
         </>
       )}
       <div className={styles.end}>
+        {desktop ? null : (
+          <Suspense fallback={null}>
+            <LeadsLink route={route} />
+          </Suspense>
+        )}
         <span className={styles.help}>
           <HelpLink />
         </span>

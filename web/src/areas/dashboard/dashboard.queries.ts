@@ -27,8 +27,8 @@ export const useCompleteness = () => useQuery(queryFor(entry.getCompleteness, {}
 /** Counts of requests. */
 export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
 
-/** The newest requests. */
-export const useNewestLeads = () => useQuery(queryFor(leads.getLeads, { query: { limit: SHOWN } }));
+/** The newest requests that wait for an answer. */
+export const useNewestLeads = () => useQuery(queryFor(leads.getLeads, { query: { limit: SHOWN, status: "new" } }));
 
 /** Average and count over all portals. */
 export const useReviewSummary = () => {

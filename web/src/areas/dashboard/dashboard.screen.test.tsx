@@ -33,24 +33,26 @@ const SUMMARY = {
   summaryPublic: true,
 };
 
+const FIGURES = {
+  total: 12,
+  open: 1,
+  accepted: 9,
+  declined: 1,
+  expired: 1,
+  received90: 12,
+  accepted90: 9,
+  medianReactionHours90: 2,
+  received30: 4,
+  received30Before: 3,
+  weekly: [1, 2],
+};
+
 /** A company with a lead, a rating and listings. */
 const answerAll = (): void => {
   mockCall(entry.getViewStatistics, { points: [], total: 120, totalBefore: 100, totalContacts: 7, totalContactsBefore: 7, asOf: null });
   mockCall(entry.getCompleteness, { percent: 80, levels: [], steps: [] });
-  mockCall(leads.getStatistics, {
-    total: 12,
-    open: 1,
-    accepted: 9,
-    declined: 1,
-    expired: 1,
-    received90: 12,
-    accepted90: 9,
-    medianReactionHours90: 2,
-    received30: 4,
-    received30Before: 3,
-    weekly: [1, 2],
-  });
-  mockCall(leads.getLeads, { leads: [NEW_LEAD], total: 12, next: null });
+  mockCall(leads.getStatistics, FIGURES);
+  mockCall(leads.getLeads, { leads: [NEW_LEAD], total: 1, next: null });
   mockCall(reviews.getSummary, SUMMARY);
   mockCall(reviews.getLatestRatings, RATINGS);
   mockCall(entryService.getPartnerPortalListingStatistics, { total: 24, not_found: 2, error: 1, nok: 5, ok: 16, checkedAt: null });
@@ -66,6 +68,15 @@ test("greets by name, says when the last visit was, and leads on to what came in
   await expect.element(page.getByText("Das ist seit Ihrem letzten Besuch am 09.11.2026 passiert.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: /Fassade streichen/ })).toHaveAttribute("href", expect.stringContaining(PATHS.leads));
   await expect.element(page.getByText("Familie Tann auf Kartenblick")).toBeVisible();
+});
+
+test("new requests are those that wait; when all are answered it says so, and the way to all of them stays", async () => {
+  answerAll();
+  const asked = mockCall(leads.getLeads, { leads: [], total: 0, next: null });
+  await renderScreen(<DashboardScreen />);
+  await expect.element(page.getByText("Keine Anfrage wartet auf Ihre Antwort.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Alle 12 Anfragen ansehen" })).toHaveAttribute("href", PATHS.leads);
+  expect(asked.map(({ query }) => query.status)).toEqual(["new"]);
 });
 
 test("a part that cannot be read says so alone, and comes with the next try", async () => {
@@ -84,6 +95,7 @@ test("a part that cannot be read says so alone, and comes with the next try", as
 test("a company that nobody has written to yet reads what will stand there", async () => {
   answerAll();
   mockCall(leads.getLeads, { leads: [], total: 0, next: null });
+  mockCall(leads.getStatistics, { ...FIGURES, total: 0, open: 0 });
   mockCall(reviews.getLatestRatings, { ratings: [] });
   await renderScreen(<DashboardScreen />, { user: { ...SAMPLE_USER, last_login: null } });
   await expect.element(page.getByText("Willkommen im Kundenportal.")).toBeVisible();

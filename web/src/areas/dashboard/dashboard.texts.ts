@@ -31,8 +31,11 @@ export const dashboardTexts = {
     unread: "neu",
     place: (zip: string, city: string, km: string) => `${zip} ${city} · ${km} entfernt`,
     all: (count: string) => `Alle ${count} Anfragen ansehen`,
-    emptyTitle: "Noch keine Anfragen",
-    emptyText: "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier.",
+    done: { title: "Alles beantwortet", text: "Keine Anfrage wartet auf Ihre Antwort." },
+    none: {
+      title: "Noch keine Anfragen",
+      text: "Sobald jemand in Ihrem Umkreis eine passende Leistung sucht, erscheint die Anfrage hier.",
+    },
   },
   reviews: {
     title: "Letzte Bewertungen",

@@ -15,40 +15,40 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 
 const texts = dashboardTexts.leads;
 
-/** The newest requests. */
+/** The newest requests that wait for an answer, and the way to all. */
 export function NewestLeads() {
   const query = useNewestLeads();
-  const open = useLeadFigures().data?.open ?? 0;
+  const { open = 0, total = 0 } = useLeadFigures().data ?? {};
   const now = useNow();
   return (
     <Card headLine title={texts.title} end={open > 0 ? <CountBadge strong value={open} label={texts.open(open)} /> : undefined}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
-        {({ leads, total }) =>
+        {({ leads }) =>
           leads.length === 0 ? (
-            <Empty kind="no-data" compact title={texts.emptyTitle} text={texts.emptyText} />
+            <Empty kind="no-data" compact {...(total > 0 ? texts.done : texts.none)} />
           ) : (
-            <>
-              <List>
-                {leads.map((lead) => (
-                  <ListRow
-                    key={lead.externalId}
-                    href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}
-                    title={lead.title}
-                    when={formatWhen(lead.receivedAt, now)}
-                    meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
-                    unread={lead.status === "new" ? texts.unread : undefined}
-                  />
-                ))}
-              </List>
-              <CardFoot>
-                <a className={styles.more} href={PATHS.leads}>
-                  {texts.all(formatNumber(total))} <Icon of={ArrowRight} size={16} />
-                </a>
-              </CardFoot>
-            </>
+            <List>
+              {leads.map((lead) => (
+                <ListRow
+                  key={lead.externalId}
+                  href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}
+                  title={lead.title}
+                  when={formatWhen(lead.receivedAt, now)}
+                  meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
+                  unread={texts.unread}
+                />
+              ))}
+            </List>
           )
         }
       </Loaded>
+      {total > 0 ? (
+        <CardFoot>
+          <a className={styles.more} href={PATHS.leads}>
+            {texts.all(formatNumber(total))} <Icon of={ArrowRight} size={16} />
+          </a>
+        </CardFoot>
+      ) : null}
     </Card>
   );
 }

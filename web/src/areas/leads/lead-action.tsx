@@ -1,27 +1,40 @@
+import { usualDecline } from "@schaufenster/contract/areas/leads/decline.rules.ts";
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Check, Clock, MessageSquare, Phone } from "lucide-react";
-import { useState } from "react";
 import { telHref } from "../../parts/contact.ts";
 import { DetailFoot } from "../../parts/list/detail-card.tsx";
-import { describeFailure } from "../../parts/failure.ts";
+import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { formatMoment } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/state/notice.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";
-import { DeclineDialog } from "./answer/decline-dialog.tsx";
+import { TakeBackFoot } from "./answer/take-back-foot.tsx";
 import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
-import { useAcceptLead } from "./leads.queries.ts";
+import { useAcceptLead, useDeclineLead, useTextsToDecline } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
 
 const texts = leadTexts.detail;
 
 type Props = { lead: Lead; onAnswered: () => void };
 
-/** The one next step of a lead; on phones it stays at the lower edge. */
-export function LeadAction({ lead, status, onAnswered }: Props & { status: LeadStatus }) {
+type ActionProps = Props & { status: LeadStatus; answeredAt: number };
+
+/** The one next step of a lead; on phones it stays at the lower edge. That a refusal can be taken back is said once, not every second. */
+export function LeadAction(props: ActionProps) {
+  const isLeaving = props.status === "declined" && (props.lead.decline?.undoSeconds ?? 0) > 0;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isLeaving ? texts.saidDeclined : ""}
+      </span>
+      <Step {...props} />
+    </>
+  );
+}
+
+function Step({ lead, status, answeredAt, onAnswered }: ActionProps) {
   if (status === "new") return <Answer lead={lead} onAnswered={onAnswered} />;
   if (status === "expired") {
     return (
@@ -30,13 +43,7 @@ export function LeadAction({ lead, status, onAnswered }: Props & { status: LeadS
       </DetailFoot>
     );
   }
-  if (status === "declined") {
-    return (
-      <DetailFoot settled>
-        <p>{texts.declinedAt(formatMoment(lead.decline?.at ?? lead.answerBy))}</p>
-      </DetailFoot>
-    );
-  }
+  if (status === "declined") return <TakeBackFoot lead={lead} answeredAt={answeredAt} onAnswered={onAnswered} />;
   return (
     <DetailFoot>
       <p>{texts.acceptedAt(formatMoment(lead.acceptedAt ?? lead.receivedAt))}</p>
@@ -49,16 +56,18 @@ export function LeadAction({ lead, status, onAnswered }: Props & { status: LeadS
   );
 }
 
+/** One press each. Declining sends the words that stand above it, and can be taken back for some seconds. */
 function Answer({ lead, onAnswered }: Props) {
-  const care = useCareMode();
+  const lockedReason = useCareMode() ? texts.careLocked : undefined;
   const accept = useAcceptLead();
+  const decline = useDeclineLead();
+  const kept = useTextsToDecline();
   const { keepChosen } = useLeadAddress();
-  const [declining, setDeclining] = useState(false);
-  const lockedReason = care ? texts.careLocked : undefined;
+  const { externalId } = lead;
   const submit = () => {
-    keepChosen(lead.externalId);
+    keepChosen(externalId);
     accept.mutate(
-      { body: { externalId: lead.externalId } },
+      { body: { externalId } },
       {
         onSuccess: () => {
           showToast(texts.accepted);
@@ -67,15 +76,16 @@ function Answer({ lead, onAnswered }: Props) {
       },
     );
   };
+  const refuse = () => {
+    if (!kept) return;
+    // The lead stays open beside the list, even when its tab no longer shows it.
+    keepChosen(externalId);
+    decline.mutate({ body: { externalId, ...usualDecline(kept) } }, { onSuccess: onAnswered });
+  };
   return (
     <DetailFoot>
-      {accept.isError ? (
-        <div className={styles.failure}>
-          <Notice tone="danger" live level={3} title={texts.failed}>
-            {describeFailure(accept.error).text}
-          </Notice>
-        </div>
-      ) : null}
+      <Failure title={texts.failed} error={accept.error} />
+      <Failure title={texts.declineFailed} error={decline.error} />
       <p>
         <Icon of={Clock} size={16} className={styles.clock} /> {texts.answerBy}
         <strong>{formatMoment(lead.answerBy)}</strong>
@@ -83,23 +93,22 @@ function Answer({ lead, onAnswered }: Props) {
         <span className={styles.afterwards}> {texts.afterwards}</span>
       </p>
       <div className={styles.answers}>
-        <Button
-          block="phone"
-          icon={MessageSquare}
-          lockedReason={lockedReason}
-          onClick={() => {
-            // The lead stays open beside the list, even when its tab no longer shows it.
-            keepChosen(lead.externalId);
-            setDeclining(true);
-          }}
-        >
+        <Button block="phone" icon={MessageSquare} busy={decline.isPending || !kept} lockedReason={lockedReason} onClick={refuse}>
           {texts.decline}
         </Button>
         <Button variant="primary" block="phone" icon={Check} busy={accept.isPending} onClick={submit} lockedReason={lockedReason}>
           {texts.accept}
         </Button>
       </div>
-      {declining ? <DeclineDialog lead={lead} onAnswered={onAnswered} onClose={() => setDeclining(false)} /> : null}
     </DetailFoot>
+  );
+}
+
+function Failure({ title, error }: { title: string; error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <div className={styles.failure}>
+      <FailureNotice title={title} error={error} />
+    </div>
   );
 }

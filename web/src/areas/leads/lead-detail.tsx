@@ -8,11 +8,13 @@ import { ReplacingDetail } from "../../parts/list/replacing-detail.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { DefinitionList } from "../../ui/list/definition-list.tsx";
+import { DeclinePlan } from "./answer/decline-plan.tsx";
 import { DeclineNote } from "./answer/decline-note.tsx";
 import { ReclaimPart } from "./answer/reclaim-part.tsx";
 import { LeadAction } from "./lead-action.tsx";
 import { LeadBadge } from "./lead-badge.tsx";
 import { LeadContact } from "./lead-contact.tsx";
+import { statusAt } from "./lead-status.ts";
 import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
 import { useLead } from "./leads.queries.ts";
@@ -38,17 +40,13 @@ export function LeadDetail({ externalId, fromList, listedAt }: Props) {
           </Card>
         }
       >
-        {(lead) => <LeadCard lead={lead} />}
+        {(lead) => <LeadCard lead={lead} answeredAt={query.dataUpdatedAt} />}
       </Loaded>
     </ReplacingDetail>
   );
 }
 
-/** A lead whose time is over counts as expired, even before the server has noted it. */
-const statusAt = (lead: Lead, now: Date): Lead["status"] =>
-  lead.status === "new" && Date.parse(lead.answerBy) < now.getTime() ? "expired" : lead.status;
-
-function LeadCard({ lead }: { lead: Lead }) {
+function LeadCard({ lead, answeredAt }: { lead: Lead; answeredAt: number }) {
   const status = statusAt(lead, useNow());
   const { target: heading, done: onAnswered } = useFocusBack();
   return (
@@ -57,7 +55,7 @@ function LeadCard({ lead }: { lead: Lead }) {
       title={lead.title}
       badge={<LeadBadge status={status} />}
       heading={heading}
-      foot={<LeadAction lead={lead} status={status} onAnswered={onAnswered} />}
+      foot={<LeadAction lead={lead} status={status} answeredAt={answeredAt} onAnswered={onAnswered} />}
     >
       <DefinitionList look="grid" items={factsOf(lead)} />
       <section>
@@ -69,6 +67,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         <h3>{texts.contact}</h3>
         <LeadContact contact={lead.contact} status={status} />
       </section>
+      {status === "new" ? <DeclinePlan lead={lead} onAnswered={onAnswered} /> : null}
       {lead.decline ? <DeclineNote decline={lead.decline} /> : null}
       {status === "accepted" ? <NextSteps externalId={lead.externalId} /> : null}
       {status === "accepted" ? <ReclaimPart lead={lead} onAnswered={onAnswered} /> : null}

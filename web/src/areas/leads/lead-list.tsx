@@ -1,18 +1,21 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { LEAD_PAGE_SIZE } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { useId } from "react";
-import { useNow } from "../../browser/use-now.ts";
 import { useAtLeast } from "../../browser/viewport.ts";
-import { formatKm, formatWhen } from "../../parts/format.ts";
+import { describeFailure } from "../../parts/failure.ts";
 import { Loaded, type QueryState } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
-import { List, ListRow } from "../../ui/list/list.tsx";
+import { List } from "../../ui/list/list.tsx";
+import { walkRows } from "../../ui/list/row-actions.tsx";
 import { ListPager } from "../../parts/list/list-pager.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
-import { LeadBadge } from "./lead-badge.tsx";
+import { LeadRow } from "./lead-row.tsx";
+import { answerTexts } from "./answer/answer.texts.ts";
+import { Notice } from "../../ui/state/notice.tsx";
+import { type RowAnswers, useRowAnswers } from "./use-row-answers.ts";
 import { useLeadAddress } from "./leads.address.ts";
 import styles from "./leads.module.css";
 import { useLeadFigures } from "./leads.queries.ts";
@@ -23,10 +26,10 @@ import { BEGINNING } from "./use-new-leads.ts";
 const texts = leadTexts.list;
 
 type Page = { leads: readonly Lead[]; total: number };
-type Props = { query: QueryState<Page>; shown: string | null };
+type Props = { query: QueryState<Page>; shown: string | null; listedAt: number };
 
 /** Tabs, one page of leads, and the way to the others. */
-export function LeadList({ query, shown }: Props) {
+export function LeadList({ query, shown, listedAt }: Props) {
   const id = useId();
   const { page: number, status, toNewest } = useLeadAddress();
   const beside = useAtLeast("lg");
@@ -37,7 +40,9 @@ export function LeadList({ query, shown }: Props) {
       {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : null}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
         <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
-          {(page) => (page.leads.length === 0 ? <NoMatch beyond={page.total > 0} /> : <Rows page={page} shown={shown} />)}
+          {(page) =>
+            page.leads.length === 0 ? <NoMatch beyond={page.total > 0} /> : <Rows page={page} shown={shown} listedAt={listedAt} />
+          }
         </Loaded>
       </div>
     </Card>
@@ -82,26 +87,31 @@ function NoMatch({ beyond }: { beyond: boolean }) {
   );
 }
 
-function Rows({ page, shown }: { page: Page; shown: string | null }) {
-  const { page: number, toPage, toLead } = useLeadAddress();
-  const now = useNow();
+function Rows({ page, shown, listedAt }: { page: Page; shown: string | null; listedAt: number }) {
+  const { page: number, toPage } = useLeadAddress();
+  const answers = useRowAnswers();
   return (
     <>
-      <List label={texts.heading}>
+      <RowFailure failure={answers.failure} />
+      <List label={texts.heading} onKeyDown={walkRows}>
         {page.leads.map((lead) => (
-          <ListRow
-            key={lead.externalId}
-            href={toLead(lead.externalId)}
-            title={lead.title}
-            when={formatWhen(lead.receivedAt, now, true)}
-            meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
-            badge={<LeadBadge status={lead.status} />}
-            unread={lead.status === "new" ? texts.unread : undefined}
-            selected={lead.externalId === shown}
-          />
+          <LeadRow key={lead.externalId} {...{ lead, listedAt, answers }} selected={lead.externalId === shown} />
         ))}
       </List>
       <ListPager page={number} size={LEAD_PAGE_SIZE} shown={page.leads.length} total={page.total} toPage={toPage} />
     </>
+  );
+}
+
+/** An answer from the list that was refused: there is no detail to say so in. */
+function RowFailure({ failure }: { failure: RowAnswers["failure"] }) {
+  if (failure === null) return null;
+  const { code, text } = describeFailure(failure.error);
+  return (
+    <div className={styles.rowFailure}>
+      <Notice tone="danger" live level={3} title={failure.title}>
+        {failure.tooLate && code === "not-possible-now" ? answerTexts.decline.tooLate : text}
+      </Notice>
+    </div>
   );
 }

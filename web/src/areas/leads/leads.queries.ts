@@ -1,3 +1,5 @@
+import type { DeclineTexts } from "@schaufenster/contract/areas/leads/decline.model.ts";
+import { USUAL_DECLINE } from "@schaufenster/contract/areas/leads/decline.rules.ts";
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { LEAD_PAGE_SIZE, LEAD_POLL_SECONDS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
@@ -57,7 +59,9 @@ const place = (client: QueryClient, lead: Lead): void => {
   );
 };
 
-const useAnswer = <C extends typeof leads.acceptLead | typeof leads.declineLead | typeof leads.reclaimLead>(call: C) => {
+const useAnswer = <C extends typeof leads.acceptLead | typeof leads.declineLead | typeof leads.takeBackDecline | typeof leads.reclaimLead>(
+  call: C,
+) => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(call),
@@ -72,8 +76,31 @@ const useAnswer = <C extends typeof leads.acceptLead | typeof leads.declineLead 
 /** Accepts a lead. */
 export const useAcceptLead = () => useAnswer(leads.acceptLead);
 
-/** Declines a lead; the person who asked gets the words by mail. */
+/** Declines a lead; the person who asked gets the words by mail, unless the refusal is taken back within some seconds. */
 export const useDeclineLead = () => useAnswer(leads.declineLead);
+
+/** Opens a declined lead again, as long as its letter has not begun. */
+export const useTakeBackDecline = () => useAnswer(leads.takeBackDecline);
+
+/** The refusal texts that the company keeps, and which one a single press sends. */
+export const useDeclineTexts = () => useQuery(queryFor(leads.getDeclineTexts, {}));
+
+const READY_ONLY = { texts: [], usual: USUAL_DECLINE, version: 0 };
+/** The same for a refusal: when they cannot be loaded the ready ones will do. */
+export const useTextsToDecline = (): DeclineTexts | undefined => {
+  const { data, isError } = useDeclineTexts();
+  return data ?? (isError ? READY_ONLY : undefined);
+};
+
+/** Keeps refusal texts. */
+export const useSaveDeclineTexts = () => {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationFor(leads.updateDeclineTexts),
+    onSuccess: (kept) => client.setQueryData(queryFor(leads.getDeclineTexts, {}).queryKey, kept),
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(leads.getDeclineTexts) }),
+  });
+};
 
 /** Complains about a bad lead. */
 export const useReclaimLead = () => useAnswer(leads.reclaimLead);

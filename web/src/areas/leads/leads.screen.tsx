@@ -2,6 +2,7 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useAtLeast } from "../../browser/viewport.ts";
 import { ExportButtons } from "../../parts/list/export-buttons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -21,15 +22,17 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 const InquiryChart = lazyPart(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
 const InquiryTrades = lazyPart(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
 
-/** /kunde/anfragen/uebersicht: page, status and chosen lead live in the address. */
+/** /kunde/anfragen/uebersicht: page, status and chosen lead live in the address. On the phone the list comes first, figures and files after it. */
 export default function LeadsScreen() {
   const { page, status, chosen } = useLeadAddress();
   const query = useLeadPage(page, status);
+  const beside = useAtLeast("lg");
   const total = useLeadFigures().data?.total;
   const never = total === 0 && query.data?.total === 0;
   const waiting = query.isPending;
   const shown = useShown(chosen, `${page} ${status ?? ""}`, query.isPlaceholderData ? undefined : query.data?.leads[0]?.externalId);
   const fromList = query.data?.leads.find((lead) => lead.externalId === shown);
+  const exports = <ExportButtons call={leads.exportLeads} query={status ? { status } : {}} name={texts.file} />;
   return (
     <>
       <div className={cx(chosen !== null && styles.notBesideDetail)}>
@@ -38,7 +41,7 @@ export default function LeadsScreen() {
           sub={<span role="status">{waiting ? texts.loading : texts.sub}</span>}
           actions={
             <>
-              {never ? null : <ExportButtons call={leads.exportLeads} query={status ? { status } : {}} name={texts.file} />}
+              {never || !beside ? null : exports}
               <LinkButton icon={SlidersHorizontal} href={PATHS.leadSettings}>
                 {texts.settings}
               </LinkButton>
@@ -46,7 +49,7 @@ export default function LeadsScreen() {
           }
         />
         <CapacityStrip />
-        {never ? null : <LeadFigures />}
+        {never || !beside ? null : <LeadFigures />}
       </div>
       {never ? (
         <NoLeads />
@@ -54,12 +57,18 @@ export default function LeadsScreen() {
         <Stack>
           <ListDetail
             showing={chosen === null ? "list" : "detail"}
-            list={<LeadList query={query} shown={shown} />}
+            list={<LeadList query={query} shown={shown} listedAt={query.dataUpdatedAt} />}
             detail={
               shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />
             }
           />
           <div className={cx(chosen !== null && styles.notBesideDetail)}>
+            {beside ? null : (
+              <>
+                <LeadFigures />
+                <div className={styles.exports}>{exports}</div>
+              </>
+            )}
             <Suspense fallback={<Skeleton height={360} />}>
               <Stack>
                 <InquiryChart />

@@ -1,3 +1,4 @@
+import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { LEAD_STATUS_WORDS } from "@schaufenster/contract/areas/leads/lead-export.texts.ts";
 
 /** Words of the leads. */
@@ -24,6 +25,16 @@ export const leadTexts = {
     all: "Alle",
     place: (zip: string, city: string, km: string) => `${zip} ${city} · ${km}`,
     unread: "Neu",
+    today: (time: string) => `bis heute, ${time}`,
+    tomorrow: (time: string) => `bis morgen, ${time}`,
+    on: (day: string, time: string) => `bis ${day}, ${time}`,
+    accept: "Annehmen",
+    decline: "Absagen",
+    undo: "Rückgängig",
+    call: "Anrufen",
+    declined: (title: string) => `Abgesagt: ${title}`,
+    undone: (title: string) => `Wieder offen: ${title}`,
+    notUndone: "Die Absage bleibt",
   },
   news: {
     watching: (time: string) => `Stand ${time}. Neue Anfragen melden wir.`,
@@ -67,11 +78,12 @@ export const leadTexts = {
     accepted: "Anfrage angenommen. Sie sehen jetzt die Kontaktdaten.",
     acceptedAt: (moment: string) => `Angenommen am ${moment}. Rufen Sie am besten gleich an.`,
     decline: "Freundlich absagen",
-    declinedAt: (moment: string) => `Abgesagt am ${moment}.`,
     expiredAt: (moment: string) => `Die Frist ist am ${moment} abgelaufen.`,
     call: "Anrufen",
     careLocked: "Im Kundenservice-Modus gesperrt",
     failed: "Die Anfrage wurde nicht angenommen",
+    saidDeclined: `Abgesagt. ${DECLINE_UNDO.shownSeconds} Sekunden lang können Sie das rückgängig machen.`,
+    declineFailed: "Die Anfrage wurde nicht abgesagt",
   },
   empty: {
     noneTitle: "Noch keine Anfragen",

@@ -19,7 +19,7 @@ export function ReplacingDetail({ chosen, title, back, children }: Props) {
   const replaces = !beside && chosen;
   useEffect(() => {
     if (!replaces) return;
-    scrollAfterNavigation("");
+    scrollAfterNavigation({ hash: "" });
     top.current?.focus({ preventScroll: true });
   }, [replaces]);
   return (

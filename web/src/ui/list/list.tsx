@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import { Icon, type IconImage } from "../icon.tsx";
 import styles from "./list.module.css";
@@ -9,13 +9,15 @@ type ListProps = {
   label?: string | undefined;
   /** A hairline above the first row, too: below a card head without one. */
   line?: boolean | undefined;
+  /** `walkRows`, where rows have actions. */
+  onKeyDown?: KeyboardEventHandler<HTMLUListElement> | undefined;
   children: ReactNode;
 };
 
 /** Rows split by hairlines; its children are the rows of this file. */
-export function List({ label, line = false, children }: ListProps) {
+export function List({ label, line = false, onKeyDown, children }: ListProps) {
   return (
-    <ul aria-label={label} className={cx(styles.list, line && styles.line)}>
+    <ul aria-label={label} className={cx(styles.list, line && styles.line)} onKeyDown={onKeyDown}>
       {children}
     </ul>
   );
@@ -75,10 +77,12 @@ type ListRowProps = {
   lead?: ReactNode;
   /** The row whose detail is open. */
   selected?: boolean | undefined;
+  /** `RowActions`: what can be done with it without opening it. */
+  actions?: ReactNode;
 };
 
 /** A link row of an inbox: dot while unread, title and date, second line and badge. */
-export function ListRow({ href, title, when, meta, badge, unread, lead, selected = false }: ListRowProps) {
+export function ListRow({ href, title, when, meta, badge, unread, lead, selected = false, actions }: ListRowProps) {
   return (
     <li>
       <a
@@ -101,6 +105,7 @@ export function ListRow({ href, title, when, meta, badge, unread, lead, selected
           {badge}
         </span>
       </a>
+      {actions}
     </li>
   );
 }

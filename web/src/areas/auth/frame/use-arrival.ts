@@ -8,7 +8,7 @@ export const useArrivalAt = (step: string): void => {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    scrollAfterNavigation("");
+    scrollAfterNavigation({ hash: "" });
     focusHeading();
   }, [step]);
 };

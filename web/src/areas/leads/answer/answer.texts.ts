@@ -1,4 +1,5 @@
 import type { DeclineTemplate, LeadReclaim, ReclaimReason } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { providerNumberFault } from "../../../parts/provider-number.texts.ts";
 
 type Answer = NonNullable<LeadReclaim["answer"]>;
@@ -54,7 +55,20 @@ export const answerTexts = {
   decline: {
     title: "Freundlich absagen",
     about: (title: string, place: string, km: string) => `${title} · ${place} · ${km}.`,
-    atOnce: "Die Person erhält Ihre Nachricht sofort. Danach lässt sich die Absage nicht zurücknehmen.",
+    soon: `Die Nachricht geht nach ${DECLINE_UNDO.shownSeconds} Sekunden hinaus. Bis dahin können Sie die Absage rückgängig machen.`,
+    planTitle: "Wenn Sie absagen, schreiben wir",
+    other: "Anders absagen",
+    leaving: (seconds: number) => `Abgesagt. Ihre Nachricht geht in ${seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`} hinaus.`,
+    declinedAt: (moment: string) => `Abgesagt am ${moment}.`,
+    undo: "Rückgängig",
+    undone: "Die Anfrage ist wieder offen.",
+    kept: "Die Absage bleibt",
+    tooLate: "Die Zeit zum Zurücknehmen ist vorbei. Ihre Nachricht ist schon unterwegs.",
+    keptTexts: "Aus Ihren Texten",
+    keptChoose: "Bitte wählen",
+    keptName: (number: number) => `Eigener Text ${number}`,
+    remember: "Text für die nächste Absage behalten",
+    keepConflict: "Ihre Absagetexte wurden inzwischen an anderer Stelle geändert. Bitte senden Sie die Absage noch einmal.",
     choose: "Grund",
     choices,
     own: "Ihre Nachricht",
@@ -73,7 +87,7 @@ export const answerTexts = {
     ours: "Ihr Betrieb",
     submit: "Absage senden",
     cancel: "Zurück zur Anfrage",
-    done: "Absage gesendet. Vielen Dank für die schnelle Antwort.",
+    done: "Anfrage abgesagt.",
     sentTitle: "Ihre Absage",
     sentReferral: (name: string) => `Empfohlen: ${name}`,
   },

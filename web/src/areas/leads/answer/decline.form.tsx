@@ -1,9 +1,13 @@
-import { DECLINE_TEMPLATES, declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
+import type { DeclineTexts } from "@schaufenster/contract/areas/leads/decline.model.ts";
+import { usualDecline, wordsOf } from "@schaufenster/contract/areas/leads/decline.rules.ts";
+import { DECLINE_TEMPLATES } from "@schaufenster/contract/areas/leads/decline.texts.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { DeclineTemplate } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { DECLINE_LIMITS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
+import { DECLINE_LIMITS, DECLINE_TEXTS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import type { Fault } from "../../../parts/form/fault.ts";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
+import { Select } from "../../../ui/choice/select.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
@@ -20,9 +24,8 @@ interface Refusal {
   readonly template: DeclineTemplate;
   readonly text: string;
   readonly referral: string;
+  readonly remember: boolean;
 }
-
-const textOf = ({ template, text }: Refusal): string => (template === "own-words" ? text.trim() : declineTexts[template]);
 
 const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null => {
   const long = { text: texts.ownLong(DECLINE_LIMITS.text), referral: texts.referralLong(DECLINE_LIMITS.referral) };
@@ -30,14 +33,21 @@ const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | nul
 };
 
 type Body = BodyOf<typeof leads.declineLead>;
-type Props = { id: string; externalId: string; company: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
+type Props = {
+  id: string;
+  externalId: string;
+  company: string;
+  kept: DeclineTexts;
+  failure: unknown;
+  onSubmit: (body: Body, remember: boolean) => Promise<unknown>;
+};
 
 /** Ready texts, own words, and below it what the person will read. */
-export function DeclineForm({ id, externalId, company, failure, onSubmit }: Props) {
+export function DeclineForm({ id, externalId, company, kept, failure, onSubmit }: Props) {
   const form = useForm({
     call: leads.declineLead,
     from: externalId,
-    read: (): Refusal => ({ template: "fully-booked", text: "", referral: "" }),
+    read: (): Refusal => ({ ...usualDecline(kept), referral: "", remember: false }),
     bodyOf: ({ template, text, referral }, lead) => ({
       externalId: lead,
       template,
@@ -47,28 +57,19 @@ export function DeclineForm({ id, externalId, company, failure, onSubmit }: Prop
     faultsOf: (typed) => (typed.template === "own-words" && typed.text.trim() === "" ? [{ field: "text", message: texts.ownMissing }] : []),
     faultAt,
     failure,
-    onSubmit,
+    conflict: texts.keepConflict,
+    onSubmit: (body): Promise<unknown> => onSubmit(body, own && form.values.remember),
   });
   const { values: refusal, change } = form;
   const own = refusal.template === "own-words";
   // Own words begin with the text that was chosen before.
   const choose = (template: DeclineTemplate) =>
-    change({ template, text: template === "own-words" && refusal.text === "" ? textOf(refusal) : refusal.text });
+    change({ template, text: template === "own-words" && refusal.text === "" ? wordsOf(refusal) : refusal.text });
   return (
     <Form id={id} errors={form.errors} errorTitle={answerTexts.errorTitle} onSubmit={form.submit}>
       <Stack gap="small">
         <ChoiceCards name="template" label={texts.choose} columns={2} choices={CHOICES} value={refusal.template} onChange={choose} />
-        {own ? (
-          <TextAreaField
-            name="text"
-            label={texts.own}
-            hint={texts.ownHint}
-            rows={5}
-            value={refusal.text}
-            counter={{ limit: DECLINE_LIMITS.text, text: answerTexts.counter }}
-            onChange={(text) => change({ text })}
-          />
-        ) : null}
+        {own ? <OwnWords refusal={refusal} kept={kept} onChange={change} /> : null}
         <TextField
           name="referral"
           label={texts.referral}
@@ -83,6 +84,39 @@ export function DeclineForm({ id, externalId, company, failure, onSubmit }: Prop
   );
 }
 
+type OwnProps = { refusal: Refusal; kept: DeclineTexts; onChange: (what: Partial<Refusal>) => void };
+
+/** Words of one's own: from those that were kept, written now, or kept for the next time. */
+function OwnWords({ refusal, kept: { texts: kept }, onChange }: OwnProps) {
+  const chosen = kept.find(({ text }) => text === refusal.text);
+  return (
+    <>
+      {kept.length === 0 ? null : (
+        <Select
+          name="kept"
+          label={texts.keptTexts}
+          placeholder={texts.keptChoose}
+          options={kept.map(({ name }) => ({ value: name, label: name }))}
+          value={chosen?.name ?? ""}
+          onChange={(name) => onChange({ text: kept.find((one) => one.name === name)?.text ?? refusal.text })}
+        />
+      )}
+      <TextAreaField
+        name="text"
+        label={texts.own}
+        hint={texts.ownHint}
+        rows={5}
+        value={refusal.text}
+        counter={{ limit: DECLINE_LIMITS.text, text: answerTexts.counter }}
+        onChange={(text) => onChange({ text })}
+      />
+      {chosen || kept.length >= DECLINE_TEXTS.most ? null : (
+        <Checkbox name="remember" label={texts.remember} checked={refusal.remember} onChange={(remember) => onChange({ remember })} />
+      )}
+    </>
+  );
+}
+
 /** The same words, in the same order, as in the mail; only the name is not known yet. */
 function Preview({ refusal, company }: { refusal: Refusal; company: string }) {
   const referral = refusal.referral.trim();
@@ -93,7 +127,7 @@ function Preview({ refusal, company }: { refusal: Refusal; company: string }) {
         <strong>{texts.subject(company)}</strong>
       </p>
       <p>{texts.salutation}</p>
-      <p className={styles.words}>{textOf(refusal)}</p>
+      <p className={styles.words}>{wordsOf(refusal)}</p>
       {referral === "" ? null : <p>{texts.recommended(company, referral)}</p>}
       <p>{texts.greeting(company)}</p>
     </section>

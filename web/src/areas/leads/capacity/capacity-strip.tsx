@@ -1,9 +1,12 @@
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
-import { useState } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId, useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
+import { useAtLeast } from "../../../browser/viewport.ts";
 import { isoDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { StopNotice } from "./capacity-card.tsx";
@@ -18,25 +21,65 @@ import { useCapacitySaving } from "./use-capacity-saving.ts";
 /** The light above the inbox. When it cannot be loaded the inbox still works, so it stays away. */
 export function CapacityStrip() {
   const { data, isError } = useCapacity();
-  const care = useCareMode();
-  const [asking, setAsking] = useState(false);
+  const roomy = useAtLeast("lg");
   if (!data) return isError ? null : <Waiting />;
   return (
     <>
-      <section aria-labelledby="capacity-now" className={styles.strip}>
-        <Light on={data.light} />
-        <div>
-          <h2 id="capacity-now">{texts.lights[data.light].title}</h2>
-          <p>
-            {effectOf(data)} {data.light === "yellow" ? texts.today(data.now.receivedToday, data.perDay) : null}
-          </p>
-        </div>
-        <Button size="sm" onClick={() => setAsking(true)} lockedReason={care ? texts.careLocked : undefined}>
-          {texts.change}
-        </Button>
-        {asking ? <CapacityDialog capacity={data} onClose={() => setAsking(false)} /> : null}
-      </section>
+      {roomy ? <Strip capacity={data} /> : <Line capacity={data} />}
       <StopNotice capacity={data} spaced />
+    </>
+  );
+}
+
+/** All of it beside each other. */
+function Strip({ capacity }: { capacity: Capacity }) {
+  return (
+    <section aria-labelledby="capacity-now" className={styles.strip}>
+      <Light on={capacity.light} />
+      <div>
+        <h2 id="capacity-now">{texts.lights[capacity.light].title}</h2>
+        <p>{nowOf(capacity)}</p>
+      </div>
+      <Change capacity={capacity} />
+    </section>
+  );
+}
+
+/** Where room is short: one line that opens. The leads below it matter more. */
+function Line({ capacity }: { capacity: Capacity }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="capacity-now" className={styles.line}>
+      <h2 id="capacity-now">
+        <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          <Light on={capacity.light} lying />
+          <span>{texts.lights[capacity.light].title}</span>
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size={18} />
+        </button>
+      </h2>
+      {isOpen ? (
+        <div id={id}>
+          <p>{nowOf(capacity)}</p>
+          <Change capacity={capacity} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const nowOf = (capacity: Capacity): string =>
+  capacity.light === "yellow" ? `${effectOf(capacity)} ${texts.today(capacity.now.receivedToday, capacity.perDay)}` : effectOf(capacity);
+
+function Change({ capacity }: { capacity: Capacity }) {
+  const care = useCareMode();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)} lockedReason={care ? texts.careLocked : undefined}>
+        {texts.change}
+      </Button>
+      {asking ? <CapacityDialog capacity={capacity} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

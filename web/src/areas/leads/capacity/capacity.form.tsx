@@ -51,6 +51,7 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
     faultAt,
     failure,
     conflict: texts.conflict,
+    asksOnLeaving: (typed) => typed.light !== saved.light || typed.perDay !== saved.perDay || dayOf(typed) !== saved.until,
     onSubmit,
   });
   const { values: typed, change } = form;

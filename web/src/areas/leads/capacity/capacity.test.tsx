@@ -1,6 +1,6 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
@@ -36,6 +36,24 @@ const open = async () => {
   await expect.element(dialog()).toBeVisible();
 };
 const save = () => dialog().getByRole("button", { name: "Auslastung speichern" }).click();
+
+test("on the phone the light is one line that opens; on the desk all of it stands there", async () => {
+  serve();
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { unmount } = await show();
+  const line = page.getByRole("button", { name: "Grün: Wir haben Zeit" });
+  await expect.element(line).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByText("Sie erhalten alle passenden Anfragen.")).not.toBeInTheDocument();
+  await line.click();
+  await expect.element(page.getByText("Sie erhalten alle passenden Anfragen.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Auslastung ändern" })).toBeVisible();
+  await unmount();
+  await page.viewport(1440, 900);
+  await show();
+  await expect.element(page.getByText("Sie erhalten alle passenden Anfragen.")).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+});
 
 test("red needs a reason, may end by itself, and says what it does", async () => {
   const { saved } = serve();

@@ -1,10 +1,11 @@
-import { Clock, MapPin, Pause, Wrench } from "lucide-react";
+import { Clock, MapPin, MessageSquare, Pause, Wrench } from "lucide-react";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { Section, Sections } from "../../../parts/sections.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../../ui/page/page.tsx";
 import { CapacityCard } from "../capacity/capacity-card.tsx";
+import { DeclineTextsCard } from "./decline-texts-card.tsx";
 import { PauseCard } from "./pause-card.tsx";
 import { RadiusCard } from "./radius-card.tsx";
 import { useLeadSettings } from "./settings.queries.ts";
@@ -16,6 +17,7 @@ const SECTIONS = [
   { id: "umkreis", label: texts.sections.radius, icon: MapPin },
   { id: "leistungen", label: texts.sections.trades, icon: Wrench },
   { id: "pause", label: texts.sections.pause, icon: Pause },
+  { id: "absagetexte", label: texts.sections.declineTexts, icon: MessageSquare },
 ] as const;
 
 /** /kunde/anfragen/einstellungen */
@@ -44,6 +46,9 @@ export default function LeadSettingsScreen() {
               </>
             )}
           </Loaded>
+          <Section id="absagetexte">
+            <DeclineTextsCard />
+          </Section>
         </Stack>
       </Sections>
     </>

@@ -1,15 +1,17 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PHONE_CALL_PAGE_SIZE, isWaiting } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import type { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { X } from "lucide-react";
+import { Phone, X } from "lucide-react";
 import { useId } from "react";
 import { useNow } from "../../../browser/use-now.ts";
+import { telHref } from "../../../parts/contact.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { List, ListRow } from "../../../ui/list/list.tsx";
+import { RowActions, RowName, walkRows } from "../../../ui/list/row-actions.tsx";
 import { ListPager } from "../../../parts/list/list-pager.tsx";
 import { Tabs } from "../../../ui/page/tabs.tsx";
 import { PhoneCallBadge } from "./phone-call-badge.tsx";
@@ -106,7 +108,7 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
   const now = useNow();
   return (
     <>
-      <List label={texts.heading}>
+      <List label={texts.heading} onKeyDown={walkRows}>
         {page.calls.map((phoneCall) => (
           <ListRow
             key={phoneCall.id}
@@ -117,10 +119,24 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
             badge={<PhoneCallBadge phoneCall={phoneCall} />}
             unread={isWaiting(phoneCall.status) ? texts.unread : undefined}
             selected={phoneCall.id === shown}
+            actions={
+              isWaiting(phoneCall.status) && phoneCall.phone !== null ? <CallBack name={nameOf(phoneCall)} phone={phoneCall.phone} /> : null
+            }
           />
         ))}
       </List>
       <ListPager page={number} size={PHONE_CALL_PAGE_SIZE} shown={page.calls.length} total={page.total} toPage={toPage} />
     </>
+  );
+}
+
+function CallBack({ name, phone }: { name: string; phone: string }) {
+  return (
+    <RowActions>
+      <LinkButton size="sm" icon={Phone} href={telHref(phone)}>
+        {phoneCallTexts.action.phoneCall}
+        <RowName>{name}</RowName>
+      </LinkButton>
+    </RowActions>
   );
 }

@@ -1,0 +1,89 @@
+import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
+import { Check, Clock, MessageSquare, Phone, Undo2 } from "lucide-react";
+import { useNow } from "../../browser/use-now.ts";
+import { telHref } from "../../parts/contact.ts";
+import { formatKm, formatWhen } from "../../parts/format.ts";
+import { useCareMode } from "../../session/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ListRow } from "../../ui/list/list.tsx";
+import { RowActions, RowName } from "../../ui/list/row-actions.tsx";
+import { Badge } from "../../ui/state/badge.tsx";
+import { useUndoSeconds } from "./answer/use-undo-seconds.ts";
+import { LeadBadge } from "./lead-badge.tsx";
+import { deadlineText, statusAt } from "./lead-status.ts";
+import { useLeadAddress } from "./leads.address.ts";
+import { leadTexts } from "./leads.texts.ts";
+import type { RowAnswers } from "./use-row-answers.ts";
+
+const texts = leadTexts.list;
+
+type Props = { lead: Lead; selected: boolean; listedAt: number; answers: RowAnswers };
+
+/** One lead of the list: an open one with its deadline; under the pointer and by keyboard also with its next steps. */
+export function LeadRow({ lead, selected, listedAt, answers }: Props) {
+  const now = useNow();
+  const { toLead } = useLeadAddress();
+  const status = statusAt(lead, now);
+  const isOpen = status === "new";
+  return (
+    <ListRow
+      href={toLead(lead.externalId)}
+      title={lead.title}
+      when={formatWhen(lead.receivedAt, now, true)}
+      meta={texts.place(lead.zipCode, lead.city, formatKm(lead.distanceKm))}
+      badge={
+        isOpen ? (
+          <Badge tone="new" icon={Clock}>
+            {deadlineText(lead.answerBy, now)}
+          </Badge>
+        ) : (
+          <LeadBadge status={status} />
+        )
+      }
+      unread={isOpen ? texts.unread : undefined}
+      selected={selected}
+      actions={
+        <RowActions>
+          <Steps lead={lead} isOpen={isOpen} listedAt={listedAt} answers={answers} />
+        </RowActions>
+      }
+    />
+  );
+}
+
+type StepsProps = Omit<Props, "selected"> & { isOpen: boolean };
+
+function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
+  const care = useCareMode();
+  const left = useUndoSeconds(lead.decline, listedAt);
+  const phone = lead.contact?.phone ?? "";
+  const name = <RowName>{lead.title}</RowName>;
+  if (lead.status === "accepted" && phone !== "")
+    return (
+      <LinkButton size="sm" icon={Phone} href={telHref(phone)}>
+        {texts.call}
+        {name}
+      </LinkButton>
+    );
+  if (care) return null;
+  if (left > 0)
+    return (
+      <Button size="sm" icon={Undo2} onClick={() => answers.takeBack(lead)}>
+        {texts.undo}
+        {name}
+      </Button>
+    );
+  if (!isOpen) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={MessageSquare} busy={!answers.canDecline} onClick={() => answers.decline(lead)}>
+        {texts.decline}
+        {name}
+      </Button>
+      <Button size="sm" icon={Check} onClick={() => answers.accept(lead)}>
+        {texts.accept}
+        {name}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import styles from "./row-actions.module.css";
+
+/**
+ * What can be done with a row without opening it. Stands in the row's `<li>` behind its link: seen under the pointer, and with the focus in
+ * the row, where the next Tab reaches it. On touch it stays away; nothing is to be had here alone.
+ */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** Says in a button's name which row it is about. */
+export function RowName({ children }: { children: ReactNode }) {
+  return <span className="sr-only"> {children}</span>;
+}
+
+/** For a `List` whose rows have actions: up and down go from row to row, past them. */
+export const walkRows = (event: KeyboardEvent<HTMLUListElement>): void => {
+  const row = event.target instanceof Element ? event.target.closest("li") : null;
+  const next = event.key === "ArrowDown" ? row?.nextElementSibling : event.key === "ArrowUp" ? row?.previousElementSibling : null;
+  const link = next?.querySelector("a");
+  if (!link || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  link.focus();
+};

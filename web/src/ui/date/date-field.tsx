@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../text/text-field.tsx";
-import { DayButton, type DayButtonProps } from "./day-button.tsx";
+import { DayButton } from "./day-button.tsx";
+import type { DayChoice } from "./day-choice.ts";
 import { Spoken } from "./spoken.tsx";
 import { useTyped } from "./use-typed.ts";
 
 type Own = Parameters<typeof useTyped>[0] & {
   /** Left out, there is no calendar. */
-  calendar?: Omit<DayButtonProps, "value" | "onChoose"> | undefined;
+  calendar?: Omit<DayChoice, "value" | "onChoose"> | undefined;
 };
 type Props = Own & Omit<ComponentProps<typeof TextField>, keyof Own | "defaultValue" | "type" | "inputMode" | "onBlur" | "onKeyDown">;
 

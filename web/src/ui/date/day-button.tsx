@@ -5,27 +5,10 @@ import { Icon } from "../icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import panel from "../overlay/popover.module.css";
 import { usePopover } from "../overlay/use-popover.ts";
+import type { DayChoice } from "./day-choice.ts";
 import styles from "./day-button.module.css";
 
 const DayCalendar = lazyPart(() => import("./day-calendar.tsx").then((module) => ({ default: module.DayCalendar })));
-
-export type DayButtonProps = {
-  /** The chosen day (2026-12-24); null when there is none. */
-  value: string | null;
-  onChoose: (day: string) => void;
-  /** First and last day that can be chosen. */
-  min?: string | undefined;
-  max?: string | undefined;
-  words: {
-    /** Names the button, with the chosen day. */
-    open: (day: string | null) => string;
-    /** Names the calendar. */
-    title: string;
-    previous: string;
-    next: string;
-    loading: string;
-  };
-};
 
 const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
 
@@ -51,7 +34,7 @@ function keepInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The icon in a day field: a calendar on the desk, the phone's own picker under a finger. */
-export function DayButton({ value, onChoose, min, max, words }: DayButtonProps) {
+export function DayButton({ value, onChoose, min, max, words }: DayChoice) {
   const native = useRef<HTMLInputElement>(null);
   const popover = usePopover("end", () => undefined);
   const press = (event: MouseEvent) => {

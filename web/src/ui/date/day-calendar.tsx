@@ -3,13 +3,13 @@ import { Calendar } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { cx } from "../class-names.ts";
 import styles from "./calendar.module.css";
-import type { DayButtonProps } from "./day-button.tsx";
+import type { DayChoice } from "./day-choice.ts";
 import { Months } from "./months.tsx";
 
 const dateOf = (day: string | null | undefined): CalendarDate | null => (day === null || day === undefined ? null : parseDate(day));
 
 /** One month to choose a day from: arrows go by days and weeks, Home and End within the week, Page Up and Down by months. */
-export function DayCalendar({ value, onChoose, min, max, words }: DayButtonProps) {
+export function DayCalendar({ value, onChoose, min, max, words }: DayChoice) {
   return (
     <I18nProvider locale="de-DE">
       <Calendar

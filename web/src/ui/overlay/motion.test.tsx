@@ -52,8 +52,8 @@ test("who wants less motion sees none: popup, dialog, and the menu over the page
       </Dialog>
     </>,
   );
-  for (const of of [styleOf("#menu"), styleOf("#menu", "::backdrop")]) expect(isStill(of.transitionDuration)).toBe(true);
-  for (const of of [styleOf("dialog[open]"), styleOf("dialog[open]", "::backdrop")]) expect(isStill(of.animationDuration)).toBe(true);
+  for (const style of [styleOf("#menu"), styleOf("#menu", "::backdrop")]) expect(isStill(style.transitionDuration)).toBe(true);
+  for (const style of [styleOf("dialog[open]"), styleOf("dialog[open]", "::backdrop")]) expect(isStill(style.animationDuration)).toBe(true);
 });
 
 test("otherwise the menu slides within 260 ms and is gone after 500, and a dialog comes within 180", async () => {

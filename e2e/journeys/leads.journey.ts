@@ -107,3 +107,30 @@ test("an expired lead keeps its contact hidden", { tag: "@desktop" }, async ({ p
   await expect(lead.getByText("Nicht mehr verfügbar")).toBeVisible();
   await expect(lead.getByRole("button", { name: "Anfrage annehmen" })).toHaveCount(0);
 });
+
+test(
+  "on a phone the first request is in sight, one tap from anywhere, and the way back finds the list as it was left",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await signIn(page, PEOPLE.manyRequests, PATHS.dashboard);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Anfragen/ })
+      .click();
+    const rows = list(page).getByRole("link");
+    const first = await rows.first().boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    expect((first?.y ?? Infinity) + (first?.height ?? Infinity)).toBeLessThanOrEqual(height);
+    await expect(rows.first().getByText(/^bis /)).toBeVisible();
+    await expectAccessible(page);
+
+    await rows.nth(7).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(0);
+    await rows.nth(7).click();
+    await expect(page.getByRole("article")).toBeVisible();
+    await page.getByRole("link", { name: "Alle Anfragen" }).click();
+    await expect(list(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  },
+);

@@ -79,6 +79,17 @@ test("declined from the list it can be taken back by the message, and by the row
   expect(backs).toHaveLength(1);
 });
 
+test("by keyboard alone: declined and taken back, and the focus never leaves the row", async () => {
+  const { backs } = await open();
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(row("Fassade streichen")).toHaveFocus();
+  await expect.element(button("Rückgängig Fassade streichen")).toBeVisible();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(button("Annehmen Fassade streichen")).toBeVisible();
+  await expect.element(row("Fassade streichen")).toHaveFocus();
+  expect(backs).toHaveLength(1);
+});
+
 test("an answer that is refused is said", async () => {
   await open();
   mockCall(leads.acceptLead, refuse("lead-expired"));

@@ -1,12 +1,13 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Check, Clock, MessageSquare, Phone, Undo2 } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { telHref } from "../../parts/contact.ts";
 import { formatKm, formatWhen } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list/list.tsx";
-import { RowActions, RowName } from "../../ui/list/row-actions.tsx";
+import { RowActions, RowName, stayInRow } from "../../ui/list/row-actions.tsx";
 import { Badge } from "../../ui/state/badge.tsx";
 import { useUndoSeconds } from "./answer/use-undo-seconds.ts";
 import { LeadBadge } from "./lead-badge.tsx";
@@ -58,6 +59,10 @@ function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
   const left = useUndoSeconds(lead.decline, listedAt);
   const phone = lead.contact?.phone ?? "";
   const name = <RowName>{lead.title}</RowName>;
+  const answer = (step: (lead: Lead) => void) => (event: MouseEvent<HTMLElement>) => {
+    stayInRow(event);
+    step(lead);
+  };
   if (lead.status === "accepted" && phone !== "")
     return (
       <LinkButton size="sm" icon={Phone} href={telHref(phone)}>
@@ -68,7 +73,7 @@ function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
   if (care) return null;
   if (left > 0)
     return (
-      <Button size="sm" icon={Undo2} onClick={() => answers.takeBack(lead)}>
+      <Button size="sm" icon={Undo2} onClick={answer(answers.takeBack)}>
         {texts.undo}
         {name}
       </Button>
@@ -76,11 +81,11 @@ function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
   if (!isOpen) return null;
   return (
     <>
-      <Button size="sm" variant="ghost" icon={MessageSquare} busy={!answers.canDecline} onClick={() => answers.decline(lead)}>
+      <Button size="sm" variant="ghost" icon={MessageSquare} busy={!answers.canDecline} onClick={answer(answers.decline)}>
         {texts.decline}
         {name}
       </Button>
-      <Button size="sm" icon={Check} onClick={() => answers.accept(lead)}>
+      <Button size="sm" icon={Check} onClick={answer(answers.accept)}>
         {texts.accept}
         {name}
       </Button>

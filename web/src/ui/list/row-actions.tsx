@@ -1,5 +1,8 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import styles from "./row-actions.module.css";
+
+/** For a step whose button is gone afterwards: the focus stays in its row. */
+export const stayInRow = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest("li")?.querySelector("a")?.focus();
 
 /**
  * What can be done with a row without opening it. Stands in the row's `<li>` behind its link: seen under the pointer, and with the focus in

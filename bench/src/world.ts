@@ -141,7 +141,7 @@ const signIn = async (client: pg.Client, members: readonly Member[]): Promise<vo
   await client.query("truncate session");
   await client.query(
     `insert into session (user_id, family, kind, secret_hash, bind_hash, idle_seconds, absolute_end, persistent)
-     select u, f, 'normal', s, b, 3600, now() + interval '12 hours', true from unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::bytea[]) as t (u, f, s, b)`,
+     select u, f, 'normal', s, b, 3600, now() + interval '12 hours', false from unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::bytea[]) as t (u, f, s, b)`,
     [
       members.map(({ claim }) => claim.userId),
       members.map(({ claim }) => claim.family),

@@ -38,7 +38,7 @@ export const errorCodesOf = (call: Call, shapes: Shapes, isBuilt = true): ErrorC
       ...when(write && namesVersion(shapes), "conflict"),
       ...when(write && !call.careMayWrite, "care-read-only"),
       ...when(call.takesOut === true, "care-no-export"),
-      ...when(call.stepUp === true, "step-up-needed"),
+      ...when(call.stepUp === true || call.takesOut === true, "step-up-needed"),
       ...when(namesObject || call.disabled === true, "not-found"),
       ...when(call.method !== "GET", "too-large", "unsupported-type"),
       ...when(call.method === "GET" && isFile(shapes.reply), "range-not-satisfiable"),

@@ -28,7 +28,6 @@ import { loadKnownPasswords } from "./identity/known-passwords.ts";
 import { openCareQuota } from "./session/attempts/care-quota.ts";
 import { openLoginThrottle } from "./session/attempts/login-throttle.ts";
 import { openSecurityLog } from "./records/security-log.ts";
-import { cookieSeconds } from "./session/sessions.ts";
 
 /** The whole API, ready to listen. */
 export interface App {
@@ -49,7 +48,7 @@ const openedFacebook = (config: Config) => {
 const sessionSettings = (config: Config) => {
   const key = Buffer.from(config.SESSION_KEY, "hex");
   const rules = { key, ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
-  const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE, maxAgeSeconds: cookieSeconds(rules) };
+  const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE };
   return { key, rules, cookies };
 };
 

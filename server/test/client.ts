@@ -148,7 +148,7 @@ export const mintedSession = async (
   const rules = { key, ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
   const { kind = "normal", fixedAccount = null } = options;
   const session = await writeFor(house.app.pools.auth, userId, null, (tx) =>
-    startSession(tx, rules, { userId, kind, fixedAccount, persistent: true, device: "test", confirmed: true }),
+    startSession(tx, rules, { userId, kind, fixedAccount, persistent: false, device: "test", confirmed: true }),
   );
   const browser = new Browser(house);
   browser.cookies.set(COOKIES.auth, session.token);

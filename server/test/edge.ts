@@ -23,7 +23,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
     security,
     limits: openLimits(redis, house.config.RATE_FACTOR),
     key: Buffer.from(house.config.SESSION_KEY, "hex"),
-    cookies: { domains: [], sameSite: "Lax", maxAgeSeconds: 3_600 },
+    cookies: { domains: [], sameSite: "Lax" },
     files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
     brandOfHost: house.config.BRAND_HOSTS,
   } as const;

@@ -221,6 +221,7 @@ export interface StatementRows {
   "session.locked": { user_id: string; family: string; kind: string; secret_hash: Buffer; previous_hash: Buffer; bind_hash: Buffer; generation: number; rotated_at: Date; fixed_account: string; auth_time: Date; step_up_at: Date; seen_at: Date; idle_seconds: number; absolute_end: Date; revoked_at: Date; persistent: SqlBool; device: string; older_hash: Buffer; older_until: Date; previous_seen_at: Date; rotated_from: Buffer; shared_at: number; shared_run: number; now: Date };
   "session.one": { user_id: string; family: string; kind: string; secret_hash: Buffer; previous_hash: Buffer; bind_hash: Buffer; generation: number; rotated_at: Date; fixed_account: string; auth_time: Date; step_up_at: Date; seen_at: Date; idle_seconds: number; absolute_end: Date; revoked_at: Date; persistent: SqlBool; device: string; older_hash: Buffer; older_until: Date; previous_seen_at: Date; rotated_from: Buffer; shared_at: number; shared_run: number; now: Date };
   "session.open": { absolute_end: Date; now: Date };
+  "session.proven-lately": { family: string };
   "session.revoke": { family: string };
   "session.stepped-up": { family: string };
   "staff-case.close": { user_id: string };
@@ -232,7 +233,7 @@ export interface StatementRows {
   "user.member": { user_id: string; login: string; email: string; salutation: string; first_name: string; last_name: string; phone: string; role: string; roles: readonly string[]; status: string; login_count: number; last_login_at: Date; previous_login_at: Date; profile_image: string; notification_code: string; created_at: Date; display_name: string; newsletter: SqlBool; changed_at: Date; erase_at: Date; erase_reason: string; erase_text: string; proof_round: number; accounts: unknown; fixed_account: string };
   "user.passkey-remove": { user_id: string };
   "user.passkeys": { credential_id: string };
-  "user.sessions": { family: string; device: string; auth_time: Date; seen_at: Date };
+  "user.sessions": { family: string; device: string; auth_time: Date; remembered_until: Date; seen_at: Date };
   "user.totp-remove": { confirmed_at: Date };
   "user.totp-start": { user_id: string };
 }

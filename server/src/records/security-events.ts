@@ -4,6 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 /** Everything the log of security events knows, and how it ended. What each means to the operator stands in docs/operations.md; a test compares. */
 export const SECURITY_EVENTS = {
   "sign-in-succeeded": "done",
+  "device-remembered": "done",
   "sign-in-failed": "refused",
   "guessing-slowed": "refused",
   "factor-failed": "refused",

@@ -31,13 +31,12 @@ export const readCookies = (header: string | undefined): PortalCookies => {
   return found;
 };
 
-/** How long cookies live and where they are sent. */
+/** Where cookies are sent. */
 export interface CookieRules {
   /** Parent domains, each for the hosts below it; a host below none has its cookies for itself. */
   readonly domains: readonly string[];
   /** Where the token on a parent domain is sent from. */
   readonly sameSite: "None" | "Lax";
-  readonly maxAgeSeconds: number;
 }
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
@@ -59,17 +58,17 @@ export interface SessionValues {
   readonly token: string;
   readonly bind: string;
   readonly xsrf: string;
-  /** Outlives the browser's window. */
-  readonly persistent: boolean;
+  /** How long they are kept; null: as long as the browser's window is open. */
+  readonly cookieSeconds: number | null;
 }
 
 /** The session pair: the token on the parent domain (if there is one), its other half on this host alone. */
-export const sessionCookies = (rules: CookieRules, host: string, { token, bind, xsrf, persistent }: SessionValues): string[] => {
-  const life = age(persistent ? rules.maxAgeSeconds : null);
+export const sessionCookies = (rules: CookieRules, host: string, { token, bind, xsrf, cookieSeconds }: SessionValues): string[] => {
+  const life = age(cookieSeconds);
   return [
     `${COOKIES.auth}=${token}; Path=/; Secure; HttpOnly; ${reachOf(rules, host) ?? "SameSite=Lax"}${life}`,
     `${COOKIES.bind}=${bind}; Path=/; Secure; HttpOnly; SameSite=Lax${life}`,
-    xsrfCookie(xsrf, persistent ? rules.maxAgeSeconds : null),
+    xsrfCookie(xsrf, cookieSeconds),
   ];
 };
 

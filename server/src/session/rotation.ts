@@ -4,7 +4,7 @@ import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { appendAudit, type AuditLine } from "../records/records.store.ts";
 import { denySession, findSession, lockSession, markStepUp, noteShared, revokeSession, rotateSession } from "./session.store.ts";
-import { clockOf, type IssuedSession, type SessionClock, type SessionRules } from "./sessions.ts";
+import { clockOf, cookieSecondsOf, type IssuedSession, type SessionClock, type SessionRules } from "./sessions.ts";
 import { sha256, successor, writeToken, type Token } from "./token.ts";
 
 const PREDECESSOR_SECONDS = 30;
@@ -58,7 +58,7 @@ const issue = (rules: SessionRules, row: SessionRow, { token, bind }: Holder, se
   token: writeToken(rules.key, { ...token, secret }, bind),
   bind,
   family: token.family,
-  persistent: row.persistent,
+  cookieSeconds: cookieSecondsOf(row),
   clock: clockOf(rules, row.idle_seconds, row.absolute_end, row.now),
 });
 

@@ -132,6 +132,14 @@ const steppedUp = statement("session.stepped-up", (p: Param<Shown>) =>
     .where("revoked_at", "is", null)
     .where("step_up_at", ">", sql<Date>`now() - interval '5 minutes'`),
 );
+const provenLately = statement("session.proven-lately", (p: Param<{ userId: string; family: string }>) =>
+  db
+    .selectFrom("session")
+    .select("family")
+    .where("user_id", "=", p("userId"))
+    .where("family", "=", p("family"))
+    .where(sql<boolean>`greatest(auth_time, step_up_at) > now() - interval '12 hours'`),
+);
 
 const confirmed = statement("session.confirmed", (p: Param<{ userId: string; family: string }>) =>
   db
@@ -173,5 +181,8 @@ export const revokeSession = async (on: Db, userId: string, family: string): Pro
  */
 export const hasSteppedUp = async (on: Db, { userId, family, secretHash }: Shown): Promise<boolean> =>
   (await on.rows(steppedUp, { userId, family, secretHash })).length > 0;
+/** Whether its owner has signed in or confirmed within the last twelve hours, as everybody has whose session is an ordinary one. */
+export const hasProvenLately = async (on: Db, { userId, family }: Pick<Shown, "userId" | "family">): Promise<boolean> =>
+  (await on.rows(provenLately, { userId, family })).length > 0;
 /** Removes dead sessions after thirty days. */
 export const purgeSessions = (on: Db) => on.rows(purge, {});

@@ -1,10 +1,10 @@
-import { MOST_SESSIONS } from "@schaufenster/contract/areas/user/sessions.rules.ts";
+import { MOST_SESSIONS, REMEMBERED_DAYS } from "@schaufenster/contract/areas/user/sessions.rules.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { endSurplusSessions, lockSession, openSession, revokeSession } from "./session.store.ts";
 import { newFamily, sha256, writeToken, type SessionKind, type Token } from "./token.ts";
 
-/** How long a session lives; the cookie's age is six times the refresh ttl (specification, section 9). */
+/** How long an ordinary session lives; the cookie's age is six times the refresh ttl (specification, section 9). */
 export interface SessionRules {
   /** Seals the tokens. */
   readonly key: Buffer;
@@ -25,7 +25,8 @@ export interface IssuedSession {
   readonly token: string;
   readonly bind: string;
   readonly family: string;
-  readonly persistent: boolean;
+  /** How long the browser keeps it; null: as long as its window is open. */
+  readonly cookieSeconds: number | null;
   readonly clock: SessionClock;
 }
 
@@ -37,8 +38,27 @@ export const clockOf = (rules: SessionRules, idleSeconds: number, absoluteEnd: D
   serverTime: now.toISOString(),
 });
 
-/** Idle limit and cookie age: six times the ttl. */
-export const cookieSeconds = (rules: SessionRules): number => Math.round(6 * rules.ttlMinutes * 60);
+const REMEMBERED_SECONDS = REMEMBERED_DAYS * 24 * 3600;
+
+/** An ordinary session ends after six times the ttl without use, a remembered device so many days after the sign-in, used or not. */
+const lifeOf = (rules: SessionRules, remembered: boolean) =>
+  remembered
+    ? { idleSeconds: REMEMBERED_SECONDS, absoluteSeconds: REMEMBERED_SECONDS }
+    : { idleSeconds: Math.round(6 * rules.ttlMinutes * 60), absoluteSeconds: rules.absoluteHours * 3600 };
+
+/** What decides how long a browser keeps its cookies. */
+interface Kept {
+  readonly kind: string;
+  readonly persistent: boolean;
+  readonly idle_seconds: number;
+  readonly absolute_end: Date;
+  readonly now: Date;
+}
+/** A visit's end with the window, those of a remembered device with its session, all others six times the ttl after the last renewal. */
+export const cookieSecondsOf = ({ kind, persistent, idle_seconds: idle, absolute_end: end, now }: Kept): number | null => {
+  if (kind === "cuca") return null;
+  return persistent ? Math.max(0, Math.round((end.getTime() - now.getTime()) / 1000)) : idle;
+};
 
 /** Opens a session for a person who has proven who they are. */
 export const startSession = async (
@@ -47,18 +67,18 @@ export const startSession = async (
   who: { userId: string; kind: SessionKind; fixedAccount: string | null; persistent: boolean; device: string; confirmed: boolean },
 ): Promise<IssuedSession> => {
   const { family, secret, bind } = newFamily();
-  const idleSeconds = cookieSeconds(rules);
+  const life = lifeOf(rules, who.persistent);
   const { absoluteEnd, now } = await openSession(tx, {
     ...who,
     family,
     secretHash: sha256(secret),
     bindHash: sha256(bind),
-    idleSeconds,
-    absoluteSeconds: rules.absoluteHours * 3600,
+    ...life,
   });
   await endSurplusSessions(tx, who.userId, who.kind, MOST_SESSIONS);
   const token = writeToken(rules.key, { kind: who.kind, userId: who.userId, family, secret }, bind);
-  return { token, bind, family, persistent: who.persistent, clock: clockOf(rules, idleSeconds, absoluteEnd, now) };
+  const kept = { kind: who.kind, persistent: who.persistent, idle_seconds: life.idleSeconds, absolute_end: absoluteEnd, now };
+  return { token, bind, family, cookieSeconds: cookieSecondsOf(kept), clock: clockOf(rules, life.idleSeconds, absoluteEnd, now) };
 };
 
 /** Ends the session a browser holds; without a valid pair nothing happens. True when it was still open. */

@@ -129,6 +129,11 @@ const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
     await send(await new Browser(house).open(), auth.login, { body: { login, password: PASSWORD } }, { peer: from });
     return { who: userId, call: told(auth.login) };
   },
+  "device-remembered": async (from) => {
+    const { userId, login } = await customer();
+    await send(await new Browser(house).open(), auth.login, { body: { login, password: PASSWORD, stay: true } }, { peer: from });
+    return { who: userId, call: told(auth.login) };
+  },
   "sign-in-failed": async (from) => {
     const { userId, login } = await customer();
     const browser = await new Browser(house).open();

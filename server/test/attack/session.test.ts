@@ -23,6 +23,7 @@ const person = async (where = house) => {
   const { accountId } = await buildCompany(where, { members: [userId] });
   return { userId, login, accountId, browser: await mintedSession(where, userId) };
 };
+const DAY = 24 * 3600;
 const statusOf = async (browser: Browser, options: Send = {}): Promise<number> => (await browser.send(user.getUser, {}, options)).status;
 const setCookies = (headers: Readonly<Record<string, unknown>>): string[] => [headers["set-cookie"] ?? []].flat().map(String);
 
@@ -112,7 +113,10 @@ describe("T-LOGOUT", () => {
 });
 
 describe("times", () => {
-  test("T-LIFE: cookies live six times the ttl, or as long as the browser is open", async () => {
+  const ages = (answer: { headers: Parameters<typeof setCookies>[0] }) =>
+    setCookies(answer.headers).map((cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]));
+
+  test("T-LIFE: the cookies of an ordinary session live six times the ttl, however it was begun and renewed", async () => {
     const short = await openHouse({ SESSION_TTL_MINUTES: "3" });
     try {
       for (const [where, seconds] of [
@@ -120,17 +124,64 @@ describe("times", () => {
         [short, 1080],
       ] as const) {
         const { login } = await buildUser(where);
-        const browser = await new Browser(where).open();
-        const answer = await browser.send(auth.login, { body: { login, password: PASSWORD } });
-        const session = setCookies(answer.headers);
-        expect(session.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual([String(seconds), String(seconds), String(seconds)]);
-        expect([answer.data.session.idleSeconds, answer.data.session.refreshInSeconds]).toEqual([seconds, seconds / 12]);
-        const brief = await browser.send(auth.login, { body: { login, password: PASSWORD, stay: false } });
-        expect(setCookies(brief.headers).filter((cookie) => cookie.includes("Max-Age"))).toEqual([]);
+        for (const choice of [{}, { stay: false }]) {
+          const browser = await new Browser(where).open();
+          const answer = await browser.send(auth.login, { body: { login, password: PASSWORD, ...choice } });
+          expect(ages(answer)).toEqual([seconds, seconds, seconds]);
+          expect([answer.data.session.idleSeconds, answer.data.session.refreshInSeconds]).toEqual([seconds, seconds / 12]);
+          expect(ages(await browser.send(auth.refresh, {}))).toEqual([seconds, seconds, seconds]);
+        }
       }
     } finally {
       await short.close();
     }
+  });
+
+  test("T-LIFE: a remembered device is kept for thirty days from the sign-in, in both halves, and no day longer by being used", async () => {
+    const { userId, login } = await person();
+    const browser = await new Browser(house).open();
+    const answer = await browser.send(auth.login, { body: { login, password: PASSWORD, stay: true } });
+    expect(ages(answer)).toEqual([30 * DAY, 30 * DAY, 30 * DAY]);
+    const age = (days: number) =>
+      house.admin.query(
+        `update session set auth_time = auth_time - $2::interval, absolute_end = absolute_end - $2::interval,
+          seen_at = seen_at - $2::interval, rotated_at = rotated_at - $2::interval where user_id = $1 and persistent`,
+        [userId, `${days} days`],
+      );
+    await age(29);
+    expect(await statusOf(browser)).toBe(200);
+    const renewed = await browser.send(auth.refresh, {});
+    expect([renewed.status, Date.parse(renewed.data.absoluteEnd) - Date.parse(answer.data.session.absoluteEnd)]).toEqual([200, -29 * DAY * 1000]);
+    for (const seconds of ages(renewed)) expect([seconds > DAY - 60, seconds <= DAY]).toEqual([true, true]);
+    await age(1);
+    expect([await statusOf(browser), (await browser.send(auth.refresh, {})).status]).toEqual([401, 401]);
+  });
+
+  test("a remembered device asks for a proof before anything sensitive, and can be ended from any other", async () => {
+    const { userId, login, browser: other } = await person();
+    const phone = await new Browser(house).open();
+    await phone.send(auth.login, { body: { login, password: PASSWORD, stay: true } });
+    await house.admin.query(
+      "update session set seen_at = now() - interval '6 days', rotated_at = now() - interval '6 days', step_up_at = now() - interval '6 days' where user_id = $1 and persistent",
+      [userId],
+    );
+    expect((await phone.send(user.endOtherSessions, {})).errors).toEqual([expect.objectContaining({ code: "step-up-needed" })]);
+    const listed = (await other.send(user.getSessions, {})).data;
+    expect(listed.map(({ current, remembered_until: until }) => [current, until !== null])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const family = listed.find(({ current }) => !current)?.family ?? "";
+    expect((await other.send(user.endSession, { body: { family } })).data).toHaveLength(1);
+    expect(await statusOf(phone)).toBe(401);
+  });
+
+  test("no visit of customer care is ever remembered, not even by the database", async () => {
+    const { userId } = await person();
+    const row = `insert into session (user_id, family, kind, secret_hash, bind_hash, idle_seconds, absolute_end, persistent)
+      values ($1, gen_random_uuid(), $2, '', '', 60, now() + interval '1 hour', true)`;
+    await house.admin.query(row, [userId, "normal"]);
+    await expect(house.admin.query(row, [userId, "cuca"])).rejects.toThrow("session_remembered_kind");
   });
 
   test("session cookies are Secure, HttpOnly and where they belong", async () => {

@@ -84,3 +84,24 @@ describe.each(CONFIRMED.map((listed) => [listed.id, listed] as const))("%s", (_i
 
   test("is answered with one", async () => expect((await asked(listed, true)).answer.status).toBe(200));
 });
+
+/* What carries files away asks a remembered device for a proof of the last twelve hours; an ordinary session cannot be older. */
+const CARRYING = LISTED_CALLS.filter(({ built, call }) => built && call.takesOut && !call.stepUp && call.scope === "account");
+
+test.each(CARRYING.map((listed) => [listed.id, listed] as const))("%s asks a device that was remembered yesterday", async (_id, listed) => {
+  const { browser, own } = await world.actor("customer A").fresh();
+  const input = await sampleFor(listed, own);
+  const send = () => browser.send(listed.call, input, { accountId: own.accountId });
+  const prove = (hours: number) =>
+    house.admin.query(
+      "update session set auth_time = now() - make_interval(hours => $2), step_up_at = now() - make_interval(hours => $2) where user_id = $1",
+      [own.userId, hours],
+    );
+  await prove(13);
+  const refused = await send();
+  expect([refused.status, refused.errors[0]?.code]).toEqual([403, "step-up-needed"]);
+  await prove(11);
+  expect((await send()).status).toBe(200);
+});
+
+test("so do all lists and reports", () => expect(CARRYING.length).toBeGreaterThan(9));

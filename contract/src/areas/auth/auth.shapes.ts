@@ -20,10 +20,12 @@ import {
   SecretLink,
 } from "./credentials.model.ts";
 
+/** Whether this device is to be remembered: only by an own choice, never because nothing was said. */
+const Stay = z.boolean().default(false);
 const SignedIn = z.object({ user: User, session: SessionClock });
 
 export const login = {
-  body: z.strictObject({ login: Login, password: Password, stay: z.boolean().default(true) }),
+  body: z.strictObject({ login: Login, password: Password, stay: Stay }),
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed"),
 };
@@ -112,7 +114,7 @@ export const confirmEnrolment = {
 };
 export const getPasskeyLogin = { body: z.strictObject({}), reply: PasskeyQuestion };
 export const loginPasskey = {
-  body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: z.boolean().default(true) }),
+  body: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer, stay: Stay }),
   reply: SignedIn,
   errors: codes("invalid-token", "wrong-credentials"),
 };

@@ -39,6 +39,8 @@ export const OwnSession = z.object({
   device: z.string(),
   signed_in_at: Instant,
   seen_at: Instant,
+  /** When a remembered device is forgotten at the latest; null for an ordinary session. */
+  remembered_until: Instant.nullable(),
 });
 /** An export of everything known about the person. */
 export const Export = z.object({

@@ -60,6 +60,7 @@ export const enter = async (deps: SignInHandlerDeps, opening: Opening, proven: P
     if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId: proven.userId });
   });
   request.events.push({ event: "sign-in-succeeded", userId: proven.userId });
+  if (way.stay) request.events.push({ event: "device-remembered", userId: proven.userId });
   handSession(deps, request, signedIn.session);
   return { user: signedIn.user, session: signedIn.session.clock };
 };

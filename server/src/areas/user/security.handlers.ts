@@ -29,6 +29,7 @@ const sessionsOf = async (on: Db, actor: { userId: string; family: string }): Pr
     device: deviceName(row.device),
     signed_in_at: row.auth_time.toISOString(),
     seen_at: row.seen_at.toISOString(),
+    remembered_until: row.remembered_until?.toISOString() ?? null,
   }));
 
 type Mine = Pick<

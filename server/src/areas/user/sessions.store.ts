@@ -14,6 +14,7 @@ const open = statement("user.sessions", (p: Param<{ userId: string; current: str
   db
     .selectFrom("session")
     .select(["family", "device", "auth_time"])
+    .select(sql<Date | null>`case when persistent then absolute_end end`.as("remembered_until"))
     .select(tellLastSeen(p("current")).as("seen_at"))
     .where("user_id", "=", p("userId"))
     .where("kind", "=", "normal")

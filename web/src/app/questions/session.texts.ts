@@ -28,4 +28,5 @@ export const sessionTexts = {
       ? "Ihre Sitzung endet in einer Minute. Mit „Angemeldet bleiben“ machen Sie ohne Unterbrechung weiter."
       : `Ihre Sitzung endet in ${minutes} Minuten. Mit „Angemeldet bleiben“ machen Sie ohne Unterbrechung weiter.`,
   stay: "Angemeldet bleiben",
+  remember: "Auf diesem Gerät angemeldet bleiben",
 };

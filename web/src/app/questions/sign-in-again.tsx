@@ -9,6 +9,7 @@ import { send } from "../../http/send.ts";
 import { signedIn } from "../../session/session-store.ts";
 import { Badge } from "../../ui/state/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { FormError } from "../../ui/form/form-context.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -38,11 +39,12 @@ const errorOf = (thrown: unknown, challenge: string | null): Outcome => {
 const useSignIn = (login: string, onDone: () => void) => {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
+  const [stay, setStay] = useState(false);
   const [busy, setBusy] = useState(false);
   const [{ errors, challenge }, setOutcome] = useState<Outcome>({ errors: [], challenge: null });
   const ask = () =>
     challenge === null
-      ? send(auth.login, { body: { login, password } })
+      ? send(auth.login, { body: { login, password, stay } })
       : send(auth.loginSecondFactor, { body: { challenge, code: code.trim() } });
   const submit = async () => {
     if (busy) return;
@@ -60,7 +62,7 @@ const useSignIn = (login: string, onDone: () => void) => {
       setBusy(false);
     }
   };
-  return { password, setPassword, code, setCode, busy, errors, challenge, submit };
+  return { password, setPassword, stay, setStay, code, setCode, busy, errors, challenge, submit };
 };
 
 type Props = {
@@ -104,17 +106,20 @@ export function SignInAgain({ login, onClose, onDone }: Props) {
       <Form id={formId} errors={signIn.errors} errorTitle={texts.errorTitle} onSubmit={() => void signIn.submit()}>
         <TextField label={login.includes("@") ? texts.email : texts.login} value={login} readOnly autoComplete="username" />
         {signIn.challenge === null ? (
-          <PasswordField
-            name="password"
-            label={texts.password}
-            autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH.most}
-            value={signIn.password}
-            onChange={signIn.setPassword}
-            showLabel={texts.show}
-            hideLabel={texts.hide}
-            data-autofocus=""
-          />
+          <>
+            <PasswordField
+              name="password"
+              label={texts.password}
+              autoComplete="current-password"
+              maxLength={PASSWORD_LENGTH.most}
+              value={signIn.password}
+              onChange={signIn.setPassword}
+              showLabel={texts.show}
+              hideLabel={texts.hide}
+              data-autofocus=""
+            />
+            <Checkbox name="stay" label={texts.remember} checked={signIn.stay} onChange={signIn.setStay} />
+          </>
         ) : (
           <CodeField value={signIn.code} onChange={signIn.setCode} />
         )}

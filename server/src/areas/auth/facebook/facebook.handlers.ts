@@ -39,8 +39,9 @@ export const facebookHandlers = (deps: FacebookDeps): Pick<Handlers<typeof auth>
     const answer = { code: body.code, redirectUri: backTo(request.host), verifier: verifierOf(deps.key, device, body.state) };
     const person = await gatewayOf(deps).personOf(answer);
     const proven = await suspect("sign-in-failed", undefined, () => facebookUser(door, deps.key, person));
-    const challenge = await deps.secondFactor(door, proven, true);
+    const challenge = await deps.secondFactor(door, proven, false);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
-    return enter(deps, context, proven, { call: auth.facebook.path, stay: true, proof: "foreign" });
+    // Nobody is asked on the way through Facebook whether this device is to be remembered, so it is not.
+    return enter(deps, context, proven, { call: auth.facebook.path, stay: false, proof: "foreign" });
   },
 });

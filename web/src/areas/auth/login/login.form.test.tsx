@@ -30,14 +30,17 @@ test("a refusal keeps the name, says why and takes the focus", async () => {
   await expect.element(fields().password).toHaveValue("");
 });
 
-test("sends what was typed, staying signed in unless told otherwise", async () => {
+test("sends what was typed; the device is remembered only by an own choice", async () => {
   const signIn = vi.fn(() => Promise.resolve(null));
   await render(<LoginForm onSignIn={signIn} />);
   await fields().login.fill("  kranz ");
   await fields().password.fill(" geheim ");
-  await page.getByLabelText("Auf diesem Gerät angemeldet bleiben").click();
   await fields().submit.click();
   await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith({ login: "kranz", password: " geheim ", stay: false }));
+  await fields().password.fill(" geheim ");
+  await page.getByLabelText("Auf diesem Gerät angemeldet bleiben").click();
+  await fields().submit.click();
+  await vi.waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ login: "kranz", password: " geheim ", stay: true }));
 });
 
 test("the password can be shown", async () => {

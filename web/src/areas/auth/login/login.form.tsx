@@ -39,7 +39,7 @@ const faultsOf = ({ login, password }: Credentials): readonly FormError[] => [
 /** The sign-in form: native fields, so that password managers know it. `onSignIn` answers with what went wrong, or null. */
 export function LoginForm({ login = "", onSignIn }: { login?: string | undefined; onSignIn: SignIn }) {
   const { attempt, action, running } = useAttempts({
-    start: { login, password: "", stay: true },
+    start: { login, password: "", stay: false },
     read,
     keep: (typed) => ({ ...typed, password: "" }),
     faultsOf,

@@ -113,6 +113,7 @@ export const profileTexts = {
     endOthers: "Alle anderen beenden",
     othersEnded: "Alle anderen Sitzungen wurden beendet.",
     current: "Dieses Gerät",
+    remembered: (until: string) => `Angemeldet bleiben bis ${until}`,
     unknown: "Unbekanntes Gerät",
     now: (since: string) => `Jetzt aktiv · angemeldet ${since}`,
     seen: (since: string, seen: string) => `Angemeldet ${since} · zuletzt aktiv ${seen}`,

@@ -14,6 +14,7 @@ const session = (family: string, device: string, seen: number, current = false):
   current,
   signed_in_at: ago(100),
   seen_at: ago(seen),
+  remembered_until: null,
 });
 const PHONE = session("11111111-1111-4111-8111-111111111111", "Safari auf iPhone", 30);
 const HERE = session("22222222-2222-4222-8222-222222222222", "Firefox auf Linux", 40, true);
@@ -32,6 +33,13 @@ test("this browser comes first and cannot be ended here; then the one that was s
   const shown = rows().map((text) => /Firefox|Unbekanntes Gerät|Safari/.exec(text)?.[0]);
   expect(shown).toEqual(["Firefox", "Unbekanntes Gerät", "Safari"]);
   await expect.element(page.getByRole("button", { name: /Firefox/ })).not.toBeInTheDocument();
+});
+
+test("a remembered device says until when, an ordinary session says nothing of the kind", async () => {
+  known = [HERE, { ...PHONE, remembered_until: "2026-12-24T10:00:00.000Z" }];
+  await renderScreen(<SessionsCard />);
+  await expect.element(page.getByText("Dieses Gerät")).toBeVisible();
+  expect(rows().map((text) => /Angemeldet bleiben bis [\d.]+/.exec(text)?.[0])).toEqual([undefined, "Angemeldet bleiben bis 24.12.2026"]);
 });
 
 test("one session is ended by its own button and is gone from the list", async () => {

@@ -71,6 +71,7 @@ function SessionItem({ session, busy, locked, onEnd }: ItemProps) {
     isoDay(new Date(session.signed_in_at)) === isoDay(now)
       ? formatWhen(session.signed_in_at, now)
       : `am ${formatDay(session.signed_in_at)}`;
+  const { remembered_until: until } = session;
   const meta = session.current ? texts.now(since) : texts.seen(since, formatWhen(session.seen_at, now));
   const action = locked ? null : (
     <Button size="sm" busy={busy} aria-label={texts.endLabel(device, since)} onClick={onEnd}>
@@ -82,7 +83,7 @@ function SessionItem({ session, busy, locked, onEnd }: ItemProps) {
       icon={iconOf(device)}
       iconTone="neutral"
       title={device}
-      meta={meta}
+      meta={until === null ? meta : `${meta} · ${texts.remembered(formatDay(until))}`}
       end={session.current ? <Badge tone="success">{texts.current}</Badge> : action}
     />
   );

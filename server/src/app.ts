@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
+import { BRANDS, HOME_SCREEN_LOOKS } from "./areas/portal/brands.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, redisOf, reviewPortalsOf } from "./connections.ts";
 import { openDb } from "./db/db.ts";
@@ -17,7 +17,7 @@ import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
-import { mountPages } from "./http/pages.ts";
+import { mountPages, type PageOptions } from "./http/pages.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
 import { openRegisters } from "./registers/registers.ts";
@@ -51,6 +51,14 @@ const sessionSettings = (config: Config) => {
   const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE };
   return { key, rules, cookies };
 };
+
+const pageOptions = (config: Config): PageOptions => ({
+  webDist: config.WEB_DIST,
+  brands: BRANDS,
+  looks: HOME_SCREEN_LOOKS,
+  brandOfHost: config.BRAND_HOSTS,
+  openApi: config.PORTAL_ENV !== "production",
+});
 
 /** Lists bear the company's name and the brand of the portal they were asked for in. */
 const listMaker =
@@ -135,12 +143,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const deps = { pools, limits, queue, key, cookies, files, security, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas);
-  await mountPages(server, {
-    webDist: config.WEB_DIST,
-    brands: BRANDS,
-    brandOfHost: config.BRAND_HOSTS,
-    openApi: config.PORTAL_ENV !== "production",
-  });
+  await mountPages(server, pageOptions(config));
   return {
     server,
     pools,

@@ -1,5 +1,6 @@
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { lockSummary } from "./areas/company/account-locks.store.ts";
+import { openCase } from "./areas/service-case/staff-case.store.ts";
 import { BRANDS, PUBLIC_SITES } from "./areas/portal/brands.ts";
 import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
@@ -11,6 +12,7 @@ import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 /** For calls. */
 export const HANDED_TO_CALLS: HandedToCalls = {
   changeLocks,
+  openCase,
   lockSignet,
   lockSummary,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },

@@ -3,6 +3,7 @@ import type { AuditKeys } from "./db/audit-keys.ts";
 import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { RegistrationDeps } from "./areas/auth/registration/registration.service.ts";
 import type { EnrolmentDeps } from "./areas/auth/enrolment.service.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
@@ -44,7 +45,12 @@ export interface Opened {
 
 /** What one room does for the calls of another, typed by the one that receives it. */
 export interface HandedToCalls
-  extends EntryServiceDeps, Pick<LeadDeps, "changeLocks">, Pick<EnrolmentDeps, "factors">, Pick<ReviewDeps, "lockSummary"> {
+  extends
+    EntryServiceDeps,
+    Pick<LeadDeps, "changeLocks">,
+    Pick<EnrolmentDeps, "factors">,
+    Pick<ReviewDeps, "lockSummary">,
+    Pick<RegistrationDeps, "openCase"> {
   readonly brands: Readonly<Record<BrandKey, Brand>>;
   /** Where the public finds companies. */
   readonly sites: Readonly<Record<BrandKey, string>>;

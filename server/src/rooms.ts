@@ -9,6 +9,7 @@ import { leadsRoom } from "./areas/leads/leads.room.ts";
 import { portalRoom } from "./areas/portal/portal.room.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
+import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
 import { floorRoom } from "./floor/floor.room.ts";
 import type { BuiltCall } from "./http/built.ts";
@@ -27,6 +28,7 @@ const list = [
   leadsRoom,
   reviewsRoom,
   secretarialRoom,
+  serviceCaseRoom,
   portalRoom,
 ] as const;
 

@@ -69,7 +69,11 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     waiting,
     randomBytes(32),
   );
-  await sql("insert into staff_case values ($1, $2, 'nahwerk', 'company-wanted', $3, now(), now(), $3)", randomUUID(), `Malerei ${mark}`);
+  await sql(
+    "insert into staff_case values ($1, $2, 'nahwerk', 'call-back', $3, now(), now(), $3, 4711, $3, $3)",
+    randomUUID(),
+    `Malerei ${mark}`,
+  );
   await sql(
     "insert into data_export values ($1, $2, 'failed', 0, now() - interval '3 days', now() + interval '1 hour', $3, 1, $3, 1)",
     randomUUID(),

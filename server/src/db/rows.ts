@@ -118,6 +118,7 @@ export interface StatementRows {
   "orders.one": { id: string; offer_id: string; title: string; state: string; planned_for: string; note: string; created_at: Date; done_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
   "orders.page": { planned: number; running: number; done: number; id: string; offer_id: string; title: string; state: string; planned_for: string; note: string; created_at: Date; done_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string; place: string };
   "passkey.one": { credential_id: string; public_key: Buffer; counter: string };
+  "person.activate": { email: string; role: string };
   "person.add-login": { user_id: string };
   "person.end-sessions": { family: string };
   "person.knows-device": { user_id: string };
@@ -186,6 +187,7 @@ export interface StatementRows {
   "registration.mint": { id: string; login_hash: Buffer; brand: string; kind: string; salutation: string; first_name: string; last_name: string; email: string; company_name: string; newsletter: SqlBool; password_hash: string; token_hash: Buffer; code_hash: Buffer; code_tries: number; created_at: Date; expires_at: Date; device_hash: Buffer; claim_hash: Buffer };
   "registration.newest": { id: string };
   "registration.purge": { id: string };
+  "registration.waiting": { id: string; password_hash: string };
   "reviews.award-facts": { name: string; city: string; n: number; sum: number; employer: unknown; no_signet: SqlBool; today: string };
   "reviews.discard-draft": { review_id: string };
   "reviews.has-source": { there: SqlBool };
@@ -224,8 +226,10 @@ export interface StatementRows {
   "session.proven-lately": { family: string };
   "session.revoke": { family: string };
   "session.stepped-up": { family: string };
+  "staff-case.call-back": { id: string };
+  "staff-case.call-backs": { topic: string; phone: string; opened_at: Date };
   "staff-case.close": { user_id: string };
-  "staff-case.waiting": { id: string; opened_at: Date; brand: string; kind: string; company_name: string; user_id: string; first_name: string; last_name: string; email: string };
+  "staff-case.waiting": { id: string; opened_at: Date; brand: string; kind: string; company_name: string; company_id: string; topic: string; phone: string; user_id: string; first_name: string; last_name: string; email: string };
   "step-up.factors": { password: SqlBool; passkey: SqlBool; totp: SqlBool };
   "user.brand-of-company": { brand: string };
   "user.brands": { brand: string };

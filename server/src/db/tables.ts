@@ -763,11 +763,14 @@ export interface Session {
 export interface StaffCase {
   brand: string;
   closed_at: Timestamp | null;
+  company_id: Int8 | null;
   company_name: string;
   id: string;
   kind: string;
   opened_at: Generated<Timestamp>;
   outcome: string | null;
+  phone: string | null;
+  topic: string | null;
   user_id: Int8;
 }
 

@@ -27,7 +27,7 @@ export const rights: RoomRights = {
   portal_auth: {
     app_user: {
       insert: "email first_name last_name login newsletter role roles salutation status user_id",
-      update: "changed_at email erase_at erase_reason erase_text last_login_at login login_count previous_login_at proof_round",
+      update: "changed_at email erase_at erase_reason erase_text last_login_at login login_count previous_login_at proof_round status",
     },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { closeCase, findOpenCases } from "../areas/auth/registration/staff-case.store.ts";
+import { closeCase, findOpenCases } from "../areas/service-case/staff-case.store.ts";
 import { writeOpen } from "../db/db.ts";
 import { appendAudit } from "../records/records.store.ts";
 
@@ -19,6 +19,7 @@ export const listCases = async (admin: pg.Pool): Promise<string[]> =>
       JSON.stringify(row.company_name),
       row.user_id,
       `${row.first_name} ${row.last_name} <${row.email}>`,
+      ...(row.topic === null ? [] : [`company ${row.company_id}`, row.topic, row.phone]),
     ].join("  "),
   );
 

@@ -5,6 +5,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { brandOf, hostOf } from "./admission/facts.ts";
+import { homeScreenHead, manifestOf, type HomeScreenLook } from "./home-screen.ts";
 
 /** Where the built portal lies, and whose it is. */
 export interface PageOptions {
@@ -12,6 +13,7 @@ export interface PageOptions {
   readonly brands: Readonly<Record<Brand["key"], Brand>>;
   readonly brandOfHost: Readonly<Record<string, Brand["key"]>>;
   readonly openApi: boolean;
+  readonly looks: Readonly<Record<Brand["key"], HomeScreenLook>>;
 }
 
 /** What browsers and robots ask for by its name, and the file that is meant. Pages that name no picture are asked about an ico. */
@@ -25,10 +27,10 @@ const OPENAPI_FILE = new URL("../../../docs/openapi.json", import.meta.url);
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** The one page of the portal, in the brand of the host it was asked from, so that the first paint is right. */
-const pageFor = (html: string, brand: Brand): string =>
+const pageFor = (html: string, brand: Brand, look: HomeScreenLook): string =>
   html
     .replace("<html ", `<html data-brand="${brand.key}" `)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(brand.name)} Kundenportal</title>`);
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(brand.name)} Kundenportal</title>\n    ${homeScreenHead(brand, look)}`);
 
 /** Source maps tell everything that the build left out; the compressed forms are sent under the name of their file. */
 const NOT_BY_NAME = ["**/*.map", "**/*.br", "**/*.gz"];
@@ -79,11 +81,18 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   // Built files carry their hash in the name: they can be kept for ever. The page itself never.
   await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
   await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
-  const pages = Object.fromEntries(Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand)]));
+  const pages = Object.fromEntries(
+    Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand, options.looks[brand.key])]),
+  );
   for (const [name, [file, type]] of Object.entries(ROOT_FILES)) {
     const text = await readFile(join(options.webDist, file), "utf8");
     app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", "public, max-age=86400").send(text));
   }
+  app.get("/manifest.webmanifest", (request, reply) => {
+    const brand = brandOf(options, hostOf(request));
+    const text = manifestOf(options.brands[brand], options.looks[brand]);
+    return reply.type("application/manifest+json; charset=utf-8").header("cache-control", "public, max-age=86400").send(text);
+  });
   app.get("/.well-known/security.txt", (request, reply) => {
     const host = hostOf(request);
     return reply.type("text/plain; charset=utf-8").send(securityText(options.brands[brandOf(options, host)], host));

@@ -4,7 +4,7 @@ import type { Param } from "../db/statement.ts";
 import { db, statement } from "./identity.tables.ts";
 
 /** What a link may do. */
-export type LinkPurpose = "reset" | "email-activate" | "email-cancel" | "enrolment";
+export type LinkPurpose = "reset" | "email-activate" | "email-cancel" | "enrolment" | "activation";
 interface NewLink {
   userId: string;
   hash: Buffer;

@@ -27,6 +27,14 @@ const add = statement("person.add", (p: Param<NewPerson & { userId: string }>) =
     newsletter: p("newsletter"),
   }),
 );
+const activate = statement("person.activate", (p: Param<{ userId: string }>) =>
+  db
+    .updateTable("app_user")
+    .set({ status: "active" })
+    .where("user_id", "=", p("userId"))
+    .where("status", "=", "unactivated")
+    .returning(["email", "role"]),
+);
 const addLogin = statement("person.add-login", (p: Param<{ userId: string; hash: Buffer }>) =>
   db
     .insertInto("login_index")
@@ -158,3 +166,5 @@ export const isKnownDevice = async (on: Db, userId: string, hash: Buffer): Promi
 export const lockPerson = async (on: Db, userId: string) => (await on.rows(locked, { userId }))[0];
 /** Address and form of address for a letter. */
 export const findLetterhead = async (on: Db, userId: string) => (await on.rows(letterhead, { userId }))[0];
+/** Lets somebody in who has confirmed the address at last; undefined when nobody of this number waits for that. */
+export const activatePerson = async (on: Db, userId: string) => (await on.rows(activate, { userId }))[0];

@@ -47,9 +47,31 @@ const USER_AGENT_LENGTH = 200;
 /** Nobody has this number: asking for it takes as long as asking for somebody. */
 const NOBODY = "0";
 
+/** Whose login is not activated yet: a person's number, or that of a registration. */
+type Unactivated = string;
+/** What is done for people who cannot come in before they have confirmed their address. */
+export interface Activating {
+  /** The registration that waits for this login name, if one does. */
+  readonly find: (loginHash: Buffer) => Promise<{ readonly id: string; readonly password_hash: string | null } | undefined>;
+  /** Called at every refusal, with the one who knew the password of a login that is not activated, or with nobody. */
+  readonly refused: (owner: Unactivated | null) => Promise<void>;
+}
+
+type Credential = Awaited<ReturnType<typeof findCredential>>;
+/** Who is to be written to after the right password. */
+const unactivatedOf = (
+  userId: string | undefined,
+  credential: Credential,
+  waiting: { readonly id: string } | undefined,
+): Unactivated | null => {
+  if (userId === undefined) return waiting?.id ?? null;
+  return credential?.status === "unactivated" && !credential.roles.includes("cuca") ? userId : null;
+};
+
 /**
  * Checks login name and password and says whose they are. Unknown, unactivated and deleted people cost the same hash and get
- * the same answer, and so does whoever stands at the wrong entrance; no connection is held while the password is hashed.
+ * the same answer, and so does whoever stands at the wrong entrance; no connection is held while the password is hashed. One hash is compared
+ * for everybody: the person's, or where there is none that of a registration which waits for the name.
  */
 export const identify = async (
   door: AuthDoor,
@@ -57,13 +79,19 @@ export const identify = async (
   { login, password }: { readonly login: string; readonly password: string },
   entrance: Entrance,
   asker: Asker,
+  activating?: Activating,
 ): Promise<Proven> => {
-  const userId = await findUserByLogin(door.db, loginHash(key, login));
+  const hash = loginHash(key, login);
+  const userId = await findUserByLogin(door.db, hash);
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
-  const right = await checkPassword(key, password, credential?.password_hash, asker);
-  if (!right || !credential || !mayPass(credential, entrance) || userId === undefined)
+  const waiting = await activating?.find(hash);
+  const stored = userId === undefined ? waiting?.password_hash : credential?.password_hash;
+  const right = await checkPassword(key, password, stored ?? undefined, asker);
+  if (!right || !credential || !mayPass(credential, entrance) || userId === undefined) {
+    await activating?.refused(right ? unactivatedOf(userId, credential, waiting) : null);
     throw new Refused("wrong-credentials", { cause: new Suspect("sign-in-failed", userId) });
+  }
   return { userId, round: credential.proof_round };
 };
 

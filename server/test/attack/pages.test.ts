@@ -61,6 +61,34 @@ test("a built file is sent as small as the browser can take it, under its one na
   for (const target of ["/assets/start-1.js.br", "/assets/start-1.js.gz"]) expect((await get(target)).status).toBe(404);
 });
 
+test("each host has the manifest, the colour and the icons of its own brand for the home screen", async () => {
+  for (const [host, key, name, theme] of [
+    ["nahwerk.test", "nahwerk", "Nahwerk", "#0c5d6d"],
+    ["ortsfink.test", "ortsfink", "Ortsfink", "#141b3c"],
+  ] as const) {
+    const answer = await get("/manifest.webmanifest", { host });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
+    const manifest = JSON.parse(answer.body);
+    expect(manifest).toMatchObject({
+      name: `${name} Kundenportal`,
+      short_name: name,
+      theme_color: theme,
+      start_url: "/",
+      display: "standalone",
+    });
+    expect(manifest.icons.map(({ src, purpose }: Record<string, string>) => [src, purpose])).toEqual([
+      [`/brands/${key}-192.png`, "any"],
+      [`/brands/${key}-512.png`, "any"],
+      [`/brands/${key}-maskable-512.png`, "maskable"],
+    ]);
+    const page = (await get("/login", { host })).body;
+    expect(page).toContain(`<meta name="theme-color" content="${theme}" />`);
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(page).toContain(`<link rel="apple-touch-icon" href="/brands/${key}-180.png" />`);
+  }
+  expect((await get("/manifest.webmanifest", { host: "fremd.test" })).status).toBe(421);
+});
+
 test("what browsers and robots ask for is there; a file that is not there is not the portal", async () => {
   for (const target of ["/favicon.svg", "/favicon.ico"]) expect((await get(target)).headers["content-type"]).toBe("image/svg+xml");
   expect((await get("/robots.txt")).body).toBe("User-agent: *");

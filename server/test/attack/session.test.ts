@@ -26,6 +26,8 @@ const person = async (where = house) => {
 const DAY = 24 * 3600;
 const statusOf = async (browser: Browser, options: Send = {}): Promise<number> => (await browser.send(user.getUser, {}, options)).status;
 const setCookies = (headers: Readonly<Record<string, unknown>>): string[] => [headers["set-cookie"] ?? []].flat().map(String);
+const ages = (answer: { headers: Parameters<typeof setCookies>[0] }) =>
+  setCookies(answer.headers).map((cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]));
 
 const familyOf = (of: Browser) => of.cookies.get(COOKIES.auth)?.split(".")[2];
 const expectLeft = async (where: House) => {
@@ -113,9 +115,6 @@ describe("T-LOGOUT", () => {
 });
 
 describe("times", () => {
-  const ages = (answer: { headers: Parameters<typeof setCookies>[0] }) =>
-    setCookies(answer.headers).map((cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]));
-
   test("T-LIFE: the cookies of an ordinary session live six times the ttl, however it was begun and renewed", async () => {
     const short = await openHouse({ SESSION_TTL_MINUTES: "3" });
     try {
@@ -151,7 +150,10 @@ describe("times", () => {
     await age(29);
     expect(await statusOf(browser)).toBe(200);
     const renewed = await browser.send(auth.refresh, {});
-    expect([renewed.status, Date.parse(renewed.data.absoluteEnd) - Date.parse(answer.data.session.absoluteEnd)]).toEqual([200, -29 * DAY * 1000]);
+    expect([renewed.status, Date.parse(renewed.data.absoluteEnd) - Date.parse(answer.data.session.absoluteEnd)]).toEqual([
+      200,
+      -29 * DAY * 1000,
+    ]);
     for (const seconds of ages(renewed)) expect([seconds > DAY - 60, seconds <= DAY]).toEqual([true, true]);
     await age(1);
     expect([await statusOf(browser), (await browser.send(auth.refresh, {})).status]).toEqual([401, 401]);

@@ -19,8 +19,8 @@ const registration: readonly Defect[] = [
     id: "link-without-registrant",
     what: "the link of a stranger's registration makes the account, with the stranger's password",
     file: "server/src/areas/auth/registration/registration.service.ts",
-    find: 'if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });',
-    put: "await isRegistrant(key, found, follower);",
+    find: 'if (!(await isRegistrant(deps.key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });',
+    put: "await isRegistrant(deps.key, found, follower);",
     caughtBy: preHijack("the attacker's letter opens nothing"),
   },
   {

@@ -17,5 +17,23 @@ export const ServiceCaseType = z.enum([
 ]);
 /** A case after it was opened. */
 export const ServiceCase = z.object({ id: z.string(), type: ServiceCaseType, subject: z.string(), createdAt: Instant, answerBy: Day });
+/** What somebody wants to talk about: the rooms that our service stands in for. */
+export const CallBackTopic = z.enum([
+  "website",
+  "search-ads",
+  "social-media",
+  "web-banner",
+  "tv-banner",
+  "entry-service",
+  "entry-statistics",
+  "listing-transfer",
+  "contract",
+  "products",
+  "documents",
+  "contacts",
+]);
+/** A call back that staff owe. */
+export const CallBack = z.object({ topic: CallBackTopic, phone: z.string(), askedAt: Instant });
+export type CallBackTopic = z.infer<typeof CallBackTopic>;
 export type ServiceCase = z.infer<typeof ServiceCase>;
 export type ServiceCaseType = z.infer<typeof ServiceCaseType>;

@@ -3,6 +3,7 @@ import type { Handlers } from "../../http/context.ts";
 import { careSignInHandlers, type CareSignInDeps } from "./care-sign-in.handlers.ts";
 import { enrolmentHandlers, type EnrolmentHandlerDeps } from "./enrolment.handlers.ts";
 import { facebookHandlers, type FacebookDeps } from "./facebook/facebook.handlers.ts";
+import type { RegistrationDeps } from "./registration/registration.service.ts";
 import { registrationHandlers } from "./registration/registration.handlers.ts";
 import { secondFactorSignInHandlers } from "./second-factor.handlers.ts";
 import { signInHandlers } from "./sign-in.handlers.ts";
@@ -10,7 +11,7 @@ import { stepUpHandlers } from "./step-up.handlers.ts";
 import type { StepUpDeps } from "./step-up.service.ts";
 
 /** What these handlers need beyond the request. */
-export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps & EnrolmentHandlerDeps;
+export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps & EnrolmentHandlerDeps & RegistrationDeps;
 
 /** Every way in and out. */
 export const authHandlers = (deps: AuthDeps): Handlers<typeof auth> => ({

@@ -7,8 +7,17 @@ import { addLink } from "../../identity/one-time-link.store.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../identity/secret-link.ts";
 import { findReserverOfLogin, findUserByLogin } from "../../identity/login.store.ts";
-import { activationLetter, alreadyRegisteredLetter, reservedAddressLetter, resetLetter, stepUpCodeLetter } from "./auth.mails.ts";
+import {
+  activationLetter,
+  alreadyRegisteredLetter,
+  firstActivationLetter,
+  reservedAddressLetter,
+  resetLetter,
+  stepUpCodeLetter,
+} from "./auth.mails.ts";
 import { findRegistration, mintRegistration, newestRegistration } from "./registration/registration.store.ts";
+
+const ACTIVATION_MINUTES = 24 * 60;
 
 /** Writes to a registrant; to somebody who has an account already it says just that, and nothing that the stranger typed. */
 export const writeActivation = async (
@@ -49,6 +58,28 @@ export const writeActivationAgain = async (
 ): Promise<Letter | undefined> => {
   const own = await newestRegistration(door.db, Buffer.from(loginHash, "hex"), Buffer.from(deviceHash, "hex"));
   return own === undefined ? undefined : writeActivation(door, own, portalUrl, mayWrite);
+};
+
+/** Writes to somebody whom the operator took over and who has not confirmed the address yet. */
+const writeToUnactivated = (door: AuthDoor, userId: string, portalUrl: string, mayWrite: MayWrite): Promise<Letter | undefined> => {
+  const link = newSecretLink(userId);
+  return door.writeAs(userId, async (tx) => {
+    const person = await findLetterhead(tx, userId);
+    if (person?.status !== "unactivated" || !(await mayWrite(tx, "registration", person.email))) return undefined;
+    await addLink(tx, { userId, hash: link.hash, purpose: "activation", minutes: ACTIVATION_MINUTES });
+    return firstActivationLetter(person, portalUrl, link.text);
+  });
+};
+
+/** After a refused sign-in: writes to whoever knew the password of a login that is not activated, and to nobody else. */
+export const writeActivationWanted = async (
+  door: AuthDoor,
+  owner: string | null,
+  portalUrl: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> => {
+  if (owner === null) return undefined;
+  return owner.includes("-") ? writeActivation(door, owner, portalUrl, mayWrite) : writeToUnactivated(door, owner, portalUrl, mayWrite);
 };
 
 /** Writes a reset link to the owner of an address; to an unknown address nothing is written. */

@@ -29,6 +29,21 @@ export const activationLetter = (to: Recipient, portalUrl: string, token: string
   },
 });
 
+/** Asks somebody who is known, but has never confirmed the address, to do so; after a sign-in with the right password. */
+export const firstActivationLetter = (to: Recipient, portalUrl: string, token: string): Letter => ({
+  to: to.email,
+  subject: "Bitte bestätigen Sie Ihre E‑Mail-Adresse",
+  content: {
+    heading: "Nur noch ein Schritt",
+    paragraphs: [
+      greeting(to),
+      "gerade wollte sich jemand mit Ihrem Passwort anmelden. Ihr Zugang ist noch nicht aktiviert: Bitte bestätigen Sie Ihre E‑Mail-Adresse, danach können Sie sich anmelden. Der Link gilt 24 Stunden.",
+      "Sie waren das nicht? Dann müssen Sie nichts tun, Ihr Zugang bleibt zu.",
+    ],
+    action: { label: "E‑Mail-Adresse bestätigen", url: linkTo(portalUrl, PATHS.registerActivation, token) },
+  },
+});
+
 /** Tells the owner of a known address that somebody tried to register with it. The names are the owner's, not what somebody typed. */
 export const alreadyRegisteredLetter = (email: string, owner: Named | undefined, portalUrl: string): Letter => ({
   to: email,

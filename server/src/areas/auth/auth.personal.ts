@@ -3,21 +3,6 @@ import { eraseRegistrationsOf } from "./registration/registration.store.ts";
 
 /** Who has not confirmed yet. */
 export const AUTH_PERSONAL: PersonalData = {
-  tables: {
-    staff_case: {
-      why: "What the person waits for and staff see to.",
-      title: "Ihre Anliegen an unseren Service",
-      told: {
-        kind: "Anliegen",
-        company_name: "Genannte Firma",
-        brand: "Portal",
-        opened_at: "Seit",
-        closed_at: "Erledigt am",
-        outcome: "Ergebnis",
-      },
-      secret: ["id"],
-    },
-  },
   other: {
     pending_registration: [
       keepColumns("delete", "Found by the login name; goes with the person, or after a day.", [

@@ -8,10 +8,8 @@ export const rights: RoomRights = {
       update: "code_tries",
       delete: true,
     },
-    staff_case: { insert: "brand company_name id kind user_id" },
   },
   portal_job: {
     pending_registration: { update: "code_hash code_tries expires_at token_hash", delete: true },
-    staff_case: { delete: true },
   },
 };

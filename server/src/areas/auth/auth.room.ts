@@ -2,7 +2,7 @@ import type { BrandKey } from "../../jobs/queues.ts";
 import type { Room } from "../../room.ts";
 import { askSecondFactor } from "../../identity/factors/second-factor.ts";
 import { authHandlers } from "./auth.handlers.ts";
-import { writeActivation, writeActivationAgain, writeReset, writeStepUpCode } from "./auth.jobs.ts";
+import { writeActivation, writeActivationAgain, writeActivationWanted, writeReset, writeStepUpCode } from "./auth.jobs.ts";
 import { purgeRegistrations } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
 
@@ -11,6 +11,8 @@ declare module "../../jobs/queues.ts" {
     activation: { brand: BrandKey; registrationId: string };
     /** The hashes of address and browser, of the address alone, known or not: the worker finds out, so that the answer cannot tell. */
     "activation-again": { brand: BrandKey; loginHash: string; deviceHash: string };
+    /** At every refused sign-in: who is not activated yet and knew the password, as a person's number or that of a registration; mostly nobody. */
+    "activation-wanted": { brand: BrandKey; owner: string | null };
     "password-reset": { brand: BrandKey; loginHash: string };
     "step-up-code": { brand: BrandKey; userId: string; challenge: string };
   }
@@ -26,6 +28,7 @@ export const authRoom = {
   letters: {
     activation: ({ door, url, mayWrite }, { registrationId }) => writeActivation(door, registrationId, url, mayWrite),
     "activation-again": ({ door, url, mayWrite }, job) => writeActivationAgain(door, job, url, mayWrite),
+    "activation-wanted": ({ door, url, mayWrite }, { owner }) => writeActivationWanted(door, owner, url, mayWrite),
     "password-reset": async ({ door, url, mayWrite, writeWayBack }, { loginHash }) => {
       const hash = Buffer.from(loginHash, "hex");
       return (await writeReset(door, hash, url, mayWrite)) ?? writeWayBack(door, hash, url, mayWrite);

@@ -7,9 +7,11 @@ import { tellPerson } from "../../session/notices.ts";
 import type { Proven } from "../../identity/identity.store.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
-import { admit, identify, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
+import { admit, identify, type Activating, type SignedIn, type SignInDeps, type SignInOrigin } from "../../session/sign-in.ts";
 import type { LoginThrottle } from "../../session/attempts/login-throttle.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { sha256 } from "../../session/token.ts";
+import { findWaiting } from "./registration/registration.store.ts";
 
 /** What these handlers need beyond the request. */
 export interface SignInHandlerDeps extends SignInDeps, HandOver {
@@ -71,6 +73,15 @@ const leave = async (door: AuthDoor, { token, cookies, events }: RequestFacts): 
   if (ended && token?.kind === "cuca") events.push({ event: "care-visit-ended", userId: token.userId, staff: true });
 };
 
+/**
+ * Who knows the password of a login that is not activated yet is written to once more. The answer does not say so, and every refusal puts the same
+ * job into the queue: neither words nor time tell a stranger anything (decisions 0008, 0022).
+ */
+const activatingFor = ({ auth: door, enqueue, request: { brand, cookies } }: Opening): Activating => ({
+  find: (hash) => findWaiting(door.db, hash, sha256(cookies.device ?? "")),
+  refused: (owner) => door.write((tx) => enqueue(tx, "mail", { template: "activation-wanted", brand, owner })),
+});
+
 type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys">;
 
 /** Signing in and out, and staying signed in. */
@@ -78,7 +89,7 @@ export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   login: async (context) => {
     const { auth: door, body, request } = context;
     const attempt = await deps.throttle.begin(door, body.login, request.cookies.device, request.ip);
-    const proven = await identify(door, deps.key, body, "customer", attempt.asker);
+    const proven = await identify(door, deps.key, body, "customer", attempt.asker, activatingFor(context));
     await attempt.succeeded();
     const challenge = await deps.secondFactor(door, proven, body.stay);
     if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });

@@ -17,6 +17,12 @@ export const PUBLIC_SITES: Readonly<Record<Brand["key"], string>> = {
 export const toolUrl = (tool: string, brand: Brand["key"], environment: string): string =>
   `https://${tool}${environment === "production" ? "" : `-${environment}`}.${new URL(PUBLIC_SITES[brand]).hostname}`;
 
+/** The bar of the browser around each portal, and the ground of its icon on a home screen; the icons themselves are drawn from the logo (`test/brand-icons.test.ts`). */
+export const HOME_SCREEN_LOOKS = {
+  nahwerk: { theme: "#0c5d6d", background: "#0c5d6d" },
+  ortsfink: { theme: "#141b3c", background: "#141b3c" },
+} as const satisfies Readonly<Record<Brand["key"], { theme: string; background: string }>>;
+
 /** The two demo brands. A real provider's brands come from its own copy of this file. */
 export const BRANDS: Readonly<Record<Brand["key"], Brand>> = {
   nahwerk: {

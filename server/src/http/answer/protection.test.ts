@@ -22,6 +22,7 @@ test.each(["/nothing", "/%"])("pictures and videos come from the hosts that are 
     "default-src 'self'",
     "img-src 'self' data: blob: https://bilder.example https://filme.example:8443",
     "media-src 'self' https://bilder.example https://filme.example:8443",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

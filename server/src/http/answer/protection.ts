@@ -3,6 +3,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
     "default-src 'self'",
     ["img-src 'self' data: blob:", ...mediaOrigins].join(" "),
     ["media-src 'self'", ...mediaOrigins].join(" "),
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

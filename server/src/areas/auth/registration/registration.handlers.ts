@@ -8,7 +8,7 @@ import { tellPerson } from "../../../session/notices.ts";
 import { appendAudit, personLine } from "../../../records/records.store.ts";
 import { sha256 } from "../../../session/token.ts";
 import { checkReset, renewPassword } from "../password-reset.service.ts";
-import { activateByCode, activateByLink, applyFor, cancelRegistration } from "./registration.service.ts";
+import { activateByCode, activateByLink, applyFor, cancelRegistration, type RegistrationDeps } from "./registration.service.ts";
 
 type Mine = Pick<
   Handlers<typeof auth>,
@@ -30,7 +30,7 @@ const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({
 });
 
 /** Registering, and finding back in. No answer here tells whether an address is known. */
-export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
+export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine => ({
   register: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, companyName = null, ...person } = body;
     await applyFor(door, key, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
@@ -55,8 +55,14 @@ export const registrationHandlers = ({ key }: { key: Buffer }): Mine => ({
     const note = (tx: Tx, userId: string) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path));
     const row =
       "token" in body
-        ? await activateByLink(door, key, body.token, { device, password: body.password, asker: strangerFrom(request.ip) }, note)
-        : await activateByCode(door, key, device, body, note);
+        ? await activateByLink(
+            door,
+            { key, openCase },
+            body.token,
+            { device, password: body.password, asker: strangerFrom(request.ip) },
+            note,
+          )
+        : await activateByCode(door, { key, openCase }, device, body, note);
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {

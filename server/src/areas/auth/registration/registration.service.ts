@@ -5,10 +5,10 @@ import type { AuthDoor } from "../../../session/auth-door.ts";
 import type { Asker } from "../../../identity/hashing.ts";
 import { checkNewPassword } from "../../../identity/new-password.ts";
 import { checkPassword, hashPassword, loginHash } from "../../../identity/passwords.ts";
-import { addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
-import { codeHash, readRegistrationLink } from "../../../identity/secret-link.ts";
+import { activatePerson, addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
+import { spendLink, voidLinks } from "../../../identity/one-time-link.store.ts";
+import { codeHash, readPersonLink, readRegistrationLink, type SecretLink } from "../../../identity/secret-link.ts";
 import { sha256 } from "../../../session/token.ts";
-import { openCase } from "./staff-case.store.ts";
 import {
   addRegistration,
   countCodeTry,
@@ -46,8 +46,15 @@ export const applyFor = async (
   });
 };
 
+/** What registrations need beyond the request. */
+export interface RegistrationDeps {
+  readonly key: Buffer;
+  /** Keeps that somebody wants a company of this name. */
+  readonly openCase: (tx: Tx, wanted: { userId: string; id: string; brand: string; companyName: string }) => Promise<unknown>;
+}
+
 /** Runs in the transaction in which a registration becomes a person. */
-type WhenAdmitted = (tx: Tx, userId: string, row: RegistrationRow) => Promise<void>;
+type WhenAdmitted = (tx: Tx, userId: string) => Promise<void>;
 
 /**
  * Takes a registration and turns it into a person, all or nothing: a cut in between leaves link and code as they were. Its own password, its own
@@ -55,7 +62,7 @@ type WhenAdmitted = (tx: Tx, userId: string, row: RegistrationRow) => Promise<vo
  */
 const admit = async (
   door: AuthDoor,
-  key: Buffer,
+  { key, openCase }: RegistrationDeps,
   take: (tx: Tx) => Promise<RegistrationRow | undefined>,
   whenAdmitted: WhenAdmitted,
 ): Promise<RegistrationRow> => {
@@ -77,7 +84,7 @@ const admit = async (
     if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
     // Nobody becomes a company's by naming it: staff look into it.
     if (row.company_name !== null) await openCase(tx, { userId, id: randomUUID(), brand: row.brand, companyName: row.company_name });
-    await whenAdmitted(tx, userId, row);
+    await whenAdmitted(tx, userId);
     return row;
   });
 };
@@ -104,26 +111,45 @@ const isRegistrant = async (
 };
 
 /** Activates by the link of the mail; in another browser than the one that registered together with the password. */
-export const activateByLink = async (door: AuthDoor, key: Buffer, token: string, follower: Follower, whenAdmitted: WhenAdmitted) => {
+export const activateByLink = async (
+  door: AuthDoor,
+  deps: RegistrationDeps,
+  token: string,
+  follower: Follower,
+  whenAdmitted: WhenAdmitted,
+) => {
+  const person = readPersonLink(token);
+  if (person) return activateKnown(door, person, whenAdmitted);
   const link = readRegistrationLink(token);
   const found = link && (await findByLink(door.db, link.owner, link.hash));
   if (!found) throw new Refused("invalid-token");
-  if (!(await isRegistrant(key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });
-  return admit(door, key, (tx) => takeByToken(tx, link.owner, link.hash), whenAdmitted);
+  if (!(await isRegistrant(deps.key, found, follower))) throw new Refused("wrong-credentials", { field: "password" });
+  return admit(door, deps, (tx) => takeByToken(tx, link.owner, link.hash), whenAdmitted);
 };
+
+/** Activates somebody whom the operator took over: the link is the mailbox's word, the password was right before it was written. */
+const activateKnown = (door: AuthDoor, { owner: userId, hash }: SecretLink, whenAdmitted: (tx: Tx, userId: string) => Promise<void>) =>
+  door.writeAs(userId, async (tx) => {
+    const spent = await spendLink(tx, { userId, hash, purpose: "activation" });
+    const person = spent ? await activatePerson(tx, userId) : undefined;
+    if (!person) throw new Refused("invalid-token");
+    await voidLinks(tx, userId, "activation");
+    await whenAdmitted(tx, userId);
+    return { kind: person.role === "customer" ? "customer" : "private", email: person.email };
+  });
 
 /** Activates by the code of the mail, in the browser that registered; five guesses, then a new mail is needed. */
 export const activateByCode = async (
   door: AuthDoor,
-  key: Buffer,
+  deps: RegistrationDeps,
   device: string | undefined,
   { email, code }: { readonly email: string; readonly code: string },
   whenAdmitted: WhenAdmitted,
 ) => {
-  const id = await newestRegistration(door.db, loginHash(key, email), sha256(device ?? ""));
+  const id = await newestRegistration(door.db, loginHash(deps.key, email), sha256(device ?? ""));
   const tried = id === undefined ? undefined : await door.write((tx) => countCodeTry(tx, id));
   if (tried?.code_hash?.equals(codeHash(tried.id, code)) !== true) throw new Refused("invalid-token");
-  return admit(door, key, (tx) => takeById(tx, tried.id), whenAdmitted);
+  return admit(door, deps, (tx) => takeById(tx, tried.id), whenAdmitted);
 };
 
 /** Withdraws a registration by the link of its mail. */

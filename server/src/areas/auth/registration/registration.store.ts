@@ -77,6 +77,18 @@ const newest = statement("registration.newest", (p: Param<OwnOf>) =>
     .orderBy("created_at", "desc")
     .limit(1),
 );
+/** What waits for a login name: what this browser began comes first, then what was begun last. */
+const waiting = statement("registration.waiting", (p: Param<OwnOf>) =>
+  db
+    .selectFrom("pending_registration")
+    .select(["id", "password_hash"])
+    .where("login_hash", "=", p("loginHash"))
+    .where("password_hash", "is not", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy(sql`device_hash is not distinct from ${p("deviceHash")}`, "desc")
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
 /** A guess counts before it is compared. */
 const countTry = statement("registration.count-try", (p: Param<{ id: string }>) =>
   db
@@ -131,6 +143,8 @@ export const takeById = async (on: Db, id: string) => (await on.rows(consumeById
 /** The newest registration that a browser began for an address. */
 export const newestRegistration = async (on: Db, loginHash: Buffer, deviceHash: Buffer): Promise<string | undefined> =>
   (await on.rows(newest, { loginHash, deviceHash }))[0]?.id;
+/** The registration that waits for a login name, with the password it was begun with. */
+export const findWaiting = async (on: Db, loginHash: Buffer, deviceHash: Buffer) => (await on.rows(waiting, { loginHash, deviceHash }))[0];
 /** For which address a registration waits. */
 export const findRegistration = async (on: Db, id: string) => (await on.rows(find, { id }))[0];
 /** Where a registration was begun and with which password, by its link. */

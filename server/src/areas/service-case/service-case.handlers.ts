@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
+import type { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
+import type { Db } from "../../db/db.ts";
+import type { Handlers } from "../../http/context.ts";
+import type { PENDING_CALLS } from "../../http/pending.ts";
+import { askForCall, findCallBacks } from "./staff-case.store.ts";
+
+const callBacksOf = async (on: Db, { userId, accountId }: { userId: string; accountId: string }) =>
+  (await findCallBacks(on, userId, accountId)).map(({ topic, phone, opened_at: at }) => ({
+    topic: topic as CallBackTopic,
+    phone: phone ?? "",
+    askedAt: at.toISOString(),
+  }));
+
+/** What a person asks our service for. */
+export const serviceCaseHandlers = (): Handlers<typeof serviceCase, (typeof PENDING_CALLS)["serviceCase"][number]> => ({
+  askCallBack: async ({ tx, actor, body, request, nothingChanged }) => {
+    const wanted = { userId: actor.userId, companyId: actor.accountId, id: randomUUID(), brand: request.brand, ...body };
+    if (!(await askForCall(tx, wanted))) nothingChanged();
+    return callBacksOf(tx, actor);
+  },
+  getCallBacks: ({ db, actor }) => callBacksOf(db, actor),
+});

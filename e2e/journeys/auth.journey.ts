@@ -18,6 +18,9 @@ test("a wrong password is told, the right one opens the portal", { tag: ["@deskt
   await fillSignIn(page, PEOPLE.office, "ganz falsch");
   const notice = page.getByRole("alert").filter({ hasText: "Die Anmeldung hat nicht geklappt" });
   await expect(notice).toContainText("E‑Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.");
+  await expect(notice).toContainText(
+    "Ist Ihr Zugang noch nicht aktiviert und das Passwort richtig, schicken wir Ihnen die E‑Mail zur Aktivierung",
+  );
   await expect(page.getByLabel("E‑Mail-Adresse oder Benutzername")).toHaveValue(PEOPLE.office);
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("");
   await expectAccessible(page);
@@ -135,6 +138,9 @@ test("customer care visits a company with a reason, sees it and changes nothing"
   await expect(page).toHaveURL(PATHS.dashboard);
   const bar = page.getByRole("region", { name: "Kundenservice-Modus" });
   await expect(bar).toContainText(`Angemeldet als Malerbetrieb Kranz & Tochter | ${companyId}`);
+  // Nobody is greeted, and what staff may not do is locked.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startseite von Malerbetrieb Kranz & Tochter");
+  await expect(page.getByRole("main").getByRole("button", { name: "Eintrag bearbeiten" })).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
   await page.goto(PATHS.entryData);
   await expect(page.getByText("Im Kundenservice-Modus können Sie alles ansehen, aber nichts ändern.").first()).toBeVisible();

@@ -31,13 +31,66 @@ test("somebody without a company lands on the own pages", { tag: "@desktop" }, a
   await expect(page).toHaveURL(PATHS.userDashboard);
 });
 
-test("a page that is not built yet says so", { tag: "@phone" }, async ({ page }) => {
+test("where a room is not built yet the service stands in, and a call back is kept until staff have seen to it", async ({ page }) => {
   await signIn(page, PEOPLE.office, PATHS.documents);
   await expect(page.getByRole("heading", { level: 1, name: "Dokumente" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Dieser Bereich ist noch nicht gebaut" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "So hilft Ihnen unser Service" })).toBeVisible();
+  await expect(page.getByText(/nicht gebaut/)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:02214710555");
+  await page.getByLabel("Telefonnummer für den Rückruf").fill("0221 4710 77");
+  await page.getByRole("button", { name: /Rückruf anfordern|Nummer ändern/ }).click();
+  await expect(page.getByText(/Rückruf unter .*77 liegt unserem Service vor/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/liegt unserem Service vor/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL(PATHS.dashboard);
 });
+
+test("the person's menu opens by keyboard, leads to the profile and closes by Escape", async ({ page }) => {
+  await signIn(page, PEOPLE.kranz);
+  const button = page.getByRole("button", { name: /Benutzerprofil$/ });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Mein Konto" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(PATHS.profile);
+});
+
+test("who belongs to the other brand is told where the portal is, and shown no company here", { tag: "@desktop" }, async ({ page }) => {
+  await signIn(page, PEOPLE.kranzOrtsfink);
+  await expect(page).toHaveURL(PATHS.userDashboard);
+  await expect(page.getByRole("heading", { name: "Ihr Portal ist das von Ortsfink" })).toBeVisible();
+  await expect(page.getByText("Malerbetrieb Kranz")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Zum Portal von Ortsfink" })).toHaveAttribute("href", /^\/redirect\?uri=/);
+  await expectAccessible(page);
+});
+
+test(
+  "the portal can be put on the home screen: the browser finds no fault with the manifest of either brand",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const brand of ["nahwerk", "ortsfink"] as const) {
+      await page.goto(`${originOf(brand)}${PATHS.login}`);
+      const chromium = await page.context().newCDPSession(page);
+      const { errors, data } = await chromium.send("Page.getAppManifest");
+      expect([brand, errors]).toEqual([brand, []]);
+      const { icons } = JSON.parse(data ?? "{}") as { icons: { src: string; sizes: string }[] };
+      for (const { src, sizes } of icons) {
+        const size = await page.evaluate(async (from) => {
+          const image = await createImageBitmap(await (await fetch(from)).blob());
+          return `${image.width}x${image.height}`;
+        }, src);
+        expect([src, size]).toEqual([src, sizes]);
+      }
+    }
+  },
+);
 
 test("the menu of a phone works by keyboard alone", { tag: "@phone" }, async ({ page }) => {
   await signIn(page, PEOPLE.kranz);

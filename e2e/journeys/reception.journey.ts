@@ -6,8 +6,11 @@ import { PEOPLE } from "../house/people.ts";
 const LINE_DOWN = /net::ERR_INTERNET_DISCONNECTED/;
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Leads to the own account, by the button in the bar. */
-const toAccount = (page: Page): Promise<void> => page.getByRole("link", { name: /Benutzerprofil$/ }).click();
+/** Leads to the own account, by the menu behind the button in the bar; it came right behind the page. */
+const toAccount = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /Benutzerprofil$/ }).click();
+  await page.getByRole("menuitem", { name: "Mein Konto" }).click();
+};
 
 test("without a line a page says that it is not loaded, inside of the portal, and appears when the line is back", async ({
   page,

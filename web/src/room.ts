@@ -29,8 +29,8 @@ export interface MenuEntry {
 
 /** Loads a screen when it is first needed. */
 export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
-/** What stands on a page; until it is built, a sentence about what will. */
-export type Screen = ScreenLoader | { readonly pending: string };
+/** What stands on a page; until it is built, our service stands in (`app/unbuilt`). */
+export type Screen = ScreenLoader | "unbuilt";
 
 type Routes = { readonly [K in RouteKey]?: Page | Onward };
 type PagesOf<R> = { [K in keyof R]: R[K] extends Page ? K : never }[keyof R];

@@ -5,11 +5,11 @@ import { ROOMS } from "../rooms.ts";
 /** What a route shows. */
 export type RouteTarget = (Page & { readonly screen: ScreenLoader }) | Onward;
 
-/** The honest page stands in for a screen that is not built yet. */
+/** Our service stands in for a screen that is not built yet. */
 const loadScreen = async (room: Room, key: RouteKey, title: string): ReturnType<ScreenLoader> => {
   const screen = (await room.screens()).screens[key];
   if (typeof screen === "function") return screen();
-  return (await import("./pending.screen.tsx")).standIn(title, screen?.pending ?? "");
+  return (await import("./unbuilt/unbuilt.screen.tsx")).standIn(key, title);
 };
 
 const targetIn = (room: Room, key: RouteKey, route: Page | Onward): RouteTarget =>

@@ -1,12 +1,10 @@
 import type { Screen } from "../../room.ts";
 
-const link = { pending: "Hier verknüpfen Sie Ihr Konto mit einem Betrieb." };
-
 /** The screens of the room. */
 export const screens = {
-  accountLinkRedirect: link,
-  accountLinkRegister: link,
-  accountLinkLogin: link,
-  accountLinkHold: link,
-  accountLinkPending: link,
+  accountLinkRedirect: "unbuilt",
+  accountLinkRegister: "unbuilt",
+  accountLinkLogin: "unbuilt",
+  accountLinkHold: "unbuilt",
+  accountLinkPending: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -16,6 +16,7 @@ export const adsRoom = defineRoom({
       icon: "target",
       pages: ["searchAdsStatistics", "searchAdsGroups", "searchAdsBudget"],
       firstLabel: "Statistiken",
+      families: ["searchAds", "googleAds", "bingAds"],
     },
     { section: "products", icon: "share", pages: ["socialMedia", "socialMediaStatistics"], families: ["socialMedia"] },
   ],

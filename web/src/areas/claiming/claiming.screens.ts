@@ -1,22 +1,20 @@
 import type { Screen } from "../../room.ts";
 
-const claiming = { pending: "Hier übernehmen Inhaberinnen und Inhaber den Eintrag ihres Betriebs." };
-
 /** The screens of the room. */
 export const screens = {
-  claimingWelcome: claiming,
-  claimingRedirect: claiming,
-  claimingRegister: claiming,
-  claimingRegisterPassword: claiming,
-  claimingRegisterDone: claiming,
-  claimingLogin: claiming,
-  claimingLoginDone: claiming,
-  claimingAdvantago: claiming,
-  claimingOtherOwner: claiming,
-  claimingOtherOwner11880: claiming,
-  claimingOwner: claiming,
-  claimingOwner11880: claiming,
-  claimingConfirm: { pending: "Hier bestätigen Sie, dass der Eintrag noch Ihnen gehört." },
-  claimingHold: claiming,
-  claimingPending: claiming,
+  claimingWelcome: "unbuilt",
+  claimingRedirect: "unbuilt",
+  claimingRegister: "unbuilt",
+  claimingRegisterPassword: "unbuilt",
+  claimingRegisterDone: "unbuilt",
+  claimingLogin: "unbuilt",
+  claimingLoginDone: "unbuilt",
+  claimingAdvantago: "unbuilt",
+  claimingOtherOwner: "unbuilt",
+  claimingOtherOwner11880: "unbuilt",
+  claimingOwner: "unbuilt",
+  claimingOwner11880: "unbuilt",
+  claimingConfirm: "unbuilt",
+  claimingHold: "unbuilt",
+  claimingPending: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -11,7 +11,7 @@ import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
 import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
 import { NEW_LEAD } from "../../../test/sample-lead.ts";
-import { SAMPLE_USER } from "../../../test/sample-person.ts";
+import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import DashboardScreen from "./dashboard.screen.tsx";
@@ -58,6 +58,15 @@ const answerAll = (): void => {
   mockCall(entryService.getPartnerPortalListingStatistics, { total: 24, not_found: 2, error: 1, nok: 5, ok: 16, checkedAt: null });
   mockCall(externalServices.list, []);
 };
+
+test("on a visit nobody is greeted, and what staff may not do is locked", async () => {
+  answerAll();
+  await renderScreen(<DashboardScreen />, { user: { ...SAMPLE_STAFF, last_name: "Thiel" } });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Startseite von Firma" })).toBeVisible();
+  expect(page.getByText(/Thiel|Guten (Morgen|Tag|Abend)/).query()).toBeNull();
+  await expect.element(page.getByRole("button", { name: "Eintrag bearbeiten" })).toHaveAttribute("aria-disabled", "true");
+  await expect.element(page.getByText("Im Kundenservice-Modus gesperrt")).toBeVisible();
+});
 
 test("greets by name, says when the last visit was, and leads on to what came in", async () => {
   answerAll();

@@ -4,8 +4,8 @@ import { Eye, Pencil } from "lucide-react";
 import { useNow } from "../../browser/use-now.ts";
 import { CompletenessCard } from "../../parts/completeness-card.tsx";
 import { formatDay, hourOf } from "../../parts/format.ts";
-import { useMember } from "../../session/use-session.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { AdviserCard } from "./adviser-card.tsx";
 import styles from "./dashboard.module.css";
@@ -23,24 +23,32 @@ const STEPS_SHOWN = 3;
 /** /: what happened, what waits, and the next step. Every part loads and fails by itself. */
 export default function DashboardScreen() {
   const { user } = useMember();
+  const care = useCareMode();
+  const customer = useCustomer().data;
   const completeness = useCompleteness();
   const waiting = useIsFetching({ predicate: (query) => query.state.status === "pending" }) > 0;
   const formal = user.salutation === "Frau" || user.salutation === "Herr";
   const name = `${formal ? user.salutation : user.first_name} ${user.last_name}`;
   const since = user.last_login === null ? texts.firstVisit : texts.since(formatDay(user.last_login));
+  const greeting = texts.greeting(hourOf(useNow()), name);
   return (
     <>
       <PageHead
-        title={texts.greeting(hourOf(useNow()), name)}
-        sub={<span role="status">{waiting ? texts.loading : since}</span>}
+        // Staff are nobody to be greeted here: they look at somebody's company.
+        title={care ? texts.careTitle(customer?.company_name ?? "") : greeting}
+        sub={<span role="status">{waiting ? texts.loading : care ? texts.careSub : since}</span>}
         actions={
           <>
             <LinkButton icon={Eye} href={PATHS.entryOverview}>
               {texts.viewEntry}
             </LinkButton>
-            <LinkButton icon={Pencil} href={PATHS.entryData}>
-              {texts.editEntry}
-            </LinkButton>
+            {care ? (
+              <Button lockedReason={texts.careLocked}>{texts.editEntry}</Button>
+            ) : (
+              <LinkButton icon={Pencil} href={PATHS.entryData}>
+                {texts.editEntry}
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -2,5 +2,5 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  entryService: { pending: "Hier prüfen Sie Ihre Einträge in den Partnerportalen." },
+  entryService: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -4,7 +4,7 @@ import type { Screen } from "../../room.ts";
 export const screens = {
   entryOverview: () => import("./overview/overview.screen.tsx"),
   entryData: () => import("./entry-data.screen.tsx"),
-  entryStatistics: { pending: "Hier sehen Sie, wie oft Ihr Eintrag aufgerufen wird." },
+  entryStatistics: "unbuilt",
   entryHistory: () => import("./history/history.screen.tsx"),
   selfDisclosure: () => import("./disclosure/disclosure.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -1,13 +1,11 @@
 import type { Screen } from "../../room.ts";
 
-const tryout = { pending: "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertigen Portal." };
-
 /** The screens of the room. */
 export const screens = {
-  ugc: { pending: "Hier landen Sie nach einem Beitrag zu einem Betrieb." },
-  b2bNewsletterConfirmed: { pending: "Hier bestätigen wir Ihre Anmeldung zum Newsletter." },
-  demo: tryout,
-  test: tryout,
-  preview: tryout,
-  debug: tryout,
+  ugc: "unbuilt",
+  b2bNewsletterConfirmed: "unbuilt",
+  demo: "unbuilt",
+  test: "unbuilt",
+  preview: "unbuilt",
+  debug: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -6,6 +6,6 @@ export const tvBannerRoom = defineRoom({
     tvBanner: { title: "TV-Banner" },
     tvBannerStatistics: { title: "Statistiken" },
   },
-  menu: [{ section: "products", icon: "tv", pages: ["tvBanner", "tvBannerStatistics"] }],
+  menu: [{ section: "products", icon: "tv", pages: ["tvBanner", "tvBannerStatistics"], families: ["tvBanner"] }],
   screens: () => import("./tv-banner.screens.ts"),
 });

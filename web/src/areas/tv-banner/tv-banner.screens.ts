@@ -2,6 +2,6 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  tvBanner: { pending: "Hier geben Sie die Motive Ihrer TV-Banner frei." },
-  tvBannerStatistics: { pending: "Hier sehen Sie die Einblendungen Ihrer TV-Banner." },
+  tvBanner: "unbuilt",
+  tvBannerStatistics: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -9,13 +9,11 @@ import { Empty } from "../../ui/state/empty.tsx";
 import { List, ListItem } from "../../ui/list/list.tsx";
 import { PageHead } from "../../ui/page/page.tsx";
 import { initialsOf } from "../../parts/format.ts";
+import { type Portal, throughGuard } from "./other-portal.tsx";
 import { usePortals } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 
 const texts = userTexts.portals;
-
-/** The page that judges every way out of the portal. */
-const throughGuard = (url: string): string => `${PATHS.redirect}?${new URLSearchParams({ uri: url })}`;
 
 /** /switchPortal: the portals of the person; leaving goes through the redirect guard. */
 export default function SwitchPortalScreen() {
@@ -31,8 +29,6 @@ export default function SwitchPortalScreen() {
     </>
   );
 }
-
-type Portal = { readonly brand: string; readonly name: string; readonly url: string; readonly current: boolean };
 
 function Choice({ portals }: { portals: readonly Portal[] }) {
   return (

@@ -17,6 +17,7 @@ import { Empty } from "../../ui/state/empty.tsx";
 import { List, ListItem } from "../../ui/list/list.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
+import { OtherPortal } from "./other-portal.tsx";
 import { usePortals, useProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 
@@ -39,9 +40,9 @@ export default function UserDashboardScreen() {
         }
       />
       <Stack>
+        {companies.length === 0 && isCustomer ? <NoCompany /> : null}
         <AccountCard />
         {companies.length > 0 ? <CompaniesCard /> : null}
-        {companies.length === 0 && isCustomer ? <NoCompany /> : null}
         {companies.length === 0 && !isCustomer ? <PrivateNotice /> : null}
       </Stack>
     </>
@@ -63,13 +64,7 @@ function AccountCard() {
           meta={texts.profileMeta(user.email)}
           end={profile ? <Badge tone={secured ? "success" : "neutral"}>{secured ? texts.factorOn : texts.factorOff}</Badge> : undefined}
         />
-        <ListItem
-          icon={Star}
-          href={PATHS.ownRatings}
-          title={texts.ratings}
-          meta={texts.ratingsMeta}
-          end={<Badge tone="neutral">{texts.notBuilt}</Badge>}
-        />
+        <ListItem icon={Star} href={PATHS.ownRatings} title={texts.ratings} meta={texts.ratingsMeta} />
         {others.length > 0 ? (
           <ListItem
             icon={RefreshCw}
@@ -133,9 +128,14 @@ function CompaniesCard() {
   );
 }
 
-/** A customer whose company is not linked yet. */
+/** A customer whose companies belong to another brand, or are not linked yet. */
 function NoCompany() {
   const { phone } = useBrand();
+  const portals = usePortals();
+  const elsewhere = portals.data?.find((portal) => !portal.current);
+  // Neither is said before it is known which of the two is true.
+  if (portals.isPending) return null;
+  if (elsewhere) return <OtherPortal portal={elsewhere} />;
   return (
     <Card>
       <Empty

@@ -6,5 +6,5 @@ export const screens = {
   userDashboard: () => import("./user-dashboard.screen.tsx"),
   profile: () => import("./profile/profile.screen.tsx"),
   activateEmail: () => import("./activate-email.screen.tsx"),
-  ownRatings: { pending: "Hier lesen, ändern und löschen Sie Ihre Bewertungen." },
+  ownRatings: "unbuilt",
 } satisfies Record<string, Screen>;

@@ -10,8 +10,7 @@ export const userTexts = {
     factorOn: "Zweiter Faktor aktiv",
     factorOff: "Ohne zweiten Faktor",
     ratings: "Meine Bewertungen",
-    ratingsMeta: "Hier lesen, ändern und löschen Sie künftig Ihre Bewertungen.",
-    notBuilt: "Noch nicht gebaut",
+    ratingsMeta: "Unser Service ändert und löscht sie für Sie.",
     portals: "Portal wechseln",
     portalsMeta: (names: string) => `Ihr Konto gilt auch bei ${names}.`,
     companies: (count: number) => (count === 1 ? "Meine Firma" : "Meine Firmen"),
@@ -26,6 +25,12 @@ export const userTexts = {
     call: "Service anrufen",
     privateTitle: "Sie führen selbst einen Betrieb?",
     privateText: (phone: string) => `Unser Service verbindet Ihr Konto mit Ihrem Eintrag: ${phone}.`,
+  },
+  otherPortal: {
+    title: (name: string) => `Ihr Portal ist das von ${name}`,
+    text: (name: string) =>
+      `Ihre Firmen werden bei ${name} geführt, deshalb sehen Sie sie hier nicht. Melden Sie sich dort mit denselben Zugangsdaten an.`,
+    go: (name: string) => `Zum Portal von ${name}`,
   },
   activate: {
     title: "E‑Mail-Adresse bestätigen",

@@ -10,7 +10,12 @@ export const websiteRoom = defineRoom({
     seoOverview: { title: "Suchmaschinenoptimierung" },
   },
   menu: [
-    { section: "products", icon: "globe", pages: ["websiteOverview", "websiteStatistics", "websiteEdit", "websiteEmail", "seoOverview"] },
+    {
+      section: "products",
+      icon: "globe",
+      pages: ["websiteOverview", "websiteStatistics", "websiteEdit", "websiteEmail", "seoOverview"],
+      families: ["website", "seo"],
+    },
   ],
   screens: () => import("./website.screens.ts"),
 });

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { Icon, type IconImage } from "../icon.tsx";
 import styles from "./menu.module.css";
 import panel from "./popover.module.css";
-import { usePopover } from "./use-popover.ts";
+import { anchorOf, type OwnButton, type Popover, usePopover } from "./use-popover.ts";
 
 /** An entry of a menu: it either goes somewhere or acts. */
 export type MenuEntry = {
@@ -13,6 +13,8 @@ export type MenuEntry = {
   label: string;
   icon?: IconImage | undefined;
   danger?: boolean | undefined;
+  /** Handed over to the page that the link leads to (`data-wish`). */
+  wish?: string | undefined;
 } & ({ href: string; download?: boolean | undefined } | { onSelect: () => void });
 
 type Props = {
@@ -63,18 +65,41 @@ export function MenuButton({ label, entries, align = "end", ...look }: Props) {
       >
         {label}
       </Button>
-      <div
-        {...popover.panelProps}
-        role="menu"
-        aria-label={label}
-        className={cx(panel.panel, panel[align], styles.menu)}
-        onKeyDown={(event) => (event.key === "Tab" ? popover.hide() : moveFocus(event))}
-      >
-        {entries.map((entry) => (
-          <MenuItem key={entry.key} entry={entry} onDone={popover.hide} />
-        ))}
-      </div>
+      <Panel popover={popover} label={label} align={align} entries={entries} />
     </>
+  );
+}
+
+type OwnProps = { label: string; entries: readonly MenuEntry[]; button: OwnButton; onToggle: (open: boolean) => void; head?: ReactNode };
+
+/** The menu of a button that stood there before it: open from its first moment on. */
+export function MenuOfButton({ label, entries, button, onToggle, head }: OwnProps) {
+  const popover = usePopover("end", (menu) => itemsOf(menu)[0]?.focus(), button);
+  const { open, panelRef } = popover;
+  useEffect(() => {
+    button.buttonRef.current?.style.setProperty("anchor-name", anchorOf(button.id));
+    panelRef.current?.showPopover();
+  }, [button.id, button.buttonRef, panelRef]);
+  useEffect(() => onToggle(open), [open, onToggle]);
+  return <Panel popover={popover} label={label} align="end" entries={entries} head={head} />;
+}
+
+type PanelProps = { popover: Popover; label: string; align: "start" | "end"; entries: readonly MenuEntry[]; head?: ReactNode };
+
+function Panel({ popover, label, align, entries, head }: PanelProps) {
+  return (
+    <div
+      {...popover.panelProps}
+      role="menu"
+      aria-label={label}
+      className={cx(panel.panel, panel[align], styles.menu)}
+      onKeyDown={(event) => (event.key === "Tab" ? popover.hide() : moveFocus(event))}
+    >
+      {head}
+      {entries.map((entry) => (
+        <MenuItem key={entry.key} entry={entry} onDone={popover.hide} />
+      ))}
+    </div>
   );
 }
 
@@ -88,7 +113,7 @@ function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   );
   if ("href" in entry) {
     return (
-      <a role="menuitem" tabIndex={-1} className={look} href={entry.href} download={entry.download} onClick={onDone}>
+      <a role="menuitem" tabIndex={-1} className={look} href={entry.href} download={entry.download} data-wish={entry.wish} onClick={onDone}>
         {content}
       </a>
     );

@@ -36,11 +36,19 @@ export type Popover = {
   };
 };
 
+/** A button that is drawn elsewhere, and the id of the panel that it opens. */
+export type OwnButton = { id: string; buttonRef: RefObject<HTMLButtonElement | null> };
+
+/** The name under which the browser places the panel of this id. */
+export const anchorOf = (id: string): string => `--${id.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
+
 /** Ties a button to a native popover below it. */
-export function usePopover(align: "start" | "end", onOpen: (panel: HTMLElement) => void): Popover {
-  const id = useId();
-  const anchor = `--${id.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
-  const buttonRef = useRef<HTMLButtonElement>(null);
+export function usePopover(align: "start" | "end", onOpen: (panel: HTMLElement) => void, own?: OwnButton): Popover {
+  const newId = useId();
+  const newRef = useRef<HTMLButtonElement>(null);
+  const id = own?.id ?? newId;
+  const buttonRef = own?.buttonRef ?? newRef;
+  const anchor = anchorOf(id);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);

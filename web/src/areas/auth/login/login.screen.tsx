@@ -3,7 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { foreignAnswer } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { asFailure } from "../../../http/call-failed.ts";
-import { failureText } from "../../../http/error.texts.ts";
+import { errorTexts, failureText } from "../../../http/error.texts.ts";
 import { useBrand } from "../../../session/brand.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -67,7 +67,12 @@ export default function LoginScreen() {
       byFacebook={byFacebook}
       onPassword={async (credentials) => {
         setFailure(null);
-        return take(await signInByPassword(credentials));
+        const text = take(await signInByPassword(credentials));
+        if (text !== errorTexts["wrong-credentials"]) return text;
+        return otherWays().then(
+          ({ refused }) => refused,
+          () => text,
+        );
       }}
       onPasskey={async () => {
         setFailure(null);

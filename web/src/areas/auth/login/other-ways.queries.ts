@@ -10,6 +10,9 @@ import { otherWaysTexts as texts } from "./other-ways.texts.ts";
 import { endOf, enter, type SignInEnd, type Words } from "./sign-in.queries.ts";
 import { keepQuery, takeQuery } from "../waiting-query.ts";
 
+/** What a refused password may mean: true for everybody, and telling nobody whether the name is known. */
+export const { refused } = texts;
+
 /** Signs in with a passkey of this device. */
 export const signInByPasskey = async (): Promise<SignInEnd> => {
   try {

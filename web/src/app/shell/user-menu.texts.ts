@@ -1,0 +1,8 @@
+/** Words of the person's menu. */
+export const userMenuTexts = {
+  label: "Ihr Konto",
+  account: "Mein Konto",
+  profile: "Profil und Sicherheit",
+  companies: "Firma wechseln",
+  logout: "Abmelden",
+};

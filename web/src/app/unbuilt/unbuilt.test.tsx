@@ -1,0 +1,55 @@
+import { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { mockCall } from "../../../test/mock-call.ts";
+import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
+import { SAMPLE_STAFF } from "../../../test/sample-person.ts";
+import { type Circumstances, renderScreen } from "../../../test/screen.tsx";
+import { standIn } from "./unbuilt.screen.tsx";
+
+const show = async (key: RouteKey, title: string, circumstances: Circumstances = {}) => {
+  const { default: Screen } = standIn(key, title);
+  await renderScreen(<Screen />, circumstances);
+};
+const phone = () => page.getByLabelText("Telefonnummer für den Rückruf");
+
+test("a call back is asked for once, stays on the page and can get another number", async () => {
+  const asked: { topic: "website"; phone: string; askedAt: string }[] = [];
+  mockCall(serviceCase.getCallBacks, () => asked);
+  const seen = mockCall(serviceCase.askCallBack, ({ body }) => {
+    asked.splice(0, 1, { topic: "website", phone: body.phone, askedAt: "2026-11-16T08:00:00.000Z" });
+    return [...asked];
+  });
+  await show("websiteEdit", "Website bearbeiten");
+  await expect.element(page.getByText("ändert unser Service für Sie", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Rückruf anfordern" }).click();
+  await expect.element(phone()).toHaveAccessibleDescription(/fehlt/);
+  await phone().fill("0221 4710 12");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("liegt unserem Service vor", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Nummer ändern" })).toBeVisible();
+  expect(seen.map(({ body }) => body)).toEqual([{ topic: "website", phone: "+49221471012" }]);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("a product that is not booked is called so; the number of the service stands there in any case", async () => {
+  mockCall(serviceCase.getCallBacks, []);
+  await show("tvBanner", "TV-Banner", {
+    customer: { products: SAMPLE_CUSTOMER.products.filter(({ type_details: of }) => of?.name !== "tvBanner") },
+  });
+  await expect.element(page.getByText("TV-Banner ist für Ihren Betrieb nicht gebucht.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:+492214710900");
+});
+
+test("on a visit nobody asks in the company's name", async () => {
+  mockCall(serviceCase.getCallBacks, []);
+  await show("documents", "Dokumente", { user: SAMPLE_STAFF });
+  await expect.element(page.getByRole("button", { name: "Rückruf anfordern" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a visitor of the ways in is given the number, and asked for none", async () => {
+  await show("claimingWelcome", "Eintrag übernehmen", { user: null });
+  await expect.element(page.getByRole("link", { name: "Jetzt anrufen" })).toBeVisible();
+  expect(phone().query()).toBeNull();
+});

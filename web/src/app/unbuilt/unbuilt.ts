@@ -1,0 +1,114 @@
+import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
+import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
+import type { RouteKey } from "@schaufenster/contract/paths.ts";
+
+/** What our service does in the place of a page. */
+export interface StandIn {
+  /** What a call back would be about; left out where nobody is asked for one. */
+  readonly topic?: CallBackTopic;
+  /** The products that the page belongs to: without one of them it says so first. */
+  readonly families?: readonly Family[];
+  readonly serves: string;
+}
+
+const website: StandIn = {
+  topic: "website",
+  families: ["website"],
+  serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie, und die Besuchszahlen nennt er Ihnen am Telefon.",
+};
+const seo: StandIn = {
+  ...website,
+  families: ["seo"],
+  serves: "Mit welchen Suchbegriffen Ihre Website gefunden wird, bespricht unser Service mit Ihnen am Telefon.",
+};
+const searchAds: StandIn = {
+  topic: "search-ads",
+  families: ["searchAds", "googleAds", "bingAds"],
+  serves: "Ihre Anzeigen in Suchmaschinen betreut unser Service. Zahlen, Anzeigengruppen und Budget bespricht er mit Ihnen am Telefon.",
+};
+const socialMedia: StandIn = {
+  topic: "social-media",
+  families: ["socialMedia"],
+  serves: "Ihre Anzeigen in sozialen Netzwerken betreut unser Service. Motive und Zahlen bespricht er mit Ihnen am Telefon.",
+};
+const webBanner: StandIn = {
+  topic: "web-banner",
+  families: ["webBanner"],
+  serves: "Ihre Werbebanner betreut unser Service: Er nennt Ihnen ihren Stand und nimmt neue Motive von Ihnen entgegen.",
+};
+const tvBanner: StandIn = {
+  topic: "tv-banner",
+  families: ["tvBanner"],
+  serves: "Die Motive Ihrer TV-Banner geben Sie bei unserem Service frei. Dort erfahren Sie auch, wie oft sie eingeblendet wurden.",
+};
+const listingTransfer: StandIn = {
+  topic: "listing-transfer",
+  serves: "Wie wir Ihre Einträge bei Google und anderen pflegen dürfen, richtet unser Service mit Ihnen am Telefon ein.",
+};
+const claiming: StandIn = { serves: "Bei der Übernahme Ihres Eintrags hilft Ihnen unser Service am Telefon." };
+const accountLink: StandIn = { serves: "Ihr Konto mit einem Betrieb zu verknüpfen, übernimmt unser Service mit Ihnen am Telefon." };
+const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertigen Portal." };
+
+/** Every page that is not built yet, and what our service does in its place. The one place that says so; the list may only shrink. */
+export const UNBUILT = {
+  websiteOverview: website,
+  websiteStatistics: website,
+  websiteEdit: website,
+  websiteEmail: website,
+  seoOverview: seo,
+  searchAdsStatistics: searchAds,
+  searchAdsGroups: searchAds,
+  searchAdsBudget: searchAds,
+  socialMedia,
+  socialMediaStatistics: socialMedia,
+  webBannerOverview: webBanner,
+  webBannerUpload: webBanner,
+  tvBanner,
+  tvBannerStatistics: tvBanner,
+  entryService: {
+    topic: "entry-service",
+    families: ["entryService"],
+    serves: "Welche Partnerportale Ihre Angaben richtig zeigen, sagt Ihnen unser Service. Abweichungen melden Sie ihm am Telefon.",
+  },
+  entryStatistics: {
+    topic: "entry-statistics",
+    serves: "Aufrufe und Kontakte der letzten 30 Tage stehen auf Ihrer Startseite. Weitere Zahlen nennt Ihnen unser Service am Telefon.",
+  },
+  listingTransfer,
+  listingTransferError: listingTransfer,
+  listingTransferGoogleAuth: listingTransfer,
+  listingTransferGoogleProfile: listingTransfer,
+  contract: { topic: "contract", serves: "Fragen zu Laufzeit, Preis und Kündigungsfrist beantwortet Ihnen unser Service." },
+  products: { topic: "products", serves: "Ihre Produkte stehen auf der Startseite. Zu allen anderen berät Sie unser Service." },
+  productLink: { topic: "products", serves: "Fragen zu diesem Produkt beantwortet Ihnen unser Service." },
+  documents: { topic: "documents", serves: "Rechnungen und Verträge erhalten Sie von unserem Service." },
+  contacts: { topic: "contacts", serves: "Änderungen an den Ansprechpartnern Ihres Betriebs nimmt unser Service auf." },
+  highlights: { serves: "Fragen zu Neuem im Portal beantwortet Ihnen unser Service." },
+  ownRatings: { serves: "Möchten Sie eine Bewertung ändern oder löschen, die Sie geschrieben haben? Unser Service hilft Ihnen dabei." },
+  claimingWelcome: claiming,
+  claimingRedirect: claiming,
+  claimingRegister: claiming,
+  claimingRegisterPassword: claiming,
+  claimingRegisterDone: claiming,
+  claimingLogin: claiming,
+  claimingLoginDone: claiming,
+  claimingAdvantago: claiming,
+  claimingOtherOwner: claiming,
+  claimingOtherOwner11880: claiming,
+  claimingOwner: claiming,
+  claimingOwner11880: claiming,
+  claimingConfirm: claiming,
+  claimingHold: claiming,
+  claimingPending: claiming,
+  accountLinkRedirect: accountLink,
+  accountLinkRegister: accountLink,
+  accountLinkLogin: accountLink,
+  accountLinkHold: accountLink,
+  accountLinkPending: accountLink,
+  ugc: { serves: "Fragen zu Ihrem Beitrag beantwortet Ihnen unser Service." },
+  b2bNewsletterConfirmed: { serves: "Fragen zum Newsletter beantwortet Ihnen unser Service." },
+  demo: tryout,
+  test: tryout,
+  preview: tryout,
+  debug: tryout,
+} as const satisfies { readonly [K in RouteKey]?: StandIn };

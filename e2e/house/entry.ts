@@ -30,6 +30,25 @@ export const keptAsDraft = (page: Page): Promise<void> => expect(page.getByText(
 /** One section of the page. */
 export const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
+/** The link to a section: on phones a row of the list with its state. */
+export const sectionLink = (page: Page, name: string): Locator =>
+  page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: new RegExp(`^${name}`) });
+
+/** Leads from a section back to the list of all, on phones. */
+export const allSections = (page: Page): Locator => page.getByRole("link", { name: "Alle Abschnitte" });
+
+/** Shows a section: on phones it stands alone, on the desk it is part of the page. */
+export const openSection = async (page: Page, name: string): Promise<Locator> => {
+  const wanted = section(page, name);
+  const way = sectionLink(page, name);
+  await expect(wanted.or(way).or(allSections(page)).first()).toBeVisible();
+  if (await wanted.isVisible()) return wanted;
+  if (await allSections(page).isVisible()) await allSections(page).click();
+  await way.click();
+  await expect(wanted).toBeVisible();
+  return wanted;
+};
+
 /** Chooses files as a person does: with the button. */
 export const choose = async (page: Page, button: string, files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> => {
   const dialog = page.waitForEvent("filechooser");

@@ -11,7 +11,7 @@ export { expect } from "@playwright/test";
 interface Fixtures {
   /** The portal that is visited. */
   readonly brand: Brand;
-  /** Fails the journey at its end when something happened in the browser that nobody expected. */
+  /** Fails the journey at its end when something happened in the browser that nobody expected; a focus that is lost counts. */
   readonly noise: Noise;
   /** A second browser, of another person or on another device; it is watched like the first. */
   readonly otherBrowser: () => Promise<Page>;
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   noise: [
     async ({ context }, give) => {
       const noise = new Noise();
-      noise.listen(context);
+      await noise.listen(context);
       await give(noise);
       expect(noise.unexpected()).toEqual([]);
     },
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
         ...(baseURL === undefined ? {} : { baseURL }),
       });
       opened.push(context);
-      noise.listen(context);
+      await noise.listen(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+import { watchFocus } from "./focus.ts";
 
 /** What a browser says at the start of every visit: nobody is signed in yet. */
 const NOT_SIGNED_IN_YET = /401 \((Unauthorized)?\).* at \S+\/api\/user\/data\/getUser/;
@@ -13,7 +14,8 @@ export class Noise {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [NOT_SIGNED_IN_YET];
 
-  listen(context: BrowserContext): void {
+  async listen(context: BrowserContext): Promise<void> {
+    await watchFocus(context);
     context.on("console", (message) => {
       if (message.type() === "error") this.#heard.push(describe(message));
     });

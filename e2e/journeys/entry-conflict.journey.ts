@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Newcomer } from "../house/account.ts";
 import { expectAccessible } from "../house/accessibility.ts";
 import { endSessionsOf } from "../house/database.ts";
-import { comparison, keptAsDraft, publish, review, save, toast } from "../house/entry.ts";
+import { comparison, keptAsDraft, openSection, publish, review, save, toast } from "../house/entry.ts";
 import { expect, signIn, signOut, test } from "../house/journey.ts";
 import { colleagueOf, ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -14,9 +14,9 @@ const phone = (page: Page): Locator => box(page, /^Telefon /);
 const email = (page: Page): Locator => box(page, /^E-Mail/);
 const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "Diese Angaben wurden inzwischen geändert" });
 
-const atEntry = async (page: Page, { email: login, password }: Newcomer): Promise<void> => {
+const atEntry = async (page: Page, { email: login, password }: Newcomer, section: string): Promise<void> => {
   await signIn(page, login, PATHS.entryData, password);
-  await expect(slogan(page)).toBeVisible();
+  await openSection(page, section);
 };
 
 test("two people change the same fields: both values are shown, each is decided on its own, nothing is lost", async ({
@@ -27,8 +27,8 @@ test("two people change the same fields: both values are shown, each is decided 
   noise.expect(/409 .*\/api\//);
   const owner = await ownerOfCopy(page, PEOPLE.office);
   const other = await otherBrowser();
-  await atEntry(other, await colleagueOf(other, owner));
-  await atEntry(page, owner);
+  await atEntry(other, await colleagueOf(other, owner), "Firmendaten");
+  await atEntry(page, owner, "Firmendaten");
   await phone(page).fill("0221 4710111");
   await email(page).fill("inhaberin@kranz.example");
   await box(page, /^Zusatz zum Namen/).fill("Inhaberin Johanna Kranz");
@@ -68,10 +68,10 @@ test("two tabs: other fields are brought together silently, the same field is as
 }) => {
   noise.expect(/409 .*\/api\//);
   const owner = await ownerOfCopy(page, PEOPLE.office);
-  await atEntry(page, owner);
+  await atEntry(page, owner, "Firmendaten");
   const second = await context.newPage();
   await second.goto(PATHS.entryData);
-  await expect(slogan(second)).toBeVisible();
+  await openSection(second, "Firmendaten");
   // Two fields of one section, one typed in each tab.
   await phone(second).fill("0221 4710333");
   await save(second);
@@ -81,8 +81,10 @@ test("two tabs: other fields are brought together silently, the same field is as
   await expect(conflict(page)).toBeHidden();
   await expect(phone(page)).toHaveValue(/^0221 4710.?333$/);
 
+  await openSection(page, "Logo und Slogan");
   await slogan(page).fill("Aus dem ersten Tab");
   await keptAsDraft(page);
+  await openSection(second, "Logo und Slogan");
   await slogan(second).fill("Aus dem zweiten Tab");
   await save(second);
   await review(page);
@@ -105,7 +107,7 @@ test("two tabs: other fields are brought together silently, the same field is as
 test("a session that ends while the entry is edited: sign-in over the page, and the same save goes on", async ({ page, noise }) => {
   noise.expect(/401 .*\/api\//);
   const owner = await ownerOfCopy(page, PEOPLE.office);
-  await atEntry(page, owner);
+  await atEntry(page, owner, "Logo und Slogan");
   await slogan(page).fill("Farbe ist unser Handwerk");
   await keptAsDraft(page);
   await review(page);
@@ -126,7 +128,7 @@ test("a session that ends while the entry is edited: sign-in over the page, and 
 
 test("what was typed and not saved waits as a draft on every other device", async ({ page, otherBrowser }) => {
   const owner = await ownerOfCopy(page, PEOPLE.office);
-  await atEntry(page, owner);
+  await atEntry(page, owner, "Logo und Slogan");
   await slogan(page).fill("Noch nicht ganz fertig");
   await keptAsDraft(page);
   page.on("dialog", (question) => void question.accept());

@@ -2,7 +2,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { choose, keptAsDraft, publish, review, save, section } from "../house/entry.ts";
+import { choose, keptAsDraft, openSection, publish, review, save } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -12,10 +12,10 @@ const SLOW_BYTES_PER_SECOND = 40_000;
 const SLOW_BYTES = 150_000;
 const LARGE_BYTES = 4_000_000;
 
-const atEntry = async (page: Page): Promise<void> => {
+const atEntry = async (page: Page, section: string): Promise<Locator> => {
   const owner = await ownerOfCopy(page, PEOPLE.newEntry);
   await signIn(page, owner.email, PATHS.entryData, owner.password);
-  await expect(section(page, "Fotos und Videos")).toBeVisible();
+  return openSection(page, section);
 };
 
 const photos = (page: Page): Locator =>
@@ -66,7 +66,7 @@ const published = async (picture: Locator) => {
 };
 
 test("photos of a phone are sent, checked, turned upright and freed of their place", async ({ page }) => {
-  await atEntry(page);
+  await atEntry(page, "Fotos und Videos");
   const release = await holdAnswers(page);
   await slowUploads(page);
   const upright = await phonePhoto(page, "IMG_4711.jpg");
@@ -95,9 +95,8 @@ test("photos of a phone are sent, checked, turned upright and freed of their pla
 
 test("malware in the coat of a document is refused in plain words and cannot be saved", async ({ page, noise }) => {
   noise.expect(/4\d\d .*\/api\//);
-  await atEntry(page);
+  const documents = await atEntry(page, "Dokumente");
   await choose(page, "Dokument auswählen", infectedPdf());
-  const documents = section(page, "Dokumente");
   await expect(documents).toContainText(
     "In dieser Datei wurde Schadsoftware gefunden. Wir haben sie gelöscht. Bitte prüfen Sie Ihr Gerät.",
   );
@@ -116,7 +115,7 @@ test(
   { tag: "@desktop" },
   async ({ page, noise }) => {
     noise.expect(/4\d\d .*\/api\//);
-    await atEntry(page);
+    await atEntry(page, "Dokumente");
     const pending = page.getByRole("list", { name: "Wird hochgeladen" });
     await choose(page, "Dokument auswählen", { name: "Katalog.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10_485_761, 32) });
     await expect(pending).toContainText("Die Datei ist größer als 10\u00a0MB.");
@@ -129,7 +128,7 @@ test(
 );
 
 test("a slow upload shows how far it is and can be cancelled", async ({ page }) => {
-  await atEntry(page);
+  await atEntry(page, "Fotos und Videos");
   await slowUploads(page);
   const photo = await jpeg(page, "lang.jpg");
   await choose(page, "Fotos auswählen", { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(LARGE_BYTES)]) });

@@ -1,7 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { review, save, toast } from "../house/entry.ts";
+import { openSection, review, save, toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -10,10 +10,10 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const slogan = (page: Page): Locator => page.getByRole("textbox", { name: /^Slogan/ });
 
-const atEntry = async (page: Page): Promise<void> => {
+const atEntry = async (page: Page, section: string): Promise<void> => {
   const owner = await ownerOfCopy(page, PEOPLE.office);
   await signIn(page, owner.email, PATHS.entryData, owner.password);
-  await expect(slogan(page)).toBeVisible();
+  await openSection(page, section);
 };
 
 /** The newest change, opened. */
@@ -24,25 +24,27 @@ const newest = async (page: Page): Promise<Locator> => {
 };
 
 test("a change stands in the history with its old and new value and who made it, and can be taken back", async ({ page }) => {
-  await atEntry(page);
+  await atEntry(page, "Logo und Slogan");
   await slogan(page).fill("Der erste Satz");
   await save(page);
   await slogan(page).fill("Der zweite Satz");
   const before = await review(page);
-  await expect(before.getByRole("row", { name: /Slogan/ })).toContainText(/Der erste Satz.*Der zweite Satz/s);
+  await expect(before.getByRole("row", { name: /Slogan/ })).toContainText(/Der entfernt: erste Satz.*Der neu: zweite Satz/s);
   await expectAccessible(page);
   await before.getByRole("button", { name: "Änderungen speichern" }).click();
   await expect(before).toBeHidden();
 
   const changes = await newest(page);
-  await expect(changes.getByRole("row", { name: /Slogan/ })).toContainText(/Der erste Satz.*Der zweite Satz/s);
+  const row = changes.getByRole("row", { name: /Slogan/ });
+  await expect(row.locator("del")).toHaveText("entfernt: erste");
+  await expect(row.locator("ins")).toHaveText("neu: zweite");
   await expect(page.getByText(/ · Wiebke Ahrens$/).last()).toBeVisible();
   await expect(page.getByText("Aktueller Stand")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Stand davor wiederherstellen" }).click();
   const question = page.getByRole("dialog", { name: "Fassung wiederherstellen" });
-  await expect(question.getByRole("row", { name: /Slogan/ })).toContainText(/Der zweite Satz.*Der erste Satz/s);
+  await expect(question.getByRole("row", { name: /Slogan/ })).toContainText(/Der entfernt: zweite Satz.*Der neu: erste Satz/s);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Wiederherstellen" }).click();
   await expect(toast(page, "Fassung wiederhergestellt")).toBeVisible();
@@ -50,22 +52,25 @@ test("a change stands in the history with its old and new value and who made it,
   await newest(page);
   await expect(page.getByText(/wiederhergestellt$/).first()).toBeAttached();
   await page.goto(PATHS.entryData);
+  await openSection(page, "Logo und Slogan");
   await expect(slogan(page)).toHaveValue("Der erste Satz");
 });
 
 test("right after saving one press takes everything back", { tag: "@phone" }, async ({ page }) => {
-  await atEntry(page);
+  await atEntry(page, "Logo und Slogan");
   await slogan(page).fill("Zu schnell gespeichert");
+  await openSection(page, "Zahlungsarten");
   await page.getByRole("checkbox", { name: "PayPal" }).check();
   await save(page);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(toast(page, "Die Änderungen sind rückgängig gemacht")).toBeVisible();
-  await expect(slogan(page)).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "PayPal" })).not.toBeChecked();
+  await openSection(page, "Logo und Slogan");
+  await expect(slogan(page)).toHaveValue("");
 });
 
 test("company holidays over Christmas with one tap: in the preview at once, on the overview on the day", async ({ page }) => {
-  await atEntry(page);
+  await atEntry(page, "Öffnungszeiten");
   const days = page.getByRole("group", { name: "Sondertage und Betriebsferien" });
   await days.getByRole("button", { name: "Betriebsferien über Weihnachten eintragen" }).click();
   await expect(days.getByLabel("Erster Tag")).toBeFocused();

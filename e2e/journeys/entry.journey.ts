@@ -1,7 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { comparison, section, toast } from "../house/entry.ts";
+import { allSections, comparison, openSection, save, section, sectionLink, toast } from "../house/entry.ts";
 import { BRANDS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
@@ -16,7 +16,8 @@ const changes = (page: Page, region: string): Locator =>
 /** The pages of the entry, and something that is only there when they are complete. */
 const PAGES: readonly { readonly path: string; readonly there: (page: Page) => Locator }[] = [
   { path: PATHS.entryOverview, there: (page) => changes(page, "Letzte Änderungen") },
-  { path: PATHS.entryData, there: (page) => section(page, "B2B-Kodex") },
+  { path: PATHS.entryData, there: (page) => section(page, "B2B-Kodex").or(sectionLink(page, "B2B-Kodex")).first() },
+  { path: `${PATHS.entryData}#openingHours`, there: (page) => section(page, "Öffnungszeiten") },
   { path: PATHS.entryHistory, there: (page) => changes(page, "Änderungen") },
   { path: PATHS.selfDisclosure, there: (page) => page.getByRole("switch", { name: "Anfragen von Kunden" }) },
 ];
@@ -69,17 +70,24 @@ test(
     const owner = await ownerOfCopy(page, PEOPLE.newEntry);
     await signIn(page, owner.email, PATHS.entryOverview, owner.password);
     const step = page.getByRole("listitem").filter({ hasText: "Website eintragen" }).getByRole("link");
-    await expect(step).toBeVisible();
+    const more = page.getByText(/^\d+ weitere Schritte zeigen$/);
+    await expect(more).toBeVisible();
     await page.getByRole("heading", { level: 1 }).focus();
+    await tabTo(page, more, 60);
+    await page.keyboard.press("Enter");
     await tabTo(page, step, 60);
     await page.keyboard.press("Enter");
     const website = page.getByRole("textbox", { name: /^Website/ });
     await expect(website).toBeFocused();
     await page.keyboard.type("www.umzuege weber");
     await page.keyboard.press("Enter");
-    await expect(website).toHaveAccessibleDescription(/Das ist keine vollständige Internetadresse/);
-    await expect(website).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie eine Angabe" })).toBeFocused();
     await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(website).toBeFocused();
+    await expect(website).toHaveAccessibleDescription(/Das ist keine vollständige Internetadresse/);
+    await expect(website).toHaveAttribute("aria-invalid", "true");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("www.umzuege-weber.example");
     await page.keyboard.press("Enter");
@@ -116,6 +124,7 @@ test("everyday words and missing umlauts find trades, streets and towns, with th
   await take(page, street, /^Müllerstraße.*13353 Berlin/);
   await expect(street).toHaveValue("Müllerstraße");
 
+  await openSection(page, "Einsatzgebiet");
   await page.getByRole("radio", { name: "Keine Angabe" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -127,4 +136,64 @@ test("everyday words and missing umlauts find trades, streets and towns, with th
   await take(page, town, /^Köln/);
   await expect(page.getByRole("region", { name: "Einsatzgebiet" })).toContainText(/Müllheim im Markgräflerland.*Köln/s);
   await expectAccessible(page);
+});
+
+/** The lower edge of whatever stays at the top of the window. */
+const edgeOfBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll("header, main div")].filter((one) => getComputedStyle(one).position === "sticky");
+    return Math.max(
+      0,
+      ...bars
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top }) => top < 100)
+        .map(({ bottom }) => bottom),
+    );
+  });
+
+test("on a phone: one section at a time, what was typed goes along, then what pays most", { tag: "@phone" }, async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await signIn(page, owner.email, PATHS.entryData, owner.password);
+  await expect(sectionLink(page, "Zahlungsarten")).toBeVisible();
+  await expectAccessible(page);
+  await openSection(page, "Logo und Slogan");
+  await expect(page).toHaveURL(/#logoAndSlogan$/);
+  await page.getByRole("textbox", { name: /^Slogan/ }).fill("Wir streichen gern");
+  await page.goBack();
+  await expect(sectionLink(page, "Logo und Slogan")).toBeFocused();
+  await expect(sectionLink(page, "Logo und Slogan")).toContainText("nicht gespeichert");
+  await openSection(page, "Zahlungsarten");
+  await page.getByRole("checkbox", { name: "PayPal" }).check();
+  await page.getByRole("button", { name: "Vorschau", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Vorschau" })).toContainText("Wir streichen gern");
+  await page.getByRole("button", { name: "Vorschau schließen" }).click();
+  await save(page);
+  await expect(page.getByText(/^\d+\s%, weiter mit: /)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await allSections(page).click();
+  await expect(sectionLink(page, "Zahlungsarten")).toBeFocused();
+});
+
+test("a heading that gets the focus stands clear of the bars", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await signIn(page, owner.email, PATHS.selfDisclosure, owner.password);
+  await page.getByRole("link", { name: "Öffnungszeiten ändern" }).click();
+  const hours = page.locator("#openingHours");
+  await expect(hours).toBeFocused();
+  await expect(hours.getByRole("heading", { level: 2 })).toBeInViewport();
+  const top = async (): Promise<number> => (await hours.getByRole("heading", { level: 2 }).boundingBox())?.y ?? 0;
+  expect(await top()).toBeGreaterThanOrEqual(await edgeOfBars(page));
+});
+
+test("on the desk the list of sections marks the one that is read, the last one too", { tag: "@desktop" }, async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await signIn(page, owner.email, PATHS.entryData, owner.password);
+  for (const name of ["Suchbegriffe", "Zahlungsarten", "B2B-Kodex", "Firmendaten"]) {
+    await sectionLink(page, name).click();
+    await expect(sectionLink(page, name)).toHaveAttribute("aria-current", "true");
+  }
+  await page.mouse.move(700, 500);
+  await section(page, "Über uns").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("navigation", { name: "Abschnitte" }).locator("[aria-current]")).toHaveCount(1);
 });

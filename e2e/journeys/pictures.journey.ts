@@ -2,6 +2,7 @@ import path from "node:path";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Page } from "@playwright/test";
 import { PROJECT } from "../../ops/local/processes.ts";
+import { sectionLink } from "../house/entry.ts";
 import { BRANDS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -70,6 +71,6 @@ test("smaller screens", { tag: "@desktop" }, async ({ page }) => {
   await expect(page.getByRole("article")).toBeVisible();
   await draw(page, "nahwerk-request-390");
   await page.goto(PATHS.entryData);
-  await expect(page.getByRole("region", { name: "Firmendaten" })).toBeVisible();
+  await expect(sectionLink(page, "Firmendaten")).toBeVisible();
   await draw(page, "nahwerk-entry-390");
 });

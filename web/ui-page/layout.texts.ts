@@ -20,6 +20,8 @@ export const layoutTexts = {
     ["Sondertage zu Weihnachten eintragen", "Damit am 24.12. niemand umsonst kommt · etwa 2 Minuten", "Eintragen", "+6 %"],
     ["Fünf Fotos Ihrer Arbeiten hochladen", "Vorher-nachher-Bilder schaffen Vertrauen · etwa 5 Minuten", "Hochladen", "+8 %"],
   ],
+  fold: "15 weitere Schritte zeigen",
+  folded: "Was nur manche sehen wollen, ist einen Druck entfernt.",
   inbox: "Anfragen",
   inboxTabs: { all: "Alle", new: "Neu", accepted: "Angenommen" },
   unread: "Neu:",

@@ -8,6 +8,7 @@ import { LinkButton } from "../src/ui/button.tsx";
 import { Card, CardBody } from "../src/ui/page/card.tsx";
 import { Kpi, KpiPanel } from "../src/ui/chart/kpi.tsx";
 import { List, ListItem } from "../src/ui/list/list.tsx";
+import { Fold } from "../src/ui/page/fold.tsx";
 import { Columns, SectionHead } from "../src/ui/page/page.tsx";
 import { Tile, TileGrid } from "../src/ui/product-tile.tsx";
 import { Ring } from "../src/ui/chart/ring.tsx";
@@ -110,6 +111,9 @@ function Score() {
           />
         ))}
       </List>
+      <Fold label={layout.fold}>
+        <CardBody>{layout.folded}</CardBody>
+      </Fold>
     </Card>
   );
 }

@@ -59,8 +59,10 @@ const tell = (listeners: ReadonlySet<Listener>): void => {
   for (const listener of listeners) listener();
 };
 
+const allKept = (): boolean => [...blockers].every(({ kept }) => kept);
+
 const hold = (go: (() => void) | null): void => {
-  held = go && { go, kept: [...blockers].every(({ kept }) => kept) };
+  held = go && { go, kept: allKept() };
   tell(holds);
 };
 
@@ -100,9 +102,12 @@ const push = (to: string, replace: boolean, handover: Handover): void => {
 /** How to go: in place of this page, without asking, and with what the next page should know. */
 export type NavigateOptions = { replace?: boolean; force?: boolean; handover?: Handover };
 
+/** A page that keeps its changes keeps them under its whole path: another part of it is no way out. */
+const isKeptBy = (path: string | undefined): boolean => path === place.path && allKept();
+
 /** Goes to a path of the portal; with unsaved changes the reader is asked first, unless `force` is set. */
 export const navigate = (to: string, { replace = false, force = false, handover = {} }: NavigateOptions = {}): void => {
-  if (blockers.size === 0 || force) push(to, replace, handover);
+  if (force || blockers.size === 0 || isKeptBy(to.split(/[?#]/)[0])) push(to, replace, handover);
   else hold(() => push(to, replace, handover));
 };
 
@@ -160,7 +165,7 @@ const onPop = (event: PopStateEvent): void => {
   const target = indexOf(event.state);
   const delta = target === null ? 1 : target - index;
   if (ignorePops > 0) ignorePops -= 1;
-  else if (blockers.size > 0 && delta !== 0 && !staysOnPage()) {
+  else if (blockers.size > 0 && delta !== 0 && !isKeptBy(location.pathname) && !staysOnPage()) {
     ignorePops += 1;
     history.go(-delta);
     hold(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { focusField, focusHeading, goToField } from "./page.ts";
+import { focusField, goToField } from "./go-to-field.ts";
+import { focusHeading } from "./page.ts";
 import { scrollAfterNavigation, scrollOnPage } from "./scroll.ts";
 
 const at = (search: string, hash = "", handover: Record<string, string> = {}) => ({ path: "/liste", search, hash, handover });

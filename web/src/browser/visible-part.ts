@@ -1,32 +1,38 @@
 import { useEffect, useState } from "react";
 
-/** The band below the top bar in which a part counts as the one being read. */
-const READING_BAND = "-96px 0px -60% 0px";
+/** A part is being read once its top has come above this share of the window. */
+const READING_LINE = 1 / 3;
 
-/** The first of the parts that is in sight, and follows the scrolling. */
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+
+/** At the end of the page the last parts cannot come up to the line: there the one with the focus counts, else the last. */
+const partAtTheEnd = (known: readonly string[]): string | undefined => {
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight <= innerHeight || scrollY + innerHeight < scrollHeight - 2) return undefined;
+  const focused = known.find((id) => document.getElementById(id)?.contains(document.activeElement));
+  return focused !== undefined && topOf(focused) >= 0 ? focused : known.at(-1);
+};
+
+const partBeingRead = (known: readonly string[]): string | undefined =>
+  partAtTheEnd(known) ?? known.findLast((id) => topOf(id) <= innerHeight * READING_LINE) ?? known[0];
+
+/** The part that is being read; follows the scrolling. */
 export const useVisiblePart = (ids: readonly string[]): string | undefined => {
   const [visible, setVisible] = useState(ids[0]);
   const all = ids.join(" ");
   useEffect(() => {
-    const inSight = new Set<string>();
     const known = all.split(" ");
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inSight.add(target.id);
-          else inSight.delete(target.id);
-        }
-        // Between two parts the last one stays; above all of them the first comes next.
-        const top = document.getElementById(known[0] ?? "")?.getBoundingClientRect().top ?? 0;
-        setVisible((before) => known.find((id) => inSight.has(id)) ?? (top > 0 ? known[0] : before));
-      },
-      { rootMargin: READING_BAND },
-    );
+    const follow = (): void => setVisible(partBeingRead(known));
+    const observer = new IntersectionObserver(follow, { rootMargin: `0px 0px ${(READING_LINE - 1) * 100}% 0px` });
     for (const id of known) {
       const part = document.getElementById(id);
       if (part) observer.observe(part);
     }
-    return () => observer.disconnect();
+    document.addEventListener("focusin", follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", follow);
+    };
   }, [all]);
   return visible;
 };

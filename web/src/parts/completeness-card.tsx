@@ -1,6 +1,7 @@
 import type { CompletenessStep } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { CalendarDays, Camera, CreditCard, Globe, MapPin, Pencil, Tags } from "lucide-react";
+import type { ReactNode } from "react";
 import { stepHref } from "./completeness-step.ts";
 import { formatPercent } from "./format.ts";
 import { Loaded, type QueryState } from "./loaded.tsx";
@@ -34,10 +35,12 @@ type Props = {
   query: QueryState<Completeness>;
   /** At most so many next steps; the first is the page's main action. */
   stepsShown: number;
+  /** Shows the steps behind them. */
+  more?: ((steps: Completeness["steps"]) => ReactNode) | undefined;
 };
 
 /** How complete the entry is, and what to do next. */
-export function CompletenessCard({ query, stepsShown }: Props) {
+export function CompletenessCard({ query, stepsShown, more }: Props) {
   const data = query.data;
   return (
     <Card
@@ -62,7 +65,8 @@ export function CompletenessCard({ query, stepsShown }: Props) {
                 }))}
               />
             </CardBody>
-            <Steps steps={steps.slice(0, stepsShown)} />
+            <Steps label={texts.list} steps={steps.slice(0, stepsShown)} />
+            {steps.length > stepsShown ? more?.(steps.slice(stepsShown)) : null}
           </>
         )}
       </Loaded>
@@ -70,21 +74,23 @@ export function CompletenessCard({ query, stepsShown }: Props) {
   );
 }
 
-function Steps({ steps }: { steps: Completeness["steps"] }) {
+/** Steps in the order in which they pay; the first of the main list stands out. */
+export function Steps({ label, steps }: { label: string; steps: Completeness["steps"] }) {
   if (steps.length === 0) return null;
+  const first = label === texts.list ? steps[0] : undefined;
   return (
-    <List line label={texts.list}>
-      {steps.map((step, index) => (
+    <List line label={label}>
+      {steps.map((step) => (
         <ListItem
           key={step.key}
           icon={ICONS[step.key] ?? Pencil}
-          iconTone={index === 0 ? "brand" : "neutral"}
+          iconTone={step === first ? "brand" : "neutral"}
           title={stepTexts[step.key].title}
           meta={texts.meta(stepTexts[step.key].why, step.minutes)}
           end={
             <>
               <span className={styles.gain}>{texts.gain(formatPercent(step.gain))}</span>
-              <LinkButton size="sm" variant={index === 0 ? "primary" : "secondary"} href={stepHref(step)}>
+              <LinkButton size="sm" variant={step === first ? "primary" : "secondary"} href={stepHref(step)}>
                 {stepTexts[step.key].action}
               </LinkButton>
             </>

@@ -1,82 +1,15 @@
-import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import type { EntryChange, EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { Completeness, Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import { mockCall, refuse } from "../../../test/mock-call.ts";
+import { serveEntry } from "../../../test/entry-server.ts";
 import { renderScreen } from "../../../test/screen.tsx";
-import { SAMPLE_ENTRY } from "../../../test/sample-entry.ts";
 import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import EntryDataScreen from "./entry-data.screen.tsx";
 
-/** The saves of sections that the tests touch. */
-const SAVES = {
-  payments: entry.updateEntryPayments,
-  requestRadius: entry.updateRequestRadius,
-  b2bCodex: entry.updateB2bCodex,
-} as const;
-type Saved = keyof typeof SAVES;
-const CHANGE: EntryChange = {
-  id: "1",
-  section: "b2bCodex",
-  version: 2,
-  at: "2026-11-12T13:00:00.000Z",
-  actor: { kind: "colleague", name: "Mira Anders" },
-  before: null,
-  after: { contactName: "Von Mira" },
-  restoredFrom: null,
-};
-
-/** A server with one entry, versions and drafts, in which the saving of sections and drafts can be disturbed. */
-const serve = () => {
-  const state = {
-    entry: SAMPLE_ENTRY,
-    drafts: [] as EntryDraft[],
-    steps: [] as Completeness["steps"],
-    broken: null as Saved | "drafts" | null,
-    change: (section: EntrySection, change: object) => {
-      const before = state.entry[section];
-      state.entry = { ...state.entry, [section]: { ...before, ...change, version: before.version + 1 } };
-    },
-  };
-  const save = <S extends Saved>(section: S, { version, ...body }: { readonly version: number }): Entry[S] | ReturnType<typeof refuse> => {
-    if (state.broken === section) return refuse("internal");
-    if (version !== state.entry[section].version) return refuse("conflict");
-    state.change(section, body);
-    state.drafts = state.drafts.filter((draft) => draft.section !== section);
-    return state.entry[section];
-  };
-  mockCall(entry.getGrisuEntry, () => state.entry);
-  mockCall(entry.getCompleteness, () => ({ percent: 80, levels: [], steps: state.steps }));
-  mockCall(entryEditing.getDrafts, () => state.drafts);
-  mockCall(entryEditing.getSurroundings, { here: null, towns: [] });
-  mockCall(entryEditing.getHolidays, { state: "NW", holidays: [] });
-  mockCall(entryEditing.getHistory, { changes: [CHANGE], next: null });
-  mockCall(entryEditing.saveDraft, ({ body: { section, version, baseVersion, data } }) => {
-    if (state.broken === "drafts") return refuse("internal");
-    const known = state.drafts.find((draft) => draft.section === section);
-    if ((known?.version ?? 0) !== version) return refuse("conflict");
-    const draft = { section, baseVersion, data: data as EntryDraft["data"], version: version + 1, updatedAt: "2026-11-12T13:32:00.000Z" };
-    state.drafts = [...state.drafts.filter((one) => one !== known), draft];
-    return draft;
-  });
-  mockCall(entryEditing.discardDrafts, ({ body }) => {
-    state.drafts = state.drafts.filter(({ section }) => !body.sections.includes(section));
-    return null;
-  });
-  const restores = mockCall(entryEditing.restore, null);
-  const payments = mockCall(SAVES.payments, ({ body }) => save("payments", body));
-  const radius = mockCall(SAVES.requestRadius, ({ body }) => save("requestRadius", body));
-  const codex = mockCall(SAVES.b2bCodex, ({ body }) => save("b2bCodex", body));
-  return Object.assign(state, { restores, payments, radius, saves: () => [...payments, ...radius, ...codex] });
-};
-
-let server: ReturnType<typeof serve>;
+let server: ReturnType<typeof serveEntry>;
 beforeEach(() => {
-  server = serve();
+  server = serveEntry();
 });
 afterEach(async () => {
   // Leaving the page stores what waits: that belongs to this test's server, not to the next one's.
@@ -87,7 +20,9 @@ afterEach(async () => {
 const show = async (at = "") => {
   const screen = await renderScreen(
     <>
-      <EntryDataScreen />
+      <main>
+        <EntryDataScreen />
+      </main>
       <ToastRegion label="Meldungen" closeLabel="Meldung schließen" />
     </>,
     { place: `${PATHS.entryData}${at}` },
@@ -111,8 +46,8 @@ test("compares, saves section by section, and takes it back", async () => {
   await farther();
   await expect.element(page.getByText("2 Angaben in 2 Abschnitten", { exact: false })).toBeVisible();
   await review();
-  await expect.element(dialog().getByText("Barzahlung, PayPal")).toBeVisible();
-  await expect.element(dialog().getByText(/bis 30.km/)).toBeVisible();
+  await expect.element(dialog().getByText(/, PayPal$/)).toBeVisible();
+  await expect.element(dialog().getByText(/30.km$/)).toBeVisible();
   expect(server.saves()).toEqual([]);
   await confirm();
   await expect.element(page.getByText("Eintragsdaten gespeichert")).toBeVisible();
@@ -120,6 +55,7 @@ test("compares, saves section by section, and takes it back", async () => {
   expect(server.entry.requestRadius.radiusKm).toBe(30);
   expect(new Set(server.saves().map(keyOf)).size).toBe(2);
   await expect.element(page.getByRole("button", { name: "Prüfen und speichern" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("slider", { name: "Umkreis für Anfragen" })).toHaveFocus();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(page.getByText("rückgängig gemacht", { exact: false })).toBeVisible();
   expect(server.restores[0]?.body).toEqual({
@@ -141,7 +77,7 @@ test("after saving, the step that pays most now is one tap away, until it is tak
   await review();
   server.steps = [logo];
   await confirm();
-  await expect.element(page.getByText("Als Nächstes: Logo hochladen")).toBeVisible();
+  await expect.element(page.getByText("80\u00a0%, weiter mit: Logo hochladen")).toBeVisible();
   await expect.element(next).toHaveAttribute("href", expect.stringContaining("?schritt=logo#logoAndSlogan"));
   await tick("PayPal");
   await expect.element(next).not.toBeInTheDocument();
@@ -159,6 +95,7 @@ test("what fails is named, stays typed, and is tried again with the same key", a
   await confirm();
   await expect.element(page.getByRole("alert").getByText("Anfrage-Umkreis: Bei uns ist ein Fehler", { exact: false })).toBeVisible();
   await expect.element(page.getByText("Eine Angabe in einem Abschnitt", { exact: false })).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("Ein Abschnitt wurde nicht gespeichert"));
   expect(server.entry.payments.version).toBe(2);
   server.broken = null;
   await review();
@@ -213,14 +150,16 @@ test("the other state can be taken, then there is nothing left to save", async (
   await vi.waitFor(() => expect(server.drafts).toEqual([]), { timeout: 5000 });
 });
 
-test("a wrong value is told at once, at its field, which takes the focus", async () => {
+test("a wrong value is told at once: the summary takes the focus, and leads to the field, which says what to do", async () => {
   await show();
   const contact = page.getByRole("textbox", { name: "Ansprechperson", exact: false });
   await contact.fill("x".repeat(150));
   await review();
   await expect.element(page.getByRole("alert").getByText("Bitte prüfen Sie eine Angabe")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "B2B-Kodex: Der Name ist zu lang", exact: false })).toBeVisible();
+  await expect.element(page.getByRole("alert")).toHaveFocus();
+  await page.getByRole("link", { name: "B2B-Kodex: Der Name ist zu lang", exact: false }).click();
   await expect.element(contact).toHaveFocus();
+  await expect.element(contact).toHaveAttribute("aria-invalid", "true");
   await expect.element(contact).toHaveValue("x".repeat(150));
   await expect.element(contact).toHaveAccessibleDescription(/zu lang/);
   await contact.fill("Kurz");
@@ -242,6 +181,7 @@ test("keeps a draft, brings it back on the next visit, and throws it away on dem
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await dialog().getByRole("button", { name: "Änderungen verwerfen" }).click();
   await expect.element(page.getByRole("checkbox", { name: "PayPal" })).not.toBeChecked();
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await vi.waitFor(() => expect(server.drafts).toEqual([]));
 });
 

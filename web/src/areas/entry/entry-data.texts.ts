@@ -40,10 +40,16 @@ export const entryDataTexts = {
     select: "Abschnitt",
     complete: "vollständig",
     open: "noch etwas offen",
+    empty: "leer",
     wrong: "bitte prüfen",
-    changed: "geändert",
+    changed: "nicht gespeichert",
     option: (title: string, marks: readonly string[], index: number, count: number) =>
       `${title}${marks.length === 0 ? "" : ` – ${marks.join(", ")}`} (${index} von ${count})`,
+  },
+  list: {
+    back: "Alle Abschnitte",
+    percent: (percent: string) => `${percent} vollständig`,
+    gain: (percent: string) => `+${percent} möglich`,
   },
   gain: (percent: string) => `+${percent}`,
   gainSpoken: (percent: string) => `${percent} mehr Vollständigkeit möglich`,
@@ -62,7 +68,7 @@ export const entryDataTexts = {
     discard: "Verwerfen",
   },
   next: {
-    title: (step: string) => `Als Nächstes: ${step}`,
+    title: (percent: string, step: string) => `${percent}, weiter mit: ${step}`,
     text: (gain: string, meta: string) => `${gain} · ${meta}`,
     later: "Später",
   },

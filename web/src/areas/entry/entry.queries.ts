@@ -5,7 +5,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
-import { queryFor } from "../../http/queries.ts";
+import { keyOf, queryFor } from "../../http/queries.ts";
 import { send, sendBody } from "../../http/send.ts";
 import type { EditorDeps } from "./editing/editor.ts";
 import { SAVING_CALLS, sectionsOf } from "./frame/section.ts";
@@ -62,7 +62,11 @@ export const useEditorCalls = (accountId: string): Calls & { readonly refresh: (
     drafts: {
       load: () => send(entryEditing.getDrafts, {}, options),
       save: (draft) => send(entryEditing.saveDraft, { body: draft }, options),
-      discard: (sections) => send(entryEditing.discardDrafts, { body: { sections: [...sections] } }, options),
+      discard: async (sections) => {
+        await send(entryEditing.discardDrafts, { body: { sections: [...sections] } }, options);
+        // Whoever has gone on to the overview meanwhile was told of them.
+        await client.invalidateQueries({ queryKey: keyOf(entryEditing.getDrafts) });
+      },
     },
   };
 };

@@ -12,6 +12,8 @@ type Props = {
   /** Heads the summary of errors. */
   errorTitle: string;
   onSubmit: () => void;
+  /** Leads to a field that may be out of the page now; left out, the field is there. */
+  goTo?: ((field: string) => void) | undefined;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * A form that shows all its errors at once: a summary on top that takes the focus after a failed attempt,
  * and the same words at each field. It checks nothing by itself.
  */
-export function Form({ id, label, errors, errorTitle, onSubmit, children }: Props) {
+export function Form({ id, label, errors, errorTitle, onSubmit, goTo, children }: Props) {
   const prefix = useId();
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function Form({ id, label, errors, errorTitle, onSubmit, children }: Prop
         onSubmit();
       }}
     >
-      {errors.length > 0 && <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} />}
+      {errors.length > 0 && <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} goTo={goTo} />}
       <FormContext value={state}>{children}</FormContext>
     </form>
   );
@@ -59,12 +61,13 @@ type SummaryProps = {
   title: string;
   errors: readonly FormError[];
   prefix: string;
+  goTo?: ((field: string) => void) | undefined;
 };
 
 const wordsOf = ({ part, message }: FormError): string => (part === undefined ? message : `${part}: ${message}`);
 
 /** All errors of a form with links to their fields; it takes the focus after a failed attempt. */
-export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
+export function ErrorSummary({ ref, title, errors, prefix, goTo }: SummaryProps) {
   const titleId = useId();
   return (
     <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
@@ -74,7 +77,11 @@ export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
         <ul>
           {errors.map((error) => (
             <li key={`${error.field ?? ""} ${error.message}`}>
-              {error.field === undefined ? wordsOf(error) : <ErrorLink id={fieldIdIn(prefix, error.field)}>{wordsOf(error)}</ErrorLink>}
+              {error.field === undefined ? (
+                wordsOf(error)
+              ) : (
+                <ErrorLink prefix={prefix} field={error.field} goTo={goTo} words={wordsOf(error)} />
+              )}
             </li>
           ))}
         </ul>
@@ -84,18 +91,23 @@ export function ErrorSummary({ ref, title, errors, prefix }: SummaryProps) {
 }
 
 /** Goes to the field without leaving a trace in the address. */
-function ErrorLink({ id, children }: { id: string; children: string }) {
+function ErrorLink({ prefix, field, goTo, words }: Pick<SummaryProps, "prefix" | "goTo"> & { field: string; words: string }) {
+  const id = fieldIdIn(prefix, field);
+  const go = () => {
+    const control = document.getElementById(id);
+    control?.focus({ preventScroll: true });
+    (control?.closest("fieldset") ?? control?.parentElement)?.scrollIntoView({ block: "center" });
+  };
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        const control = document.getElementById(id);
-        control?.focus({ preventScroll: true });
-        (control?.closest("fieldset") ?? control?.parentElement)?.scrollIntoView({ block: "center" });
+        if (goTo) goTo(field);
+        else go();
       }}
     >
-      {children}
+      {words}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Address } from "@schaufenster/contract/areas/address/address.model.ts";
 import { joinStreet } from "@schaufenster/contract/values/place/street.ts";
 import { useState } from "react";
-import { goToField } from "../../../browser/page.ts";
+import { goToField } from "../../../browser/go-to-field.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { FieldCell } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";

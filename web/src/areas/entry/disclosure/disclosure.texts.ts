@@ -8,6 +8,8 @@ export const disclosureTexts = {
     sub: (moment: string): string => `Stand: ${moment}. Diese Angaben stehen in Ihrem Eintrag und gehen an die Partnerportale.`,
     never: "Bisher ist nichts gespeichert.",
     nothing: "keine Angabe",
+    unfilled: (count: number): string => (count === 1 ? "Eine Angabe ohne Inhalt" : `${count} Angaben ohne Inhalt`),
+    unfilledSections: (count: number): string => (count === 1 ? "Ein Abschnitt ohne Angaben" : `${count} Abschnitte ohne Angaben`),
     change: "Ändern",
     changeNamed: (section: string): string => `${section} ändern`,
   },

@@ -15,8 +15,6 @@ export interface EditorState {
   readonly editing: Editing;
   readonly phase: Phase;
   readonly errors: readonly FormError[];
-  /** Rises whenever faults were found on saving: the first wrong field then takes the focus. */
-  readonly attempts: number;
   readonly drafts: DraftState;
   /** When the draft was written that the page opened with. */
   readonly resumedFrom: string | null;
@@ -37,7 +35,6 @@ export const begin = (editing: Editing, kept: readonly EntrySection[], drafts: r
   editing,
   phase: { kind: "editing" },
   errors: [],
-  attempts: 0,
   drafts: { kind: "idle" },
   resumedFrom: newest(drafts.filter(({ section }) => kept.includes(section))),
   failed: [],

@@ -134,8 +134,7 @@ export class Editor {
     try {
       const found = await Promise.all(this.#dirty().map((section) => checkNow(store, this.#modules, section)));
       const errors = found.flat();
-      const attempts = this.read().attempts + (errors.length > 0 ? 1 : 0);
-      store.set({ phase: { kind: errors.length > 0 ? "editing" : "comparing" }, errors, attempts });
+      store.set({ phase: { kind: errors.length > 0 ? "editing" : "comparing" }, errors });
     } catch (thrown) {
       // The rules could not be loaded: nothing is lost, the next attempt loads them again.
       store.set({ phase: { kind: "editing" }, refusal: this.#deps.refusalOf(thrown) });
@@ -177,8 +176,7 @@ export class Editor {
     // Saving threw their drafts away; the other state taken over did not.
     this.#keeper.forget(saved.filter(({ before, after }) => before !== after).map(({ section }) => section));
     for (const section of [...saved.map((one) => one.section), ...this.#dirty()]) this.#keeper.touch(section);
-    const attempts = this.read().attempts + (errors.length > 0 ? 1 : 0);
-    this.#store.set({ phase: { kind: "editing" }, failed, errors, postponed, attempts });
+    this.#store.set({ phase: { kind: "editing" }, failed, errors, postponed });
     if (this.#dirty().length === 0) this.#store.set(NO_DRAFTS);
     if (saved.length === 0) return;
     this.#store.set({ offersNext: true });

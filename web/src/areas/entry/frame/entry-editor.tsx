@@ -1,7 +1,6 @@
 import type { Completeness, Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { EntryDraft, EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { useEffect, useId, useState } from "react";
-import { goToField } from "../../../browser/page.ts";
+import { useId, useState } from "react";
 import { useLeaveQuestion } from "../../../browser/use-place.ts";
 import { useAtLeast } from "../../../browser/viewport.ts";
 import { Form } from "../../../ui/form/form.tsx";
@@ -14,13 +13,15 @@ import { EntryNotices } from "./entry-notices.tsx";
 import { EntrySaveBar } from "./entry-save-bar.tsx";
 import { HeadActions } from "./head-actions.tsx";
 import { NextStepBar } from "./next-step-bar.tsx";
+import { PhoneHead } from "./phone-head.tsx";
 import { type Look, PreviewAside, PreviewDialog } from "../preview/preview-panel.tsx";
 import { SectionCard } from "./section-card.tsx";
-import { markOf } from "./section-marks.ts";
+import { SectionList } from "./section-list.tsx";
+import { markOf, type SectionMark } from "./section-marks.ts";
 import { SectionNav, SectionSelect } from "./section-nav.tsx";
 import { MODULES, SECTIONS } from "../sections.ts";
-import { useDeepLink } from "./use-deep-link.ts";
 import { useEditor } from "./use-editor.ts";
+import { useEntryAddress } from "./use-entry-address.ts";
 
 type Props = {
   entry: Entry;
@@ -37,41 +38,40 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
   const [editor, state] = useEditor(entry, drafts);
   const [preview, setPreview] = useState<Look | null>(null);
   const formId = useId();
-  const beside = useAtLeast("xl");
-  const { editing, errors, attempts } = state;
+  const [desk, beside] = [useAtLeast("lg"), useAtLeast("xl")];
+  const { open, goTo } = useEntryAddress();
+  const cameFrom = useLast(open);
+  const { editing, errors } = state;
   const changes = changesOf(MODULES, editing);
   const count = countOf(changes);
   useLeaveQuestion(count.fields > 0, true);
-  useDeepLink();
-  const firstWrong = errors[0]?.field;
-  useEffect(() => {
-    // Only an attempt to save moves the focus: whoever types on keeps it.
-    if (attempts > 0 && firstWrong !== undefined) goToField(firstWrong);
-  }, [attempts]); // oxlint-disable-line react/exhaustive-deps
-  const mark = (section: EntrySection) => markOf(section, { completeness, errors, changes });
+  const mark = (section: EntrySection) => markOf(section, { editing, completeness, errors, changes });
+  const head = { entry, sub: lockedReason ?? texts.sub, onPreview: () => setPreview("phone") };
   return (
     <>
-      <PageHead
-        title={texts.title}
-        sub={lockedReason ?? texts.sub}
-        actions={<HeadActions entry={entry} onPreview={() => setPreview("phone")} />}
-      />
-      <SectionSelect markOf={mark} />
+      {desk ? (
+        <DeskHead {...head} markOf={mark} />
+      ) : (
+        <PhoneHead {...head} open={open} completeness={completeness} lockedReason={lockedReason} />
+      )}
       <div className={styles.editor}>
-        <SectionNav markOf={mark} />
+        {desk && <SectionNav markOf={mark} />}
         <div onBlur={editor.keepDrafts}>
           <Form
             id={formId}
             label={texts.form}
             errors={errors}
             errorTitle={texts.errorTitle(errors.length)}
+            goTo={desk ? undefined : goTo}
             onSubmit={() => void editor.review()}
           >
             <Stack>
               <EntryNotices state={state} onDiscard={editor.askDiscard} />
+              {!desk && open === null && <SectionList markOf={mark} from={cameFrom} />}
               {SECTIONS.map((section) => (
                 <SectionCard
                   key={section}
+                  hidden={!desk && section !== open}
                   section={section}
                   values={editing.values[section]}
                   saved={editing.base[section]}
@@ -85,12 +85,32 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
             </Stack>
           </Form>
           <EntrySaveBar state={state} count={count} form={formId} onDiscard={editor.askDiscard} />
-          {count.fields === 0 && state.offersNext && <NextStepBar steps={steps} onEnd={editor.stopOffering} />}
+          {count.fields === 0 && state.offersNext && (
+            <NextStepBar percent={completeness?.percent ?? 0} steps={steps} onEnd={editor.stopOffering} />
+          )}
         </div>
         {beside && <PreviewAside editing={editing} onWide={() => setPreview("wide")} />}
       </div>
       {preview !== null && <PreviewDialog editing={editing} first={preview} onClose={() => setPreview(null)} />}
       <EntryDialogs editor={editor} state={state} changes={changes} />
+    </>
+  );
+}
+
+/** The section that was open last. */
+const useLast = (open: EntrySection | null): EntrySection | null => {
+  const [last, setLast] = useState(open);
+  if (open !== null && open !== last) setLast(open);
+  return last;
+};
+
+type HeadProps = { entry: Entry; sub: string; onPreview: () => void; markOf: (section: EntrySection) => SectionMark };
+
+function DeskHead({ entry, sub, onPreview, markOf: mark }: HeadProps) {
+  return (
+    <>
+      <PageHead title={texts.title} sub={sub} actions={<HeadActions entry={entry} onPreview={onPreview} />} />
+      <SectionSelect markOf={mark} />
     </>
   );
 }

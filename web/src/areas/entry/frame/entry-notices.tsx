@@ -1,15 +1,31 @@
 import { FileClock } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import type { EditorState } from "../editing/editor-state.ts";
+import styles from "../entry-data.module.css";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
 import { titleOfSection } from "../sections.ts";
 
 type Props = { state: EditorState; onDiscard: () => void };
 
-/** What the reader should know about this page, the most urgent alone. */
-export function EntryNotices({ state: { failed, postponed, refusal, resumedFrom }, onDiscard }: Props) {
+/** What the reader should know about this page, the most urgent alone. What was not saved takes the focus, unless single fields are to blame. */
+export function EntryNotices({ state, onDiscard }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { failed, postponed, refusal, errors } = state;
+  const isLeft = errors.length === 0 && (failed.length > 0 || postponed.length > 0 || refusal !== null);
+  useEffect(() => {
+    if (isLeft) box.current?.focus();
+  }, [isLeft, failed, postponed, refusal]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.notices}>
+      <Message state={state} onDiscard={onDiscard} />
+    </div>
+  );
+}
+
+function Message({ state: { failed, postponed, refusal, resumedFrom }, onDiscard }: Props) {
   const now = useNow();
   if (failed.length > 0) {
     return (

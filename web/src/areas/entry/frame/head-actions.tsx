@@ -4,8 +4,10 @@ import { useAtLeast } from "../../../browser/viewport.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { entryDataTexts as texts } from "../entry-data.texts.ts";
 
+type Published = { entry: Pick<Entry, "publicUrl"> };
+
 /** The ways to see the entry: as it will be, and as it is. */
-export function HeadActions({ entry: { publicUrl }, onPreview }: { entry: Pick<Entry, "publicUrl">; onPreview: () => void }) {
+export function HeadActions({ entry, onPreview }: Published & { onPreview: () => void }) {
   const beside = useAtLeast("xl");
   return (
     <>
@@ -14,12 +16,18 @@ export function HeadActions({ entry: { publicUrl }, onPreview }: { entry: Pick<E
           {texts.preview}
         </Button>
       )}
-      {publicUrl !== null && (
-        <LinkButton href={publicUrl} icon={ExternalLink} target="_blank" rel="noopener">
-          {texts.view}
-          <span className="sr-only"> {texts.newTab}</span>
-        </LinkButton>
-      )}
+      <ViewLink entry={entry} />
     </>
+  );
+}
+
+/** Leads to the published entry, if there is one. */
+export function ViewLink({ entry: { publicUrl } }: Published) {
+  if (publicUrl === null) return null;
+  return (
+    <LinkButton href={publicUrl} icon={ExternalLink} target="_blank" rel="noopener">
+      {texts.view}
+      <span className="sr-only"> {texts.newTab}</span>
+    </LinkButton>
   );
 }

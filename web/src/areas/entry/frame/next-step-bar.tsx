@@ -10,10 +10,10 @@ import { entryDataTexts } from "../entry-data.texts.ts";
 
 const texts = entryDataTexts.next;
 
-type Props = { steps: Completeness["steps"]; onEnd: () => void };
+type Props = { percent: number; steps: Completeness["steps"]; onEnd: () => void };
 
-/** After saving: the step that pays most now, one tap away. It goes when the step is taken or put off. */
-export function NextStepBar({ steps, onEnd }: Props) {
+/** After saving: how complete the entry is, and the step that pays most now, one tap away. It goes when the step is taken or put off. */
+export function NextStepBar({ percent, steps, onEnd }: Props) {
   const { search } = usePlace();
   const opened = useRef(search);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NextStepBar({ steps, onEnd }: Props) {
   const { title, why, action } = stepTexts[step.key];
   return (
     <NextBar
-      title={texts.title(title)}
+      title={texts.title(formatPercent(percent), title)}
       text={texts.text(completenessTexts.gain(formatPercent(step.gain)), completenessTexts.meta(why, step.minutes))}
     >
       <Button variant="inverse-ghost" onClick={onEnd}>

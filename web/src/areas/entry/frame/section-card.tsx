@@ -16,16 +16,18 @@ type Props<S extends EntrySection> = {
   changed: boolean;
   gain: number;
   lockedReason: string | undefined;
+  /** Another section stands alone. It stays in the page all the same: uploads go on, and half a word is not lost. */
+  hidden: boolean;
   onChange: (section: S, values: Sections[S]) => void;
   onUndo: (section: EntrySection) => void;
 };
 
 /** One section of the page. Only the one that is typed into is drawn again. */
 export const SectionCard = memo(function SectionCard<S extends EntrySection>(props: Props<S>) {
-  const { section, values, saved, changed, gain, lockedReason, onChange, onUndo } = props;
+  const { section, values, saved, changed, gain, lockedReason, hidden, onChange, onUndo } = props;
   const { title, sub, Editor } = MODULES[section];
   return (
-    <div id={section} tabIndex={-1} className={styles.section}>
+    <div id={section} tabIndex={-1} hidden={hidden} className={styles.section}>
       <Card title={title} sub={sub} end={changed ? <Undo title={title} onUndo={() => onUndo(section)} /> : <Gain percent={gain} />}>
         <CardBody>
           <Editor values={values} saved={saved} lockedReason={lockedReason} onChange={(next) => onChange(section, next)} />

@@ -1,25 +1,19 @@
 import type { EntrySection } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { goToPart } from "../../../browser/page.ts";
 import { useVisiblePart } from "../../../browser/visible-part.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import styles from "../entry-data.module.css";
 import { entryDataTexts } from "../entry-data.texts.ts";
-import type { SectionMark } from "./section-marks.ts";
+import { ICONS } from "./section-list.tsx";
+import { type SectionMark, wordsOf } from "./section-marks.ts";
 import { GROUPS, SECTIONS, titleOfSection } from "../sections.ts";
 
 const texts = entryDataTexts.nav;
-const ICONS = { complete: CircleCheck, open: CircleDashed, wrong: CircleAlert, unknown: CircleDashed };
-
-const wordsOf = ({ state, changed }: SectionMark): readonly string[] => [
-  ...(state === "unknown" ? [] : [texts[state]]),
-  ...(changed ? [texts.changed] : []),
-];
 
 type Props = { markOf: (section: EntrySection) => SectionMark };
 
-/** Links to the sections with their marks, from 1440 px on; below, the same as a list to choose from. */
+/** Links to the sections with their marks, from 1440 px on; below, the same as a list to choose from, and on phones `SectionList`. */
 export function SectionNav({ markOf }: Props) {
   const visible = useVisiblePart(SECTIONS);
   return (

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { type ChangeGroup, differencesOf, titleOf } from "./changes.ts";
+import { ChangedWords } from "./changed-words.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import { nameOf } from "./history-list.tsx";
 import styles from "./history.module.css";
@@ -70,34 +71,12 @@ function Differences({ group }: { group: ChangeGroup }) {
       {wordings.map(({ key, label, before, after }) => (
         <section key={key} aria-label={texts.wording(label)}>
           <h3>{texts.wording(label)}</h3>
-          <p className={styles.wording}>
-            {wordDiff(before, after).map(({ kind, text }, index) => (
-              // The stretches never move: their place is their name.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Stretch key={index} kind={kind} text={text} />
-            ))}
+          <p>
+            <ChangedWords stretches={wordDiff(before, after)} />
           </p>
         </section>
       ))}
     </>
-  );
-}
-
-function Stretch({ kind, text }: { kind: "same" | "gone" | "new"; text: string }) {
-  if (kind === "same") return text;
-  if (kind === "gone") {
-    return (
-      <del>
-        <span className="sr-only">{texts.gone} </span>
-        {text}
-      </del>
-    );
-  }
-  return (
-    <ins>
-      <span className="sr-only">{texts.come} </span>
-      {text}
-    </ins>
   );
 }
 

@@ -30,7 +30,7 @@ export const historyTexts = {
     nothing: "nicht vorhanden",
     wording: (label: string): string => `„${label}“ im Wortlaut`,
     gone: "entfernt:",
-    come: "neu:",
+    new: "neu:",
     noWords: "Diese Änderung betrifft nichts, was in Ihrem Eintrag zu lesen ist.",
     note: "Wiederherstellen legt eine neue Fassung an. Nichts geht verloren.",
     restoreBefore: "Stand davor wiederherstellen",

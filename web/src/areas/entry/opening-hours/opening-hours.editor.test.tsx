@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { mockCall } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_ENTRY } from "../../../../test/sample-entry.ts";
-import { goToField } from "../../../browser/page.ts";
+import { goToField } from "../../../browser/go-to-field.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { check } from "../editing/checking.ts";

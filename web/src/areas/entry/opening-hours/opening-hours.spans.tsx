@@ -3,7 +3,7 @@ import type { Span } from "@schaufenster/contract/areas/entry/opening-hours.mode
 import { type Edge, parseSpan, parseTime } from "@schaufenster/contract/values/time/typed-time.ts";
 import { Minus, Plus } from "lucide-react";
 import { flushSync } from "react-dom";
-import { focusField } from "../../../browser/page.ts";
+import { focusField } from "../../../browser/go-to-field.ts";
 import { dayFieldTexts } from "../../../parts/day-field.texts.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";

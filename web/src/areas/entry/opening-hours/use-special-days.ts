@@ -1,7 +1,7 @@
 import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { focusField } from "../../../browser/page.ts";
+import { focusField } from "../../../browser/go-to-field.ts";
 import { specialName } from "./opening-hours.words.ts";
 import { isPast, orderOf } from "./special-days.ts";
 import { specialDaysTexts as texts } from "./special-days.texts.ts";

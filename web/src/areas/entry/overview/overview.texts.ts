@@ -4,6 +4,8 @@ export const overviewTexts = {
   sub: "Was veröffentlicht ist, was noch wartet und was sich lohnt.",
   loading: "Ihr Eintrag wird geladen …",
   edit: "Eintragsdaten bearbeiten",
+  moreSteps: (count: number): string => (count === 1 ? "Einen weiteren Schritt zeigen" : `${count} weitere Schritte zeigen`),
+  laterSteps: "Weitere Schritte",
   published: {
     title: "Veröffentlicht",
     since: (moment: string): string => `Zuletzt geändert am ${moment}.`,

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { focusField } from "../../../browser/page.ts";
+import { focusField } from "../../../browser/go-to-field.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";

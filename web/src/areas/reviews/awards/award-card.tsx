@@ -2,7 +2,7 @@ import type { Award } from "@schaufenster/contract/areas/reviews/rating.model.ts
 import { AWARD_NEEDS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { Copy, Download as DownloadIcon } from "lucide-react";
 import { useId } from "react";
-import { goToField } from "../../../browser/page.ts";
+import { goToField } from "../../../browser/go-to-field.ts";
 import { exportTexts } from "../../../parts/list/export-buttons.texts.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
-import { goToField } from "../../../browser/page.ts";
+import { goToField } from "../../../browser/go-to-field.ts";
 import { useSources } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { VerificationNote } from "../verification-note.tsx";

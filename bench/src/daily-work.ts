@@ -9,7 +9,7 @@ export interface DailyWork {
 const REVIEWS = `
   insert into review (account_id, id, source_id, author, stars, rating_text, rated_at)
   select a, n, (array['nahwerk', 'google', 'WKDB', 'stadtlupe'])[1 + n % 4], 'Erika M.', 1 + n % 5,
-    'Pünktlich, sauber und freundlich. ' || repeat('Wir empfehlen den Betrieb gern weiter. ', n % 5),
+    'Pünktlich, sauber und freundlich, auftrag' || n || '. ' || repeat('Wir empfehlen den Betrieb gern weiter. ', n % 5),
     now() - make_interval(hours => (($3::int - n) * $4::int), secs => a % 3600)
   from generate_series(1, $3::int) n, generate_series($1::bigint, $2::bigint) a order by n, a`;
 const CALLS = `

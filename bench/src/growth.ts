@@ -15,12 +15,12 @@ const time = (milliseconds: number): number => milliseconds;
 
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 /** The lists that grow with the years. */
-const LISTS = {
+export const LISTS = {
   requests: "/api/customer/lea/getLeads?",
   reviews: "/api/wkdb/ratings/list?",
   calls: `/api/secretarial-service/getCompanyCallerList?startDate=${dayBefore(300)}&endDate=${dayBefore(0)}&`,
 } as const;
-type List = keyof typeof LISTS;
+export type List = keyof typeof LISTS;
 
 /** The page with this number. */
 const offsetOf = (page: number): number => (page - 1) * 10;

@@ -1,4 +1,4 @@
-/* pnpm bench [--quick]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only search]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { measureGrowth } from "./growth.ts";
 import { writeCallers } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
 import { measureReads } from "./reads.ts";
+import { measureSearch } from "./search.ts";
 import { openRegisterWorld } from "./register-world.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
@@ -75,11 +76,11 @@ const roundTrips = async (world: World, databasePort: number): Promise<Finding[]
   }
 };
 
-const growth = (small: World, large: World, plan: Plan): Promise<Finding[]> =>
+const growth = (small: World, large: World, plan: Plan, measured: typeof measureGrowth): Promise<Finding[]> =>
   withServers(
     [startApi({ base, port: base + 1, database: small.database }), startApi({ base, port: base + 2, database: large.database })],
     async ([first, second]) =>
-      first && second ? measureGrowth({ server: first, world: small }, { server: second, world: large }, plan.rounds, plan.requests) : [],
+      first && second ? measured({ server: first, world: small }, { server: second, world: large }, plan.rounds, plan.requests) : [],
   );
 
 const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
@@ -111,15 +112,17 @@ const suggestions = async (plan: Plan, databasePort: number): Promise<Finding[]>
   return measureSuggestions(databasePort, few, many, plan.rounds, SUGGESTIONS_PER_ROUND);
 };
 
-const measure = async (plan: Plan): Promise<Finding[]> => {
+const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]> => {
   const { postgres, redis } = ports(base);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
   const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
   say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
   const findings: Finding[] = [];
+  if (part === "search") return growth(small, large, plan, measureSearch);
   findings.push(...(await endToEnd(large, plan)));
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
-  findings.push(...(await growth(small, large, plan)));
+  findings.push(...(await growth(small, large, plan, measureGrowth)));
+  findings.push(...(await growth(small, large, plan, measureSearch)));
   findings.push(...(await roundTrips(large, postgres)));
   findings.push(...(await loginStorm(large, plan, postgres)));
   findings.push(...(await suggestions(plan, postgres)));
@@ -128,7 +131,7 @@ const measure = async (plan: Plan): Promise<Finding[]> => {
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2).filter((argument) => argument !== "--");
-  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false } } });
+  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
   const plan = values.quick ? PLANS.quick : PLANS.full;
   const deadline = setTimeout(() => {
     process.stderr.write(`Not done after ${plan.limitMinutes} minutes.\n`);
@@ -137,7 +140,7 @@ const main = async (): Promise<number> => {
   mkdirSync(OUTPUT, { recursive: true });
   await startServices({ base, only });
   try {
-    const findings = await measure(plan);
+    const findings = await measure(plan, values.only);
     const broken = findings.filter(isBroken);
     say(`\n${tableOf(findings)}\n`);
     const results = findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) }));

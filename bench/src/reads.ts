@@ -1,6 +1,6 @@
 import { findLeadPage } from "@schaufenster/server/areas/leads/lead-page.store.ts";
 import { findRatingPage } from "@schaufenster/server/areas/reviews/rating.store.ts";
-import { findPhoneCallPage } from "@schaufenster/server/areas/secretarial/phone-call.store.ts";
+import { findPhoneCallPage } from "@schaufenster/server/areas/secretarial/phone-call-page.store.ts";
 import { openDb, ReadScope, type Db } from "@schaufenster/server/db/db.ts";
 import { closePools, openPools } from "@schaufenster/server/db/pools.ts";
 import { SCOPE_STATEMENTS } from "@schaufenster/server/db/scope.ts";

@@ -1,6 +1,7 @@
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { isFile } from "@schaufenster/contract/file.ts";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import type { CountingProxy } from "./counting-proxy.ts";
 import type { Finding } from "./finding.ts";
 import { KeepAlive, type Answer } from "./keep-alive.ts";
@@ -11,6 +12,7 @@ interface Sample {
   readonly query?: Readonly<Record<string, string>>;
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly search?: string;
 }
 
 const REPEATS = 5;
@@ -65,7 +67,8 @@ const sendCall = (client: KeepAlive, name: string, call: Call, member: Member, e
   const { path = {}, query = {}, body } = SAMPLES[name]?.(member.accountId) ?? {};
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? member.accountId));
   const search = new URLSearchParams({ ...query, ...extra.query, ...(call.scope === "account" ? { accountId: member.accountId } : {}) });
-  return client.send(call.method, `${filled}?${search.toString()}`, member, body);
+  const further = extra.search === undefined ? {} : { [SEARCH_HEADER]: encodeURIComponent(extra.search) };
+  return client.send(call.method, `${filled}?${search.toString()}`, member, body, further);
 };
 
 const count = async (proxy: CountingProxy, send: () => Promise<Answer>): Promise<{ status: number; perRequest: number }> => {
@@ -93,6 +96,15 @@ export const measureRoundTrips = async (server: ServerProcess, proxy: CountingPr
     const { getLeads } = allCalls.leads;
     await add("leads.getLeads past the end", () => sendCall(client, "leads.getLeads", getLeads, member, { query: { offset: "9000" } }));
     await add("leads.getLeads of one level", () => sendCall(client, "leads.getLeads", getLeads, member, { query: { dunningLevel: "1" } }));
+    const days = { startDate: dayBefore(300), endDate: dayBefore(1), sort: "oldest" };
+    for (const [name, call] of [
+      ["leads.getLeads", getLeads],
+      ["reviews.getRatings", allCalls.reviews.getRatings],
+      ["secretarial.getCompanyCallerList", allCalls.secretarial.getCompanyCallerList],
+    ] as const) {
+      await add(`${name} of some days`, () => sendCall(client, name, call, member, { query: days }));
+      await add(`${name}, searched`, () => sendCall(client, name, call, member, { query: days, search: "bad erika" }));
+    }
     return findings;
   } finally {
     client.close();

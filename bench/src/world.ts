@@ -82,6 +82,14 @@ const CONTACTS = `
 const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise<void> => {
   const ordinary = [FIRST_ID, FIRST_ID + companies - 1] as const;
   await client.query("begin");
+  // Words are written at the end, in one go: for so many rows at once that is several times as quick.
+  const worded = {
+    lead: "lead_worded_in",
+    lead_contact: "lead_contact_worded_in",
+    review: "review_worded_in",
+    phone_call: "phone_call_worded_in",
+  };
+  for (const [table, trigger] of Object.entries(worded)) await client.query(`alter table ${table} disable trigger ${trigger}`);
   for (const [from, to] of giant ? [ordinary, [GIANT_ID, GIANT_ID] as const] : [ordinary]) {
     await client.query(
       "insert into account (account_id, brand, name, city) select a, 'nahwerk', 'Betrieb ' || a, 'Köln' from generate_series($1::bigint, $2::bigint) a",
@@ -105,6 +113,8 @@ const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise
     await client.query(CONTACTS, [from, to]);
     await fillDailyWork(client, from, to, isGiant ? GIANT_WORK : USUAL_WORK);
   }
+  for (const [table, trigger] of Object.entries(worded)) await client.query(`alter table ${table} enable trigger ${trigger}`);
+  await client.query(readFileSync(path.join(PROJECT, "server/migrations/0035_words_of_old_rows.sql"), "utf8"));
   await client.query("commit");
 };
 

@@ -5,6 +5,7 @@ import { errorCodesOf } from "./call-errors.ts";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import { isFile } from "./file.ts";
 import { AccountId } from "./values/common.ts";
+import { SEARCH_HEADER } from "./values/list/list-query.ts";
 
 type Json = { readonly [key: string]: unknown };
 /** The document: paths sorted, every operation with the name `area.call`. */
@@ -29,11 +30,17 @@ const schemaOf = (type: $ZodType, io: "input" | "output"): Json => {
 
 const envelope = (data: Json): Json => ({ type: "object", properties: { data }, required: ["data"] });
 
+/** What people look for stands in no address. */
+const placed = (place: "path" | "query", name: string): Json =>
+  place === "query" && name === "search"
+    ? { name: SEARCH_HEADER, in: "header", description: "Written with encodeURIComponent." }
+    : { name, in: place };
+
 /** The fields of a path or query as parameters, in the order of the shape. */
 const parametersIn = (place: "path" | "query", type: $ZodType | undefined): Json[] => {
   if (type === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(type, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({ ...placed(place, name), required: required.includes(name), schema }));
 };
 
 const accountParameter = (call: Call): Json[] =>

@@ -134,3 +134,43 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   },
 );
+
+test(
+  "search, days and order live in the address; what is looked for is in none that a server sees",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await signIn(page, PEOPLE.manyRequests, PATHS.leads);
+    await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
+    await page.getByRole("textbox", { name: "Zur Seite" }).fill("1.234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^12\.331–12\.340 von 50\.000$/)).toBeVisible();
+    const title = (await page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link").first().innerText()).split("\n")[0] ?? "";
+    const word = /\p{L}{5,}/u.exec(title)?.[0] ?? "";
+    await page.getByRole("searchbox").fill(word);
+    await expect(page).toHaveURL(`${PATHS.leads}#suche=${encodeURIComponent(word)}`);
+    await expect(page.getByRole("status").filter({ hasText: "Treffer" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("searchbox")).toHaveValue(word);
+    await page.getByRole("searchbox").fill("gibtesnicht");
+    await expect(page.getByRole("heading", { name: "Keine Treffer" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
+    await expect(page.getByText(/^1–10 von 50\.000$/)).toBeVisible();
+    expect(asked.filter((url) => url.includes(encodeURIComponent(word)) || url.includes("gibtesnicht"))).toEqual([]);
+  },
+);
+
+test("on a phone the search has a row of its own and one button opens the rest", { tag: "@phone" }, async ({ page }) => {
+  await signIn(page, PEOPLE.manyRequests, PATHS.leads);
+  await page.getByRole("searchbox").fill("a");
+  await expect(page.getByRole("status").filter({ hasText: "Mehr als 200 Treffer" })).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Reihenfolge" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Reihenfolge" }).selectOption("Älteste zuerst");
+  await expect(page).toHaveURL(/folge=aelteste#suche=a$/);
+});

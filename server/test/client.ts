@@ -3,6 +3,7 @@ import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { WireError } from "@schaufenster/contract/errors.ts";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import { writeFor } from "../src/db/db.ts";
 import { COOKIES } from "../src/session/cookies.ts";
 import { startSession } from "../src/session/sessions.ts";
@@ -79,12 +80,15 @@ export class Browser {
   async send<C extends Call>(call: C, input: Input<C>, options: Send = {}): Promise<Answer<Reply<C>>> {
     const { path = {}, query = {}, body, upload } = input as AnyInput;
     const url = new URL(`http://x${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))}`);
-    for (const [name, given] of Object.entries(query))
+    const { search, ...plain } = query;
+    const sought = typeof search === "string" ? { [SEARCH_HEADER]: encodeURIComponent(search) } : {};
+    for (const [name, given] of Object.entries(search === undefined || typeof search === "string" ? plain : query))
       for (const value of [given].flat())
         if (value !== undefined) url.searchParams.append(name, typeof value === "string" ? value : JSON.stringify(value));
     for (const id of [options.accountId ?? []].flat()) url.searchParams.append("accountId", id);
     const file = upload && { raw: upload, headers: { "content-type": "application/octet-stream" } };
-    return this.request(call.method, `${url.pathname}${url.search}`, body, { ...file, ...options }, call.effect === "write");
+    const headers = { ...file?.headers, ...sought, ...options.headers };
+    return this.request(call.method, `${url.pathname}${url.search}`, body, { ...file, ...options, headers }, call.effect === "write");
   }
 
   async request<D>(method: Verb, url: string, body: unknown, options: Send = {}, write = true): Promise<Answer<D>> {

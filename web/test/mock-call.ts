@@ -2,6 +2,7 @@ import { errorCodesOf } from "@schaufenster/contract/call-errors.ts";
 import type { Call, Input, Parsed, Reply, Shapes } from "@schaufenster/contract/call.ts";
 import { ERRORS, type ErrorCode } from "@schaufenster/contract/errors.ts";
 import { type FileShape, isFile } from "@schaufenster/contract/file.ts";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import { report } from "./faults.ts";
 
 /** A call as it left the page: what stands in its address as the server reads it, the body as it was written. */
@@ -97,7 +98,9 @@ const read = async ({ call, address }: Mock, shapes: Shapes, request: Request) =
   const upload = await request.clone().blob();
   const text = call.upload === undefined ? await upload.text() : "";
   const path = check(shapes.path, { ...address.exec(url.pathname)?.groups });
-  const query = check(shapes.query, queryOf(url.searchParams));
+  const searched = request.headers.get(SEARCH_HEADER);
+  const sought = searched === null ? {} : { search: decodeURIComponent(searched) };
+  const query = check(shapes.query, { ...queryOf(url.searchParams), ...sought });
   const written: unknown = text === "" ? undefined : JSON.parse(text);
   const faults = [...path.faults, ...query.faults, ...check(shapes.body, written).faults];
   const { headers, keepalive } = request;

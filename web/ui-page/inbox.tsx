@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "../src/ui/state/badge.tsx";
 import { Button, LinkButton } from "../src/ui/button.tsx";
 import { Card, CardBody, CardFoot } from "../src/ui/page/card.tsx";
@@ -8,6 +9,7 @@ import { RowActions, RowName, walkRows } from "../src/ui/list/row-actions.tsx";
 import { ListDetail, Stack } from "../src/ui/page/page.tsx";
 import { Pager } from "../src/ui/list/pager.tsx";
 import { Tabs } from "../src/ui/page/tabs.tsx";
+import { SearchField } from "../src/ui/text/search-field.tsx";
 import { layoutTexts as layout } from "./layout.texts.ts";
 
 /** A list beside what is chosen in it, with tabs and pager. */
@@ -20,6 +22,9 @@ export function Inbox() {
   ];
   const list = (
     <Card label={layout.inbox}>
+      <CardBody>
+        <Searches />
+      </CardBody>
       <Tabs label={layout.inbox} tabs={tabs} current="all" flush />
       <List onKeyDown={walkRows}>
         {layout.rows.map(([title, when, meta], index) => (
@@ -49,10 +54,24 @@ export function Inbox() {
         pageCount={12}
         hrefFor={(page) => `#page-${page}`}
         words={{ ...pager, nav: pager.navLong, range: pager.range(51, 60, 118) }}
+        jump={{ to: () => undefined, label: pager.jump, submit: pager.go }}
       />
     </Card>
   );
   return <ListDetail list={list} detail={<Detail />} showing="list" />;
+}
+
+/** Empty, and with something to look for. */
+function Searches() {
+  const [typed, setTyped] = useState<string>(layout.search.typed);
+  const [empty, setEmpty] = useState("");
+  const { label, clear } = layout.search;
+  return (
+    <Stack>
+      <SearchField label={label} labelHidden placeholder={label} clearLabel={clear} value={empty} onChange={setEmpty} />
+      <SearchField label={label} labelHidden placeholder={label} clearLabel={clear} value={typed} onChange={setTyped} />
+    </Stack>
+  );
 }
 
 const pairs = (items: string[][]) => items.map(([term = "", value]) => ({ key: term, term, value }));

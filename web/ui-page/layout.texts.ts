@@ -32,7 +32,10 @@ export const layoutTexts = {
   ],
   badgeNew: "Neu",
   badgeAccepted: "Angenommen",
+  search: { label: "Anfragen suchen", clear: "Suche löschen", typed: "Müller" },
   pager: {
+    jump: "Zur Seite",
+    go: "Los",
     nav: "Seiten",
     navLong: "Seiten der langen Liste",
     previous: "Vorherige Seite",

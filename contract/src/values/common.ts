@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LIST_SORTS, SEARCH_TEXT_MAX } from "./list/list-query.ts";
 import { EXPORT_FORMATS } from "./list/table-export.ts";
 import { isNear } from "./time/year.ts";
 
@@ -35,6 +36,12 @@ export const Text = (max: number) => z.string().trim().max(max);
 export const Interval = z.enum(["Day", "Week", "Month"]);
 /** The dates of a statistics query; `inPeriod` checks order and length. */
 export const period = { startDate: SentDay, endDate: SentDay };
+/** The same where either end may be open. */
+export const openPeriod = { startDate: SentDay.optional(), endDate: SentDay.optional() };
+/** What somebody looks for in a list, and its order: the newest first unless asked otherwise. */
+export const listed = { search: Line(SEARCH_TEXT_MAX).optional(), sort: z.enum(LIST_SORTS).optional() };
+/** Says of a searched list that there is more than it counts. */
+export const more = { more: z.boolean().optional() };
 /** The id that an upload call handed out; the file itself never travels in JSON. */
 export const UploadId = Line(64);
 /** The largest number that an `integer` of the database holds. */

@@ -407,6 +407,13 @@ export interface LeadTally {
   status: string;
 }
 
+export interface LeadWord {
+  account_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  word: string;
+}
+
 export interface LoginChallenge {
   data: Json;
   expires_at: Timestamp;
@@ -522,6 +529,13 @@ export interface PhoneCallTally {
   day: Timestamp;
   n: number;
   status: string;
+}
+
+export interface PhoneCallWord {
+  account_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  word: string;
 }
 
 export interface PhoneService {
@@ -717,6 +731,13 @@ export interface ReviewTally {
   stars: number;
 }
 
+export interface ReviewWord {
+  account_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  word: string;
+}
+
 export interface SearchKeyword {
   label: string;
   trade_ids: Generated<string[]>;
@@ -841,6 +862,7 @@ export interface DB {
   lead_reclaim: LeadReclaim;
   lead_settings: LeadSettings;
   lead_tally: LeadTally;
+  lead_word: LeadWord;
   login_challenge: LoginChallenge;
   login_index: LoginIndex;
   membership: Membership;
@@ -851,6 +873,7 @@ export interface DB {
   phone_call: PhoneCall;
   phone_call_day: PhoneCallDay;
   phone_call_tally: PhoneCallTally;
+  phone_call_word: PhoneCallWord;
   phone_service: PhoneService;
   phone_settings: PhoneSettings;
   place: Place;
@@ -870,6 +893,7 @@ export interface DB {
   review_source: ReviewSource;
   review_summary: ReviewSummary;
   review_tally: ReviewTally;
+  review_word: ReviewWord;
   search_keyword: SearchKeyword;
   service_notice: ServiceNotice;
   session: Session;

@@ -2,6 +2,7 @@ import type { Shapes } from "@schaufenster/contract/call.ts";
 import { errorCodesOf } from "@schaufenster/contract/call-errors.ts";
 import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { admit, admittedOf } from "./admission/admission.ts";
@@ -56,7 +57,8 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
   const admitted = admittedOf(request);
   const { facts, limited } = admitted;
   try {
-    const raw = { params: request.params, query: request.query as Record<string, unknown>, body: request.body };
+    const { params, body, headers } = request;
+    const raw = { params, query: request.query as Record<string, unknown>, body, search: headers[SEARCH_HEADER] };
     const input = checkInput(job.call, job.shapes, raw);
     const work = () => run(deps, job, input, facts, request);
     const answer = await watchSession(deps, job.call, admitted, request, reply, work);

@@ -3,7 +3,7 @@ import type { Schema } from "./generate.ts";
 
 interface Parameter {
   readonly name: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly schema: Schema;
 }

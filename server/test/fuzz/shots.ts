@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import type { AnyInput } from "../attack/calls.ts";
 import type { Chance } from "./chance.ts";
 import { generate, type Material } from "./generate.ts";
@@ -45,17 +46,23 @@ const encoded = (value: unknown): string => {
 };
 
 const fromDocument = ({ parameters, body, takesFile }: Operation, { material }: Sources): Draft => {
-  const partOf = (place: "path" | "query"): [string, unknown][] =>
+  const partOf = (place: "path" | "query" | "header"): [string, unknown][] =>
     parameters
       .filter((one) => one.in === place && one.name !== "accountId" && (one.required || material.chance.happens(0.5)))
       .map(({ name, schema }) => [name, generate(schema, material, name)]);
   const made = body && generate(body, material);
-  return { path: Object.fromEntries(partOf("path")), query: partOf("query"), body: made, upload: takesFile ? FILE : undefined };
+  return {
+    path: Object.fromEntries(partOf("path")),
+    query: [...partOf("query"), ...partOf("header")],
+    body: made,
+    upload: takesFile ? FILE : undefined,
+  };
 };
 
 const fromSample = (sample: AnyInput): Draft => {
   const { path = {}, query = {}, body } = sample;
-  return { path: { ...path }, query: Object.entries(query), body: structuredClone(body), upload: sample.upload };
+  const named = Object.entries(query).map(([name, value]): [string, unknown] => [name === "search" ? SEARCH_HEADER : name, value]);
+  return { path: { ...path }, query: named, body: structuredClone(body), upload: sample.upload };
 };
 
 const honest = (operation: Operation, sources: Sources): Draft => {
@@ -99,7 +106,8 @@ const spoilQuery = (draft: Draft, { chance }: Material): void => {
 
 const targetOf = ({ path }: Operation, draft: Draft): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(draft.path[name] ?? ""));
-  const query = draft.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
+  const inAddress = draft.query.filter(([name]) => name !== SEARCH_HEADER);
+  const query = inAddress.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
   return query === "" ? filled : `${filled}?${query}`;
 };
 const bytesOf = (draft: Draft): Buffer | undefined =>
@@ -107,11 +115,15 @@ const bytesOf = (draft: Draft): Buffer | undefined =>
 const typeOf = (draft: Draft): [string, string][] =>
   draft.upload || draft.body !== undefined ? [["content-type", draft.upload ? "application/octet-stream" : "application/json"]] : [];
 
+/** What is looked for has a header of its own. */
+const soughtIn = (draft: Draft): [string, string][] =>
+  draft.query.filter(([name]) => name === SEARCH_HEADER).map(([name, value]) => [name, encoded(value)]);
+
 const asShot = (operation: Operation, draft: Draft, what: string): Shot => ({
   operation,
   method: operation.method,
   target: targetOf(operation, draft),
-  headers: [["idempotency-key", randomUUID()], ...typeOf(draft)],
+  headers: [["idempotency-key", randomUUID()], ...typeOf(draft), ...soughtIn(draft)],
   body: bytesOf(draft),
   raw: false,
   what,

@@ -23,7 +23,7 @@ const LINES = `
   select audit_append(1, 5, false, null, '/api/x', null, '{a}', gen_random_uuid(), '') from generate_series(1, 3);
   select audit_append(0, 5, false, null, '/api/y', 'z', '{}', gen_random_uuid(), '');`;
 
-test("what was there before the tallies is counted, and what was there before the keys still holds", async () => {
+test("what was there before the tallies is counted, its words are found, and what was there before the keys still holds", async () => {
   const database = `t_${randomUUID().replaceAll("-", "")}`;
   const root = await connect("postgres");
   await root.query(`create database ${database}`);
@@ -38,6 +38,10 @@ test("what was there before the tallies is counted, and what was there before th
       "select (select sum(n)::int from lead_calendar where unit = 'day') as leads, (select sum(n)::int from review_month) as reviews",
     );
     expect(rows).toEqual([{ leads: 3, reviews: 4 }]);
+    const words = await client.query<{ leads: number; reviews: number }>(
+      "select (select count(distinct id)::int from lead_word where word = 'maler') as leads, (select count(distinct id)::int from review_word) as reviews",
+    );
+    expect(words.rows).toEqual([{ leads: 3, reviews: 4 }]);
     const db: Db = { rows: async (query, params) => (await client.query({ text: query.text(), values: query.values(params) })).rows };
     await client.query("begin");
     expect(await verifyTrail(db, { current: "", keys: {} })).toMatchObject({ lines: 4, chains: 2, broken: [] });

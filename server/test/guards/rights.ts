@@ -7,6 +7,8 @@ export interface Rights {
 export const ALL = "*";
 /** A tally is kept by triggers, in the name of whoever writes the rows. */
 export const TALLY: Rights = { insert: ALL, update: "n" };
+/** The words of a row are written anew when they change, in the same way. */
+export const WORDS: Rights = { insert: ALL, delete: true };
 
 /**
  * Least rights: what each login role may write of a room's tables. A line is a decision: whoever widens it says so. `<room>.rights.ts`

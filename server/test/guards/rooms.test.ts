@@ -47,7 +47,17 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "staff_case",
     "user_device",
   ],
-  "triggers keep it": ["lead_calendar", "lead_head", "lead_tally", "phone_call_tally", "review_month", "review_tally"],
+  "triggers keep it": [
+    "lead_calendar",
+    "lead_head",
+    "lead_tally",
+    "lead_word",
+    "phone_call_tally",
+    "phone_call_word",
+    "review_month",
+    "review_tally",
+    "review_word",
+  ],
   "a register, loaded before the companies": [
     "place",
     "product_feature",

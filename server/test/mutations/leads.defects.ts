@@ -6,6 +6,7 @@ const work = (name: string) => ({ project: "server", file: "server/src/areas/lea
 const answers = (name: string) => ({ project: "server", file: "server/src/areas/leads/answers.api.test.ts", name }) as const;
 const capacity = (name: string) => ({ project: "server", file: "server/src/areas/leads/delivery/capacity.api.test.ts", name }) as const;
 const repeat = (name: string) => ({ project: "attack", file: "server/test/attack/repeat.test.ts", name }) as const;
+const search = (name: string) => ({ project: "server", file: "server/src/areas/leads/lead-search.api.test.ts", name }) as const;
 const leads = (name: string) => ({ project: "server", file: "server/src/areas/leads/leads.api.test.ts", name }) as const;
 
 const decline = (name: string) => ({ project: "server", file: "server/src/areas/leads/decline.api.test.ts", name }) as const;
@@ -154,6 +155,30 @@ export const requests: readonly Defect[] = [
     find: '  const now = await getCapacity(tx, accountId);\n  if (now.version !== change.version) throw new Refused("conflict");',
     put: "  const now = await getCapacity(tx, accountId);",
     caughtBy: capacity("notices a lock that was set elsewhere meanwhile"),
+  },
+  {
+    id: "search-in-the-address",
+    what: "what somebody looks for is taken from the address, which every server on the way writes down",
+    file: "server/src/http/input/input.ts",
+    find: 'if ("search" in query) throw new Refused("invalid-input", { field: "search" });',
+    put: 'if ("search" in query) return { search: String(query["search"]) };',
+    caughtBy: search("the text travels in its header and is refused in the address, too long, broken, or where nothing is looked for"),
+  },
+  {
+    id: "search-for-one-word",
+    what: "of several words only the rarest must be there",
+    file: "server/src/db/word-search.ts",
+    find: "((select count(*) from asked) = 1 or",
+    put: "((select count(*) from asked) > 0 or",
+    caughtBy: search("finds by the beginnings of all words, in any writing, and pages like a list"),
+  },
+  {
+    id: "search-beside-the-status",
+    what: "a search shows requests of every status, whichever was chosen",
+    file: "server/src/areas/leads/lead-page.store.ts",
+    find: 'const narrowed = filter === "all" && dunningLevel === null ? "any" : "narrowed";',
+    put: 'const narrowed = filter === "all" || dunningLevel === null ? "any" : "narrowed";',
+    caughtBy: search("finds by the beginnings of all words, in any writing, and pages like a list"),
   },
   {
     id: "csv-runs-formulas",

@@ -37,6 +37,12 @@ describe("who may open what", () => {
     expect(to).toBe("/login#ziel=%2Fbenutzer%2Femail-aenderung%2Faktivieren%23token%3Dgeheim");
     expect(verdict(to, PRIVATE)).toEqual({ kind: "go", to: link });
   });
+  test("what somebody looks for stays behind the hash sign, too", () => {
+    const list = "/kunde/anfragen/uebersicht?status=neu#suche=Holm";
+    const { to } = verdict(list, VISITOR) as { to: string };
+    expect(to.split("#")[0]).not.toContain("Holm");
+    expect(verdict(to, CUSTOMER)).toEqual({ kind: "go", to: list });
+  });
   test("signed-in people leave the pages for signed-out ones", () => {
     expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });

@@ -50,8 +50,8 @@ const toLogin = ({ path, search, hash, visitor }: Attempt): Verdict => {
   for (const name of CALLBACKS) back.delete(name);
   const target = `${path}${back.size === 0 ? "" : `?${back}`}${hash}`;
   const isWorthKeeping = target !== "/" && safeInternalPath(target) !== null;
-  // A secret from a mail stands behind the hash sign so that no server sees it: the way back to it stays there too.
-  const isSecret = isWorthKeeping && hash.includes("token=");
+  // A secret from a mail, or what somebody looks for, stands behind the hash sign so that no server sees it: the way back to it stays there too.
+  const isSecret = isWorthKeeping && /token=|suche=/.test(hash);
   if (isWorthKeeping && !isSecret) query.set(RETURN_PARAM, target);
   const fragment = isSecret ? `#${new URLSearchParams({ [RETURN_PARAM]: target })}` : "";
   return go(`${PATHS.login}${query.size === 0 ? "" : `?${query}`}${fragment}`);

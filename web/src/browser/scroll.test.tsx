@@ -74,6 +74,13 @@ test("a new page begins at its top, or at the part of the address once it is the
   expect([document.activeElement?.id, scrollY > 0]).toEqual(["größe", true]);
 });
 
+test("what is looked for names no part: a new page begins at its top, and the same one stays", () => {
+  scrollOnPage(at(""), at("", "#suche=gr%C3%B6%C3%9Fe"));
+  expect([scrollY, document.activeElement?.id]).toEqual([FAR, ""]);
+  scrollAfterNavigation({ hash: "#suche=Holm" });
+  expect(scrollY).toBe(0);
+});
+
 test("a wrong field gets the focus and is brought into sight, also when it is a group", () => {
   scrollTo(0, 0);
   expect([goToField("phone"), document.activeElement?.id]).toEqual([true, "f-1-phone"]);

@@ -1,5 +1,6 @@
 import type { Place } from "./location.ts";
 import { focusHeading, goToPart } from "./page.ts";
+import { isSought } from "./sought.ts";
 
 /** A hash is scrolled to after this time, when the page has its content (specification, section 2). */
 const HASH_DELAY_MS = 500;
@@ -17,7 +18,7 @@ const toTop = (top = 0): void => scrollTo({ top, behavior: "instant" });
 
 /** After a change of page: to the top, to the element that the hash names, or back to where the page was left. Returns a way to call it off. */
 export const scrollAfterNavigation = ({ hash, scroll }: Pick<Place, "hash" | "scroll">): (() => void) => {
-  if (hash === "" || scroll !== undefined) {
+  if (hash === "" || isSought(hash) || scroll !== undefined) {
     toTop(scroll);
     return () => undefined;
   }
@@ -33,5 +34,5 @@ export const scrollOnPage = (before: Place, now: Place): void => {
   else if (now.handover["turned"] !== undefined && pageIn(before) !== pageIn(now)) {
     toTop();
     focusHeading();
-  } else if (now.hash !== "") goToPart(partIn(now.hash));
+  } else if (now.hash !== "" && !isSought(now.hash)) goToPart(partIn(now.hash));
 };

@@ -1,5 +1,6 @@
 import type { Head } from "@schaufenster/contract/call.ts";
 import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
+import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import { readCookie } from "../browser/storage.ts";
 import { CallFailed, failureOf, type FailureCode } from "./call-failed.ts";
 
@@ -44,7 +45,9 @@ export const urlOf = (head: Pick<Head, "path" | "scope">, { path, query }: RawIn
   const filled = head.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(path?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, textOf(one));
+    // What people look for travels in a header: addresses are written down on the way.
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && name !== "search") search.append(name, textOf(one));
   }
   if (head.scope === "account" && accountId !== null) search.set("accountId", accountId);
   return search.size === 0 ? filled : `${filled}?${search}`;
@@ -67,6 +70,7 @@ const xsrfToken = async (fresh: boolean): Promise<string> => {
 const headersOf = async (head: Head, input: RawInput, options: RequestOptions, freshToken: boolean): Promise<Record<string, string>> => ({
   ...AJAX,
   Accept: "application/json",
+  ...(input.query?.["search"] ? { [SEARCH_HEADER]: encodeURIComponent(textOf(input.query["search"])) } : {}),
   ...(input.body === undefined ? {} : { "Content-Type": "application/json" }),
   ...(input.upload === undefined ? {} : { "Content-Type": "application/octet-stream" }),
   ...(head.effect === "write" ? { "X-XSRF-TOKEN": await xsrfToken(freshToken), "Idempotency-Key": options.key } : {}),

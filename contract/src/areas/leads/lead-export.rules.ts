@@ -1,4 +1,4 @@
-import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
+import { listFacts, tableOf, type ListExport, type ListNarrowing, type ListSource } from "../../values/list/table-export.ts";
 import { LEAD_STATUS_WORDS, leadExportTexts as texts } from "./lead-export.texts.ts";
 import type { Lead, LeadStatus } from "./lead.model.ts";
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly ListSource<Lead>[] = [
 ];
 
 /** What the list was narrowed to. */
-export interface LeadFilter {
+export interface LeadFilter extends ListNarrowing {
   readonly status?: LeadStatus | undefined;
   readonly dunningLevel?: number | undefined;
 }
@@ -33,8 +33,8 @@ export interface LeadFilter {
 /** The leads as a list to take along; who asks stands in it only where the lead was accepted. */
 export const leadList = (
   leads: readonly Lead[],
-  total: number,
-  { status, dunningLevel }: LeadFilter,
+  { total, more }: { readonly total: number; readonly more?: boolean | undefined },
+  { status, dunningLevel, ...narrowing }: LeadFilter,
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.title,
@@ -42,7 +42,9 @@ export const leadList = (
   facts: [
     [texts.status, status === undefined ? texts.all : LEAD_STATUS_WORDS[status]],
     ...(dunningLevel === undefined ? [] : [[texts.dunningLevel, String(dunningLevel)] as const]),
+    ...listFacts(narrowing),
   ],
   ...tableOf(COLUMNS, leads),
   total,
+  more,
 });

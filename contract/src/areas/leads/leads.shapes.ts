@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Count, Day, ExportForm, Instant, SentInstant, Text } from "../../values/common.ts";
-import { ownWords } from "../../values/shapes.ts";
+import { Count, Day, ExportForm, Instant, listed, more, openPeriod, SentInstant, Text } from "../../values/common.ts";
+import { inPeriod, ownWords } from "../../values/shapes.ts";
 import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
 import { DeclineTexts, DeclineTextsChange } from "./decline.model.ts";
 import { DeclineTemplate, Lead, LeadCursor, LeadId, LeadStatus, ReclaimReason } from "./lead.model.ts";
@@ -27,20 +27,34 @@ export const getStatistics = {
     weekly: z.array(z.number().int()),
   }),
 };
-/** By `offset`, or from `after` on (then `offset` counts from there); `next` is null on the last page. Both ways are equally quick. */
+const leadFilter = {
+  dunningLevel: z.coerce.number().int().min(0).max(3).optional(),
+  status: LeadStatus.optional(),
+  ...openPeriod,
+  ...listed,
+};
+/**
+ * By `offset`, or from `after` on (then `offset` counts from there); `next` is null on the last page. Both ways are equally quick. A cursor
+ * knows the usual order only: with a search, days or another order a page is found by its offset.
+ */
 export const getLeads = {
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(LEAD_LIMIT_MAX).default(LEAD_PAGE_SIZE),
-    offset: Count.default(0),
-    dunningLevel: z.coerce.number().int().min(0).max(3).optional(),
-    status: LeadStatus.optional(),
-    after: LeadCursor.optional(),
-  }),
-  reply: z.object({ leads: z.array(Lead), total: z.number().int(), next: LeadCursor.nullable() }),
+  query: inPeriod(
+    z.strictObject({
+      limit: z.coerce.number().int().min(1).max(LEAD_LIMIT_MAX).default(LEAD_PAGE_SIZE),
+      offset: Count.default(0),
+      ...leadFilter,
+      after: LeadCursor.optional(),
+    }),
+  ).refine(
+    ({ after, search, sort, startDate, endDate }) =>
+      after === undefined || (search === undefined && sort !== "oldest" && startDate === undefined && endDate === undefined),
+    { path: ["after"], message: "a cursor knows the usual order only" },
+  ),
+  reply: z.object({ leads: z.array(Lead), total: z.number().int(), ...more, next: LeadCursor.nullable() }),
 };
 /** The whole list as a file, filtered like the list itself. */
 export const exportLeads = {
-  query: getLeads.query.omit({ limit: true, offset: true, after: true }).extend({ format: ExportForm }),
+  query: inPeriod(z.strictObject({ ...leadFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 export const getLead = { query: z.strictObject({ externalId: LeadId }), reply: Lead };

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../values/text/format.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
+import { listFacts, tableOf, type ListExport, type ListNarrowing, type ListSource } from "../../values/list/table-export.ts";
 import { ratingExportTexts as texts } from "./rating-export.texts.ts";
 import type { Rating } from "./rating.model.ts";
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly ListSource<Rating>[] = [
 ];
 
 /** What the list was narrowed to; `source` is the name of the chosen one. */
-export interface RatingFilter {
+export interface RatingFilter extends ListNarrowing {
   readonly source?: string | undefined;
   readonly stars?: number | undefined;
   readonly answered?: "open" | "answered" | undefined;
@@ -26,8 +26,8 @@ export interface RatingFilter {
 /** The ratings as a list to take along. */
 export const ratingList = (
   ratings: readonly Rating[],
-  total: number,
-  { source, stars, answered }: RatingFilter,
+  { total, more }: { readonly total: number; readonly more?: boolean | undefined },
+  { source, stars, answered, ...narrowing }: RatingFilter,
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.title,
@@ -36,7 +36,9 @@ export const ratingList = (
     [texts.source, source ?? texts.all],
     [texts.stars, stars === undefined ? texts.all : formatNumber(stars)],
     ...(answered === undefined ? [] : [[texts.answers, texts.answered[answered]] as const]),
+    ...listFacts(narrowing),
   ],
   ...tableOf(COLUMNS, ratings),
   total,
+  more,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { AccountId, Count, Day, ExportForm, Instant, Line, Nothing, period, Text } from "../../values/common.ts";
+import { AccountId, Count, Day, ExportForm, Instant, Line, listed, more, Nothing, openPeriod, period, Text } from "../../values/common.ts";
 import { Figure, PeriodDays } from "../../values/time/series.ts";
 import { inPeriod, ownWords } from "../../values/shapes.ts";
 import { PartnerChoice, SourceReport, ReviewSource } from "./source.model.ts";
@@ -85,20 +85,27 @@ export const addPartner = {
   reply: ReviewSource,
   errors: codes("not-possible-now"),
 };
+const ratingFilter = {
+  sourceId: SourceId.optional(),
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  /** `open` shows what can be answered and is not. */
+  answered: z.enum(["open", "answered"]).optional(),
+  ...openPeriod,
+  ...listed,
+};
 export const getRatings = {
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(REVIEW_PAGE_MAX).default(REVIEW_PAGE_SIZE),
-    offset: Count.default(0),
-    sourceId: SourceId.optional(),
-    stars: z.coerce.number().int().min(1).max(5).optional(),
-    /** `open` shows what can be answered and is not. */
-    answered: z.enum(["open", "answered"]).optional(),
-  }),
-  reply: z.object({ ratings: z.array(Rating), total: z.number().int() }),
+  query: inPeriod(
+    z.strictObject({
+      limit: z.coerce.number().int().min(1).max(REVIEW_PAGE_MAX).default(REVIEW_PAGE_SIZE),
+      offset: Count.default(0),
+      ...ratingFilter,
+    }),
+  ),
+  reply: z.object({ ratings: z.array(Rating), total: z.number().int(), ...more }),
 };
 /** The whole list as a file, filtered like the list itself. */
 export const exportRatings = {
-  query: getRatings.query.omit({ limit: true, offset: true }).extend({ format: ExportForm }),
+  query: inPeriod(z.strictObject({ ...ratingFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 /** The answer is held back until `reply.sendsAt`; warnings refuse nothing, but which of them the owner had seen is kept. */

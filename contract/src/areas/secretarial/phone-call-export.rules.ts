@@ -1,6 +1,6 @@
 import { formatDay } from "../../values/text/format.ts";
 import { formatPhone } from "../../values/phone/phone.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
+import { listFacts, tableOf, type ListExport, type ListNarrowing, type ListSource } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts as texts } from "./phone-call-export.texts.ts";
 import type { PhoneCall } from "./phone-call.model.ts";
 import type { PhoneCallFilter } from "./phone-call.rules.ts";
@@ -27,7 +27,7 @@ const COLUMNS: readonly ListSource<PhoneCall>[] = [
 ];
 
 /** What the list was narrowed to. */
-export interface PhoneCallListFilter {
+export interface PhoneCallListFilter extends Pick<ListNarrowing, "search" | "sort"> {
   readonly startDate: string;
   readonly endDate: string;
   readonly status?: PhoneCallFilter | undefined;
@@ -37,8 +37,8 @@ export interface PhoneCallListFilter {
 /** The phone calls as a list to take along, their length added up. */
 export const phoneCallList = (
   calls: readonly PhoneCall[],
-  total: number,
-  { startDate, endDate, status, sameNumberAs }: PhoneCallListFilter,
+  { total, more }: { readonly total: number; readonly more?: boolean | undefined },
+  { startDate, endDate, status, sameNumberAs, search, sort }: PhoneCallListFilter,
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.title,
@@ -47,7 +47,9 @@ export const phoneCallList = (
     [texts.period, texts.periodDays(formatDay(startDate), formatDay(endDate))],
     [texts.filter, status === undefined ? texts.all : texts.status[status]],
     ...(sameNumberAs === undefined ? [] : [[texts.oneNumber, texts.sameNumber] as const]),
+    ...listFacts({ search, sort }),
   ],
   ...tableOf(COLUMNS, calls),
   total,
+  more,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Count, ExportForm, Interval, Line, period, SentInstant, Text } from "../../values/common.ts";
+import { Count, ExportForm, Interval, Line, listed, more, period, SentInstant, Text } from "../../values/common.ts";
 import { breakdownOf, Figure, statisticsOf } from "../../values/time/series.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { PhoneCallStatus, PhoneCall, Concern, SecretarialSettings, SecretarialSettingsUpdate } from "./phone-call.model.ts";
@@ -20,6 +20,7 @@ const phoneCallFilter = {
   status: z.enum(PHONE_CALL_FILTERS).optional(),
   /** Only phone calls from the same number as this one. */
   sameNumberAs: Line(40).optional(),
+  ...listed,
 };
 export const getCompanyCallerList = {
   query: inPeriod(
@@ -32,6 +33,7 @@ export const getCompanyCallerList = {
   reply: z.object({
     calls: z.array(PhoneCall),
     total: z.number().int(),
+    ...more,
     /** What the period holds, by what is left to do. */
     counts: z.object({ all: z.number().int(), waiting: z.number().int(), settled: z.number().int() }),
     /** Who waits for a call back, whenever they called, and how many of them for too long. */

@@ -1,4 +1,5 @@
 import { formatDay, formatDuration, formatEuro, formatMoment, formatNumber, formatPercent, formatUnit } from "../text/format.ts";
+import type { ListSort } from "./list-query.ts";
 import { listExportTexts as texts } from "./table-export.texts.ts";
 
 /** The forms a list can be taken along in. */
@@ -23,6 +24,13 @@ export interface ListColumn {
   /** Too much for a sheet of paper: stands in the CSV alone. */
   readonly csvOnly?: true;
 }
+/** How any list can be narrowed and ordered. */
+export interface ListNarrowing {
+  readonly search?: string | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly sort?: ListSort | undefined;
+}
 /** A list as it was filtered, the one description that screen, CSV and PDF are made from. */
 export interface ListExport {
   readonly title: string;
@@ -35,9 +43,27 @@ export interface ListExport {
   readonly rows: readonly (readonly Cell[])[];
   /** How many rows the filter finds, when the file holds fewer. */
   readonly total: number;
+  /** A search found more than it counts. */
+  readonly more?: boolean | undefined;
   /** One value per column; null where there is nothing to add up. */
   readonly sums?: readonly Cell[];
 }
+
+type Fact = readonly [label: string, value: string];
+const daysText = (from: string | undefined, until: string | undefined): string | undefined => {
+  if (from !== undefined && until !== undefined) return texts.fromUntil(formatDay(from), formatDay(until));
+  if (from !== undefined) return texts.from(formatDay(from));
+  return until === undefined ? undefined : texts.until(formatDay(until));
+};
+/** How the list was searched, cut to days and ordered, in words. */
+export const listFacts = ({ search, startDate, endDate, sort }: ListNarrowing): readonly Fact[] => {
+  const days = daysText(startDate, endDate);
+  return [
+    ...(search === undefined ? [] : [[texts.search, search] as const]),
+    ...(days === undefined ? [] : [[texts.period, days] as const]),
+    ...(sort === "oldest" ? [[texts.sort, texts.oldest] as const] : []),
+  ];
+};
 
 /** Where a column takes its values from; `adds` says that they are added up. */
 export interface ListSource<T> {
@@ -78,15 +104,18 @@ export const cellText = (cell: Cell, column: ListColumn): string => {
   return column.kind === "moment" ? formatMoment(cell) : cell;
 };
 
+const rowsText = ({ rows, total, more }: ListExport): string => {
+  const shown = formatNumber(rows.length);
+  if (more === true) return texts.moreThan(shown);
+  return rows.length < total ? texts.cut(shown, formatNumber(total)) : shown;
+};
+
 /** What stands above the table: for whom, which part of the data, when. */
 export const headOf = (list: ListExport): readonly (readonly [label: string, value: string])[] => [
   [texts.company, list.company],
   ...list.facts,
   [texts.created, texts.createdAt(formatMoment(list.createdAt))],
-  [
-    texts.rows,
-    list.rows.length < list.total ? texts.cut(formatNumber(list.rows.length), formatNumber(list.total)) : formatNumber(list.rows.length),
-  ],
+  [texts.rows, rowsText(list)],
 ];
 
 /** The sums as a last row: its first cell says what it is, whatever the column holds otherwise. */

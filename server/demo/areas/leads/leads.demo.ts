@@ -14,6 +14,6 @@ export const demo: RoomDemo = {
     perCompany("lead_offer", work.OFFER_COLUMNS, work.offerRows),
     perCompany("lead_order", work.ORDER_COLUMNS, work.orderRows),
   ],
-  roots: ["lead_tally", "lead_calendar", "lead_head"],
+  roots: ["lead_tally", "lead_calendar", "lead_head", "lead_word"],
   finish: work.numberWork,
 };

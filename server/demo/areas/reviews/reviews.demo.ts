@@ -14,6 +14,6 @@ export const demo: RoomDemo = {
     perCompany("review_award", work.AWARD_COLUMNS, work.awardRows),
     perCompany("package_report", PACKAGE_COLUMNS, packageRows),
   ],
-  roots: ["review_tally", "review_month"],
+  roots: ["review_tally", "review_month", "review_word"],
   finish: measureReports,
 };

@@ -9,5 +9,5 @@ export const demo: RoomDemo = {
     perCompany("phone_call", calls.PHONE_CALL_COLUMNS, calls.phoneCallRows),
     perCompany("phone_call_day", calls.PHONE_MISSED_COLUMNS, calls.phoneMissedRows),
   ],
-  roots: ["phone_call_tally"],
+  roots: ["phone_call_tally", "phone_call_word"],
 };

@@ -11,8 +11,8 @@ const exportLeads =
   (makeListFile: MakeListFile, getLeads: Calls["getLeads"]): Calls["exportLeads"] =>
   async (context) => {
     const { format, ...filter } = context.query;
-    const { leads: rows, total } = await getLeads({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
-    return makeListFile(context, format, leadList(rows, total, filter, new Date().toISOString()));
+    const { leads: rows, ...count } = await getLeads({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
+    return makeListFile(context, format, leadList(rows, count, filter, new Date().toISOString()));
   };
 
 /** Adds the inbox as a file: what the list itself would show with the same filter, all pages of it. */

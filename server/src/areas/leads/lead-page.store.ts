@@ -1,194 +1,212 @@
-import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { sql } from "kysely";
+import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
+import { sql, type AliasedExpression, type RawBuilder, type Selectable } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
-import { hasExpired, isOpen, LEAD_COLUMNS, shownStatus, type LeadRow } from "./lead.store.ts";
+import type { DB } from "../../db/tables.ts";
+import { dawn, FIRST_DAY, foundIn, LAST_DAY, type Sought } from "../../db/word-search.ts";
+import { CONDITION, countSince, findBeginning, hasLevel, total, type Filter, type Level, type PageParams } from "./lead-calendar.store.ts";
+import { LEAD_COLUMNS, shownStatus, type LeadRow } from "./lead.store.ts";
 import { db, statement } from "./leads.tables.ts";
-
-/** Where a page begins; `micros` and `id` name the row before it. */
-interface PageParams {
-  accountId: string;
-  dunningLevel: number | null;
-  limit: number;
-  offset: number;
-  /** The moment of the row before the page in microseconds, and its number. */
-  micros: string | null;
-  id: string | null;
-}
-type Filter = LeadStatus | "all";
-/**
- * How the page is found: from the top, which is quick for the first pages; behind a given row; or by the calendar, which says
- * on which day the page begins however far down it is.
- */
-type Way = "top" | "after" | "calendar";
-
-const CONDITION = {
-  all: sql<boolean>`true`,
-  new: isOpen,
-  accepted: sql<boolean>`l.status = 'accepted'`,
-  declined: sql<boolean>`l.status = 'declined'`,
-  expired: hasExpired,
-} as const satisfies Record<Filter, unknown>;
-/** Which lines of the calendar and of the tally belong to a filter; of the expired, the open ones are subtracted. */
-const STORED = {
-  all: sql<boolean>`true`,
-  new: sql<boolean>`k.status = 'new'`,
-  accepted: sql<boolean>`k.status = 'accepted'`,
-  declined: sql<boolean>`k.status = 'declined'`,
-  expired: sql<boolean>`k.status = 'new'`,
-} as const satisfies Record<Filter, unknown>;
-
-const leadLevel = (p: Param<PageParams>, byLevel: boolean) =>
-  byLevel ? sql<boolean>`l.dunning_level = ${p("dunningLevel")}::smallint` : sql<boolean>`true`;
-const lineLevel = (p: Param<PageParams>, byLevel: boolean) =>
-  byLevel ? sql<boolean>`k.dunning_level = ${p("dunningLevel")}::smallint` : sql<boolean>`true`;
-
-const total = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => {
-  const open = sql<number>`(select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${isOpen} and ${leadLevel(p, byLevel)})`;
-  if (filter === "new") return open;
-  const stored = byLevel
-    ? sql<number>`(select coalesce(sum(n), 0)::int from lead_calendar k where k.account_id = ${p("accountId")} and k.unit = 'month' and ${STORED[filter]} and ${lineLevel(p, byLevel)})`
-    : sql<number>`(select coalesce(sum(n), 0)::int from lead_tally k where k.account_id = ${p("accountId")} and ${STORED[filter]})`;
-  return filter === "expired" ? sql<number>`${stored} - ${open}` : stored;
-};
-
-/** Counts by month or day, newest first, with the number of rows before each. */
-const counts = (p: Param<PageParams>, filter: Filter, byLevel: boolean, unit: "month" | "day") => {
-  const within = unit === "day" ? sql`k.starts >= m.starts and k.starts < (m.starts + interval '1 month')::date` : sql`true`;
-  const openWithin =
-    unit === "day"
-      ? sql`l.received_at >= m.starts::timestamp at time zone 'UTC' and l.received_at < (m.starts + interval '1 month') at time zone 'UTC'`
-      : sql`true`;
-  const stored = sql`select k.starts, k.n from lead_calendar k
-    where k.account_id = ${p("accountId")} and k.unit = ${sql.lit(unit)} and ${within} and ${STORED[filter]} and ${lineLevel(p, byLevel)}`;
-  const open = sql`union all select date_trunc(${sql.lit(unit)}, l.received_at at time zone 'UTC')::date, -1 from lead l
-    where l.account_id = ${p("accountId")} and ${isOpen} and ${openWithin} and ${leadLevel(p, byLevel)}`;
-  return sql`select starts, sum(n) as n, coalesce(sum(sum(n)) over (order by starts desc rows between unbounded preceding and 1 preceding), 0) as before
-    from (${stored} ${filter === "expired" ? open : sql``}) counted group by starts`;
-};
-
-/** The day on which the page begins, and how many rows of that day come before it. */
-const findBeginning = (p: Param<PageParams>, filter: Filter, byLevel: boolean) => sql<{ below: Date; rest: number }>`(
-  select (d.starts + 1)::timestamp at time zone 'UTC' as below, (m.rest - d.before)::int as rest
-  from (
-    select starts, ${p("offset")}::int - before as rest from (${counts(p, filter, byLevel, "month")}) month
-    where before <= ${p("offset")}::int and before + n > ${p("offset")}::int
-  ) m
-  cross join lateral (
-    select starts, before from (${counts(p, filter, byLevel, "day")}) day where before <= m.rest and before + n > m.rest
-  ) d)`;
-
-const rowsOf = (p: Param<PageParams>, filter: Filter, byLevel: boolean, way: Way) =>
-  db
-    .selectFrom("lead as l")
-    .selectAll()
-    .where("l.account_id", "=", p("accountId"))
-    .where(CONDITION[filter])
-    .$if(byLevel, (query) => query.where(leadLevel(p, byLevel)))
-    .$if(way === "calendar", (query) => query.where("l.received_at", "<", sql<Date>`b.below`))
-    .$if(way === "after", (query) =>
-      query.where(
-        sql<boolean>`(l.received_at, l.id) < (timestamptz 'epoch' + ${p("micros")}::bigint * interval '1 microsecond', ${p("id")}::bigint)`,
-      ),
-    )
-    .orderBy("l.received_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(p("limit"))
-    .offset(way === "calendar" ? sql<number>`b.rest` : p("offset"));
 
 /** Looked up row by row: without it the planner, who does not know how few rows are left, may read whole tables instead. */
 const ONE = sql<number>`1`;
+
+type Counted = AliasedExpression<{ total: number; more: boolean }, "t">;
+type Rows = AliasedExpression<Selectable<DB["lead"]>, "l">;
 
 /**
  * The rows hang on the total, so that an empty page still tells it: one round trip in every case. Contacts are joined
  * after the cut: a late page must not look up those it skips.
  */
-const page = (filter: Filter, byLevel: boolean, way: Way) =>
-  statement(`leads.page.${filter}.${way}${byLevel ? ".level" : ""}`, (p: Param<PageParams>) => {
-    const start =
-      way === "calendar"
-        ? findBeginning(p, filter, byLevel)
-        : sql<{ below: Date; rest: number }>`(select null::timestamptz as below, 0 as rest)`;
-    return db
-      .selectFrom(db.selectNoFrom(total(p, filter, byLevel).as("total")).as("t"))
-      .leftJoin(start.as("b"), (join) => join.onTrue())
-      .leftJoinLateral(rowsOf(p, filter, byLevel, way).as("l"), (join) => join.onTrue())
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("lead_contact as x")
-            .selectAll()
-            .whereRef("x.account_id", "=", "l.account_id")
-            .whereRef("x.lead_id", "=", "l.id")
-            .where("l.status", "=", sql.lit("accepted"))
-            .limit(ONE)
-            .as("c"),
-        (join) => join.onTrue(),
-      )
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("lead_decline as x")
-            .selectAll()
-            .whereRef("x.account_id", "=", "l.account_id")
-            .whereRef("x.lead_id", "=", "l.id")
-            .limit(ONE)
-            .as("d"),
-        (join) => join.onTrue(),
-      )
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("lead_reclaim as x")
-            .selectAll()
-            .whereRef("x.account_id", "=", "l.account_id")
-            .whereRef("x.lead_id", "=", "l.id")
-            .limit(ONE)
-            .as("r"),
-        (join) => join.onTrue(),
-      )
-      .select(LEAD_COLUMNS)
-      .select([shownStatus, "t.total", sql<string>`(extract(epoch from l.received_at) * 1000000)::bigint::text`.as("micros")])
-      .orderBy("l.received_at", "desc")
-      .orderBy("l.id", "desc");
+const pageOf = (counted: Counted, rows: Rows, sort: ListSort) =>
+  db
+    .selectFrom(counted)
+    .leftJoinLateral(rows, (join) => join.onTrue())
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("lead_contact as x")
+          .selectAll()
+          .whereRef("x.account_id", "=", "l.account_id")
+          .whereRef("x.lead_id", "=", "l.id")
+          .where("l.status", "=", sql.lit("accepted"))
+          .limit(ONE)
+          .as("c"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("lead_decline as x")
+          .selectAll()
+          .whereRef("x.account_id", "=", "l.account_id")
+          .whereRef("x.lead_id", "=", "l.id")
+          .limit(ONE)
+          .as("d"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("lead_reclaim as x")
+          .selectAll()
+          .whereRef("x.account_id", "=", "l.account_id")
+          .whereRef("x.lead_id", "=", "l.id")
+          .limit(ONE)
+          .as("r"),
+      (join) => join.onTrue(),
+    )
+    .select(LEAD_COLUMNS)
+    .select([shownStatus, "t.total", "t.more", sql<string>`(extract(epoch from l.received_at) * 1000000)::bigint::text`.as("micros")])
+    .orderBy("l.received_at", sort === "newest" ? "desc" : "asc")
+    .orderBy("l.id", sort === "newest" ? "desc" : "asc");
+
+/** Leads of the filter, newest first. */
+const leadsOf = (p: Param<PageParams>, filter: Filter, level: Level) =>
+  db
+    .selectFrom("lead as l")
+    .selectAll()
+    .where("l.account_id", "=", p("accountId"))
+    .where(CONDITION[filter])
+    .$if(level !== "any", (query) => query.where(hasLevel(p, "l", level)))
+    .orderBy("l.received_at", "desc")
+    .orderBy("l.id", "desc");
+
+const all = (p: Param<PageParams>, filter: Filter, level: Level): Counted =>
+  sql<{ total: number; more: boolean }>`(select ${total(p, filter, level)} as total, false as more)`.as("t");
+const name = (filter: Filter, way: string, level: Level) => `leads.page.${filter}.${way}${level === "one" ? ".level" : ""}`;
+
+/** From the top, which is quick for the first pages. */
+const fromTop = (filter: Filter, level: Level) =>
+  statement(name(filter, "top", level), (p: Param<PageParams>) =>
+    pageOf(all(p, filter, level), leadsOf(p, filter, level).limit(p("limit")).offset(p("offset")).as("l"), "newest"),
+  );
+/** Behind a given row. */
+const behindRow = (filter: Filter, level: Level) =>
+  statement(name(filter, "after", level), (p: Param<PageParams>) => {
+    const rows = leadsOf(p, filter, level).where(
+      sql<boolean>`(l.received_at, l.id) < (timestamptz 'epoch' + ${p("micros")}::bigint * interval '1 microsecond', ${p("id")}::bigint)`,
+    );
+    return pageOf(all(p, filter, level), rows.limit(p("limit")).offset(p("offset")).as("l"), "newest");
   });
-const every = (filter: Filter) => {
-  const ways = (byLevel: boolean) => ({
-    top: page(filter, byLevel, "top"),
-    after: page(filter, byLevel, "after"),
-    calendar: page(filter, byLevel, "calendar"),
-  });
-  return { anyLevel: ways(false), oneLevel: ways(true) };
+
+/** Rows from a place on that the calendar finds, however far down it is. */
+const rowsFrom = (p: Param<PageParams>, filter: Filter, level: Level, place: unknown, limit: number | RawBuilder<number>): Rows => {
+  const rows = leadsOf(p, filter, level).where("l.received_at", "<", sql<Date>`b.below`);
+  return db
+    .selectFrom(findBeginning(p, filter, level, place).as("b"))
+    .innerJoinLateral(
+      rows
+        .limit(limit)
+        .offset(sql<number>`b.rest`)
+        .as("r"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("r")
+    .as("l");
 };
-const pages = {
-  all: every("all"),
-  new: every("new"),
-  accepted: every("accepted"),
-  declined: every("declined"),
-  expired: every("expired"),
-} as const satisfies Record<Filter, unknown>;
+const byCalendar = (filter: Filter, level: Level) =>
+  statement(name(filter, "calendar", level), (p: Param<PageParams>) =>
+    pageOf(all(p, filter, level), rowsFrom(p, filter, level, p("offset"), p("limit")), "newest"),
+  );
+
+type DayParams = PageParams & { from: string; to: string };
+const begin = (p: Param<DayParams>) => dawn(p("from"));
+const end = (p: Param<DayParams>) => dawn(sql`${p("to")}::date + 1`);
+
+/** Open leads are few and change with every minute: those of the days are walked. */
+const openOfDays = (sort: ListSort) =>
+  statement(name("new", sort, "asked"), (p: Param<DayParams>) => {
+    const rows = leadsOf(p, "new", "asked").where("l.received_at", ">=", begin(p)).where("l.received_at", "<", end(p)).clearOrderBy();
+    const counted = sql<number>`${countSince(p, "new", "asked", begin(p))} - ${countSince(p, "new", "asked", end(p))}`;
+    const way = sort === "newest" ? "desc" : "asc";
+    const page = rows.orderBy("l.received_at", way).orderBy("l.id", way).limit(p("limit")).offset(p("offset"));
+    return pageOf(sql<{ total: number; more: boolean }>`(select ${counted} as total, false as more)`.as("t"), page.as("l"), sort);
+  });
+/** A page of some days: they are a stretch of the whole list, and the oldest first are that stretch from its end. */
+const ofDays = (filter: Exclude<Filter, "new">, sort: ListSort) =>
+  statement(name(filter, sort, "asked"), (p: Param<DayParams>) => {
+    const place =
+      sort === "newest" ? sql`after_it + ${p("offset")}::int` : sql`greatest(after_it, with_it - ${p("offset")}::int - ${p("limit")}::int)`;
+    const last = sort === "newest" ? sql`least(place + ${p("limit")}::int, with_it)` : sql`with_it - ${p("offset")}::int`;
+    const counted = sql<{ total: number; more: boolean }>`(
+      select with_it - after_it as total, false as more, place, greatest(0, ${last} - place) as rows
+      from (select ${countSince(p, filter, "asked", begin(p))} as with_it, ${countSince(p, filter, "asked", end(p))} as after_it) c
+        cross join lateral (select ${place} as place) d)`;
+    return pageOf(counted.as("t"), rowsFrom(p, filter, "asked", sql.ref("t.place"), sql<number>`t.rows`), sort);
+  });
+
+type SearchParams = Sought & Pick<PageParams, "dunningLevel"> & { status: string | null };
+/** What was found by its words; `narrowed` asks the lead itself for status and level. */
+const found = (sort: ListSort, narrowed: boolean) =>
+  statement(`leads.found.${sort}${narrowed ? ".narrowed" : ""}`, (p: Param<SearchParams>) => {
+    const fits = sql`select from lead l where l.account_id = ${p("accountId")} and l.id = x.id and ${hasLevel(p, "l", "asked")}
+      and (${p("status")}::text is null or ${p("status")} = ${shownStatus.expression})`;
+    const matches = foundIn(p, { table: "lead_word", newestFirst: sort === "newest", fits: narrowed ? fits : undefined });
+    const rows = db
+      .selectFrom(sql<{ id: string }>`unnest(t.ids)`.as<"i">(sql`i(id)`))
+      .innerJoin("lead as r", (join) => join.onRef("r.id", "=", "i.id").on("r.account_id", "=", p("accountId")))
+      .selectAll("r");
+    return pageOf(matches.as("t"), rows.as("l"), sort);
+  });
+
+const FILTERS = ["all", "new", "accepted", "declined", "expired"] as const satisfies readonly Filter[];
+const each = <T>(make: (filter: Filter) => T) => Object.fromEntries(FILTERS.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
+const leveled = (level: Level) => ({
+  top: each((filter) => fromTop(filter, level)),
+  after: each((filter) => behindRow(filter, level)),
+  calendar: each((filter) => byCalendar(filter, level)),
+});
+const WHOLE = { any: leveled("any"), one: leveled("one") };
+const DAYS = {
+  newest: each((filter) => (filter === "new" ? openOfDays("newest") : ofDays(filter, "newest"))),
+  oldest: each((filter) => (filter === "new" ? openOfDays("oldest") : ofDays(filter, "oldest"))),
+};
+const FOUND = {
+  newest: { any: found("newest", false), narrowed: found("newest", true) },
+  oldest: { any: found("oldest", false), narrowed: found("oldest", true) },
+};
 
 /** Up to here walking is as quick as looking into the calendar. */
 const WALKED = 100;
-const wayOf = (filter: Filter, { micros, offset }: PageParams): Way => {
+const wayOf = (filter: Filter, { micros, offset }: PageParams): keyof (typeof WHOLE)["any"] => {
   if (micros !== null) return "after";
   // Open leads are few and change with every minute; the calendar cannot know them.
   return offset <= WALKED || filter === "new" ? "top" : "calendar";
 };
 
 /** A row of a page; `micros` is its place in the order, finer than a `Date`. */
-export type PageRow = LeadRow & { total: number; micros: string };
-/** Where a page lies: by its offset, or behind a row. */
-export type PagePlace = Pick<PageParams, "accountId" | "dunningLevel" | "limit" | "offset"> & {
+export type PageRow = LeadRow & { total: number; more: boolean; micros: string };
+/** Where a page lies: by its offset, or behind a row; of the whole list, of some days, or of what was found. */
+export interface PagePlace {
+  readonly accountId: string;
+  readonly dunningLevel: number | null;
+  readonly limit: number;
+  readonly offset: number;
   readonly after?: { readonly micros: string; readonly id: string } | undefined;
+  readonly search?: string | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly sort?: ListSort | undefined;
+}
+
+const rowsOf = (on: Db, filter: Filter, { accountId, dunningLevel, limit, offset, ...place }: PagePlace) => {
+  const { after, search, startDate, endDate, sort = "newest" } = place;
+  const [from, to] = [startDate ?? FIRST_DAY, endDate ?? LAST_DAY];
+  const asked = { accountId, dunningLevel, limit, offset };
+  if (search !== undefined) {
+    const narrowed = filter === "all" && dunningLevel === null ? "any" : "narrowed";
+    return on.rows(FOUND[sort][narrowed], { ...asked, from, to, search, status: filter === "all" ? null : filter });
+  }
+  const params: PageParams = { ...asked, micros: after?.micros ?? null, id: after?.id ?? null };
+  if (startDate === undefined && endDate === undefined && sort === "newest")
+    return on.rows(WHOLE[dunningLevel === null ? "any" : "one"][wayOf(filter, params)][filter], params);
+  return on.rows(DAYS[sort][filter], { ...params, from, to });
 };
 
-/** One page, newest first, with the number of all that match; every page costs about the same, however far down. */
-export const findLeadPage = async (on: Db, filter: Filter, place: PagePlace): Promise<{ rows: PageRow[]; total: number }> => {
-  const { after, ...where } = place;
-  const params: PageParams = { ...where, micros: after?.micros ?? null, id: after?.id ?? null };
-  const statements = pages[filter][params.dunningLevel === null ? "anyLevel" : "oneLevel"];
-  const rows = await on.rows(statements[wayOf(filter, params)], params);
+/** One page with the number of all that match; every page costs about the same, however far down. */
+export const findLeadPage = async (on: Db, filter: Filter, place: PagePlace) => {
+  const rows = await rowsOf(on, filter, place);
   const isLead = (row: (typeof rows)[number]): row is typeof row & PageRow => row.external_id !== null;
-  return { rows: rows.filter(isLead), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(isLead), total: rows[0]?.total ?? 0, more: rows[0]?.more ?? false };
 };

@@ -25,15 +25,16 @@ const HOUR_SECONDS = 3_600;
 
 const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" | "getLeadPhoto" | "getChanges"> => ({
   getLeads: async ({ db, actor, query }) => {
-    const { limit, offset, dunningLevel = null } = query;
+    const { limit, offset, dunningLevel = null, search, startDate, endDate, sort } = query;
     const after = query.after === undefined ? undefined : placeOf(query.after);
     if (query.after !== undefined && !after) throw new Refused("invalid-input", { field: "after" });
     // One more than asked for: whether there is a next page.
-    const place = { accountId: actor.accountId, limit: limit + 1, offset, dunningLevel, after };
-    const { rows, total } = await findLeadPage(db, query.status ?? "all", place);
+    const place = { accountId: actor.accountId, limit: limit + 1, offset, dunningLevel, after, search, startDate, endDate, sort };
+    const { rows, total, more } = await findLeadPage(db, query.status ?? "all", place);
     const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { leads: shown.map(presentLead), total, next: last ? cursorOf(last) : null };
+    const usual = search === undefined && startDate === undefined && endDate === undefined && sort !== "oldest";
+    const last = usual && rows.length > limit ? shown.at(-1) : undefined;
+    return { leads: shown.map(presentLead), total, ...(more ? { more } : {}), next: last ? cursorOf(last) : null };
   },
   getLead: ({ db, actor, query }) => getLead(db, actor.accountId, query.externalId),
   getLeadPhoto: async ({ db, actor, query }) => {

@@ -16,6 +16,7 @@ export const LEADS_PERSONAL: PersonalData = {
     ],
     lead_order: [keepColumns("anonymise", A_NUMBER, ["created_by"]), keepColumns("block", OF_THE_COMPANY, ["title", "note"])],
     lead_contact: [keepColumns("block", OF_OTHERS, ["name", "phone", "email", "street"])],
+    lead_word: [keepColumns("block", `${OF_OTHERS} Goes with its request or contact, by the database itself.`, ["word"])],
   },
   none: {
     lead: ["external_id", "status", "wanted_trades", "unwanted_trades"],

@@ -1,4 +1,4 @@
-import { TALLY, type RoomRights } from "../../../test/guards/rights.ts";
+import { TALLY, WORDS, type RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
   portal_app: {
@@ -21,6 +21,7 @@ export const rights: RoomRights = {
         "capacity_version decline_texts decline_texts_version decline_usual pause_from pause_on_holidays pause_to per_day unwanted_trades version yellow yellow_until",
     },
     lead_tally: TALLY,
+    lead_word: WORDS,
   },
   portal_job: {
     lead: {
@@ -35,5 +36,6 @@ export const rights: RoomRights = {
     lead_reclaim: { update: "answer answered_at state" },
     lead_settings: { insert: "account_id", update: "account_id" },
     lead_tally: TALLY,
+    lead_word: WORDS,
   },
 };

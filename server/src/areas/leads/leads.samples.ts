@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { buildLead } from "./leads.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
+import { PERIOD } from "../../../test/exported.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -73,7 +74,7 @@ const ORDER = { title: "Fassade streichen", plannedFor: `${NEXT_YEAR}-05-01`, no
 
 /** Inbox, answers, and which leads are wanted. */
 const LEAD_SAMPLES: SamplesOf<"leads"> = {
-  exportLeads: () => ({ query: { dunningLevel: 0, status: "new", format: "csv" } }),
+  exportLeads: () => ({ query: { dunningLevel: 0, status: "new", search: "Titel", sort: "oldest", ...PERIOD, format: "csv" } }),
   getStatistics: () => ({}),
   getLeads: () => ({
     query: { limit: 10, offset: 0, dunningLevel: 0, status: "new", after: Buffer.from("4000000000000000-9").toString("base64url") },

@@ -14,6 +14,7 @@ export const { db, statement } = claimTables("leads", {
     "lead_reclaim",
     "lead_settings",
     "lead_tally",
+    "lead_word",
   ],
   reads: ["account", "account_locks", "entry_section"],
 });

@@ -16,9 +16,9 @@ const exportRatings =
   (makeListFile: MakeListFile, getRatings: Calls["getRatings"]): Calls["exportRatings"] =>
   async (context) => {
     const { format, ...filter } = context.query;
-    const { ratings, total } = await getRatings({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
+    const { ratings, ...count } = await getRatings({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
     const source = filter.sourceId === undefined ? undefined : (ratings[0]?.source ?? filter.sourceId);
-    return makeListFile(context, format, ratingList(ratings, total, { ...filter, source }, now()));
+    return makeListFile(context, format, ratingList(ratings, count, { ...filter, source }, now()));
   };
 
 const exportStatistics =

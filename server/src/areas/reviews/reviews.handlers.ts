@@ -28,17 +28,17 @@ export const reviewHandlers = (
   ...sourceHandlers(),
   ...replyHandlers(deps),
   getRatings: async ({ db, actor, query }) => {
-    const { ratings, total, known } = await findRatingPage(db, {
+    const { sourceId = null, stars = null, answered, ...place } = query;
+    const { ratings, total, more, known } = await findRatingPage(db, {
+      ...place,
       accountId: actor.accountId,
-      sourceId: query.sourceId ?? null,
-      stars: query.stars ?? null,
-      answered: query.answered === undefined ? null : ANSWERED[query.answered],
-      limit: query.limit,
-      offset: query.offset,
+      sourceId,
+      stars,
+      answered: answered === undefined ? null : ANSWERED[answered],
       newDays: NEW_FOR_DAYS,
     });
     if (!known) throw new Refused("not-found");
-    return { ratings: ratings.map((row) => presentRating(row, deps.canSend)), total };
+    return { ratings: ratings.map((row) => presentRating(row, deps.canSend)), total, ...(more ? { more } : {}) };
   },
   getLatestRatings: async ({ db, actor, body }) => {
     const rows = await findLatestReviews(db, actor.accountId, body.limit, NEW_FOR_DAYS);

@@ -4,6 +4,7 @@ import { A_NUMBER, keepColumns, OF_OTHERS, OF_THE_COMPANY, type PersonalData } f
 export const REVIEWS_PERSONAL: PersonalData = {
   other: {
     review: [keepColumns("block", OF_OTHERS, ["author", "rating_text"])],
+    review_word: [keepColumns("block", `${OF_OTHERS} Goes with its review, by the database itself.`, ["word"])],
     review_connected_source: [keepColumns("anonymise", A_NUMBER, ["added_by"])],
     review_report: [keepColumns("anonymise", A_NUMBER, ["reported_by"]), keepColumns("block", OF_THE_COMPANY, ["comment", "answer"])],
     review_draft: [keepColumns("anonymise", A_NUMBER, ["saved_by"]), keepColumns("block", OF_THE_COMPANY, ["text"])],

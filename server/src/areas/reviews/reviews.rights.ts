@@ -1,4 +1,4 @@
-import { TALLY, type RoomRights } from "../../../test/guards/rights.ts";
+import { TALLY, WORDS, type RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
   portal_app: {
@@ -13,6 +13,7 @@ export const rights: RoomRights = {
     },
     review_report: { insert: "account_id answer_by comment expected_average id kind reason reported_by review_id source_id url" },
     review_tally: TALLY,
+    review_word: WORDS,
   },
   portal_job: {
     review: { update: "answered" },
@@ -21,5 +22,6 @@ export const rights: RoomRights = {
     review_report: { update: "answer closed_at state" },
     review_reply: { update: "left_at published_at refusal state" },
     review_tally: TALLY,
+    review_word: WORDS,
   },
 };

@@ -83,8 +83,10 @@ const REVIEW_SAMPLES: SamplesOf<"reviews"> = {
     body: { companyId: own.accountId, sourceId: await newSource(own), expectedAverage: 4.5 },
   }),
   reportIncorrectRating: async (own) => ({ body: { companyId: own.accountId, ratingId: await newReview(own), reason: "offensive" } }),
-  getRatings: async (own) => ({ query: { limit: 5, offset: 0, sourceId: await someSource(own) } }),
-  exportRatings: async (own) => ({ query: { format: "csv", sourceId: await someSource(own) } }),
+  getRatings: async (own) => ({
+    query: { limit: 5, offset: 0, sourceId: await someSource(own), search: "Text", sort: "newest", ...PERIOD },
+  }),
+  exportRatings: async (own) => ({ query: { format: "csv", sourceId: await someSource(own), search: "Text", sort: "oldest", ...PERIOD } }),
   exportSources: () => ({ query: { format: "csv" } }),
   exportStatistics: () => ({ query: { ...PERIOD, interval: "MONTH", format: "csv" } }),
   getReplyDraft: async (own) => {

@@ -14,6 +14,7 @@ export const { db, statement } = claimTables("reviews", {
     "review_source",
     "review_summary",
     "review_tally",
+    "review_word",
   ],
   reads: ["account", "account_locks", "entry_section"],
 });

@@ -14,8 +14,8 @@ const exportPhoneCalls =
   async (context) => {
     const { format, ...filter } = context.query;
     const page = { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 };
-    const { calls, total } = await getCompanyCallerList({ ...context, query: page });
-    return makeListFile(context, format, phoneCallList(calls, total, filter, new Date().toISOString()));
+    const { calls, total, more } = await getCompanyCallerList({ ...context, query: page });
+    return makeListFile(context, format, phoneCallList(calls, { total, more }, filter, new Date().toISOString()));
   };
 
 const exportPhoneCallStatistics =

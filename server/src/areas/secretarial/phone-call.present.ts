@@ -1,7 +1,8 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { CONCERNS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import type { PhoneCallFigures, PhoneCallRow } from "./phone-call.store.ts";
+import type { PhoneCallFigures } from "./phone-call-page.store.ts";
+import type { PhoneCallRow } from "./phone-call.store.ts";
 
 type Concern = (typeof CONCERNS)[number];
 /** What the telephone system phone calls otherwise counts as something else. */
@@ -39,6 +40,7 @@ export const presentFigures = (row: PhoneCallFigures) => {
   const used = Math.ceil(Number(row.used_seconds) / 60);
   return {
     total: row.total,
+    ...(row.more ? { more: true } : {}),
     counts: { all: row.all_calls, waiting: row.waiting, settled: row.all_calls - row.waiting },
     open: row.open,
     overdue: row.overdue,

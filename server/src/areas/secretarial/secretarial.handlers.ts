@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/context.ts";
 import { phoneCallStatistics } from "./phone-call-statistics.service.ts";
 import { presentPhoneCall, presentFigures } from "./phone-call.present.ts";
 import { phoneCallNumber, readPhoneCall, updatePhoneCall } from "./phone-call.service.ts";
-import { findPhoneCallPage } from "./phone-call.store.ts";
+import { findPhoneCallPage } from "./phone-call-page.store.ts";
 import { presentSettings } from "./settings.present.ts";
 import { updateSettings } from "./settings.service.ts";
 import { findSettings } from "./settings.store.ts";
@@ -14,9 +14,9 @@ import { findPhoneCallStatistics } from "./statistics.store.ts";
 /** The secretarial service of a company: phone calls, figures, settings. */
 export const secretarialHandlers = (): Handlers<typeof secretarial, "exportPhoneCalls" | "exportPhoneCallStatistics"> => ({
   getCompanyCallerList: async ({ db, actor, query }) => {
-    const { startDate: from, endDate: to, limit, offset, sameNumberAs } = query;
+    const { startDate: from, endDate: to, limit, offset, sameNumberAs, search, sort } = query;
     const same = sameNumberAs === undefined ? null : phoneCallNumber(sameNumberAs);
-    const page = { accountId: actor.accountId, from, to, limit, offset, sameNumberAs: same };
+    const page = { accountId: actor.accountId, from, to, limit, offset, sameNumberAs: same, search, sort };
     const { figures, rows } = await findPhoneCallPage(db, query.status ?? "all", page);
     return { ...presentFigures(figures), calls: rows.map(presentPhoneCall) };
   },

@@ -17,6 +17,7 @@ export const SECRETARIAL_PERSONAL: PersonalData = {
       keepColumns("block", OF_THE_COMPANY, ["forwarded_to", "mailed_to"]),
       keepColumns("block", "Of the secretaries, at work; goes with the call.", ["taken_by_name"]),
     ],
+    phone_call_word: [keepColumns("block", "Of people who called a company; goes with the call, by the database itself.", ["word"])],
     phone_settings: [
       keepColumns("anonymise", A_NUMBER, ["updated_by"]),
       keepColumns("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to"]),

@@ -21,11 +21,11 @@ const versionOf = async ({ house, accountId }: Own): Promise<number> => {
 /** A valid input of every phone call about the phone. */
 const PHONE_SAMPLES: SamplesOf<"secretarial"> = {
   getCompanyCallerList: async (own) => ({
-    query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newPhoneCall(own) },
+    query: { ...PERIOD, limit: 20, offset: 0, status: "waiting", sameNumberAs: await newPhoneCall(own), search: "Anruf", sort: "newest" },
   }),
   getPhoneCall: async (own) => ({ query: { callId: await newPhoneCall(own) } }),
   exportPhoneCalls: async (own) => ({
-    query: { ...PERIOD, status: "waiting", sameNumberAs: await newPhoneCall(own), format: "csv" },
+    query: { ...PERIOD, status: "waiting", sameNumberAs: await newPhoneCall(own), search: "Anruf", sort: "oldest", format: "csv" },
   }),
   getCompanyCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day" } }),
   exportPhoneCallStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),

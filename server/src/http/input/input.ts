@@ -7,6 +7,8 @@ import { Suspect } from "../../records/security-events.ts";
 export interface RawInput {
   readonly params: unknown;
   readonly query: Readonly<Record<string, unknown>>;
+  /** What somebody looks for, as its header has it. */
+  readonly search: string | string[] | undefined;
   readonly body: unknown;
 }
 
@@ -27,13 +29,26 @@ export const checkInput = (head: Head, shapes: Shapes, raw: RawInput): CheckedIn
   const accountId = head.scope === "account" ? accountOf(named) : null;
   if (head.scope !== "account" && named !== undefined && !allowsAccountHint(named))
     throw new Refused("invalid-input", { field: "accountId" });
-  const parts: Record<string, unknown> = { query: (schemaOf(shapes.query) ?? NO_QUERY).parse(query) };
+  const parts: Record<string, unknown> = {
+    query: (schemaOf(shapes.query) ?? NO_QUERY).parse({ ...query, ...soughtIn(query, raw.search) }),
+  };
   if (shapes.path) parts["path"] = schemaOf(shapes.path)?.parse(raw.params);
   if (shapes.body) parts["body"] = schemaOf(shapes.body)?.parse(raw.body ?? undefined);
   // A streamed file is read only after its sender was checked; see incoming-file.ts.
   else if (!head.upload && raw.body !== undefined && raw.body !== null && Object.keys(raw.body).length > 0)
     throw new Refused("invalid-input");
   return { parts, accountId };
+};
+
+/** In the address it would be written down on the way: there it is refused like everything unknown. */
+const soughtIn = (query: Readonly<Record<string, unknown>>, header: RawInput["search"]): { search?: string } => {
+  if ("search" in query) throw new Refused("invalid-input", { field: "search" });
+  if (header === undefined) return {};
+  try {
+    return { search: decodeURIComponent(String(header)) };
+  } catch (cause) {
+    throw new Refused("invalid-input", { field: "search", cause });
+  }
 };
 
 const accountOf = (named: unknown): string => {

@@ -11,6 +11,7 @@ import { Empty } from "../../ui/state/empty.tsx";
 import { List } from "../../ui/list/list.tsx";
 import { walkRows } from "../../ui/list/row-actions.tsx";
 import { ListPager } from "../../parts/list/list-pager.tsx";
+import { ListToolbar, NothingFound } from "../../parts/list/list-toolbar.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { LeadRow } from "./lead-row.tsx";
 import { answerTexts } from "./answer/answer.texts.ts";
@@ -25,17 +26,19 @@ import { BEGINNING } from "./use-new-leads.ts";
 
 const texts = leadTexts.list;
 
-type Page = { leads: readonly Lead[]; total: number };
-type Props = { query: QueryState<Page>; shown: string | null; listedAt: number };
+type Page = { leads: readonly Lead[]; total: number; more?: boolean | undefined };
+type Props = { query: QueryState<Page> & { readonly isPlaceholderData: boolean }; shown: string | null; listedAt: number };
 
 /** Tabs, one page of leads, and the way to the others. */
 export function LeadList({ query, shown, listedAt }: Props) {
   const id = useId();
-  const { page: number, status, toNewest } = useLeadAddress();
+  const { page: number, status, toNewest, list } = useLeadAddress();
   const beside = useAtLeast("lg");
-  const newest = number === 1 && status === null ? (query.data?.leads[0]?.receivedAt ?? BEGINNING) : null;
+  const plain = status === null && !list.narrowed && !list.oldest;
+  const newest = number === 1 && plain ? (query.data?.leads[0]?.receivedAt ?? BEGINNING) : null;
   return (
     <Card label={texts.heading} className={styles.sheet}>
+      <ListToolbar address={list} searchLabel={texts.search} found={query.isPlaceholderData ? undefined : query.data} />
       <StatusTabs panelId={id} />
       {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : null}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
@@ -70,7 +73,8 @@ function StatusTabs({ panelId }: { panelId: string }) {
 }
 
 function NoMatch({ beyond }: { beyond: boolean }) {
-  const { status, toAll, toPage } = useLeadAddress();
+  const { status, toAll, toPage, list } = useLeadAddress();
+  if (list.narrowed && !beyond) return <NothingFound href={toAll} />;
   return (
     <Empty
       kind="no-match"
@@ -98,7 +102,7 @@ function Rows({ page, shown, listedAt }: { page: Page; shown: string | null; lis
           <LeadRow key={lead.externalId} {...{ lead, listedAt, answers }} selected={lead.externalId === shown} />
         ))}
       </List>
-      <ListPager page={number} size={LEAD_PAGE_SIZE} shown={page.leads.length} total={page.total} toPage={toPage} />
+      <ListPager page={number} size={LEAD_PAGE_SIZE} shown={page.leads.length} total={page.total} more={page.more} toPage={toPage} />
     </>
   );
 }

@@ -6,14 +6,17 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Call, Reply } from "@schaufenster/contract/call.ts";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
+import type { Narrowing } from "../../parts/list/list-address.ts";
 
 /** Counts of leads. */
 export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
 
 /** One page of leads; the old page stays while the next one loads. Coming back to the tab never moves what is being read. */
-export const useLeadPage = (page: number, status: LeadStatus | null) =>
+export const useLeadPage = (page: number, status: LeadStatus | null, narrowing: Narrowing) =>
   useQuery({
-    ...queryFor(leads.getLeads, { query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...(status ? { status } : {}) } }),
+    ...queryFor(leads.getLeads, {
+      query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...(status ? { status } : {}), ...narrowing },
+    }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

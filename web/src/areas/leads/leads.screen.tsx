@@ -24,15 +24,16 @@ const InquiryTrades = lazyPart(() => import("./inquiry-trades.tsx").then((module
 
 /** /kunde/anfragen/uebersicht: page, status and chosen lead live in the address. On the phone the list comes first, figures and files after it. */
 export default function LeadsScreen() {
-  const { page, status, chosen } = useLeadAddress();
-  const query = useLeadPage(page, status);
+  const { page, status, chosen, list } = useLeadAddress();
+  const filter = { ...(status ? { status } : {}), ...list.narrowing };
+  const query = useLeadPage(page, status, list.narrowing);
   const beside = useAtLeast("lg");
   const total = useLeadFigures().data?.total;
   const never = total === 0 && query.data?.total === 0;
   const waiting = query.isPending;
-  const shown = useShown(chosen, `${page} ${status ?? ""}`, query.isPlaceholderData ? undefined : query.data?.leads[0]?.externalId);
+  const shown = useShown(chosen, JSON.stringify([page, filter]), query.isPlaceholderData ? undefined : query.data?.leads[0]?.externalId);
   const fromList = query.data?.leads.find((lead) => lead.externalId === shown);
-  const exports = <ExportButtons call={leads.exportLeads} query={status ? { status } : {}} name={texts.file} />;
+  const exports = <ExportButtons call={leads.exportLeads} query={filter} name={texts.file} />;
   return (
     <>
       <div className={cx(chosen !== null && styles.notBesideDetail)}>

@@ -21,6 +21,7 @@ export const leadTexts = {
   },
   list: {
     heading: "Liste der Anfragen",
+    search: "Anfragen suchen: Titel, Ort, Name, Nummer",
     tabs: "Status",
     all: "Alle",
     place: (zip: string, city: string, km: string) => `${zip} ${city} · ${km}`,

@@ -8,6 +8,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { saveFile } from "../../browser/download.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 import { sendForFile } from "../../http/send.ts";
+import type { Narrowing } from "../../parts/list/list-address.ts";
 import { useMember } from "../../session/use-session.ts";
 import { isOnItsWay } from "./on-its-way.ts";
 
@@ -21,7 +22,7 @@ export const useCompanyId = (): string => useMember().accountId ?? "";
 /** One page of ratings. */
 export type RatingPage = Reply<typeof reviews.getRatings>;
 /** What narrows the list of ratings. */
-export interface RatingFilter {
+export interface RatingFilter extends Narrowing {
   readonly sourceId?: string;
   readonly stars?: number;
   readonly answered?: "open" | "answered";

@@ -4,15 +4,19 @@ import { secretarial } from "@schaufenster/contract/areas/secretarial/secretaria
 import type { Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
+import type { Narrowing } from "../../parts/list/list-address.ts";
 
 /** What a list of phone calls is narrowed to. */
 export interface PhoneCallFilter {
   readonly period: Period;
   readonly tab: "waiting" | "settled" | null;
   readonly sameNumberAs: string | null;
+  /** What is looked for, and another order than the usual one. */
+  readonly narrowing?: Pick<Narrowing, "search" | "sort">;
 }
 /** The filter as the phone calls of the API take it. */
-export const filterQuery = ({ period, tab, sameNumberAs }: PhoneCallFilter) => ({
+export const filterQuery = ({ period, tab, sameNumberAs, narrowing }: PhoneCallFilter) => ({
+  ...narrowing,
   ...period,
   ...(tab ? { status: tab } : {}),
   ...(sameNumberAs === null ? {} : { sameNumberAs }),

@@ -4,5 +4,9 @@ export const pagerTexts = {
   range: (from: string, to: string, total: string) => `${from}–${to} von ${total}`,
   previous: "Vorige Seite",
   next: "Nächste Seite",
-  page: (page: number) => `Seite ${page}`,
+  page: (page: string) => `Seite ${page}`,
+  /** A search counts no further. */
+  rangeOfMore: (from: string, to: string, total: string) => `${from}–${to} von mehr als ${total}`,
+  jump: "Zur Seite",
+  go: "Los",
 };

@@ -7,6 +7,8 @@ export type DatePreset = { key: string; label: string; span: DaySpan | null };
 /** What the date range picker shows and says. */
 export type DateRangeProps = {
   value: DaySpan;
+  /** Stands on the button in the place of the span: nothing is chosen. */
+  unset?: string | undefined;
   onChange: (value: DaySpan) => void;
   presets: readonly DatePreset[];
   /** First and last day that can be chosen. */
@@ -34,3 +36,6 @@ export function spanText({ start, end }: DaySpan): string {
   const [from, to] = [start, end].map((iso) => day.format(new Date(`${iso}T00:00:00Z`)));
   return from === to ? `${from}` : `${from} – ${to}`;
 }
+
+/** What the button says. */
+export const shownSpan = ({ value, unset }: Pick<DateRangeProps, "value" | "unset">): string => unset ?? spanText(value);

@@ -10,7 +10,7 @@ import { RangeCalendar } from "react-aria-components/RangeCalendar";
 import { Button } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import calendar from "./calendar.module.css";
-import { type DateRangeProps, type DaySpan, spanText } from "./date-range-model.ts";
+import { type DateRangeProps, type DaySpan, shownSpan } from "./date-range-model.ts";
 import styles from "./date-range.module.css";
 import { Icon } from "../icon.tsx";
 import { Months } from "./months.tsx";
@@ -22,9 +22,9 @@ export function DateRange(props: DateRangeProps) {
   return (
     <I18nProvider locale="de-DE">
       <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-        <AriaButton className={cx(styles.trigger)} aria-label={`${props.words.label}: ${spanText(props.value)}`}>
+        <AriaButton className={cx(styles.trigger)} aria-label={`${props.words.label}: ${shownSpan(props)}`}>
           <Icon of={CalendarDays} size={18} />
-          {spanText(props.value)}
+          {shownSpan(props)}
           <Icon of={ChevronDown} size={18} />
         </AriaButton>
         <Popover placement="bottom start" offset={6} className={cx(styles.popover)}>

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { Suspense } from "react";
 import { Button } from "../button.tsx";
-import { type DateRangeProps, spanText } from "./date-range-model.ts";
+import { type DateRangeProps, shownSpan } from "./date-range-model.ts";
 import { lazyPart } from "../lazy-part.ts";
 
 const DateRange = lazyPart(() => import("./date-range.tsx").then((module) => ({ default: module.DateRange })));
@@ -12,7 +12,7 @@ export function LazyDateRange(props: DateRangeProps) {
     <Suspense
       fallback={
         <Button icon={CalendarDays} iconEnd={ChevronDown} busy>
-          {spanText(props.value)}
+          {shownSpan(props)}
         </Button>
       }
     >

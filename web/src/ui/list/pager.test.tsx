@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { pagerSteps } from "./pager-pages.ts";
 import { Pager } from "./pager.tsx";
@@ -29,4 +29,22 @@ test("on the first page there is no way back, and a single page needs no links",
   await expect.element(page.getByRole("link", { name: "Previous" })).not.toBeInTheDocument();
   await rerender(<Pager page={1} pageCount={1} hrefFor={hrefFor} words={words} />);
   await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+});
+
+test("with many pages any of them can be typed, as people write numbers; beyond the end is the last one", async () => {
+  const to = vi.fn();
+  const jump = { to, label: "Go to page", submit: "Go" };
+  const { rerender } = await render(<Pager page={3} pageCount={5_000} hrefFor={hrefFor} words={words} jump={jump} />);
+  for (const typed of ["1.234", "99999", "0", "abc", "17"]) {
+    await page.getByRole("textbox", { name: "Go to page" }).fill(typed);
+    await userEvent.keyboard("{Enter}");
+  }
+  expect(to.mock.calls).toEqual([[1_234], [5_000], [17]]);
+  await rerender(<Pager page={3} pageCount={7} hrefFor={hrefFor} words={words} jump={jump} />);
+  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("numbers of pages are written as the words say", async () => {
+  await render(<Pager page={1} pageCount={5_000} hrefFor={hrefFor} words={{ ...words, number: (n) => `no. ${n}` }} />);
+  await expect.element(page.getByRole("link", { name: "Page 5000" })).toHaveTextContent("no. 5000");
 });

@@ -2,7 +2,6 @@ import { Select } from "../../../ui/choice/select.tsx";
 import { useSources } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { useManageAddress } from "./manage.address.ts";
-import styles from "./manage.module.css";
 import { manageTexts } from "./manage.texts.ts";
 
 const texts = manageTexts.list;
@@ -20,7 +19,7 @@ export function Filters() {
   const options =
     chosen === undefined || sources.some(({ value }) => value === chosen) ? sources : [...sources, { value: chosen, label: chosen }];
   return (
-    <div role="group" aria-label={texts.filters} className={styles.filters}>
+    <>
       <Select
         label={texts.source}
         labelHidden
@@ -48,6 +47,6 @@ export function Filters() {
         value={filter.answered ?? ""}
         onChange={(answered) => filterBy({ answered: answeredOf(answered) })}
       />
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useListAddress } from "../../../parts/list/list-address.ts";
 import { pageFrom } from "../../../parts/list/page-number.ts";
 import { navigate } from "../../../browser/location.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
@@ -9,20 +10,24 @@ const FIRST = { seite: null, bewertung: null };
 /** What the address says: page, filter, opened rating; and ways to change one of them. */
 export const useManageAddress = () => {
   const { values, hrefWith } = useQueryValues();
+  const list = useListAddress({ bewertung: null });
   const [sourceId, stars, answered] = [
     sourceFrom(values.get("portal")),
     starsFrom(values.get("sterne")),
     answeredFrom(values.get("antwort")),
   ];
-  const filter: RatingFilter = {
+  const own: RatingFilter = {
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(stars === undefined ? {} : { stars }),
     ...(answered === undefined ? {} : { answered }),
   };
   return {
     page: pageFrom(values.get("seite")),
-    filter,
-    filtered: Object.keys(filter).length > 0,
+    filter: { ...own, ...list.narrowing } satisfies RatingFilter,
+    filtersOn: Object.keys(own).length,
+    filtered: Object.keys(own).length > 0 || list.narrowed,
+    /** Search, days and order. */
+    list,
     opened: values.get("bewertung"),
     filterBy: (change: { source?: string; stars?: string; answered?: Answered | "" }) =>
       navigate(
@@ -36,6 +41,6 @@ export const useManageAddress = () => {
     toPage: (page: number) => hrefWith({ seite: page === 1 ? null : String(page), bewertung: null }),
     toRating: (id: string) => hrefWith({ bewertung: id }),
     toClosed: hrefWith({ bewertung: null }),
-    toAll: hrefWith({ ...FIRST, portal: null, sterne: null, antwort: null }),
+    toAll: list.toPlain({ portal: null, sterne: null, antwort: null }),
   };
 };

@@ -8,7 +8,7 @@ export const manageTexts = {
   list: {
     heading: (count: number, text: string) => (count === 1 ? "1 Bewertung" : `${text} Bewertungen`),
     headingWaiting: "Bewertungen",
-    filters: "Liste filtern",
+    search: "Bewertungen suchen: Name oder Wort im Text",
     source: "Portal",
     allSources: "Alle Portale",
     stars: "Sterne",

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { ListPager } from "../../../parts/list/list-pager.tsx";
+import { ListToolbar, NothingFound } from "../../../parts/list/list-toolbar.tsx";
 import { NoRatings } from "../no-ratings.tsx";
 import type { RatingPage } from "../reviews.queries.ts";
 import { Filters } from "./filters.tsx";
@@ -21,17 +22,25 @@ const texts = manageTexts.list;
 const PLACEHOLDERS = 3;
 
 /** Filter, one page of ratings, and the way to the others. */
-export function RatingList({ query }: { query: QueryState<RatingPage> }) {
+export function RatingList({ query }: { query: QueryState<RatingPage> & { readonly isPlaceholderData: boolean } }) {
   const id = useId();
-  const { page, filtered } = useManageAddress();
+  const { page, filtered, filtersOn, list } = useManageAddress();
   const head = useTopAfterTurning(id, page);
-  const total = query.data?.total;
+  const { total, more } = query.data ?? {};
   const never = total === 0 && !filtered;
   return (
     <Card label={texts.headingWaiting}>
       <div ref={head} id={id} tabIndex={-1} className={styles.head}>
-        <h2>{total === undefined || total === 0 ? texts.headingWaiting : texts.heading(total, formatNumber(total))}</h2>
-        {never ? null : <Filters />}
+        <h2>{total === undefined || total === 0 || more === true ? texts.headingWaiting : texts.heading(total, formatNumber(total))}</h2>
+        {never ? null : (
+          <ListToolbar
+            address={list}
+            searchLabel={texts.search}
+            found={query.isPlaceholderData ? undefined : query.data}
+            filters={<Filters />}
+            filtersOn={filtersOn}
+          />
+        )}
       </div>
       <Loaded query={query} skeleton={<SkeletonRows icon rows={PLACEHOLDERS} />}>
         {(found) => (found.ratings.length > 0 ? <Rows found={found} /> : never ? <NoRatings /> : <NoMatch past={found.total > 0} />)}
@@ -54,7 +63,8 @@ function useTopAfterTurning(id: string, page: number) {
 }
 
 function NoMatch({ past }: { past: boolean }) {
-  const { toAll } = useManageAddress();
+  const { toAll, list } = useManageAddress();
+  if (list.narrowed && !past) return <NothingFound href={toAll} />;
   return (
     <Empty
       kind="no-match"
@@ -81,7 +91,7 @@ function Rows({ found }: { found: RatingPage }) {
           </li>
         ))}
       </ul>
-      <ListPager page={page} size={REVIEW_PAGE_SIZE} shown={found.ratings.length} total={found.total} toPage={toPage} />
+      <ListPager page={page} size={REVIEW_PAGE_SIZE} shown={found.ratings.length} total={found.total} more={found.more} toPage={toPage} />
     </>
   );
 }

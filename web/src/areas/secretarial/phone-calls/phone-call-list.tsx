@@ -13,6 +13,8 @@ import { Empty } from "../../../ui/state/empty.tsx";
 import { List, ListRow } from "../../../ui/list/list.tsx";
 import { RowActions, RowName, walkRows } from "../../../ui/list/row-actions.tsx";
 import { ListPager } from "../../../parts/list/list-pager.tsx";
+import { ListToolbar, NothingFound } from "../../../parts/list/list-toolbar.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
 import { Tabs } from "../../../ui/page/tabs.tsx";
 import { PhoneCallBadge } from "./phone-call-badge.tsx";
 import { nameOf, whenText } from "./phone-call-words.ts";
@@ -22,15 +24,22 @@ import { phoneCallTexts } from "./phone-calls.texts.ts";
 
 const texts = phoneCallTexts.list;
 type Page = Reply<typeof secretarial.getCompanyCallerList>;
-type Props = { query: QueryState<Page>; shown: string | null };
+type Props = { query: QueryState<Page> & { readonly isPlaceholderData: boolean }; shown: string | null };
 
 /** Tabs, one page of phone calls, and the way to the others. */
 export function PhoneCallList({ query, shown }: Props) {
   const id = useId();
-  const { sameNumberAs, toAnyNumber } = usePhoneCallAddress();
+  const { sameNumberAs, toAnyNumber, list } = usePhoneCallAddress();
+  const searched = list.sought !== "";
   return (
     <Card label={texts.heading}>
-      <StatusTabs panelId={id} counts={sameNumberAs === null ? query.data?.counts : undefined} />
+      <ListToolbar
+        address={{ ...list, narrowed: searched }}
+        searchLabel={texts.search}
+        found={query.isPlaceholderData ? undefined : query.data}
+        days={<PeriodFilter />}
+      />
+      <StatusTabs panelId={id} counts={sameNumberAs === null && !searched ? query.data?.counts : undefined} />
       {sameNumberAs === null ? null : (
         <p className={styles.sameNumber}>
           {texts.sameNumber}
@@ -86,7 +95,8 @@ function BeyondEnd() {
 }
 
 function NoMatch() {
-  const { tab, toAll } = usePhoneCallAddress();
+  const { tab, toAll, list } = usePhoneCallAddress();
+  if (list.sought !== "") return <NothingFound href={toAll} />;
   return (
     <Empty
       kind="no-match"
@@ -125,7 +135,7 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
           />
         ))}
       </List>
-      <ListPager page={number} size={PHONE_CALL_PAGE_SIZE} shown={page.calls.length} total={page.total} toPage={toPage} />
+      <ListPager page={number} size={PHONE_CALL_PAGE_SIZE} shown={page.calls.length} total={page.total} more={page.more} toPage={toPage} />
     </>
   );
 }

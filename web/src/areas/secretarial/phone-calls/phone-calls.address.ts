@@ -1,3 +1,4 @@
+import { useListAddress } from "../../../parts/list/list-address.ts";
 import { pageFrom } from "../../../parts/list/page-number.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
@@ -10,7 +11,12 @@ export const usePhoneCallAddress = () => {
   const { values, hrefWith, replaceWith } = useQueryValues();
   const today = isoDay(useNow());
   const [usual, whole] = [usualPeriod(today), wholePeriod(today)];
+  const list = useListAddress({ anruf: null });
+  const { search, sort } = list.narrowing;
   return {
+    /** Search and order; this list has days of its own, because it never shows all. */
+    list,
+    narrowing: { ...(search === undefined ? {} : { search }), ...(sort === undefined ? {} : { sort }) },
     page: pageFrom(values.get("seite")),
     tab: tabFrom(values.get("status")),
     period: periodFrom(values.get("von"), values.get("bis"), usual),
@@ -24,7 +30,7 @@ export const usePhoneCallAddress = () => {
     toSameNumber: (id: string) => hrefWith({ nummer: id, status: null, seite: null, anruf: null }),
     toAnyNumber: hrefWith({ nummer: null, seite: null, anruf: null }),
     toList: hrefWith({ anruf: null }),
-    toAll: hrefWith({ anruf: null, seite: null, status: null, nummer: null, von: whole.startDate, bis: whole.endDate }),
+    toAll: list.toPlain({ status: null, nummer: null, von: whole.startDate, bis: whole.endDate }),
     keepChosen: (id: string) => replaceWith({ anruf: id }),
     choosePeriod: ({ start, end }: { start: string; end: string }) =>
       replaceWith(

@@ -13,12 +13,11 @@ import { ChosenPhoneCall } from "./chosen-phone-call.tsx";
 import { usePhoneCallAddress } from "./phone-calls.address.ts";
 import styles from "./phone-calls.module.css";
 import { phoneCallTexts as texts } from "./phone-calls.texts.ts";
-import { PeriodFilter } from "./period-filter.tsx";
 
 /** /kunde/meineProdukte/sekretariatsservice/uebersicht: page, tab, period and chosen phone call live in the address. */
 export default function PhoneCallsScreen() {
-  const { page, tab, period, usual, whole, chosen, sameNumberAs } = usePhoneCallAddress();
-  const filter = { period, tab, sameNumberAs };
+  const { page, tab, period, usual, whole, chosen, sameNumberAs, narrowing } = usePhoneCallAddress();
+  const filter = { period, tab, sameNumberAs, narrowing };
   const query = usePhoneCallPage(page, filter);
   const { data } = query;
   const isEmpty = data?.counts.all === 0 && data.open === 0 && sameNumberAs === null;
@@ -44,9 +43,6 @@ export default function PhoneCallsScreen() {
           }
         />
         <PhoneCallFigures data={data} failed={query.isError} />
-        <div className={styles.filters}>
-          <PeriodFilter />
-        </div>
       </div>
       <ListDetail
         showing={chosen === null ? "list" : "detail"}

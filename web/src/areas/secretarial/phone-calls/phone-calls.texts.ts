@@ -25,6 +25,7 @@ export const phoneCallTexts = {
   },
   list: {
     heading: "Liste der Anrufe",
+    search: "Anrufe suchen: Name, Nummer, Anliegen",
     tabs: "Status",
     waiting: "Offen",
     settled: "Erledigt",

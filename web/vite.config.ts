@@ -19,8 +19,8 @@ const START = oneOf(
   "lucide-react/dist/esm/(createLucideIcon|Icon|shared|default|context)",
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
-  "web/src/(http/(?!upload)|session/)",
-  "web/src/app/(?!shell/|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
+  "web/src/(http/(?!upload|files|line)|session/)",
+  "web/src/app/(?!shell/|reception/|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
   "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
   "web/src/ui/(button|icon|class-names|avatar|tile-icon|stars)",
@@ -33,7 +33,7 @@ const START = oneOf(
 const START_PAGE = oneOf(
   "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
   "web/src/areas/dashboard/",
-  "web/src/browser/use-now",
+  "web/src/(browser/use-now|http/line)",
   "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|product-tile|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
   "web/src/parts/(format|loaded|skeleton|contact|completeness)",
   "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",

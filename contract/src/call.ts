@@ -34,6 +34,11 @@ export interface Head {
   readonly careMayWrite?: true;
   /** Hands out a file to keep: refused in customer-care mode, where one looks and takes nothing along. */
   readonly takesOut?: true;
+  /**
+   * What a form could not send because there was no line may be kept in the browser, encrypted, and sent by itself when the line is back. Never said of
+   * what carries a secret, asks for a confirmation, or would surprise when it happens later: `waiting.test.ts` has the list.
+   */
+  readonly waits?: true;
   readonly rate?: RateClass;
   /**
    * The body is the file itself (`application/octet-stream`), not JSON; its content decides what it is. It goes into the file

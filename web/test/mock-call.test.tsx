@@ -1,6 +1,7 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { expect, test } from "vitest";
-import { send, sendForFile } from "../src/http/send.ts";
+import { sendForFile } from "../src/http/files.ts";
+import { send } from "../src/http/send.ts";
 import { takeFaults } from "./faults.ts";
 import { mockCall, refuse } from "./mock-call.ts";
 import { NEW_LEAD } from "./sample-lead.ts";

@@ -21,6 +21,7 @@ export const SAMPLE_USER: User = {
   user_notification_code: null,
   cucaInfo: null,
   erase_at: null,
+  device_key: null,
 };
 
 /** Customer care, visiting the same company. */

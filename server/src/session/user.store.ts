@@ -58,8 +58,10 @@ export const findBrandOf = async (on: Db, companyId: string): Promise<string | u
 /** The brands in which a person has companies. */
 export const findBrands = async (on: Db, userId: string): Promise<string[]> =>
   (await on.rows(brandsOf, { userId })).map((row) => row.brand);
+/** A person as the database knows them: what belongs to the session is put to it by whoever answers. */
+export type KnownUser = Omit<User, "device_key">;
 /** The signed-in person with the companies of this brand; in customer-care mode the one company of the visit. */
-export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">, brand: string): Promise<User | undefined> => {
+export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">, brand: string): Promise<KnownUser | undefined> => {
   const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, { ...who, brand });
   if (!row) return undefined;
   return {

@@ -22,7 +22,7 @@ type Listener = () => void;
 
 const places = new Set<Listener>();
 const holds = new Set<Listener>();
-const blockers = new Set<{ readonly kept: boolean }>();
+const blockers = new Set<{ readonly kept: boolean; readonly onLeft: Listener | undefined }>();
 let held: HeldLeave | null = null;
 let index = 0;
 /** The next popstate is our own doing and needs no question. */
@@ -137,9 +137,9 @@ export const reload = async (): Promise<void> => {
 /** Whether unsaved input would be lost with the page. */
 export const isLeavingBlocked = (): boolean => blockers.size > 0;
 
-/** Holds the reader on the page until the returned function is called. */
-export const blockLeaving = (kept = false): (() => void) => {
-  const blocker = { kept };
+/** Holds the reader on the page until the returned function is called; `onLeft` hears that they gave their changes up. */
+export const blockLeaving = (kept = false, onLeft?: Listener): (() => void) => {
+  const blocker = { kept, onLeft };
   blockers.add(blocker);
   return () => blockers.delete(blocker);
 };
@@ -155,7 +155,9 @@ export const onHeldLeave = (listener: Listener): (() => void) => {
 export const answerHeldLeave = (leave: boolean): void => {
   const asked = held;
   hold(null);
-  if (leave) asked?.go();
+  if (!leave) return;
+  for (const { onLeft } of blockers) onLeft?.();
+  asked?.go();
 };
 
 /** A link to a part of the page, or a step back from one: nothing is left. */

@@ -24,14 +24,34 @@ export const recall = (shelf: Shelf, key: Key): string | null => {
   }
 };
 
-/** Keeps a value, or forgets it with null; a browser without storage is no reason to fail. */
-export const keep = (shelf: Shelf, key: Key, value: string | null): void => {
+/** The names of all that is kept on the device; none when the browser refuses storage. */
+export const namesOnDevice = (): readonly string[] => {
   try {
-    if (value === null) shelfOf(shelf).removeItem(STORAGE_KEYS[key]);
-    else shelfOf(shelf).setItem(STORAGE_KEYS[key], value);
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
+
+/** Keeps a value under a name of its own. */
+export const put = (shelf: Shelf, name: string, value: string | null): void => {
+  try {
+    if (value === null) shelfOf(shelf).removeItem(name);
+    else shelfOf(shelf).setItem(name, value);
   } catch {
     // Private windows may refuse; the value then lives as long as the page.
   }
+};
+
+/** Keeps a value, or forgets it with null; a browser without storage is no reason to fail. */
+export const keep = (shelf: Shelf, key: Key, value: string | null): void => put(shelf, STORAGE_KEYS[key], value);
+
+/** Begins the names of what is kept encrypted on the device (`sealed.ts`). */
+export const SEALED = "kept-input:";
+
+/** Forgets all that is kept encrypted: its key is gone, or belongs to somebody else. */
+export const forgetSealed = (): void => {
+  for (const name of namesOnDevice()) if (name.startsWith(SEALED)) put("device", name, null);
 };
 
 /** What says nothing about the person: the tour would come back after every sign-out. */

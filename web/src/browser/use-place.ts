@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { blockLeaving, currentPlace, heldLeave, navigate, onHeldLeave, type Place } from "./location.ts";
 import { isSought } from "./sought.ts";
 
@@ -31,9 +31,10 @@ export const useQueryValues = () => {
   };
 };
 
-/** Asks before the page is left while `unsaved` is true; `kept` says that the changes are safe as a draft. */
-export const useLeaveQuestion = (unsaved: boolean, kept = false): void => {
-  useEffect(() => (unsaved ? blockLeaving(kept) : undefined), [unsaved, kept]);
+/** Asks before the page is left while `unsaved` is true; `kept` says that the changes are safe as a draft, `onLeft` lets go of them. */
+export const useLeaveQuestion = (unsaved: boolean, kept = false, onLeft?: () => void): void => {
+  const leave = useEffectEvent(() => onLeft?.());
+  useEffect(() => (unsaved ? blockLeaving(kept, () => leave()) : undefined), [unsaved, kept]);
 };
 
 /** The way out that waits for an answer. */

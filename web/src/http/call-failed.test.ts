@@ -19,7 +19,7 @@ describe("a refused answer", () => {
     [401, "not-signed-in"],
     [413, "too-large"],
     [429, "rate-limited"],
-    [502, "upstream-failed"],
+    [502, "unavailable"],
     [503, "unavailable"],
     [504, "unavailable"],
     [418, "internal"],

@@ -1,4 +1,14 @@
+import type { Head } from "@schaufenster/contract/call.ts";
 import type { ErrorCode, WireError } from "@schaufenster/contract/errors.ts";
+
+/** The parts of a call's input, untyped: `send` has checked them against the contract. */
+export interface RawInput {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  /** A file that is the whole body, as it is. */
+  readonly upload?: Blob | undefined;
+}
 
 /** The catalogue of the API and the one failure that never reaches it. */
 export type FailureCode = ErrorCode | "no-connection";
@@ -11,12 +21,22 @@ interface Details {
   readonly retryAfter: number | null;
 }
 
+/** All that is needed to send a call again, as one and the same action: plain data, so that it can be kept. */
+export interface Unsent {
+  readonly call: Head;
+  readonly input: RawInput;
+  readonly accountId: string | null;
+  readonly key: string;
+}
+
 /** A call that was not answered with data. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly errors: Details["errors"];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  /** What did not arrive, where it may be sent later. */
+  unsent: Unsent | null = null;
 
   constructor({ status, errors, requestId, retryAfter }: Details, cause?: unknown) {
     super(errors.map((error) => error.code).join(", "), { cause });
@@ -30,6 +50,11 @@ export class CallFailed extends Error {
   /** The first error's code. */
   get code(): FailureCode {
     return this.errors[0]?.code ?? "internal";
+  }
+
+  /** Nobody has answered, or only a gateway: the server has refused nothing. */
+  get isAway(): boolean {
+    return this.code === "no-connection" || this.code === "unavailable";
   }
 
   /** What is shown to the reader so that support finds the log line: status and the start of the request id. */
@@ -51,7 +76,8 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   404: "not-found",
   413: "too-large",
   429: "rate-limited",
-  502: "upstream-failed",
+  // Without our own words it is a gateway's answer: behind it there is nobody.
+  502: "unavailable",
   503: "unavailable",
   504: "unavailable",
 };

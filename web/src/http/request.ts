@@ -2,16 +2,7 @@ import type { Head } from "@schaufenster/contract/call.ts";
 import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import { readCookie } from "../browser/storage.ts";
-import { CallFailed, failureOf, type FailureCode } from "./call-failed.ts";
-
-/** The parts of a call's input, untyped: `send` has checked them against the contract. */
-export interface RawInput {
-  readonly path?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown;
-  /** A file that is the whole body, as it is. */
-  readonly upload?: Blob | undefined;
-}
+import { CallFailed, failureOf, type FailureCode, type RawInput } from "./call-failed.ts";
 
 /** What a request needs beyond the call's own input. */
 export interface RequestOptions {

@@ -1,6 +1,7 @@
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { send, sendForFile } from "./send.ts";
+import { sendForFile } from "./files.ts";
+import { send } from "./send.ts";
 
 const MINUTE = 60_000;
 

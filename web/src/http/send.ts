@@ -1,7 +1,7 @@
-import type { Call, CallOf, Input, Reply } from "@schaufenster/contract/call.ts";
+import type { Call, CallOf, Head, Input, Reply } from "@schaufenster/contract/call.ts";
 import { activeAccountId } from "./active-account.ts";
-import { CallFailed, type FailureCode } from "./call-failed.ts";
-import { type RawInput, request } from "./request.ts";
+import { CallFailed, type FailureCode, type RawInput, type Unsent } from "./call-failed.ts";
+import { request } from "./request.ts";
 
 /** What can be said about one sending. */
 export interface SendOptions {
@@ -21,28 +21,41 @@ export type Remedies = Readonly<Partial<Record<FailureCode, (since: number) => P
 
 let remedies: Remedies = {};
 
-/** Says what helps against which refusal. */
+/** Says what helps against which refusal, besides what is known already. */
 export const setRemedies = (known: Remedies): void => {
-  remedies = known;
+  remedies = { ...remedies, ...known };
 };
+
+/** Of each call that may wait, what did not arrive last: when the same is sent again it is the same action, and done once. */
+const lastUnsent = new Map<string, Unsent & { readonly content: string }>();
 
 type AskOptions = SendOptions & { readonly file?: boolean };
 
-const ask = async (call: Call, input: RawInput, { key, accountId, ...rest }: AskOptions): Promise<Response> => {
+/** Makes a call, with what helps against a refusal; `send` and its kin say what comes of it. */
+export const ask = async (call: Head, input: RawInput, { key: given, accountId: wanted, ...rest }: AskOptions): Promise<Response> => {
+  const accountId = wanted === undefined ? activeAccountId() : wanted;
+  const content = call.waits ? JSON.stringify([accountId, input]) : "";
+  const before = lastUnsent.get(call.path);
   // The same for every repetition: company and key belong to the person's action, not to the attempt.
-  const options = { ...rest, accountId: accountId === undefined ? activeAccountId() : accountId, key: key ?? crypto.randomUUID() };
+  const key = given ?? (before?.content === content ? before.key : crypto.randomUUID());
+  lastUnsent.delete(call.path);
   for (;;) {
     const since = Date.now();
     try {
-      return await request(call, input, options);
+      return await request(call, input, { ...rest, accountId, key });
     } catch (thrown) {
+      if (call.waits && thrown instanceof CallFailed && thrown.isAway) {
+        thrown.unsent = { call, input, accountId, key };
+        lastUnsent.set(call.path, { ...thrown.unsent, content });
+      }
       const remedy = thrown instanceof CallFailed ? remedies[thrown.code] : undefined;
       if (!(await remedy?.(since))) throw thrown;
     }
   }
 };
 
-const contentOf = async <R>(response: Response): Promise<R> => {
+/** What stands in the envelope of an answer. */
+export const contentOf = async <R>(response: Response): Promise<R> => {
   if (response.status === 204) return null as R;
   const envelope = (await response.json()) as { data: R };
   return envelope.data;
@@ -56,27 +69,5 @@ export const send = async <C extends Call>(call: C, input: Input<C>, options: Se
 export const sendBody = async <B, R>(call: CallOf<B, R>, body: B, options: SendOptions = {}): Promise<R> =>
   contentOf(await ask(call, { body }, options));
 
-/** Makes a call whose body is a file. */
-export const sendUpload = async <C extends Call & { readonly upload: "stream" }>(
-  call: C,
-  input: Input<C>,
-  upload: Blob,
-  options: SendOptions = {},
-): Promise<Reply<C>> => contentOf(await ask(call, { ...input, upload }, options));
-
-/** A file and the name the server gave it. */
-export interface ReceivedFile {
-  readonly content: Blob;
-  readonly name: string | null;
-}
-
-const nameOf = (disposition: string | null): string | null => {
-  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  return encoded === undefined ? (disposition?.match(/filename="([^"]+)"/i)?.[1] ?? null) : decodeURIComponent(encoded);
-};
-
-/** Makes a call whose answer is a file. */
-export const sendForFile = async <C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<ReceivedFile> => {
-  const response = await ask(call, input, { ...options, file: true });
-  return { content: await response.blob(), name: nameOf(response.headers.get("content-disposition")) };
-};
+/** Sends again what did not arrive, under its own key. */
+export const sendAgain = ({ call, input, accountId, key }: Unsent): Promise<unknown> => ask(call, input, { accountId, key });

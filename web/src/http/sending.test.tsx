@@ -7,7 +7,8 @@ import { SAMPLE_BRAND } from "../../test/sample-brand.ts";
 import { setActiveAccountId } from "./active-account.ts";
 import type { CallFailed } from "./call-failed.ts";
 import { forgetQueries, keyOf, queryClient, queryFor } from "./queries.ts";
-import { send, sendForFile, setRemedies } from "./send.ts";
+import { sendForFile } from "./files.ts";
+import { send, setRemedies } from "./send.ts";
 
 const read = externalServices.list;
 const write = reviews.deleteSummary;
@@ -15,7 +16,6 @@ const write = reviews.deleteSummary;
 beforeEach(() => setActiveAccountId("7"));
 afterEach(() => {
   setActiveAccountId(null);
-  setRemedies({});
   queryClient.clear();
 });
 

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { asFailure } from "../http/call-failed.ts";
+import { useLine } from "../http/line.ts";
 import { failureText } from "../http/error.texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/state/empty.tsx";
@@ -15,6 +16,12 @@ export type QueryState<T> = {
   readonly refetch: () => unknown;
 };
 
+/** Whether a query has failed and its place must say so. When the whole server is away the frame says it, once, and asks for everything again. */
+export const useHasFailed = ({ isError, error }: Pick<QueryState<unknown>, "isError" | "error">): boolean => {
+  const isLineFine = useLine() === "fine";
+  return isError && (isLineFine || !asFailure(error).isAway);
+};
+
 type Props<T> = {
   query: QueryState<T>;
   /** The shape of what will come. */
@@ -26,8 +33,9 @@ type Props<T> = {
 
 /** A query's content, its skeleton, or its failure with a way to try again; the rest of the page stays usable. */
 export function Loaded<T>({ query, skeleton, level = 3, children }: Props<T>) {
+  const hasFailed = useHasFailed(query);
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? <Failed query={query} level={level} /> : <div aria-hidden="true">{skeleton}</div>;
+  return hasFailed ? <Failed query={query} level={level} /> : <div aria-hidden="true">{skeleton}</div>;
 }
 
 function Failed({ query, level }: { query: QueryState<unknown>; level: 2 | 3 }) {

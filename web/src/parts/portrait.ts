@@ -1,7 +1,7 @@
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useFileUrl } from "../browser/use-file-url.ts";
-import { sendForFile } from "../http/send.ts";
+import { sendForFile } from "../http/files.ts";
 
 /** The address of the signed-in person's own picture, by the name that profile and session know it by; undefined while there is none. */
 export const usePortrait = (name: string | null): string | undefined => {

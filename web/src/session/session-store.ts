@@ -5,7 +5,7 @@ import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { onTabNews, tellTabs } from "../browser/channel.ts";
 import { forgetForeignAnswer } from "../browser/location.ts";
-import { forgetAll, keep, recall } from "../browser/storage.ts";
+import { forgetAll, forgetSealed, keep, recall } from "../browser/storage.ts";
 import { onReturn } from "../browser/viewport.ts";
 import { setActiveAccountId } from "../http/active-account.ts";
 import { asFailure, type CallFailed } from "../http/call-failed.ts";
@@ -55,7 +55,8 @@ const wasCare = (): boolean => (session.state === "member" ? session.user.cucaIn
 
 const becomeVisitor = (ended: boolean): void => {
   stopRefreshing();
-  // Who was never signed in here has nothing to lose but the choice of company from the last time.
+  // Who was never signed in here has nothing to lose but the choice of company from the last time, and what no key opens any more.
+  forgetSealed();
   if (session.state === "member") {
     forgetAll();
     // Nobody who signed out is signed in again by an answer that was never used.
@@ -88,6 +89,8 @@ const leavePerson = (): Promise<void> => {
 };
 
 const becomeMember = (user: User, clock: SessionClock | null): void => {
+  // Staff who visit neither keep anything nor find what somebody left.
+  if (user.device_key === null || isSomebodyElse(user)) forgetSealed();
   const accountId = pickAccount(user, [recall("tab", "activeAccount"), recall("device", "activeAccount")]);
   remember(accountId);
   change({ state: "member", user, accountId });

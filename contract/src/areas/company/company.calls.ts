@@ -38,5 +38,6 @@ export const company = defineArea(() => import("./company.shapes.ts"), {
     access: "customer",
     effect: "write",
     scope: "account",
+    waits: true,
   },
 });

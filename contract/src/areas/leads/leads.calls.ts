@@ -56,6 +56,7 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     scope: "account",
     ids: ["externalId"],
     ours: true,
+    waits: true,
   },
   takeBackDecline: {
     method: "POST",
@@ -90,6 +91,7 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     scope: "account",
     ids: ["externalId"],
     ours: true,
+    waits: true,
   },
   getCapacity: { method: "GET", path: "/api/customer/lea/getCapacity", access: "customer", effect: "read", scope: "account", ours: true },
   updateCapacity: {
@@ -99,6 +101,7 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     effect: "write",
     scope: "account",
     ours: true,
+    waits: true,
   },
   getLeadSettings: {
     method: "GET",
@@ -115,5 +118,6 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     effect: "write",
     scope: "account",
     ours: true,
+    waits: true,
   },
 });

@@ -39,6 +39,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     scope: "account",
     sameAccount: ["companyId"],
     ids: ["sourceId"],
+    waits: true,
   },
   reportIncorrectRating: {
     method: "POST",
@@ -48,6 +49,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     scope: "account",
     sameAccount: ["companyId"],
     ids: ["ratingId"],
+    waits: true,
   },
   reportIncorrectAverageRating: {
     method: "POST",
@@ -57,6 +59,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     scope: "account",
     sameAccount: ["companyId"],
     ids: ["sourceId"],
+    waits: true,
   },
   getSources: { method: "GET", path: "/api/wkdb/portals/list", access: "customer", effect: "read", scope: "account" },
   exportSources: {
@@ -83,6 +86,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     effect: "write",
     scope: "account",
     sameAccount: ["companyId"],
+    waits: true,
   },
   getRatings: {
     method: "GET",
@@ -113,6 +117,7 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     ids: ["ratingId"],
     bodyLimit: 12_000,
     ours: true,
+    waits: true,
   },
   getReplyDraft: {
     method: "GET",

@@ -59,6 +59,7 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     effect: "write",
     scope: "account",
     bodyLimit: 20_000,
+    waits: true,
   },
   updatePhoneCall: {
     method: "POST",
@@ -68,5 +69,6 @@ export const secretarial = defineArea(() => import("./secretarial.shapes.ts"), {
     scope: "account",
     ids: ["callId"],
     ours: true,
+    waits: true,
   },
 });

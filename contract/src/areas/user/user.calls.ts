@@ -3,7 +3,14 @@ import { defineArea } from "../../call.ts";
 /** The signed-in person: profile, e-mail, own ratings, recent searches. */
 export const user = defineArea(() => import("./user.shapes.ts"), {
   getUser: { method: "GET", path: "/api/user/data/getUser", access: "user", effect: "read", scope: "user", ours: true },
-  updateUserProfile: { method: "POST", path: "/api/user/data/updateUserProfile", access: "user", effect: "write", scope: "user" },
+  updateUserProfile: {
+    method: "POST",
+    path: "/api/user/data/updateUserProfile",
+    access: "user",
+    effect: "write",
+    scope: "user",
+    waits: true,
+  },
   updateNewsletter: {
     method: "POST",
     path: "/api/user/data/updateNewsletter",

@@ -24,6 +24,8 @@ export const User = z.object({
   cucaInfo: z.object({ companyId: AccountId }).nullable(),
   /** Set while the profile waits to be erased; every page says so. */
   erase_at: Instant.nullable(),
+  /** Opens what this browser keeps of the person's input, as long as this session lasts; none on a visit of customer care, which keeps nothing. */
+  device_key: z.base64().nullable(),
 });
 export type User = z.infer<typeof User>;
 export type Role = z.infer<typeof Role>;

@@ -26,6 +26,22 @@ test("the profile is refused to strangers and changed by its owner", async () =>
   expect((await browser.send(user.getProfile, {})).data).toMatchObject({ ...body, erase_at: null, passkeys: [], totp: false });
 });
 
+const keyOf = async (browser: Browser) => (await browser.send(user.getUser, {})).data.device_key;
+
+test("every session has a key of its own for what its browser keeps: the same after a refresh and a confirmation, another after the next sign-in", async () => {
+  const { browser, login } = await person();
+  const first = await keyOf(browser);
+  expect(Buffer.from(first ?? "", "base64")).toHaveLength(32);
+  expect((await browser.send(auth.refresh, {})).status).toBe(200);
+  expect((await browser.send(auth.stepUp, { body: { password: PASSWORD } })).status).toBe(200);
+  expect(await keyOf(browser)).toBe(first);
+  const again = new Browser(house);
+  await again.open();
+  const answer = await again.send(auth.login, { body: { login, password: PASSWORD } });
+  expect(answer.data.user.device_key).toBe(await keyOf(again));
+  expect(answer.data.user.device_key).not.toBe(first);
+});
+
 test("a telephone number of any country is kept in its one form, and what is none is refused at its field", async () => {
   const { browser } = await person();
   const names = { salutation: "Frau" as const, first_name: "Ida", last_name: "Moos", display_name: "" };

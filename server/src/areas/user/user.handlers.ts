@@ -3,6 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
+import { deviceKeyOf } from "../../session/device-key.ts";
 import { findBrands, findUser } from "../../session/user.store.ts";
 import { exportHandlers } from "./copies/export.handlers.ts";
 import { profileHandlers } from "./profile.handlers.ts";
@@ -29,6 +30,6 @@ export const userHandlers = (deps: UserDeps): Handlers<typeof user, (typeof PEND
   getUser: async ({ db, actor, request }) => {
     const found = await findUser(db, actor, request.brand);
     if (!found) throw new Refused("not-signed-in");
-    return found;
+    return { ...found, device_key: deviceKeyOf(deps.key, actor) };
   },
 });

@@ -14,6 +14,9 @@ const DeletionStrip = lazyPart(() =>
   import("../../areas/user/own-data/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })),
 );
 
+/** Comes right behind the page: when it is needed it could not be loaded any more. */
+const Reception = lazyPart(() => import("../reception/reception.tsx").then((module) => ({ default: module.Reception })));
+
 const NOTICES_FRESH_FOR_MS = 5 * 60_000;
 
 const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotices") ?? "").split("\n");
@@ -39,8 +42,12 @@ export function Strips() {
           <DeletionStrip eraseAt={eraseAt} />
         </Suspense>
       )}
-      {stuck ? <Strip tone="warning">{appTexts.stuck}</Strip> : null}
+      {/* One cause, one notice: without a line it is clear why a part is missing. */}
+      {stuck && online ? <Strip tone="warning">{appTexts.stuck}</Strip> : null}
       {online ? null : <Strip tone="warning">{appTexts.offline}</Strip>}
+      <Suspense>
+        <Reception />
+      </Suspense>
       {shown.map((notice) => (
         <Strip
           key={notice.message}

@@ -3,10 +3,12 @@ import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { activeAccountId } from "../../http/active-account.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { failureText } from "../../http/error.texts.ts";
 import { keyOf, queryFor } from "../../http/queries.ts";
 import { send, sendBody } from "../../http/send.ts";
+import { forgetDeviceDrafts, saveSafely, withDeviceDrafts } from "./device-drafts.ts";
 import type { EditorDeps } from "./editing/editor.ts";
 import { SAVING_CALLS, sectionsOf } from "./frame/section.ts";
 import { refreshEntry } from "./refresh-entry.queries.ts";
@@ -21,15 +23,24 @@ export const useCachedEntry = () => useQuery(queryFor(entry.getGrisuEntryFromRed
 export const useCompleteness = () => useQuery(queryFor(entry.getCompleteness, {}));
 
 /** What the person typed and did not save; asked for each time the page opens. */
-export const useDrafts = (enabled: boolean) =>
-  useQuery({
-    ...queryFor(entryEditing.getDrafts, {}),
+export const useDrafts = (enabled: boolean) => {
+  const { queryKey, queryFn } = queryFor(entryEditing.getDrafts, {});
+  const accountId = activeAccountId() ?? "";
+  return useQuery({
+    queryKey,
+    queryFn: async (context) => withDeviceDrafts(accountId, await queryFn(context), storeDraft(accountId)),
     enabled,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+};
+
+const storeDraft =
+  (accountId: string): EditorDeps["drafts"]["save"] =>
+  (draft) =>
+    send(entryEditing.saveDraft, { body: draft }, { accountId });
 
 const refusalOf: EditorDeps["refusalOf"] = (thrown) => {
   const failure = asFailure(thrown);
@@ -55,14 +66,16 @@ export const useEditorCalls = (accountId: string): Calls & { readonly refresh: (
     newKey: () => crypto.randomUUID(),
     send: async (section, body, key) => {
       const saved = await sendBody(SAVING_CALLS[section], body, { key, accountId });
+      forgetDeviceDrafts(accountId, [section]);
       return sectionsOf({ ...EMPTY_SECTIONS, [section]: saved })[section];
     },
     lastChange: async (section) => (await send(entryEditing.getHistory, { query: { section, limit: 1 } }, options)).changes[0] ?? null,
     restore: (sections) => send(entryEditing.restore, { body: { sections: [...sections] } }, options),
     drafts: {
       load: () => send(entryEditing.getDrafts, {}, options),
-      save: (draft) => send(entryEditing.saveDraft, { body: draft }, options),
+      save: saveSafely(accountId, storeDraft(accountId)),
       discard: async (sections) => {
+        forgetDeviceDrafts(accountId, sections);
         await send(entryEditing.discardDrafts, { body: { sections: [...sections] } }, options);
         // Whoever has gone on to the overview meanwhile was told of them.
         await client.invalidateQueries({ queryKey: keyOf(entryEditing.getDrafts) });

@@ -2,6 +2,7 @@ import { useNow } from "../../browser/use-now.ts";
 import { describeFailure } from "../../parts/failure.ts";
 import { formatDay, formatDayMonth, formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
+import { useHasFailed } from "../../parts/loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
@@ -23,7 +24,7 @@ export function InquiryChart() {
   const now = useNow().getTime();
   const weeks = query.data?.weeks ?? [];
   const received = sum(weeks.map((week) => week.received));
-  const failed = query.isError ? (
+  const failed = useHasFailed(query) ? (
     <Empty
       kind="source-down"
       compact

@@ -7,7 +7,7 @@ import type { Call, Input, Reply } from "@schaufenster/contract/call.ts";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveFile } from "../../browser/download.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
-import { sendForFile } from "../../http/send.ts";
+import { sendForFile } from "../../http/files.ts";
 import type { Narrowing } from "../../parts/list/list-address.ts";
 import { useMember } from "../../session/use-session.ts";
 import { isOnItsWay } from "./on-its-way.ts";

@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../parts/form/use-form.ts";
 import { provePassword } from "../../parts/proof/prove.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
-import { send, sendForFile, sendUpload } from "../../http/send.ts";
+import { sendForFile, sendUpload } from "../../http/files.ts";
+import { send } from "../../http/send.ts";
 import { currentSession, setUser } from "../../session/session-store.ts";
 
 const PROFILE_FRESH_FOR_MS = 5 * 60_000;

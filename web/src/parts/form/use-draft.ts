@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { onHidden } from "../../browser/viewport.ts";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
+import { canKeep } from "../kept/kept-input.ts";
 import { DraftSaver, type SaverState } from "./draft-saver.ts";
 
 interface DraftPlan {
@@ -10,7 +11,7 @@ interface DraftPlan {
   readonly max: number;
 }
 
-/** A long text, kept on the server while it is typed; handed to `useForm` as its draft. Asks before a text is left that could not be kept. */
+/** A long text, kept on the server while it is typed; handed to `useForm` as its draft. Asks before a text is left that the server does not have. */
 export const useDraft = ({ store, savedAt, max }: DraftPlan) => {
   const [state, setState] = useState<SaverState>(savedAt === null ? { kind: "empty" } : { kind: "saved", at: savedAt });
   const saver = useRef<DraftSaver | null>(null);
@@ -22,7 +23,7 @@ export const useDraft = ({ store, savedAt, max }: DraftPlan) => {
       saver.current?.end();
     };
   }, []);
-  useLeaveQuestion(state.kind === "failed" || state.kind === "long");
+  useLeaveQuestion(state.kind === "failed" || state.kind === "long", canKeep());
   return {
     state,
     keep: ({ text }: { readonly text: string }) => saver.current?.touch(text),

@@ -1,13 +1,16 @@
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderScreen } from "../../../test/screen.tsx";
 import { answerHeldLeave, currentPlace, heldLeave, navigate } from "../../browser/location.ts";
+import { report } from "../../browser/report.ts";
 import { CallFailed } from "../../http/call-failed.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/text/text-field.tsx";
 import { type BodyOf, useForm } from "./use-form.ts";
+
+vi.mock("../../browser/report.ts", { spy: true });
 
 type Body = BodyOf<typeof leadWork.updateOrder>;
 type Saved = { version: number; title: string; note: string };
@@ -174,4 +177,14 @@ test("a draft is kept with every letter, held before the sending, and kept again
   await title().fill("Tor");
   await save();
   await expect.poll(() => steps).toEqual(["keep Tor", "hold", "send", "keep Tor"]);
+});
+
+test("a fault of ours is said and reported: silence would look like success", async () => {
+  const reported = vi.mocked(report).mockImplementation(() => undefined);
+  await renderScreen(<Sample onSubmit={() => Promise.reject(new TypeError("no such thing"))} />);
+  await title().fill("Zaun");
+  await save();
+  await expect.element(page.getByRole("alert").getByText("Bei uns ist ein Fehler aufgetreten", { exact: false })).toBeVisible();
+  expect(reported).toHaveBeenCalledOnce();
+  await expect.element(title()).toHaveValue("Zaun");
 });

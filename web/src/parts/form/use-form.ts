@@ -1,7 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
+import { CallFailed } from "../../http/call-failed.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
 import { type BodyOf, type Checker, findFaults, loadShape, refusalsOf, type Shaped, type Unfinished, type Wording } from "./check.ts";
+import type { KeptInput } from "../kept/kept-input.ts";
+import { formTexts } from "./form.texts.ts";
+import { useKeeping } from "./use-keeping.ts";
+import { useSending } from "./use-sending.ts";
 
 export type { BodyOf };
 
@@ -35,60 +40,95 @@ interface Keeper<V> {
   readonly keep: (values: V) => void;
   /** Waits for what is on its way and keeps nothing more. */
   readonly hold: () => Promise<void>;
+  readonly state?: { readonly kind: string } | undefined;
 }
+
+const WAITING: FormError = { title: formTexts.waitingTitle, message: formTexts.waiting, isMild: true };
+const isConflict = (thrown: unknown): boolean => thrown instanceof CallFailed && thrown.code === "conflict";
+
+/** What stands in a form: what writing began from, and what was typed over it. */
+const useTyping = <C extends Shaped, F, V extends object>({ from: given, follows = false, read, failure }: FormPlan<C, F, V>) => {
+  const [began, setBegan] = useState(given);
+  const [typed, setTyped] = useState<Partial<V>>({});
+  const isTouched = Object.keys(typed).length > 0;
+  // After a conflict writing goes on from what is there now, with what was typed.
+  const from = (follows && !isTouched) || isConflict(failure) ? given : began;
+  return {
+    typed,
+    isTouched,
+    from,
+    values: { ...read(follows ? given : from), ...typed },
+    type: (what: Partial<V>): void => {
+      setBegan(from);
+      setTyped((now) => ({ ...now, ...what }));
+    },
+    takeUp: (input: KeptInput): void => {
+      setTyped(input.typed);
+      if (input.from !== undefined) setBegan(input.from as F);
+    },
+    settle: (saved: F): void => {
+      setTyped((now) => (now === typed ? {} : now));
+      setBegan(saved);
+    },
+    clear: () => setTyped({}),
+  };
+};
 
 /** The one way to write a form: what was typed, what is wrong with it, and the sending of what is right. */
 export const useForm = <C extends Shaped, F, V extends object>(plan: FormPlan<C, F, V>) => {
-  const { call, follows = false, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
-  const [began, setBegan] = useState(plan.from);
-  const [typed, setTyped] = useState<Partial<V>>({});
-  const isTouched = Object.keys(typed).length > 0;
-  const from = follows && !isTouched ? plan.from : began;
-  const values: V = { ...read(follows ? plan.from : began), ...typed };
+  const { call, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
+  const { typed, isTouched, from, values, ...typing } = useTyping(plan);
   // Loaded with the first attempt; before it nothing is called wrong.
   const [shape, setShape] = useState<Checker | null>(null);
-  const [isSending, setSending] = useState(false);
-  // A second press can come before the page shows the first: it would send twice, with two keys.
-  const isSubmitting = useRef(false);
-  useLeaveQuestion(isTouched && (typeof asksOnLeaving === "function" ? asksOnLeaving(values) : asksOnLeaving));
+  // What was refused before the form was emptied is not about what stands there now.
+  const [oldFailure, setOldFailure] = useState<unknown>(null);
+  const drop = (): void => {
+    typing.clear();
+    setShape(null);
+    setOldFailure(failure);
+  };
+  const keeping = useKeeping({
+    call,
+    start: () => ({ fields: read(plan.from), body: bodyOf(read(plan.from), plan.from) }),
+    restore: (input) => {
+      if (isTouched) return false;
+      typing.takeUp(input);
+      draft?.keep({ ...values, ...input.typed });
+      return true;
+    },
+    drop,
+    isSafe: draft?.state?.kind === "saved",
+  });
+  const asks = typeof asksOnLeaving === "function" ? asksOnLeaving(values) : asksOnLeaving;
+  useLeaveQuestion(isTouched && !keeping.isWaiting && asks, false, keeping.forget);
 
   const check = (by: Checker): FormError[] => findFaults(by, bodyOf(values, from), faultsOf?.(values) ?? [], plan);
-  const codes = conflict === undefined ? plan.codes : { ...plan.codes, conflict: { message: conflict } };
-  const hasFailed = failure !== null && failure !== undefined;
   const faults = shape === null ? [] : check(shape);
-  const settle = (saved: F): void => {
-    setTyped((now) => (now === typed ? {} : now));
-    setBegan(saved);
-  };
-  const send = async (): Promise<void> => {
-    await draft?.hold();
-    await onSubmit(bodyOf(values, from) as BodyOf<C>, settle);
-  };
-  const submit = async (): Promise<void> => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    setSending(true);
+  const { submit, isSending, broken } = useSending(keeping, async () => {
     const by = shape ?? (await loadShape(call));
     setShape(by);
-    if (check(by).length === 0) await send().catch(() => draft?.keep(values));
-    setSending(false);
-    isSubmitting.current = false;
-  };
+    if (check(by).length > 0) return null;
+    const body = bodyOf(values, from) as BodyOf<C>;
+    return { typed, from, hold: draft?.hold, send: () => onSubmit(body, typing.settle), keep: () => draft?.keep(values) };
+  });
+  const said = broken ?? (failure === oldFailure ? null : failure) ?? null;
+  const codes = { conflict: { message: conflict ?? formTexts.conflict }, ...plan.codes };
+  const refusals = keeping.isWaiting ? [WAITING] : said === null ? [] : refusalsOf(said, { ...plan, codes });
   return {
     values,
-    errors: faults.length > 0 || !hasFailed ? faults : refusalsOf(failure, { ...plan, codes }),
+    errors: faults.length > 0 ? faults : refusals,
     change: (what: Partial<V>) => {
-      setBegan(from);
-      setTyped((now) => ({ ...now, ...what }));
+      typing.type(what);
+      keeping.keep({ ...typed, ...what }, from);
       draft?.keep({ ...values, ...what });
     },
     /** From the press until the answer: what is typed then would be neither sent nor kept. */
     isSending,
     /** Takes back what was typed, and with it what was wrong. */
     reset: () => {
-      setTyped({});
-      setShape(null);
+      drop();
+      keeping.forget();
     },
-    submit: () => void submit(),
+    submit,
   };
 };

@@ -3,7 +3,7 @@ import type { ExportFormat } from "@schaufenster/contract/values/list/table-expo
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileSpreadsheet, FileText } from "lucide-react";
 import { saveFile } from "../../browser/download.ts";
-import { sendForFile } from "../../http/send.ts";
+import { sendForFile } from "../../http/files.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";

@@ -6,6 +6,10 @@ export type FormError = {
   message: string;
   /** Stands before the message in the summary: the part of a long page in which the field is. */
   part?: string | undefined;
+  /** Heads the summary in the place of the form's own title. */
+  title?: string | undefined;
+  /** Nothing is wrong: it only takes longer. */
+  isMild?: boolean | undefined;
 };
 
 type FormState = { prefix: string; errors: readonly FormError[] };

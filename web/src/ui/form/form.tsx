@@ -1,6 +1,7 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import { fieldIdIn, FormContext, type FormError } from "./form-context.ts";
+import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./form.module.css";
 
@@ -50,7 +51,9 @@ export function Form({ id, label, errors, errorTitle, onSubmit, goTo, children }
         onSubmit();
       }}
     >
-      {errors.length > 0 && <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} goTo={goTo} />}
+      {errors.length > 0 && (
+        <ErrorSummary ref={summary} title={errors[0]?.title ?? errorTitle} errors={errors} prefix={prefix} goTo={goTo} />
+      )}
       <FormContext value={state}>{children}</FormContext>
     </form>
   );
@@ -69,9 +72,16 @@ const wordsOf = ({ part, message }: FormError): string => (part === undefined ? 
 /** All errors of a form with links to their fields; it takes the focus after a failed attempt. */
 export function ErrorSummary({ ref, title, errors, prefix, goTo }: SummaryProps) {
   const titleId = useId();
+  const isMild = errors.every((error) => error.isMild);
   return (
-    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
-      <Icon of={CircleAlert} />
+    <div
+      ref={ref}
+      role={isMild ? "status" : "alert"}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={cx(styles.summary, isMild && styles.mild)}
+    >
+      <Icon of={isMild ? Info : CircleAlert} />
       <div>
         <h2 id={titleId}>{title}</h2>
         <ul>

@@ -47,16 +47,19 @@ export function Notice({ tone = "info", icon, title, level = 2, children, action
 type StripProps = {
   tone?: Exclude<NoticeTone, "plain"> | undefined;
   children: ReactNode;
+  /** Buttons or links. */
+  action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
 };
 
 /** A message from the operator across the whole width, above the page. */
-export function Strip({ tone = "info", children, onDismiss, dismissLabel }: StripProps) {
+export function Strip({ tone = "info", children, action, onDismiss, dismissLabel }: StripProps) {
   return (
     <div className={cx(styles.strip, styles[tone])}>
       <Icon of={ICONS[tone]} size={18} className={styles.icon} />
       <p className={styles.words}>{children}</p>
+      {action}
       {onDismiss && dismissLabel !== undefined && <IconButton icon={X} size="sm" label={dismissLabel} onClick={onDismiss} />}
     </div>
   );

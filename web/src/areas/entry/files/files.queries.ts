@@ -2,7 +2,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import type { EntryFile, FilePurpose } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { useQueries } from "@tanstack/react-query";
 import { queryFor } from "../../../http/queries.ts";
-import { sendForFile, sendUpload } from "../../../http/send.ts";
+import { sendForFile, sendUpload } from "../../../http/files.ts";
 
 const POLL_MS = 1000;
 

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { useOnline } from "../../browser/viewport.ts";
+import { useLine } from "../../http/line.ts";
+import { formatTime } from "../../parts/format.ts";
+import { discardInput, sendKept } from "../../parts/kept/outbox.ts";
+import { inputsReady, type KeptInput, useKeptInputs } from "../../parts/kept/kept-input.ts";
+import { keptTexts } from "../../parts/kept/kept.texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Strip } from "../../ui/state/notice.tsx";
+import { askAgain, watchLine } from "./line-watch.ts";
+import { receptionTexts as texts } from "./reception.texts.ts";
+
+/** One notice for the whole server, with one way to try again, and what waits for it. */
+export function Reception() {
+  const isOnline = useOnline();
+  const isAway = useLine() === "away";
+  const inputs = useKeptInputs();
+  useEffect(() => {
+    watchLine();
+    void inputsReady().then(sendKept);
+  }, []);
+  return (
+    <>
+      {isAway && isOnline ? (
+        <Strip
+          tone="warning"
+          action={
+            <Button size="sm" onClick={askAgain}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.away}
+        </Strip>
+      ) : null}
+      {inputs.map((input) => (
+        <InputStrip key={input.id} input={input} />
+      ))}
+    </>
+  );
+}
+
+/** What was sent and did not arrive, or was refused later; what is only typed is the form's own matter. */
+function InputStrip({ input }: { input: KeptInput }) {
+  const { unsent, refused, title, place, at } = input;
+  if (unsent === null && refused === null) return null;
+  return (
+    <Strip
+      tone={refused === null ? "info" : "warning"}
+      action={
+        <>
+          {refused === null ? null : (
+            <LinkButton size="sm" href={place}>
+              {keptTexts.look}
+            </LinkButton>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => discardInput(input)}>
+            {keptTexts.discard}
+          </Button>
+        </>
+      }
+    >
+      {refused === null ? keptTexts.waiting(title, formatTime(new Date(at).toISOString())) : keptTexts.refused(title, refused)}
+    </Strip>
+  );
+}

@@ -20,7 +20,7 @@ const START = oneOf(
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload|files|line)|session/)",
-  "web/src/app/(?!shell/|reception/|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
+  "web/src/app/(?!shell/|reception/|errors/support|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
   "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
   "web/src/ui/(button|icon|class-names|avatar|tile-icon|stars)",

@@ -1,18 +1,16 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { Copy, Phone, RotateCw } from "lucide-react";
-import { use, useEffect, useState } from "react";
+import { RotateCw } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
 import { reload } from "../../browser/location.ts";
-import { copyText } from "../../browser/page.ts";
-import { telHref } from "../../parts/contact.ts";
-import { BrandContext } from "../../session/brand.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card, CardBody } from "../../ui/page/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Notice } from "../../ui/state/notice.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
 import { ErrorCode, ErrorFrame } from "./error-frame.tsx";
 import styles from "./error-frame.module.css";
 import { errorPageTexts as texts } from "./error.texts.ts";
+
+/** Comes behind the page: what happened and what to do must be there at once, whom to call need not. */
+const Support = lazyPart(() => import("./support.tsx").then((module) => ({ default: module.Support })));
 
 const RETRY_SECONDS = 15;
 
@@ -33,7 +31,9 @@ export function ServerErrorPage({ code }: { code: string | null }) {
         </>
       }
     >
-      <Support code={code} />
+      <Suspense>
+        <Support code={code} />
+      </Suspense>
     </ErrorFrame>
   );
 }
@@ -69,36 +69,5 @@ export function BadGatewayPage({ onRetry, code }: { onRetry: () => void; code: s
         </Notice>
       </div>
     </ErrorFrame>
-  );
-}
-
-const copy = async (text: string): Promise<void> => {
-  if (await copyText(text)) showToast(texts.support.copied);
-};
-
-/** Whom to call, and the code that finds the log line. */
-export function Support({ code }: { code: string | null }) {
-  const brand = use(BrandContext);
-  if (brand === null) return null;
-  return (
-    <Card className={styles.card} title={texts.support.title} sub={code === null ? texts.support.noCode : texts.support.text}>
-      <CardBody className={styles.support}>
-        {code === null ? null : (
-          <div className={styles.codeRow}>
-            <ErrorCode>{code}</ErrorCode>
-            <Button size="sm" icon={Copy} onClick={() => void copy(code)}>
-              {texts.support.copy}
-            </Button>
-          </div>
-        )}
-        <p className={styles.phone}>
-          <Icon of={Phone} size={18} />
-          <a className="tap" href={telHref(brand.phone)}>
-            {brand.phone}
-          </a>
-          {brand.hours}
-        </p>
-      </CardBody>
-    </Card>
   );
 }

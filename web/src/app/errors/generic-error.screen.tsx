@@ -3,7 +3,7 @@ import { House } from "lucide-react";
 import { useQueryValues } from "../../browser/use-place.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
-import { Support } from "./error-pages.tsx";
+import { Support } from "./support.tsx";
 import { errorScreenTexts as texts } from "./error.screen.texts.ts";
 
 const CODE_FORM = /^[A-Z0-9-]{1,24}$/;

@@ -49,6 +49,9 @@ const FORMS = oneOf(
   "web/src/areas/auth/(frame/(auth-frame|help-line|use-arrival|sign-in-art)|auth.texts|action-form|login/login)",
 );
 
+/** Comes right behind every page of a signed-in person, as one file: each name of a file weighs on the first page. */
+const RECEPTION = oneOf("web/src/(app/reception|parts/kept)/", "web/src/browser/sealed", "web/src/parts/failed-part");
+
 const DIST = path.join(import.meta.dirname, "dist");
 /** Beside the build, never in it: maps hold the whole source, and what lies in `dist` is shipped. */
 const MAPS = path.join(import.meta.dirname, ".local/maps");
@@ -85,6 +88,7 @@ export default defineConfig(({ command }) => ({
             { name: "start-page", test: START_PAGE },
             { name: "forms", test: FORMS },
             { name: "screens", test: SCREENS },
+            { name: "reception", test: RECEPTION },
           ],
         },
       },

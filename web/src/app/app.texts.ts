@@ -7,8 +7,6 @@ export const appTexts = {
   skip: "Zum Inhalt springen",
   toastRegion: "Meldungen",
   toastClose: "Meldung schließen",
-  offline: "Sie sind gerade nicht mit dem Internet verbunden. Angezeigte Daten können veraltet sein.",
-  stuck: "Ein Teil der Seite ist noch nicht geladen. Er erscheint, sobald die Verbindung wieder da ist.",
   newVersion: "Das Portal wurde erneuert. Bitte speichern Sie und laden Sie die Seite neu.",
   reload: "Neu laden",
   noticeLabel: (label: string) => `${label}:`,

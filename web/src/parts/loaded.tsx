@@ -1,11 +1,10 @@
-import { RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { asFailure } from "../http/call-failed.ts";
 import { useLine } from "../http/line.ts";
-import { failureText } from "../http/error.texts.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/state/empty.tsx";
-import { loadedTexts as texts } from "./loaded.texts.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+
+/** Comes with the first failure: the start page is there without it. */
+const Failed = lazyPart(() => import("./failed-part.tsx").then((module) => ({ default: module.FailedPart })));
 
 /** What a part needs to know of a query. */
 export type QueryState<T> = {
@@ -35,23 +34,11 @@ type Props<T> = {
 export function Loaded<T>({ query, skeleton, level = 3, children }: Props<T>) {
   const hasFailed = useHasFailed(query);
   if (query.data !== undefined) return children(query.data);
-  return hasFailed ? <Failed query={query} level={level} /> : <div aria-hidden="true">{skeleton}</div>;
-}
-
-function Failed({ query, level }: { query: QueryState<unknown>; level: 2 | 3 }) {
-  const failure = asFailure(query.error);
+  const place = <div aria-hidden="true">{skeleton}</div>;
+  if (!hasFailed) return place;
   return (
-    <Empty
-      kind="source-down"
-      compact
-      level={level}
-      title={texts.title}
-      text={failure.requestId === null ? failureText(failure) : texts.code(failureText(failure), failure.shortCode)}
-      actions={
-        <Button size="sm" icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    />
+    <Suspense fallback={place}>
+      <Failed query={query} level={level} />
+    </Suspense>
   );
 }

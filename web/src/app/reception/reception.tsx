@@ -6,6 +6,7 @@ import { discardInput, sendKept } from "../../parts/kept/outbox.ts";
 import { inputsReady, type KeptInput, useKeptInputs } from "../../parts/kept/kept-input.ts";
 import { keptTexts } from "../../parts/kept/kept.texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { useStuckParts } from "../../ui/lazy-part.ts";
 import { Strip } from "../../ui/state/notice.tsx";
 import { askAgain, watchLine } from "./line-watch.ts";
 import { receptionTexts as texts } from "./reception.texts.ts";
@@ -13,6 +14,7 @@ import { receptionTexts as texts } from "./reception.texts.ts";
 /** One notice for the whole server, with one way to try again, and what waits for it. */
 export function Reception() {
   const isOnline = useOnline();
+  const isStuck = useStuckParts();
   const isAway = useLine() === "away";
   const inputs = useKeptInputs();
   useEffect(() => {
@@ -21,6 +23,9 @@ export function Reception() {
   }, []);
   return (
     <>
+      {/* One cause, one notice: without a line it is clear why a part is missing. */}
+      {isOnline ? null : <Strip tone="warning">{texts.offline}</Strip>}
+      {isStuck && isOnline && !isAway ? <Strip tone="warning">{texts.stuck}</Strip> : null}
       {isAway && isOnline ? (
         <Strip
           tone="warning"

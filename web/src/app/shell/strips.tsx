@@ -2,13 +2,12 @@ import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { keep, recall } from "../../browser/storage.ts";
-import { useOnline } from "../../browser/viewport.ts";
 import { queryFor } from "../../http/queries.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Strip } from "../../ui/state/notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import styles from "./shell-layout.module.css";
-import { lazyPart, useStuckParts } from "../../ui/lazy-part.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
 const DeletionStrip = lazyPart(() =>
   import("../../areas/user/own-data/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })),
@@ -23,8 +22,6 @@ const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotice
 
 /** Messages across the page: no connection, and what the operator has to say. A failure to load them is no message. */
 export function Strips() {
-  const online = useOnline();
-  const stuck = useStuckParts();
   const session = useSession();
   const eraseAt = session.state === "member" && session.user.cucaInfo === null ? session.user.erase_at : null;
   const notices = useQuery({ ...queryFor(portal.getNotifications, {}), staleTime: NOTICES_FRESH_FOR_MS });
@@ -42,9 +39,6 @@ export function Strips() {
           <DeletionStrip eraseAt={eraseAt} />
         </Suspense>
       )}
-      {/* One cause, one notice: without a line it is clear why a part is missing. */}
-      {stuck && online ? <Strip tone="warning">{appTexts.stuck}</Strip> : null}
-      {online ? null : <Strip tone="warning">{appTexts.offline}</Strip>}
       <Suspense>
         <Reception />
       </Suspense>

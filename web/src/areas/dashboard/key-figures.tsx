@@ -3,7 +3,7 @@ import { areEnough, type Change, countChange } from "@schaufenster/contract/valu
 import type { ReactNode } from "react";
 import { formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
-import { type QueryState, useHasFailed } from "../../parts/loaded.tsx";
+import type { QueryState } from "../../parts/loaded.tsx";
 import { starsRange } from "../../parts/stars-range.ts";
 import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
@@ -43,9 +43,8 @@ type FigureProps<T> = { label: string; href: string; query: QueryState<T>; child
 
 /** One figure with its own loading and failing state. */
 function Figure<T>({ label, href, query, children }: FigureProps<T>) {
-  const hasFailed = useHasFailed(query);
   if (query.data !== undefined) return <Kpi label={label} href={href} {...children(query.data)} />;
-  return hasFailed ? (
+  return query.isError ? (
     <Kpi label={label} href={href} value={texts.none} note={loadedTexts.notAvailable} />
   ) : (
     <Kpi label={label} value={<Skeleton width={84} height={26} />} note={<Skeleton width={96} height={12} />} />

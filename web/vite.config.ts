@@ -32,9 +32,9 @@ const START = oneOf(
 /** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
 const START_PAGE = oneOf(
   "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
-  "web/src/areas/dashboard/",
+  "web/src/areas/dashboard/(?!product-)",
   "web/src/(browser/use-now|http/line)",
-  "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|product-tile|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
+  "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
   "web/src/parts/(format|loaded|skeleton|contact|completeness)",
   "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",

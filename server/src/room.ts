@@ -92,6 +92,7 @@ export interface WorkParts extends HandedToWork {
   /** The rows of people in every room. */
   readonly people: PersonRows;
   readonly openPdf: OpenPdf;
+  readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
 }

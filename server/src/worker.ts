@@ -5,6 +5,7 @@ import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
+import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
 import { messageIdOf, openMail } from "./gateways/mail.ts";
@@ -45,6 +46,7 @@ const parts: WorkParts = {
   enqueue: queue.enqueue,
   people: PEOPLE,
   openPdf,
+  brands: BRANDS,
   reviewSources: portalSettings && openReviewSources(portalSettings),
 };
 const write = openLetters(pool, config);

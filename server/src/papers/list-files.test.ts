@@ -109,6 +109,48 @@ describe("a list on paper", () => {
     expect(text).not.toContain("/Helvetica");
   });
 
+  test("has the brand's name and the portal's face; letters that it lacks come from another one", async () => {
+    const usual = await files.make("1", listOf(6), "pdf", BRAND);
+    expect(joined(pdfTexts(usual.body))).toContain("Nahwerk");
+    expect(usual.body.toString("latin1")).toMatch(/\/FontName \/\w+\+Inter-Regular/);
+    expect(usual.body.toString("latin1")).not.toContain("DejaVu");
+    const strange = listOf(1, { columns: [{ head: "Name", kind: "text" }], rows: [["Ğ ş ł Արամ"]] });
+    const { body } = await files.make("1", strange, "pdf", BRAND);
+    expect(joined(pdfTexts(body))).toContain("Ğ ş ł Արամ");
+    expect(body.toString("latin1")).toMatch(/DejaVuSansCondensed/);
+  });
+
+  test("mail addresses stay in one piece, however many columns there are", async () => {
+    const address = "johanna-charlotte.kranz-oberhuber@malerbetrieb-kranz-und-tochter.example";
+    const columns = Array.from({ length: 12 }, (_, at): ListColumn => ({ head: `Spalte ${at}`, kind: "text" }));
+    const rows = [columns.map((_, at) => (at === 4 ? address : "Malermeisterbetrieb"))];
+    expect(pdfTexts((await files.make("1", listOf(1, { columns, rows }), "pdf", BRAND)).body).map(({ text }) => text)).toContain(address);
+  });
+
+  test("a week is a picture with its figures, days down and hours across", async () => {
+    const week = {
+      title: "Wann angerufen wird",
+      day: "Tag",
+      sum: "Summe",
+      none: "–",
+      blocks: ["6–9 Uhr", "9–12 Uhr"],
+      days: [
+        { name: "Montag", values: [1, 12] },
+        { name: "Dienstag", values: [null, 1234] },
+      ],
+    };
+    const { body } = await files.make("1", listOf(2, { week }), "pdf", BRAND);
+    const lines = [...linesOf(body).values()];
+    expect(lines).toEqual(expect.arrayContaining(["Tag 6–9 Uhr 9–12 Uhr Summe", "Montag 1 12 13", "Dienstag – 1.234 1.234"]));
+    const csv = readCsv((await files.make("1", listOf(2, { week }), "csv", BRAND)).body.toString());
+    expect(csv.slice(-4)).toEqual([
+      ["Wann angerufen wird"],
+      ["Tag", "6–9 Uhr", "9–12 Uhr", "Summe"],
+      ["Montag", "1", "12", "13"],
+      ["Dienstag", "", "1234", "1234"],
+    ]);
+  });
+
   test("a text longer than a page goes on on the next, and no word is lost", async () => {
     const words = Array.from({ length: 4000 }, (_, at) => `Wort${at}`);
     const list = listOf(1, { columns: [{ head: "Text", kind: "text" }], rows: [[words.join(" ")]] });

@@ -1,7 +1,8 @@
 import { csvOf } from "@schaufenster/contract/values/list/csv.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { fileNameOf, type ExportFormat, type ListExport } from "@schaufenster/contract/values/list/table-export.ts";
-import { pdfOf, type PdfBrand } from "./list-pdf.ts";
+import type { PdfBrand } from "./letterhead.ts";
+import { pdfOf } from "./list-pdf.ts";
 import type { Paper } from "./paper.ts";
 
 /** A list as a file. */

@@ -24,6 +24,9 @@ const breakWord = (word: string, width: number, measure: Measure): readonly [str
   return [letters.slice(0, low).join(""), letters.slice(low).join("")];
 };
 
+/** Half a mail address is none: it stays in one piece, however narrow the column. */
+const isAddress = (word: string): boolean => word.includes("@");
+
 const wrapParagraph = (text: string, width: number, measure: Measure): string[] => {
   const space = measure(" ");
   const lines: string[] = [];
@@ -35,7 +38,7 @@ const wrapParagraph = (text: string, width: number, measure: Measure): string[] 
       continue;
     }
     if (line !== "") lines.push(line);
-    while (needed > width && Array.from(rest).length > 1) {
+    while (needed > width && !isAddress(word) && Array.from(rest).length > 1) {
       const [head, tail] = breakWord(rest, width, measure);
       if (tail === "") break;
       lines.push(head);

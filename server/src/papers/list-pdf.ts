@@ -1,4 +1,3 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import {
   cellText,
   headOf,
@@ -11,11 +10,12 @@ import {
 import { listExportTexts } from "@schaufenster/contract/values/list/table-export.texts.ts";
 import { rememberWidths, shareWidth, wrapLines, type ColumnWish, type Measure } from "./list-layout.ts";
 import { listPdfTexts as texts } from "./list-pdf.texts.ts";
-import { asArtifact, type FontName, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
+import { drawWeek } from "./week-picture.ts";
+import { drawBand, LOOKS, type PdfBrand } from "./letterhead.ts";
+import { asArtifact, type FaceName, type FontName, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
 
 const MARGIN = 36;
 const BOTTOM = 44;
-const BAND = 8;
 const SIZE = 7.5;
 const LINE = 9.8;
 const PAD = { x: 4, y: 3.5 } as const;
@@ -23,64 +23,84 @@ const INK = "#1A1F1D";
 const QUIET = "#5A615C";
 const RULE = "#D2D3CD";
 const LONGEST_WORD = 92;
+const LONGEST_ADDRESS = 180;
 const SAMPLE = 400;
 const USUAL = 0.9;
 /** So many letters of a cell tell that it is a long one. */
 const ENOUGH = 300;
 const FACT_GAP = 12;
 
-/** The brand's name and colours, as the portal has them. */
-export interface PdfBrand {
-  readonly key: Brand["key"];
-  readonly name: string;
-}
-const COLOURS: Readonly<Record<Brand["key"], { fill: string; text: string; soft: string }>> = {
-  nahwerk: { fill: "#0C5D6D", text: "#0B5768", soft: "#EAF4F5" },
-  ortsfink: { fill: "#FFC72E", text: "#24407F", soft: "#EEF2FB" },
-};
-
 interface Column extends ListColumn {
   readonly at: number;
   readonly x: number;
   readonly width: number;
 }
+/** The lines of a cell, in the font that has its letters. */
+interface CellLines {
+  readonly face: FaceName;
+  readonly lines: readonly string[];
+}
 /** The lines of one row, cell by cell. */
-type Lines = readonly (readonly string[])[];
+type Lines = readonly CellLines[];
 
-/** The width of the longest word. */
+const NOTHING: CellLines = { face: "regular", lines: [] };
+
+/** The width of the longest word; a long one may be broken, a mail address may not. */
 const longest = (cells: readonly string[], measure: Measure): number =>
-  Math.max(0, ...cells.flatMap((text) => text.split(/[ \n]/)).map(measure));
+  Math.max(
+    0,
+    ...cells
+      .flatMap((text) => text.split(/[ \n]/))
+      .map((word) => Math.min(measure(word), word.includes("@") ? LONGEST_ADDRESS : LONGEST_WORD)),
+  );
 
 /** Draws a list as a table over as many pages as it needs. */
 class Sheet {
   readonly #pdf: PdfDocument;
   readonly #root: PdfPart;
   readonly #drawable: Pdf["drawable"];
+  readonly #faceFor: Pdf["faceFor"];
   readonly #list: ListExport;
-  readonly #colours: (typeof COLOURS)[Brand["key"]];
-  readonly #measures: Readonly<Record<FontName, Measure>>;
+  readonly #brand: PdfBrand;
+  readonly #measures: Readonly<Record<FaceName, Measure>>;
   readonly #columns: readonly Column[];
   readonly #head: Lines;
-  #y = MARGIN;
+  #y: number;
 
-  constructor({ pdf, root, drawable }: Pdf, list: ListExport, brand: PdfBrand) {
+  constructor({ pdf, root, drawable, faceFor }: Pdf, list: ListExport, brand: PdfBrand) {
     this.#pdf = pdf;
     this.#root = root;
     this.#drawable = drawable;
+    this.#faceFor = faceFor;
     this.#list = list;
-    this.#colours = COLOURS[brand.key];
-    const measure = (font: FontName) => rememberWidths((text) => pdf.font(font).fontSize(SIZE).widthOfString(text));
-    this.#measures = { regular: measure("regular"), bold: measure("bold") };
+    this.#brand = brand;
+    // Below the brand's mark.
+    this.#y = pdf.y;
+    const measure = (face: FaceName) => rememberWidths((text) => pdf.font(face).fontSize(SIZE).widthOfString(text));
+    this.#measures = {
+      regular: measure("regular"),
+      bold: measure("bold"),
+      "regular-more": measure("regular-more"),
+      "bold-more": measure("bold-more"),
+    };
     this.#columns = this.#placed();
-    this.#head = this.#columns.map(({ head, width }) => wrapLines(head, width - 2 * PAD.x, this.#measures.bold));
+    this.#head = this.#columns.map(({ head, width }) => this.#broken(head, width, "bold"));
   }
 
   get #bottom(): number {
     return this.#pdf.page.height - BOTTOM;
   }
 
+  /** A text in the lines that a column has room for. */
+  #broken(text: string, width: number, font: FontName): CellLines {
+    const drawn = this.#drawable(text);
+    const face = this.#faceFor(font, drawn);
+    return { face, lines: wrapLines(drawn, width - 2 * PAD.x, this.#measures[face]) };
+  }
+
   #wish(column: ListColumn, at: number): ColumnWish {
-    const { regular, bold } = this.#measures;
+    const measured = (font: FontName) => (text: string) => this.#measures[this.#faceFor(font, text)](text);
+    const [regular, bold] = [measured("regular"), measured("bold")];
     const shown = (cell: Cell | undefined, kind: ListColumn): string => this.#drawable(cellText(cell ?? null, kind)).slice(0, ENOUGH);
     const cells = this.#list.rows.slice(0, SAMPLE).map((row) => shown(row[at], column));
     const sums = sumRow(this.#list);
@@ -89,7 +109,7 @@ class Sheet {
     const said = cells.filter((cell) => cell !== "");
     const usual = said.map(regular).toSorted((a, b) => a - b)[Math.floor(said.length * USUAL)] ?? 0;
     const natural = Math.max(usual, longest(strong, bold));
-    const least = Math.min(LONGEST_WORD, Math.max(longest(cells, regular), longest(strong, bold)));
+    const least = Math.max(longest(cells, regular), longest(strong, bold));
     return { natural: natural + 2 * PAD.x, least: least + 2 * PAD.x };
   }
 
@@ -112,16 +132,12 @@ class Sheet {
     const pdf = this.#pdf;
     this.#root.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(colour);
-        pdf.text(this.#drawable(text), MARGIN, this.#y, { width: pdf.page.width - 2 * MARGIN });
+        const drawn = this.#drawable(text);
+        pdf.font(this.#faceFor(font, drawn)).fontSize(size).fillColor(colour);
+        pdf.text(drawn, MARGIN, this.#y, { width: pdf.page.width - 2 * MARGIN });
       }),
     );
     this.#y = pdf.y;
-  }
-
-  #band(): void {
-    const pdf = this.#pdf;
-    asArtifact(pdf, () => pdf.rect(0, 0, pdf.page.width, BAND).fill(this.#colours.fill));
   }
 
   /** The facts side by side, each with its label above. */
@@ -130,18 +146,19 @@ class Sheet {
     const right = pdf.page.width - MARGIN;
     let [x, height] = [MARGIN, 0];
     for (const [label, value] of headOf(this.#list)) {
-      pdf.font("regular").fontSize(9);
-      const width = Math.min(340, Math.max(pdf.widthOfString(this.#drawable(value)), pdf.widthOfString(label)) + 2);
+      const drawn = this.#drawable(value);
+      const face = this.#faceFor("regular", drawn);
+      const width = Math.min(340, Math.max(pdf.font(face).fontSize(9).widthOfString(drawn), pdf.widthOfString(label)) + 2);
       if (x > MARGIN && x + width > right) [x, height, this.#y] = [MARGIN, 0, this.#y + height + 6];
       const [left, top] = [x, this.#y];
       this.#root.add(
         pdf.struct("P", {}, () => {
           pdf.font("regular").fontSize(7.5).fillColor(QUIET).text(label, left, top, { lineBreak: false });
           pdf
-            .font("regular")
+            .font(face)
             .fontSize(9)
             .fillColor(INK)
-            .text(this.#drawable(value), left, top + 10, { width });
+            .text(drawn, left, top + 10, { width });
         }),
       );
       height = Math.max(height, pdf.y - top);
@@ -150,50 +167,49 @@ class Sheet {
     this.#y += height + FACT_GAP;
   }
 
-  /** Above the table: brand, title, facts. */
-  opening(brandName: string): void {
-    this.#band();
-    this.#y = MARGIN - 8;
-    this.#paragraph("P", brandName, "bold", 10, this.#colours.text);
-    this.#y += 4;
+  /** Above the table: title, facts, and a week as a picture. */
+  opening(): void {
     this.#paragraph("H1", this.#list.title, "bold", 18, INK);
     this.#y += 6;
     this.#facts();
+    if (this.#list.week) this.#y = drawWeek(this.#pdf, this.#root, this.#list.week, { x: MARGIN, y: this.#y });
     if (this.#list.rows.length === 0) this.#paragraph("P", listExportTexts.empty, "regular", 10, INK);
   }
 
   #lines(row: readonly Cell[], kinds: readonly ListColumn[], font: FontName): Lines {
-    return this.#columns.map(({ at, width, ...column }) =>
-      wrapLines(this.#drawable(cellText(row[at] ?? null, kinds[at] ?? column)), width - 2 * PAD.x, this.#measures[font]),
-    );
+    return this.#columns.map(({ at, width, ...column }) => this.#broken(cellText(row[at] ?? null, kinds[at] ?? column), width, font));
   }
 
-  #text(lines: readonly string[], column: Column, top: number, font: FontName): void {
+  #text({ face, lines }: CellLines, column: Column, top: number): void {
     const pdf = this.#pdf;
-    pdf.font(font).fontSize(SIZE).fillColor(INK);
+    const room = column.width - 2 * PAD.x;
+    pdf.font(face).fillColor(INK);
     for (const [index, line] of lines.entries()) {
       if (line === "") continue;
-      const shift = isFigure(column) ? column.width - 2 * PAD.x - this.#measures[font](line) : 0;
+      const width = this.#measures[face](line);
+      // Only a mail address can be wider than its column: it is set smaller instead of being broken.
+      pdf.font(face).fontSize(width > room ? (SIZE * room) / width : SIZE);
+      const shift = isFigure(column) ? Math.max(0, room - width) : 0;
       pdf.text(line, column.x + PAD.x + shift, top + PAD.y + index * LINE, { lineBreak: false });
     }
   }
 
   #headHeight(): number {
-    return Math.max(...this.#head.map((lines) => lines.length)) * LINE + 2 * PAD.y;
+    return Math.max(...this.#head.map(({ lines }) => lines.length)) * LINE + 2 * PAD.y;
   }
 
   #headGround(): void {
     const pdf = this.#pdf;
     const [width, height] = [pdf.page.width - 2 * MARGIN, this.#headHeight()];
-    pdf.rect(MARGIN, this.#y, width, height).fill(this.#colours.soft);
-    pdf.rect(MARGIN, this.#y + height - 1, width, 1).fill(this.#colours.fill);
+    pdf.rect(MARGIN, this.#y, width, height).fill(LOOKS[this.#brand.key].soft);
+    pdf.rect(MARGIN, this.#y + height - 1, width, 1).fill(LOOKS[this.#brand.key].fill);
   }
 
   /** The heads of the columns: content where they stand first, decoration where they are repeated. */
   #heads(table: PdfPart | undefined): void {
     const pdf = this.#pdf;
     asArtifact(pdf, () => this.#headGround());
-    const draw = (column: Column, index: number) => this.#text(this.#head[index] ?? [], column, this.#y, "bold");
+    const draw = (column: Column, index: number) => this.#text(this.#head[index] ?? NOTHING, column, this.#y);
     if (table) {
       const row = pdf.struct("TR");
       table.add(row);
@@ -205,7 +221,7 @@ class Sheet {
 
   #nextPage(): void {
     this.#pdf.addPage();
-    this.#band();
+    asArtifact(this.#pdf, () => drawBand(this.#pdf, this.#brand));
     this.#y = MARGIN - 8;
     this.#heads(undefined);
   }
@@ -223,7 +239,7 @@ class Sheet {
   #row(table: PdfPart, cells: readonly Cell[], kinds: readonly ListColumn[], font: FontName): void {
     const pdf = this.#pdf;
     const lines = this.#lines(cells, kinds, font);
-    const height = Math.max(1, ...lines.map((cell) => cell.length));
+    const height = Math.max(1, ...lines.map((cell) => cell.lines.length));
     const row = pdf.struct("TR");
     table.add(row);
     const parts = this.#columns.map(() => pdf.struct("TD"));
@@ -235,7 +251,8 @@ class Sheet {
       const count = Math.max(1, this.#roomFor(left));
       for (const [index, column] of this.#columns.entries()) {
         const content = pdf.markStructureContent("TD");
-        this.#text((lines[index] ?? []).slice(from, from + count), column, this.#y, font);
+        const { face, lines: all } = lines[index] ?? NOTHING;
+        this.#text({ face, lines: all.slice(from, from + count) }, column, this.#y);
         pdf.endMarkedContent();
         parts[index]?.add(content);
       }
@@ -265,6 +282,7 @@ class Sheet {
 export const pdfOf = (openPdf: OpenPdf, list: ListExport, brand: PdfBrand): Promise<Buffer> => {
   const document = openPdf({
     title: `${list.title} – ${list.company}`,
+    brand,
     createdAt: new Date(list.createdAt),
     landscape: true,
     margin: MARGIN,
@@ -272,7 +290,7 @@ export const pdfOf = (openPdf: OpenPdf, list: ListExport, brand: PdfBrand): Prom
     page: texts.page,
   });
   const sheet = new Sheet(document, list, brand);
-  sheet.opening(brand.name);
+  sheet.opening();
   sheet.table();
   return document.finish();
 };

@@ -222,7 +222,13 @@ describe("what is taken", () => {
       pdf: page,
       root,
       finish,
-    } = openPdf({ title: "Preisliste", createdAt: new Date(0), margin: 50, page: (at, count) => `${at}/${count}` });
+    } = openPdf({
+      title: "Preisliste",
+      brand: { key: "nahwerk", name: "Nahwerk" },
+      createdAt: new Date(0),
+      margin: 50,
+      page: (at, count) => `${at}/${count}`,
+    });
     root.add(page.struct("P", {}, () => void page.font("regular").text("Anfahrt 20 €")));
     expect(await fate(await finish())).toBe("taken");
   });

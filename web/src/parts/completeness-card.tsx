@@ -47,7 +47,7 @@ export function CompletenessCard({ query, stepsShown, more }: Props) {
       title={data ? texts.title(formatPercent(data.percent)) : texts.loadingTitle}
       sub={data ? texts.steps(data.steps.length) : undefined}
     >
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} icon />}>
+      <Loaded query={query} height={[640, 340]} skeleton={<SkeletonRows rows={9} icon />}>
         {({ percent, levels, steps }) => (
           <>
             <CardBody className={styles.score}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { useAtLeast } from "../browser/viewport.ts";
 import { asFailure } from "../http/call-failed.ts";
 import { useLine } from "../http/line.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -25,20 +26,32 @@ type Props<T> = {
   query: QueryState<T>;
   /** The shape of what will come. */
   skeleton: ReactNode;
+  /** How tall it usually is, below and from 1024 px on, where the skeleton alone does not say: nothing below moves. */
+  height?: readonly [narrow: number, wide: number] | undefined;
   /** The rank of the failure's heading: 3 inside a card with a title. */
   level?: 2 | 3 | undefined;
   children: (data: T) => ReactNode;
 };
 
 /** A query's content, its skeleton, or its failure with a way to try again; the rest of the page stays usable. */
-export function Loaded<T>({ query, skeleton, level = 3, children }: Props<T>) {
+export function Loaded<T>({ query, skeleton, height, level = 3, children }: Props<T>) {
   const hasFailed = useHasFailed(query);
   if (query.data !== undefined) return children(query.data);
-  const place = <div aria-hidden="true">{skeleton}</div>;
+  const place = <Waiting height={height}>{skeleton}</Waiting>;
   if (!hasFailed) return place;
   return (
     <Suspense fallback={place}>
       <Failed query={query} level={level} />
     </Suspense>
+  );
+}
+
+/** Something that is still to come; the page's foot is not shown before, since it would move. */
+function Waiting({ height, children }: { height: Props<unknown>["height"]; children: ReactNode }) {
+  const wide = useAtLeast("lg");
+  return (
+    <div aria-hidden="true" data-waiting style={height && { height: height[wide ? 1 : 0], overflow: "hidden" }}>
+      {children}
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import type { Reply } from "../../call.ts";
 import { shareText } from "../../values/number/few-cases.rules.ts";
 import { formatDay, formatDuration, formatNumber } from "../../values/text/format.ts";
 import type { Period } from "../../values/time/series.rules.ts";
-import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
+import { tableOf, type ListExport, type ListSource, type WeekTable } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts } from "./phone-call-export.texts.ts";
+import { HOUR_BLOCKS } from "./phone-call.rules.ts";
 import { blockEnd, stepTitle } from "./phone-call-statistics.rules.ts";
 import { phoneCallStatisticsTexts as texts } from "./phone-call-statistics.texts.ts";
 import type { secretarial } from "./secretarial.calls.ts";
@@ -47,16 +48,19 @@ const totals = ({ totals: now, previousTotals: before }: Statistics): Fact[] => 
 };
 const concerns = ({ concerns: { rows, total } }: Statistics): string =>
   rows.map(({ key, value }) => texts.concern(phoneCallExportTexts.concern[key], formatNumber(value), shareText(value, total))).join(", ");
-const week = ({ grid }: Statistics): Fact[] =>
-  texts.days.map((day, at) => [
-    day,
-    grid
-      .filter(({ weekday }) => weekday === at + 1)
-      .map(({ block, calls }) => texts.blockPhoneCalls(texts.block(block, blockEnd(block)), formatFigure(calls)))
-      .join(", "),
-  ]);
+const week = ({ grid }: Statistics): WeekTable => ({
+  title: texts.weekTitle,
+  day: texts.day,
+  sum: texts.sum,
+  none: texts.none,
+  blocks: HOUR_BLOCKS.map((block) => texts.block(block, blockEnd(block))),
+  days: texts.days.map((name, at) => ({
+    name,
+    values: HOUR_BLOCKS.map((block) => grid.find((cell) => cell.weekday === at + 1 && cell.block === block)?.calls ?? null),
+  })),
+});
 
-/** The statistics to take along: the totals, the concerns and the week above one row per step. */
+/** The statistics to take along: the totals and the concerns above one row per step, and the week as a table of its own. */
 export const phoneCallStatisticsList = (data: Statistics, createdAt: string): Omit<ListExport, "company"> => ({
   title: texts.title,
   createdAt,
@@ -66,8 +70,8 @@ export const phoneCallStatisticsList = (data: Statistics, createdAt: string): Om
     [texts.interval.label, texts.interval[data.interval]],
     ...totals(data),
     [texts.concerns, concerns(data)],
-    ...week(data),
   ],
+  week: week(data),
   ...tableOf(columnsOf(data.interval), data.series),
   total: data.series.length,
 });

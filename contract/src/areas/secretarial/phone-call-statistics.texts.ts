@@ -21,6 +21,8 @@ export const phoneCallStatisticsTexts = {
     share === undefined ? `${name} ${calls}` : `${name} ${calls} (${share})`,
   days: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   block: (from: number, to: number) => `${from}–${to}\u00a0Uhr`,
-  blockPhoneCalls: (block: string, calls: string) => `${block}: ${calls}`,
+  weekTitle: "Wann angerufen wird",
+  day: "Tag",
+  sum: "Summe",
   none: "–",
 };

@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatPlainNumber } from "../text/format.ts";
-import { headOf, sumRow, type Cell, type ListColumn, type ListExport } from "./table-export.ts";
+import { headOf, sumRow, type Cell, type ListColumn, type ListExport, type WeekTable } from "./table-export.ts";
 
 const BOM = "\uFEFF";
 const SEPARATOR = ";";
@@ -40,6 +40,16 @@ const UNITS: Readonly<Partial<Record<ListColumn["kind"], string>>> = { money: "â
 /** The head of a column with the unit that its numbers leave out. */
 const csvHead = ({ head, kind, unit = UNITS[kind] }: ListColumn): string => textCell(unit === undefined ? head : `${head} (${unit})`);
 
+/** The week below the list: a row per day, with its sum. */
+const weekLines = ({ title, day, sum, blocks, days }: WeekTable): string[] => [
+  textCell(title),
+  [day, ...blocks, sum].map(textCell).join(SEPARATOR),
+  ...days.map(({ name, values }) => {
+    const total = values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    return [textCell(name), ...[...values, total].map((value) => (value === null ? "" : formatPlainNumber(value)))].join(SEPARATOR);
+  }),
+];
+
 /**
  * The list for German Excel: semicolons, decimal comma, UTF-8 with byte order mark, CRLF. Above the table stand the title and
  * the facts, one per row, then an empty row.
@@ -56,6 +66,7 @@ export const csvOf = (list: ListExport): string => {
     columns.map(csvHead).join(SEPARATOR),
     ...rows.map((row) => line(row)),
     ...(sums ? [line(sums.cells, sums.columns)] : []),
+    ...(list.week ? ["", ...weekLines(list.week)] : []),
   ];
   return BOM + lines.map((one) => one + LINE_END).join("");
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
-import { cellText, sumRow, tableOf, type ListSource } from "./table-export.ts";
+import { cellText, heatLevel, sumRow, tableOf, type ListSource } from "./table-export.ts";
 
 interface Step {
   readonly name: string;
@@ -37,4 +37,9 @@ test("a sum of nothing measured is empty in the file and on paper, like any miss
   expect(readCsv(csvOf(list)).at(-1)).toEqual(["Summe", "3", ""]);
   const sums = sumRow(list);
   expect(sums?.cells.map((cell, at) => cellText(cell, sums.columns[at] ?? { head: "", kind: "text" }))).toEqual(["Summe", "3", ""]);
+});
+
+test("nothing is no colour, a single one is seen, the busiest is darkest", () => {
+  expect([null, 0, 1, 14, 28].map((calls) => heatLevel(calls, 28))).toEqual([0, 0, 1, 3, 6]);
+  expect(heatLevel(0, 0)).toBe(0);
 });

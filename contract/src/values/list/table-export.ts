@@ -31,6 +31,23 @@ export interface ListNarrowing {
   readonly endDate?: string | undefined;
   readonly sort?: ListSort | undefined;
 }
+/** A week: days down, blocks of hours across; null was not measured. */
+export interface WeekTable {
+  readonly title: string;
+  /** Heads of the first and the last column. */
+  readonly day: string;
+  readonly sum: string;
+  readonly blocks: readonly string[];
+  readonly days: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  /** What stands for a field that was not measured. */
+  readonly none: string;
+}
+
+const HEAT_LEVELS = 6;
+/** How dark a field is: 0 for none, up to 6 for as many as the busiest. */
+export const heatLevel = (value: number | null, most: number): number =>
+  value === null || value === 0 || most === 0 ? 0 : Math.max(1, Math.ceil((value / most) * HEAT_LEVELS));
+
 /** A list as it was filtered, the one description that screen, CSV and PDF are made from. */
 export interface ListExport {
   readonly title: string;
@@ -39,6 +56,8 @@ export interface ListExport {
   readonly createdAt: string;
   /** Filter and period, in words. */
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** A week beside the list: a picture with figures on paper, a table of its own in the CSV. */
+  readonly week?: WeekTable;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly (readonly Cell[])[];
   /** How many rows the filter finds, when the file holds fewer. */

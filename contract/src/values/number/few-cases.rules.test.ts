@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areEnough, countChange, measureChange, shareText } from "./few-cases.rules.ts";
+import { areEnough, countChange, shareText } from "./few-cases.rules.ts";
+import { measureChange } from "./measure-change.ts";
 
 const count = fc.nat({ max: 1_000_000 });
 

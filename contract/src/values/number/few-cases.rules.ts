@@ -21,22 +21,10 @@ export interface Change {
   readonly text: string;
 }
 
-const changeBy = (difference: number, amount: string): Change => {
+/** A difference with its sign. */
+export const changeBy = (difference: number, amount: string): Change => {
   if (difference === 0) return { direction: "flat", text: texts.unchanged };
   return difference > 0 ? { direction: "up", text: texts.more(amount) } : { direction: "down", text: texts.fewer(amount) };
-};
-
-/** A measure against the one before, such as an average: the difference of what is written, in the same unit. */
-export const measureChange = (
-  now: number | null,
-  before: number | null,
-  digits = 0,
-  format = (amount: number): string => formatNumber(amount, digits),
-): Change | undefined => {
-  if (now === null || before === null) return undefined;
-  const unit = 10 ** digits;
-  const difference = (Math.round(now * unit) - Math.round(before * unit)) / unit;
-  return changeBy(difference, format(Math.abs(difference)));
 };
 
 /** A count against the one before: in percent where the one before is enough for it, otherwise how many more or fewer. */

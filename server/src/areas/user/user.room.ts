@@ -9,7 +9,8 @@ import { USER_PERSONAL } from "./user.personal.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
-    export: { userId: string; exportId: string };
+    /** Asked for before papers had a brand: without one. */
+    export: { userId: string; exportId: string; brand?: BrandKey };
   }
   interface Letters extends Readonly<Record<Notice, Omit<NoticeJob, "template">>> {
     "email-change-new": { brand: BrandKey; userId: string };
@@ -28,7 +29,7 @@ export const userRoom = {
       retryLimit: 3,
       expireInSeconds: 300,
       atOnce: 1,
-      work: (parts, { userId, exportId }) => buildExport(parts, userId, exportId),
+      work: (parts, { userId, exportId, brand = "nahwerk" }) => buildExport(parts, userId, exportId, brand),
     },
   },
   upkeep: {

@@ -14,7 +14,7 @@ import styles from "./page-loading.module.css";
 export function PageLoading() {
   if (useStuckParts()) return <NotLoaded />;
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-waiting>
       <Loading text={appTexts.loading} slowText={appTexts.loadingSlow} retryLabel={appTexts.retry} onRetry={() => void reload()} />
     </div>
   );

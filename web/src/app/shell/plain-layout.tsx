@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ReactNode } from "react";
 import { useAtLeast } from "../../browser/viewport.ts";
@@ -13,6 +14,7 @@ import { crumbsOf } from "./crumbs.ts";
 import { HelpLink } from "./help-link.tsx";
 import styles from "./shell-layout.module.css";
 import { Strips } from "./strips.tsx";
+import { noticesQuery } from "./notices.query.ts";
 import bar from "./top-bar.module.css";
 import { UserButton } from "./user-button.tsx";
 
@@ -20,6 +22,8 @@ import { UserButton } from "./user-button.tsx";
 export function PlainLayout({ route, children }: { route: RouteKey; children: ReactNode }) {
   const desktop = useAtLeast("xl");
   const { accountId } = useMember();
+  // The operator's messages stand above the page; what would have to move is shown with them.
+  const known = !useQuery(noticesQuery()).isPending;
   const crumbs = <Breadcrumbs place={desktop ? "bar" : "page"} label={appTexts.breadcrumbs} crumbs={crumbsOf(route)} />;
   return (
     <div className={styles.public}>
@@ -38,7 +42,7 @@ export function PlainLayout({ route, children }: { route: RouteKey; children: Re
         </div>
       </header>
       <Strips />
-      <main id="inhalt" tabIndex={-1} key={accountId} className={cx(styles.main, styles.publicMain)}>
+      <main id="inhalt" tabIndex={-1} key={accountId} className={cx(styles.main, styles.publicMain, !known && "held")}>
         {desktop ? null : crumbs}
         {children}
       </main>

@@ -1,11 +1,10 @@
-import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { keep, recall } from "../../browser/storage.ts";
-import { queryFor } from "../../http/queries.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Strip } from "../../ui/state/notice.tsx";
 import { appTexts } from "../app.texts.ts";
+import { noticesQuery } from "./notices.query.ts";
 import styles from "./shell-layout.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
@@ -16,15 +15,13 @@ const DeletionStrip = lazyPart(() =>
 /** Comes right behind the page: when it is needed it could not be loaded any more. */
 const Reception = lazyPart(() => import("../reception/reception.tsx").then((module) => ({ default: module.Reception })));
 
-const NOTICES_FRESH_FOR_MS = 5 * 60_000;
-
 const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotices") ?? "").split("\n");
 
 /** Messages across the page: no connection, and what the operator has to say. A failure to load them is no message. */
 export function Strips() {
   const session = useSession();
   const eraseAt = session.state === "member" && session.user.cucaInfo === null ? session.user.erase_at : null;
-  const notices = useQuery({ ...queryFor(portal.getNotifications, {}), staleTime: NOTICES_FRESH_FOR_MS });
+  const notices = useQuery(noticesQuery());
   const [dismissed, setDismissed] = useState(dismissedBefore);
   const dismiss = (message: string) => {
     const all = [...dismissed, message];

@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useIsFetching } from "@tanstack/react-query";
 import { Eye, Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { CompletenessCard } from "../../parts/completeness-card.tsx";
 import { formatDay, hourOf } from "../../parts/format.ts";
@@ -9,24 +10,29 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { AdviserCard } from "./adviser-card.tsx";
 import styles from "./dashboard.module.css";
-import { useCompleteness } from "./dashboard.queries.ts";
+import { useCompleteness, useServices } from "./dashboard.queries.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { GoogleNotice } from "./google-notice.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestReviews } from "./latest-reviews.tsx";
 import { ListingsCard } from "./listings-card.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
-import { ProductTiles } from "./product-tiles.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { HeadLine } from "../../parts/head-line.tsx";
 
 const STEPS_SHOWN = 3;
+// Below the fold.
+const ProductTiles = lazyPart(() => import("./product-tiles.tsx").then((module) => ({ default: module.ProductTiles })));
 
 /** /: what happened, what waits, and the next step. Every part loads and fails by itself. */
 export default function DashboardScreen() {
   const { user } = useMember();
   const care = useCareMode();
-  const customer = useCustomer().data;
+  const { data: customer, isPending: customerPending } = useCustomer();
   const completeness = useCompleteness();
   const waiting = useIsFetching({ predicate: (query) => query.state.status === "pending" }) > 0;
+  // The notice stands above everything else: nothing is shown before it is known whether there is one.
+  const noticeKnown = !useServices().isPending && !customerPending;
   const formal = user.salutation === "Frau" || user.salutation === "Herr";
   const name = `${formal ? user.salutation : user.first_name} ${user.last_name}`;
   const since = user.last_login === null ? texts.firstVisit : texts.since(formatDay(user.last_login));
@@ -36,7 +42,7 @@ export default function DashboardScreen() {
       <PageHead
         // Staff are nobody to be greeted here: they look at somebody's company.
         title={care ? texts.careTitle(customer?.company_name ?? "") : greeting}
-        sub={<span role="status">{waiting ? texts.loading : care ? texts.careSub : since}</span>}
+        sub={<HeadLine waiting={waiting} loading={texts.loading} text={care ? texts.careSub : since} />}
         actions={
           <>
             <LinkButton icon={Eye} href={PATHS.entryOverview}>
@@ -52,7 +58,7 @@ export default function DashboardScreen() {
           </>
         }
       />
-      <Stack>
+      <Stack className={noticeKnown ? undefined : "held"}>
         <GoogleNotice />
         <KeyFigures />
         <div className={styles.columns}>
@@ -76,7 +82,9 @@ export default function DashboardScreen() {
             </div>
           </Stack>
         </div>
-        <ProductTiles />
+        <Suspense>
+          <ProductTiles />
+        </Suspense>
       </Stack>
     </>
   );

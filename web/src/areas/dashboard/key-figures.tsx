@@ -5,8 +5,7 @@ import { formatNumber } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import type { QueryState } from "../../parts/loaded.tsx";
 import { starsRange } from "../../parts/stars-range.ts";
-import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
-import { Skeleton } from "../../ui/state/skeleton.tsx";
+import { Kpi, KpiPanel, KpiWaiting } from "../../ui/chart/kpi.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useLeadFigures, useReviewSummary, useViews } from "./dashboard.queries.ts";
 import styles from "./dashboard.module.css";
@@ -47,7 +46,7 @@ function Figure<T>({ label, href, query, children }: FigureProps<T>) {
   return query.isError ? (
     <Kpi label={label} href={href} value={texts.none} note={loadedTexts.notAvailable} />
   ) : (
-    <Kpi label={label} value={<Skeleton width={84} height={26} />} note={<Skeleton width={96} height={12} />} />
+    <KpiWaiting label={label} />
   );
 }
 

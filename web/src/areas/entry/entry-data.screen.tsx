@@ -6,6 +6,7 @@ import { PageHead } from "../../ui/page/page.tsx";
 import { entryDataTexts as texts } from "./entry-data.texts.ts";
 import { EntryEditor } from "./frame/entry-editor.tsx";
 import { useCompleteness, useDrafts, useEntry } from "./entry.queries.ts";
+import { HeadLine } from "../../parts/head-line.tsx";
 
 /** /kunde/meineProdukte/eintrag/eintragsdaten */
 export default function EntryDataScreen() {
@@ -29,7 +30,7 @@ export default function EntryDataScreen() {
   }
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{entry.isError ? texts.sub : texts.loading}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={!entry.isError} loading={texts.loading} text={texts.sub} />} />
       <Card>
         <Loaded query={{ ...entry, data: undefined }} skeleton={<SkeletonRows rows={6} />} level={2}>
           {() => null}

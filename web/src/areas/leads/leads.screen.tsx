@@ -18,6 +18,7 @@ import { useLeadFigures, useLeadPage } from "./leads.queries.ts";
 import { leadTexts as texts } from "./leads.texts.ts";
 import { NoLeads } from "./no-leads.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { HeadLine } from "../../parts/head-line.tsx";
 
 const InquiryChart = lazyPart(() => import("./inquiry-chart.tsx").then((module) => ({ default: module.InquiryChart })));
 const InquiryTrades = lazyPart(() => import("./inquiry-trades.tsx").then((module) => ({ default: module.InquiryTrades })));
@@ -39,7 +40,7 @@ export default function LeadsScreen() {
       <div className={cx(chosen !== null && styles.notBesideDetail)}>
         <PageHead
           title={texts.title}
-          sub={<span role="status">{waiting ? texts.loading : texts.sub}</span>}
+          sub={<HeadLine waiting={waiting} loading={texts.loading} text={texts.sub} />}
           actions={
             <>
               {never || !beside ? null : exports}

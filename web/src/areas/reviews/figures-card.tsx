@@ -1,7 +1,6 @@
 import type { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { measureChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { Suspense } from "react";
 import { formatNumber } from "../../parts/format.ts";
 import { starsRange } from "../../parts/stars-range.ts";
@@ -16,6 +15,7 @@ import { NoRatings } from "./no-ratings.tsx";
 import { useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { measureChange } from "@schaufenster/contract/values/number/measure-change.ts";
 
 const ChartLine = lazyPart(() => import("../../ui/chart/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
 
@@ -23,6 +23,8 @@ type Summary = Reply<typeof reviews.getSummary>;
 const MONTH = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short" });
 const MONTH_YEAR = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
 const CHART_HEIGHT = 150;
+/** Label and chart. */
+const PART_HEIGHT = 203;
 
 /** Average, distribution and the last twelve months. */
 export function FiguresCard() {
@@ -39,9 +41,9 @@ export function FiguresCard() {
 function Waiting() {
   return (
     <div className={styles.figures}>
-      {[96, 96, 96].map((height, index) => (
-        <div key={index} className={styles.part}>
-          <Skeleton height={height} />
+      {["average", "distribution", "trend"].map((part) => (
+        <div key={part} className={styles.part}>
+          <Skeleton height={PART_HEIGHT} />
         </div>
       ))}
     </div>

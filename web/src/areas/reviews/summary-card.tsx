@@ -28,7 +28,7 @@ export function SummaryCard() {
   return (
     <Card title={texts.title} sub={count === null ? undefined : texts.from(reviewTexts.ratings(count, formatNumber(count)))}>
       <CardBody>
-        <Loaded query={query} skeleton={<SkeletonText lines={4} />}>
+        <Loaded query={query} height={[172, 172]} skeleton={<SkeletonText lines={6} />}>
           {(summary) => (summary.summary === null ? <p className={styles.none}>{texts.none}</p> : <Words summary={summary} />)}
         </Loaded>
       </CardBody>

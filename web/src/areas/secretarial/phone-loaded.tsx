@@ -6,6 +6,7 @@ import { Card } from "../../ui/page/card.tsx";
 import { PageHead } from "../../ui/page/page.tsx";
 import { PhoneNotBooked } from "./no-phone.tsx";
 import { usePhoneSettings } from "./secretarial.queries.ts";
+import { HeadLine } from "../../parts/head-line.tsx";
 
 type Props = {
   texts: { readonly title: string; readonly sub: string; readonly loading: string };
@@ -17,7 +18,7 @@ export function PhoneLoaded({ texts, children }: Props) {
   const settings = usePhoneSettings();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{settings.isPending ? texts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={settings.isPending} loading={texts.loading} text={texts.sub} />} />
       <Loaded
         query={settings}
         level={2}

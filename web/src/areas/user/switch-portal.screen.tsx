@@ -12,6 +12,7 @@ import { initialsOf } from "../../parts/format.ts";
 import { type Portal, throughGuard } from "./other-portal.tsx";
 import { usePortals } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
+import { HeadLine } from "../../parts/head-line.tsx";
 
 const texts = userTexts.portals;
 
@@ -20,7 +21,7 @@ export default function SwitchPortalScreen() {
   const portals = usePortals();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{portals.isPending ? texts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={portals.isPending} loading={texts.loading} text={texts.sub} />} />
       <Card label={texts.label}>
         <Loaded query={portals} skeleton={<SkeletonRows rows={2} icon />} level={2}>
           {(data) => (data.some((portal) => !portal.current) ? <Choice portals={data} /> : <OnlyThis />)}

@@ -93,7 +93,11 @@ function ChartView({ kind, chart, words }: { kind: Props["kind"]; chart: ChartPr
 }
 
 function ChartLoading({ words, height = 260 }: { words: Words; height?: number | undefined }) {
-  return <Loading text={words.loading} slowText={words.loadingSlow} skeleton={<Skeleton height={height} />} />;
+  return (
+    <div className={styles.loading} style={{ height }}>
+      <Loading text={words.loading} slowText={words.loadingSlow} skeleton={<Skeleton height={height} />} />
+    </div>
+  );
 }
 
 function ChartTable({ title, chart, words }: { title: string; chart: ChartProps; words: Words }) {

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./kpi.module.css";
+import { Skeleton } from "../state/skeleton.tsx";
 import { Sparkline } from "./sparkline.tsx";
+
+const VALUE_HEIGHT = 36;
 
 /** A change against an earlier value: arrow and signed text. */
 type Change = {
@@ -92,6 +95,18 @@ export function Kpi({ wideOnly = false, href, pressed, onPress, ...content }: Kp
     <a className={look} href={href}>
       <KpiContent {...content} />
     </a>
+  );
+}
+
+/** A figure that is still to come, with the room for what will stand below it. */
+export function KpiWaiting({ label, wideOnly }: Pick<KpiProps, "label" | "wideOnly">) {
+  return (
+    <Kpi
+      label={label}
+      wideOnly={wideOnly}
+      value={<Skeleton width={84} height={VALUE_HEIGHT} />}
+      note={<span className={styles.coming} />}
+    />
   );
 }
 

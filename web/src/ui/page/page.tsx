@@ -6,10 +6,12 @@ type PageHeadProps = {
   title: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
+  /** On paper alone: what the screen says in fields, such as the period. */
+  onPaper?: string | undefined;
 };
 
 /** Title of a page with one sentence and its actions; the h1 can take focus after a route change. */
-export function PageHead({ title, sub, actions }: PageHeadProps) {
+export function PageHead({ title, sub, actions, onPaper }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.headText}>
@@ -17,6 +19,7 @@ export function PageHead({ title, sub, actions }: PageHeadProps) {
           {title}
         </h1>
         {sub ? <p className={styles.sub}>{sub}</p> : null}
+        {onPaper === undefined ? null : <p className={styles.onPaper}>{onPaper}</p>}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
+import type { PdfBrand } from "../../../papers/letterhead.ts";
 import type { OpenPdf, Pdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
 import type { PackageReportRow } from "./package-report.store.ts";
 import { PACKAGE_TEXTS as t } from "../reviews.texts.ts";
@@ -19,7 +20,6 @@ const INK = "#1A1F1D";
 const QUIET = "#5A615C";
 const LINE = "#D9DBD6";
 const ROW = 22;
-const COLOURS = { nahwerk: "#0F5B6B", ortsfink: "#23407F" } as const;
 
 const formatFigure = (value: number | null, decimals: number): string => {
   if (value === null) return t.none;
@@ -30,12 +30,16 @@ class Page {
   readonly #pdf: PdfDocument;
   readonly #root: PdfPart;
   readonly #width: number;
-  readonly #drawable: (text: string) => string;
+  readonly #drawable: Pdf["drawable"];
+  readonly #faceFor: Pdf["faceFor"];
+  readonly #wrapped: Pdf["wrapped"];
 
-  constructor({ pdf, root, drawable }: Pdf) {
+  constructor({ pdf, root, drawable, faceFor, wrapped }: Pdf) {
     this.#pdf = pdf;
     this.#root = root;
     this.#drawable = drawable;
+    this.#faceFor = faceFor;
+    this.#wrapped = wrapped;
     this.#width = pdf.page.width - 2 * MARGIN;
   }
 
@@ -43,9 +47,10 @@ class Page {
     const pdf = this.#pdf;
     this.#root.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(colour);
+        const lines = this.#wrapped(font, size, text, this.#width);
+        pdf.fillColor(colour);
         pdf.y += gap;
-        pdf.text(this.#drawable(text), MARGIN, pdf.y, { lineGap: 2, width: this.#width });
+        pdf.text(lines, MARGIN, pdf.y, { lineGap: 2, width: this.#width });
       }),
     );
   }
@@ -80,11 +85,12 @@ class Page {
       const place = at === 0 ? { width: first, align: "left" as const } : { width: figure, align: "right" as const };
       row.add(
         pdf.struct(isHead ? "TH" : "TD", {}, () => {
+          const drawn = this.#drawable(cell);
           pdf
-            .font(isHead ? "bold" : "regular")
+            .font(this.#faceFor(isHead ? "bold" : "regular", drawn))
             .fontSize(isHead ? 9 : 10.5)
             .fillColor(isHead ? QUIET : INK);
-          pdf.text(this.#drawable(cell), x, y + 5, { ...place, lineBreak: false, height: ROW, ellipsis: true });
+          pdf.text(drawn, x, y + 5, { ...place, lineBreak: false, height: ROW, ellipsis: true });
         }),
       );
     }
@@ -105,19 +111,16 @@ export const writePackageReport = (
   openPdf: OpenPdf,
   report: Omit<PackageReportRow, "figures" | "file_key">,
   figures: PackageFigures,
-  brand: { readonly key: keyof typeof COLOURS; readonly name: string },
+  brand: PdfBrand,
 ): Promise<Buffer> => {
   const document = openPdf({
     title: `${report.name} – ${report.company}`,
+    brand,
     createdAt: report.created_at,
     margin: MARGIN,
     foot: `${brand.name} · ${report.package_name}`,
     page: t.page,
   });
-  const { pdf } = document;
-  pdf.markContent("Artifact", { type: "Layout" });
-  pdf.rect(0, 0, pdf.page.width, 10).fill(COLOURS[brand.key]);
-  pdf.endMarkedContent();
   const page = new Page(document);
   page.write("H1", t.title, "bold", 22, INK, 0);
   page.write("P", report.company, "bold", 12, INK, 6);

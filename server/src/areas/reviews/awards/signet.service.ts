@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
-import type { OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
+import type { FaceName, OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
 import { signetLines } from "./award.service.ts";
 import { AWARD_TEXTS as t, reviewsText } from "../reviews.texts.ts";
 
@@ -48,7 +48,7 @@ const STAR = `M${Array.from({ length: 10 }, (_, at) => {
 const STAR_PLACES = [-2, -1, 0, 1, 2] as const;
 
 /** Sets a line in the middle, as large as it may be and as small as the circle asks for. */
-const centreLine = (pdf: PdfDocument, text: string, font: "bold" | "regular", size: number, width: number, y: number): void => {
+const centreLine = (pdf: PdfDocument, text: string, font: FaceName, size: number, width: number, y: number): void => {
   pdf.font(font).fontSize(size);
   const natural = pdf.widthOfString(text);
   const fitted = natural > width ? (size * width) / natural : size;
@@ -58,7 +58,7 @@ const centreLine = (pdf: PdfDocument, text: string, font: "bold" | "regular", si
 
 /** Draws a signet of this width around a point; everything is vectors, so that it stays sharp in any size. */
 const drawSignet = (
-  { pdf, drawable }: Pick<Pdf, "pdf" | "drawable">,
+  { pdf, drawable, faceFor }: Pick<Pdf, "pdf" | "drawable" | "faceFor">,
   signet: Signet,
   at: { x: number; y: number; width: number },
 ): void => {
@@ -79,8 +79,12 @@ const drawSignet = (
       .fill(signet.stars)
       .restore();
   pdf.fillColor("#FFFFFF");
-  centreLine(pdf, drawable(signet.large), "bold", 46, 130, 6);
-  centreLine(pdf, drawable(signet.small), "bold", 17, 116, 38);
+  const line = (text: string, size: number, width: number, y: number): void => {
+    const drawn = drawable(text);
+    centreLine(pdf, drawn, faceFor("bold", drawn), size, width, y);
+  };
+  line(signet.large, 46, 130, 6);
+  line(signet.small, 17, 116, 38);
   pdf.restore();
 };
 
@@ -89,8 +93,9 @@ export const drawSignetSheet = (openPdf: OpenPdf, facts: SheetFacts): Promise<Bu
   const title = t.sheetTitle[facts.award];
   const margin = 20 * MM;
   const createdAt = new Date(`${facts.today}T00:00:00Z`);
-  const { pdf, root, drawable, finish } = openPdf({
+  const { pdf, root, drawable, faceFor, wrapped, finish } = openPdf({
     title: `${title} – ${facts.company}`,
+    brand: facts.brand,
     createdAt,
     margin,
     foot: facts.brand.name,
@@ -99,24 +104,23 @@ export const drawSignetSheet = (openPdf: OpenPdf, facts: SheetFacts): Promise<Bu
   const write = (tag: string, text: string, font: "bold" | "regular", size: number, colour: string, gap: number) =>
     root.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(colour);
+        const width = pdf.page.width - 2 * margin;
+        const lines = wrapped(font, size, text, width);
+        pdf.fillColor(colour);
         pdf.y += gap;
-        pdf.text(drawable(text), margin, pdf.y, { lineGap: 2, width: pdf.page.width - 2 * margin });
+        pdf.text(lines, margin, pdf.y, { lineGap: 2, width });
       }),
     );
   const signet = signetOf(facts);
   const alt = `${title}: ${t.alt(formatNumber(facts.average, 1))}, ${reviewsText(facts.count)}`;
-  pdf.markContent("Artifact", { type: "Layout" });
-  pdf.rect(0, 0, pdf.page.width, 3 * MM).fill(DEEP[facts.brand.key]);
-  pdf.endMarkedContent();
   write("H1", title, "bold", 22, INK, 0);
   write("P", facts.company, "regular", 13, QUIET, 4);
   const top = pdf.y + 8 * MM;
   root.add(
     pdf.struct("Figure", { alt }, () => {
-      drawSignet({ pdf, drawable }, signet, { x: margin + 50 * MM, y: top + 50 * MM, width: 100 * MM });
-      drawSignet({ pdf, drawable }, signet, { x: margin + 140 * MM, y: top + 27 * MM, width: 50 * MM });
-      drawSignet({ pdf, drawable }, signet, { x: margin + 140 * MM, y: top + 76 * MM, width: 30 * MM });
+      drawSignet({ pdf, drawable, faceFor }, signet, { x: margin + 50 * MM, y: top + 50 * MM, width: 100 * MM });
+      drawSignet({ pdf, drawable, faceFor }, signet, { x: margin + 140 * MM, y: top + 27 * MM, width: 50 * MM });
+      drawSignet({ pdf, drawable, faceFor }, signet, { x: margin + 140 * MM, y: top + 76 * MM, width: 30 * MM });
     }),
   );
   pdf.y = top + 108 * MM;

@@ -26,7 +26,13 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   files = openFiles(fileStoreOf(house.config));
-  deps = { door: openAuthDoor(house.job), files, openPdf, people: PEOPLE };
+  deps = {
+    door: openAuthDoor(house.job),
+    files,
+    openPdf,
+    people: PEOPLE,
+    brands: { nahwerk: { name: "Nahwerk" }, ortsfink: { name: "Ortsfink" } },
+  };
   ({ accountId } = await buildCompany(house, { mark: "firma" }));
 });
 afterAll(async () => {
@@ -59,7 +65,7 @@ describe("requestExport", () => {
     const first = await browser.send(user.requestExport, {});
     expect(first.data).toMatchObject({ status: "waiting", progress: 0, expires_at: null, json_bytes: null });
     expect((await browser.send(user.requestExport, {})).data.id).toBe(first.data.id);
-    expect(await jobs(userId)).toEqual([{ data: { userId, exportId: first.data.id } }]);
+    expect(await jobs(userId)).toEqual([{ data: { userId, exportId: first.data.id, brand: "nahwerk" } }]);
     expect((await browser.send(user.getExport, {})).data?.id).toBe(first.data.id);
   });
 });
@@ -67,7 +73,7 @@ describe("requestExport", () => {
 const finished = async () => {
   const { browser, userId } = await person();
   const { data } = await browser.send(user.requestExport, {});
-  await buildExport(deps, userId, data.id);
+  await buildExport(deps, userId, data.id, "nahwerk");
   return { browser, userId, id: data.id };
 };
 
@@ -107,14 +113,14 @@ describe("buildExport", () => {
     const { browser, userId } = await person();
     const { data } = await browser.send(user.requestExport, {});
     host.broken = true;
-    await expect(buildExport(deps, userId, data.id)).rejects.toThrow(/\S/);
+    await expect(buildExport(deps, userId, data.id, "nahwerk")).rejects.toThrow(/\S/);
     host.broken = false;
     expect((await browser.send(user.getExport, {})).data).toMatchObject({ status: "failed", json_bytes: null });
-    await buildExport(deps, userId, data.id);
+    await buildExport(deps, userId, data.id, "nahwerk");
     expect((await browser.send(user.getExport, {})).data).toMatchObject({ status: "ready", progress: 100 });
     const before = host.stored.size;
-    await buildExport(deps, userId, data.id);
-    await buildExport(deps, userId, crypto.randomUUID());
+    await buildExport(deps, userId, data.id, "nahwerk");
+    await buildExport(deps, userId, crypto.randomUUID(), "nahwerk");
     expect(host.stored.size).toBe(before);
   });
 
@@ -128,7 +134,7 @@ describe("buildExport", () => {
       const told = Object.keys(labels).join(", ") || "1 as present";
       rows[table] = (await house.admin.query(`select ${told} from ${table} where user_id = $1`, [mine.userId])).rows;
     }
-    await buildExport(deps, mine.userId, data.id);
+    await buildExport(deps, mine.userId, data.id, "nahwerk");
     const stored = host.stored.get(`users/${mine.userId}/exports/${data.id}.json`);
     const text = stored?.body.toString() ?? "";
     const json = JSON.parse(text) as PersonalData;
@@ -172,7 +178,7 @@ describe("buildExport", () => {
     });
     const browser = await mintedSession(house, userId);
     const { data } = await browser.send(user.requestExport, {});
-    await buildExport(deps, userId, data.id);
+    await buildExport(deps, userId, data.id, "nahwerk");
     const text = host.stored.get(`users/${userId}/exports/${data.id}.json`)?.body.toString() ?? "";
     const json = JSON.parse(text) as PersonalData;
     expect(json.staff_access).toMatchObject([{ call: "/api/customer/getAccount", account_id: company }]);
@@ -192,6 +198,15 @@ describe("buildExport", () => {
     const pages = pdfTexts(pdf).filter(({ text: words }) => /^Seite \d+ von \d+$/.test(words));
     expect(pages.map(({ page }) => page)).toEqual(pages.map((_, at) => at + 1));
     expect(pages.length).toBeGreaterThan(0);
+  });
+
+  test("the readable form says nothing in the portal's own names, and tears no address apart", async () => {
+    const { userId, id } = await finished();
+    const texts = pdfTexts(host.stored.get(`users/${userId}/exports/${id}.pdf`)?.body ?? Buffer.alloc(0)).map(({ text }) => text);
+    const said = texts.join("\n");
+    expect(texts[0]).toBe("Nahwerk");
+    expect(said).toContain("Ihr Konto");
+    expect(texts.filter((line) => /\/api\/|[{}"]|\b[a-z]+_[a-z_]+\b/.test(line))).toEqual([]);
   });
 });
 

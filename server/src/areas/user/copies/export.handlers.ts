@@ -16,14 +16,14 @@ const TYPE = { json: "application/json", pdf: "application/pdf" } as const;
 
 /** A copy of everything the portal knows about the person. */
 export const exportHandlers = ({ files }: ExportDeps): Pick<Handlers<typeof user>, "requestExport" | "getExport" | "downloadExport"> => ({
-  requestExport: async ({ tx, actor, enqueue, nothingChanged }) => {
+  requestExport: async ({ tx, actor, request, enqueue, nothingChanged }) => {
     const running = await findLatestExport(tx, actor.userId);
     if (running && UNDER_WAY.includes(running.status)) {
       nothingChanged();
       return presentExport(running);
     }
     const added = await addExport(tx, actor.userId, randomUUID());
-    await enqueue(tx, "export", { userId: actor.userId, exportId: added.id });
+    await enqueue(tx, "export", { userId: actor.userId, exportId: added.id, brand: request.brand });
     return presentExport(added);
   },
   getExport: async ({ db, actor }) => {

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { OpenPdf } from "../../../papers/pdf.ts";
+import type { BrandKey } from "../../../jobs/queues.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import { personFolder } from "../../../privacy/personal-data.ts";
 import type { PersonRows } from "../../../privacy/personal-data.store.ts";
@@ -14,6 +15,8 @@ export interface ExportJobDeps {
   readonly files: Pick<FileStore, "put" | "get" | "remove">;
   readonly openPdf: OpenPdf;
   readonly people: PersonRows;
+  /** The paper is that of the portal where it was asked for. */
+  readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
 }
 
 const keyOf = (userId: string, exportId: string, form: "json" | "pdf"): string => `${personFolder(userId)}exports/${exportId}.${form}`;
@@ -25,7 +28,12 @@ const imageReader =
     return { type: "image/webp", base64: (await buffer(body)).toString("base64") };
   };
 
-const build = async ({ door, files, openPdf, people }: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
+const build = async (
+  { door, files, openPdf, people, brands }: ExportJobDeps,
+  userId: string,
+  exportId: string,
+  brand: BrandKey,
+): Promise<void> => {
   const advance = (progress: number) => door.writeAs(userId, (tx) => advanceExport(tx, userId, exportId, "building", progress));
   // Gone or finished meanwhile: a repeated job does nothing.
   if (!(await advance(5))) return;
@@ -36,7 +44,7 @@ const build = async ({ door, files, openPdf, people }: ExportJobDeps, userId: st
     async (share) => void (await advance(5 + Math.round(share * 65))),
   );
   const json = Buffer.from(JSON.stringify(data, null, 2));
-  const pdf = await makePdf(openPdf, data, people.tables);
+  const pdf = await makePdf(openPdf, data, people.tables, { key: brand, name: brands[brand].name });
   await advance(80);
   const [jsonKey, pdfKey] = [keyOf(userId, exportId, "json"), keyOf(userId, exportId, "pdf")];
   await files.put(jsonKey, json, "application/json");
@@ -48,9 +56,9 @@ const build = async ({ door, files, openPdf, people }: ExportJobDeps, userId: st
 };
 
 /** Builds an export: everything by the registry, as JSON and as PDF. A failure is shown, and tried again by the queue. */
-export const buildExport = async (deps: ExportJobDeps, userId: string, exportId: string): Promise<void> => {
+export const buildExport = async (deps: ExportJobDeps, userId: string, exportId: string, brand: BrandKey): Promise<void> => {
   try {
-    await build(deps, userId, exportId);
+    await build(deps, userId, exportId, brand);
   } catch (error) {
     await deps.door.writeAs(userId, (tx) => advanceExport(tx, userId, exportId, "failed", 0));
     throw error;

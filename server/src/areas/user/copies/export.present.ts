@@ -1,6 +1,9 @@
-import type { FontName, OpenPdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
+import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
+import type { PdfBrand } from "../../../papers/letterhead.ts";
+import type { FontName, OpenPdf, Pdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
 import type { PersonRows } from "../../../privacy/personal-data.store.ts";
 import type { PersonalData } from "./export.service.ts";
+import { deedIn } from "./deeds.ts";
 import { EXPORT_TEXTS as t } from "./export.texts.ts";
 
 const MARGIN = 56;
@@ -20,28 +23,35 @@ const inWords = (value: unknown, isCode: boolean): string => {
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (Array.isArray(value)) return value.map((item) => inWords(item, isCode)).join(", ");
   if (typeof value === "string") return (isCode ? t.values[value] : undefined) ?? value;
-  return typeof value === "number" ? value.toLocaleString("de-DE") : JSON.stringify(value);
+  if (typeof value === "number") return formatNumber(value);
+  // Notes of the portal for itself: whoever wants them finds them in the other file.
+  return t.inJson;
 };
+
+const wordsIn = (column: string, value: unknown): string =>
+  column === "call" && typeof value === "string" ? deedIn(value) : inWords(value, CODED.includes(column));
 
 /** Writes tagged paragraphs, so that a screen reader finds headings and order. */
 class Writer {
   readonly #pdf: PdfDocument;
   readonly #root: PdfPart;
-  readonly #drawable: (text: string) => string;
+  readonly #wrapped: Pdf["wrapped"];
 
-  constructor({ pdf, root, drawable }: ReturnType<OpenPdf>) {
+  constructor({ pdf, root, wrapped }: Pdf) {
     this.#pdf = pdf;
     this.#root = root;
-    this.#drawable = drawable;
+    this.#wrapped = wrapped;
   }
 
   #put(tag: string, text: string, font: FontName, size: number, colour: string, gapBefore: number): void {
     const pdf = this.#pdf;
     this.#root.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(colour);
+        const width = pdf.page.width - 2 * MARGIN;
+        const lines = this.#wrapped(font, size, text, width);
+        pdf.fillColor(colour);
         if (gapBefore > 0) pdf.y += gapBefore;
-        pdf.text(this.#drawable(text), { lineGap: 2 });
+        pdf.text(lines, MARGIN, pdf.y, { lineGap: 2, width });
       }),
     );
   }
@@ -75,22 +85,17 @@ const writeSection = (to: Writer, rows: readonly Readonly<Record<string, unknown
   to.heading(title);
   for (const [index, row] of rows.entries()) {
     if (rows.length > 1) to.smallHeading(t.entry(index + 1));
-    for (const [column, label = column] of Object.entries(labels)) to.pair(label, inWords(row[column], CODED.includes(column)));
+    for (const [column, label = column] of Object.entries(labels)) to.pair(label, wordsIn(column, row[column]));
   }
 };
 
-const writeTrail = (
-  to: Writer,
-  title: string,
-  rows: readonly { at: Date; call: string; fields: readonly string[]; ip_prefix?: string | null }[],
-): void => {
+const writeTrail = (to: Writer, title: string, rows: readonly { at: Date; call: string; ip_prefix?: string | null }[]): void => {
   to.heading(title);
-  if (rows.length === 0) to.paragraph(t.nothing);
-  for (const { at, call, fields, ip_prefix } of rows.slice(0, TRAIL_LINES)) {
-    const details = [...(fields.length > 0 ? [t.fields(fields.join(", "))] : []), ...(ip_prefix ? [t.network(ip_prefix)] : [])];
-    to.line(t.trailLine(when(at), call, details.join("; ")));
+  to.paragraph(rows.length === 0 ? t.nothing : t.trailNote);
+  for (const { at, call, ip_prefix } of rows.slice(0, TRAIL_LINES)) {
+    to.line(t.trailLine(when(at), deedIn(call), ip_prefix ? t.network(ip_prefix) : ""));
   }
-  if (rows.length > TRAIL_LINES) to.paragraph(t.more(rows.length - TRAIL_LINES));
+  if (rows.length > TRAIL_LINES) to.paragraph(t.more(formatNumber(rows.length - TRAIL_LINES)));
 };
 
 const writeAll = (to: Writer, data: PersonalData, tables: PersonRows["tables"]): void => {
@@ -112,8 +117,8 @@ const writeAll = (to: Writer, data: PersonalData, tables: PersonRows["tables"]):
 };
 
 /** The readable form: a tagged PDF in German. */
-export const makePdf = (openPdf: OpenPdf, data: PersonalData, tables: PersonRows["tables"]): Promise<Buffer> => {
-  const document = openPdf({ title: t.title, createdAt: new Date(data.created_at), margin: MARGIN, page: t.page });
+export const makePdf = (openPdf: OpenPdf, data: PersonalData, tables: PersonRows["tables"], brand: PdfBrand): Promise<Buffer> => {
+  const document = openPdf({ title: t.title, brand, createdAt: new Date(data.created_at), margin: MARGIN, foot: brand.name, page: t.page });
   writeAll(new Writer(document), data, tables);
   return document.finish();
 };

@@ -1,3 +1,5 @@
+import type { allCalls } from "@schaufenster/contract/all-calls.ts";
+
 /** Everything that the readable export says. */
 export const EXPORT_TEXTS = {
   title: "Auskunft über Ihre Daten",
@@ -12,10 +14,11 @@ export const EXPORT_TEXTS = {
   imageNote: "Ihr Profilbild liegt der JSON-Datei bei.",
   trail: "Protokoll Ihrer Vorgänge",
   staff: "Vorgänge unseres Kundenservice",
-  trailLine: (when: string, call: string, details: string) => `${when}: ${call}${details && ` (${details})`}`,
-  fields: (names: string) => `Felder: ${names}`,
+  trailNote: "Die genaue Bezeichnung jedes Vorgangs und die betroffenen Felder stehen in der JSON-Datei.",
+  trailLine: (when: string, deed: string, network: string) => `${when}: ${deed}${network && ` (${network})`}`,
+  inJson: "steht in der JSON-Datei",
   network: (prefix: string) => `Netz: ${prefix}`,
-  more: (count: number) => `${count} ältere Zeilen stehen in der JSON-Datei.`,
+  more: (count: string) => `${count} ältere Zeilen stehen in der JSON-Datei.`,
   nothing: "Keine Angaben.",
   entry: (number: number) => `Eintrag ${number}`,
   keptTitle: "Was nach einer Löschung bleibt",
@@ -56,3 +59,30 @@ export const EXPORT_TEXTS = {
     passkey: "Passkey",
   } as Readonly<Record<string, string>>,
 } as const;
+
+/** Where somebody did something, by the areas of the calls. */
+export const ROOM_WORDS = {
+  auth: "Anmeldung und Zugang",
+  claiming: "Eintrag übernehmen",
+  accountLink: "Verknüpfung mit einem Betrieb",
+  user: "Ihr Konto",
+  notifications: "Benachrichtigungen",
+  company: "Firmendaten",
+  entry: "Eintrag",
+  entryEditing: "Eintrag bearbeiten",
+  address: "Adresse prüfen",
+  entryService: "Eintragsservice",
+  externalServices: "Verbundene Dienste",
+  website: "Website",
+  ads: "Anzeigen",
+  webBanner: "Werbebanner",
+  tvBanner: "TV-Banner",
+  secretarial: "Sekretariatsservice",
+  reviews: "Bewertungen",
+  leads: "Anfragen",
+  leadWork: "Angebote und Aufträge",
+  customerCare: "Kundenservice",
+  tracking: "Nutzung des Portals",
+  serviceCase: "Servicefälle",
+  portal: "Portal",
+} as const satisfies Readonly<Record<keyof typeof allCalls, string>>;

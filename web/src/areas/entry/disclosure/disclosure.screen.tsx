@@ -7,13 +7,14 @@ import { useCachedEntry } from "../entry.queries.ts";
 import { LocksCard } from "../locks/locks-card.tsx";
 import { disclosureTexts as texts } from "./disclosure.texts.ts";
 import { StoredData } from "./stored-data.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** /kunde/meineProdukte/eintrag/selbstauskunft: everything stored about the company in plain words, and its wishes as switches. */
 export default function DisclosureScreen() {
   const entry = useCachedEntry();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{entry.isPending ? texts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={entry.isPending} loading={texts.loading} text={texts.sub} />} />
       <Columns ratio="3:2">
         <StoredData query={entry} />
         <Stack>

@@ -37,7 +37,7 @@ export function LocksCard() {
   return (
     <Card title={texts.title} sub={texts.sub}>
       <CardBody>
-        <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
+        <Loaded query={query} height={[640, 640]} skeleton={<SkeletonRows rows={10} />}>
           {(locks) => <Wishes locks={locks} />}
         </Loaded>
       </CardBody>

@@ -10,6 +10,7 @@ import { LatestChanges } from "./latest-changes.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
 import { PublishedCard } from "./published-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 const STEPS_SHOWN = 3;
 
@@ -27,7 +28,7 @@ export default function EntryOverviewScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{entry.isPending ? texts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={entry.isPending} loading={texts.loading} text={texts.sub} />}
         actions={
           <LinkButton icon={Pencil} href={PATHS.entryData}>
             {texts.edit}

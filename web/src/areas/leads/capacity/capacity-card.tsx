@@ -23,7 +23,7 @@ export function CapacityCard() {
   return (
     <Card title={texts.title} sub={texts.sub}>
       <CardBody>
-        <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
+        <Loaded query={query} height={[520, 366]} skeleton={<SkeletonRows rows={7} />}>
           {(capacity) => <Setting capacity={capacity} />}
         </Loaded>
       </CardBody>

@@ -12,6 +12,7 @@ import { WorkNoMatch, WorkNone } from "./work-empty.tsx";
 import { useWorkAddress } from "./work.address.ts";
 import styles from "./work.module.css";
 import { workTexts } from "./work.texts.ts";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 type Words<S extends string> = Readonly<Record<S, string>>;
 type Data<S extends string> = { readonly total: number; readonly counts: Readonly<Record<S, number>> };
@@ -46,7 +47,7 @@ export function WorkList<S extends string, D extends Data<S>>({ query, words, te
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{query.isPending ? workTexts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={query.isPending} loading={workTexts.loading} text={texts.sub} />}
         actions={
           never ? null : (
             <>

@@ -10,6 +10,7 @@ import styles from "./awards.module.css";
 import { awardTexts as texts } from "./awards.texts.ts";
 import { EmbedCard } from "./embed-card.tsx";
 import { OriginCard } from "./origin-card.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 const CARD_HEIGHT = 340;
 
@@ -18,7 +19,7 @@ export default function ReviewsAwardsScreen() {
   const query = useAwards();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={query.isPending} loading={reviewTexts.loading} text={texts.sub} />} />
       <Loaded query={query} level={2} skeleton={<Waiting />}>
         {({ awards }) =>
           awards.length === 0 ? (

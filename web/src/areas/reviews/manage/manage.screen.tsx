@@ -13,6 +13,7 @@ import { useManageAddress } from "./manage.address.ts";
 import { manageTexts as texts } from "./manage.texts.ts";
 import { SourcesCard } from "./sources-card.tsx";
 import { RatingList } from "./rating-list.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** …/bewertungen-verwalten: page, filter and opened rating live in the address. */
 export default function ReviewsManageScreen() {
@@ -22,7 +23,7 @@ export default function ReviewsManageScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={query.isPending} loading={reviewTexts.loading} text={texts.sub} />}
         actions={
           <>
             {query.data?.total === 0 ? null : <ExportButtons call={reviews.exportRatings} query={filter} name={texts.fileName} />}

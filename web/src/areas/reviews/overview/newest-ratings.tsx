@@ -23,7 +23,7 @@ export function NewestRatings() {
         </a>
       }
     >
-      <Loaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
+      <Loaded query={query} height={[444, 348]} skeleton={<SkeletonRows icon rows={6} />}>
         {({ ratings }) => (ratings.length === 0 ? <NoRatings /> : <RatingRows ratings={ratings} />)}
       </Loaded>
     </Card>

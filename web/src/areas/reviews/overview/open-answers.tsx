@@ -17,7 +17,7 @@ export function OpenAnswers() {
   return (
     <Card title={texts.title}>
       <CardBody>
-        <Loaded query={query} skeleton={<SkeletonText lines={2} />}>
+        <Loaded query={query} height={[122, 122]} skeleton={<SkeletonText lines={2} />}>
           {({ total }) => (
             <Stack gap="small">
               <div>

@@ -11,6 +11,7 @@ import { BySource } from "./by-source.tsx";
 import { NewestRatings } from "./newest-ratings.tsx";
 import { OpenAnswers } from "./open-answers.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** …/wer-kennt-den-besten/uebersicht: how good, how many, from where, and the newest; one sentence says so when there is none yet. */
 export default function ReviewsOverviewScreen() {
@@ -19,7 +20,7 @@ export default function ReviewsOverviewScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{summary.isPending ? reviewTexts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={summary.isPending} loading={reviewTexts.loading} text={texts.sub} />}
         actions={
           <>
             <LinkButton icon={ChartLine} href={PATHS.reviewsStatus}>

@@ -17,6 +17,7 @@ import shared from "../reviews.module.css";
 import { useDownload, useReports } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import { packageTexts as texts } from "./packages.texts.ts";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 type Report = Reply<typeof reviews.getLatestReports>["reports"][number];
 const BYTES_PER_KB = 1000;
@@ -26,7 +27,7 @@ export default function ReviewsPackagesScreen() {
   const query = useReports();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={query.isPending} loading={reviewTexts.loading} text={texts.sub} />} />
       <Card title={texts.list}>
         <Loaded query={query} skeleton={<SkeletonRows icon rows={3} />}>
           {({ reports }) => (reports.length === 0 ? <NoReports /> : <Reports reports={reports} />)}

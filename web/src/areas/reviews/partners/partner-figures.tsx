@@ -3,8 +3,7 @@ import type { Reply } from "@schaufenster/contract/call.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
 import type { QueryState } from "../../../parts/loaded.tsx";
-import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { Kpi, KpiPanel, KpiWaiting } from "../../../ui/chart/kpi.tsx";
 import { reviewTexts } from "../reviews.texts.ts";
 import { partnerTexts } from "./partners.texts.ts";
 
@@ -13,9 +12,20 @@ const texts = partnerTexts.figures;
 /** The sources with their states and reports. */
 export type SourcesQuery = QueryState<Reply<typeof reviews.getSources>>;
 
+const value = (text: string | undefined): string => text ?? reviewTexts.none;
+
 /** How many ratings, how good, from how many sources. */
 export function PartnerFigures({ query: { data, isError } }: { query: SourcesQuery }) {
-  const value = (text: string | undefined) => text ?? (isError ? reviewTexts.none : <Skeleton width={64} height={28} />);
+  const labels = [texts.count, texts.average, texts.sources];
+  if (!data && !isError) {
+    return (
+      <KpiPanel columns={3} label={texts.label}>
+        {labels.map((label) => (
+          <KpiWaiting key={label} label={label} />
+        ))}
+      </KpiPanel>
+    );
+  }
   const note = isError && data === undefined ? loadedTexts.notAvailable : undefined;
   const average = data?.average ?? null;
   return (

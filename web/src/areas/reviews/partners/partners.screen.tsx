@@ -13,6 +13,7 @@ import { PartnerTable } from "./partner-table.tsx";
 import { partnerTexts as texts } from "./partners.texts.ts";
 import { isFull } from "./places.ts";
 import { ReportsCard } from "./reports-card.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** …/partner-netzwerk: the sources, what was reported, and a form for another one. */
 export default function ReviewsPartnersScreen() {
@@ -21,7 +22,7 @@ export default function ReviewsPartnersScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{query.isPending ? reviewTexts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={query.isPending} loading={reviewTexts.loading} text={texts.sub} />}
         actions={
           <>
             {query.data?.sources.length === 0 ? null : <ExportButtons call={reviews.exportSources} query={{}} name={texts.title} />}

@@ -9,18 +9,17 @@ import type { ChartPeriod } from "../../../ui/chart/chart-model.ts";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
 import { Columns, Stack } from "../../../ui/page/page.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import shared from "../reviews.module.css";
 import { useRatingStatistics } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
+import { StatisticsWaiting } from "./statistics-waiting.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { useStatusAddress } from "./status.address.ts";
 import type { Step } from "./status.params.ts";
 import { statusTexts } from "./status.texts.ts";
 
 const texts = statusTexts.statistics;
-const LOADING_HEIGHT = 360;
 
 type Found = Reply<typeof reviews.getStatistics>;
 
@@ -31,7 +30,7 @@ export function Statistics() {
   return (
     <Stack>
       <PeriodBar />
-      <Loaded query={query} level={2} skeleton={<Skeleton height={LOADING_HEIGHT} />}>
+      <Loaded query={query} level={2} skeleton={<StatisticsWaiting />}>
         {(found) => <Result found={found} />}
       </Loaded>
     </Stack>

@@ -2,10 +2,11 @@ import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Suspense } from "react";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
+import { formatDay } from "../../../parts/format.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { StatisticsWaiting } from "./statistics-waiting.tsx";
 import { RatingRows } from "../rating-rows.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { NoRatings } from "../no-ratings.tsx";
@@ -17,9 +18,9 @@ import { MailsCard } from "./mails-card.tsx";
 import { useStatusAddress } from "./status.address.ts";
 import { statusTexts as texts } from "./status.texts.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 const Statistics = lazyPart(() => import("./statistics.tsx").then((module) => ({ default: module.Statistics })));
-const STATISTICS_HEIGHT = 420;
 
 /** …/bewertungsstatus: the latest six, and how count and average develop. */
 export default function ReviewsStatusScreen() {
@@ -29,7 +30,8 @@ export default function ReviewsStatusScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{latest.isPending ? reviewTexts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={latest.isPending} loading={reviewTexts.loading} text={texts.sub} />}
+        onPaper={texts.onPaper(formatDay(span.startDate), formatDay(span.endDate))}
         actions={
           latest.data?.ratings.length === 0 ? undefined : (
             <ExportButtons call={reviews.exportStatistics} query={{ ...span, interval: step }} name={texts.title} />
@@ -37,7 +39,7 @@ export default function ReviewsStatusScreen() {
         }
       />
       <Stack>
-        <Suspense fallback={<Skeleton height={STATISTICS_HEIGHT} />}>
+        <Suspense fallback={<StatisticsWaiting withBar />}>
           <Statistics />
         </Suspense>
         <Columns ratio="2:1">

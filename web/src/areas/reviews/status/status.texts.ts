@@ -5,6 +5,7 @@ import type { Step } from "./status.params.ts";
 export const statusTexts = {
   title: ratingStatisticsTexts.title,
   sub: "Die neuesten Bewertungen und wie sich Anzahl und Durchschnitt entwickeln.",
+  onPaper: (from: string, to: string) => `${ratingStatisticsTexts.period}: ${ratingStatisticsTexts.span(from, to)}`,
   latest: {
     title: "Die 6 neuesten Bewertungen",
     all: "Alle verwalten",

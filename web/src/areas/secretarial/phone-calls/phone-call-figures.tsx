@@ -3,8 +3,7 @@ import type { secretarial } from "@schaufenster/contract/areas/secretarial/secre
 import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
-import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { Kpi, KpiPanel, KpiWaiting } from "../../../ui/chart/kpi.tsx";
 import styles from "./phone-calls.module.css";
 import { phoneCallTexts } from "./phone-calls.texts.ts";
 
@@ -16,9 +15,22 @@ const medianOf = (hours: number | null) => {
   return hours < 1 ? { value: formatNumber(hours * 60), unit: texts.minutes } : { value: formatNumber(hours, 1), unit: texts.hours };
 };
 
+function Waiting() {
+  return (
+    <div className={styles.figures}>
+      <KpiPanel label={texts.label}>
+        {[texts.open, texts.calls, texts.median, texts.left].map((label) => (
+          <KpiWaiting key={label} label={label} />
+        ))}
+      </KpiPanel>
+    </div>
+  );
+}
+
 /** Who waits, how many called, how fast one calls back, and what is left of the allowance. */
 export function PhoneCallFigures({ data, failed }: { data: Page | undefined; failed: boolean }) {
-  const waiting = failed ? texts.none : <Skeleton width={64} height={28} />;
+  if (!data && !failed) return <Waiting />;
+  const waiting = texts.none;
   const note = failed ? loadedTexts.notAvailable : undefined;
   const changed = data && countChange(data.calls30, data.calls30Before);
   return (

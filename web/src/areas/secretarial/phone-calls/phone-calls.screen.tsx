@@ -13,6 +13,7 @@ import { ChosenPhoneCall } from "./chosen-phone-call.tsx";
 import { usePhoneCallAddress } from "./phone-calls.address.ts";
 import styles from "./phone-calls.module.css";
 import { phoneCallTexts as texts } from "./phone-calls.texts.ts";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** /kunde/meineProdukte/sekretariatsservice/uebersicht: page, tab, period and chosen phone call live in the address. */
 export default function PhoneCallsScreen() {
@@ -33,7 +34,7 @@ export default function PhoneCallsScreen() {
       <div className={cx(chosen !== null && styles.notBesideDetail)}>
         <PageHead
           title={texts.title}
-          sub={<span role="status">{query.isPending ? texts.loading : texts.sub}</span>}
+          sub={<HeadLine waiting={query.isPending} loading={texts.loading} text={texts.sub} />}
           actions={
             <TakeAlong call={secretarial.exportPhoneCalls} query={filterQuery(filter)} name={texts.exportName}>
               <LinkButton icon={CalendarDays} href={PATHS.secretarialSettings}>

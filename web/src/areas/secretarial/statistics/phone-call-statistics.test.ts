@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { lastWeeks, levelOf } from "./phone-call-statistics.ts";
+import { lastWeeks } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
-
-test("no call is no colour, a single one is seen, the busiest is darkest", () => {
-  expect([null, 0, 1, 14, 28].map((calls) => levelOf(calls, 28))).toEqual([0, 0, 1, 3, 6]);
-  expect(levelOf(0, 0)).toBe(0);
-});
 
 test("the standard is twelve whole weeks", () => {
   expect(lastWeeks("2026-11-12")).toEqual({ startDate: "2026-08-17", endDate: "2026-11-08" });

@@ -5,11 +5,6 @@ import { addDays, type Period } from "@schaufenster/contract/values/time/series.
 /** The figures as they come. */
 export type PhoneCallStatistics = Reply<typeof secretarial.getCompanyCallStatistics>;
 
-const LEVELS = 6;
-/** How dark a field is: 0 for none, up to 6 for as many as the busiest. */
-export const levelOf = (calls: number | null, most: number): number =>
-  calls === null || calls === 0 || most === 0 ? 0 : Math.max(1, Math.ceil((calls / most) * LEVELS));
-
 const WEEKS = 12;
 /** Twelve whole weeks up to last Sunday: nothing in it is cut short. */
 export const lastWeeks = (today: string): Period => {

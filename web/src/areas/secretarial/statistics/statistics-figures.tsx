@@ -1,9 +1,10 @@
-import { type Change, countChange, measureChange, shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
+import { type Change, countChange, shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { formatDuration } from "@schaufenster/contract/values/text/format.ts";
 import { formatDay, formatNumber } from "../../../parts/format.ts";
 import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
 import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
+import { measureChange } from "@schaufenster/contract/values/number/measure-change.ts";
 
 const texts = statisticsTexts.figures;
 

@@ -1,6 +1,6 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { formatMoment } from "../../../parts/format.ts";
+import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -19,6 +19,7 @@ import { useStatisticsAddress } from "./statistics.address.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 /** /kunde/meineProdukte/sekretariatsservice/statistics: period, interval and comparison live in the address. */
 export default function PhoneCallStatisticsScreen() {
@@ -30,7 +31,8 @@ export default function PhoneCallStatisticsScreen() {
     <>
       <PageHead
         title={texts.title}
-        sub={<span role="status">{query.isPending ? texts.loading : texts.sub}</span>}
+        sub={<HeadLine waiting={query.isPending} loading={texts.loading} text={texts.sub} />}
+        onPaper={texts.onPaper(formatDay(period.startDate), formatDay(period.endDate))}
         actions={
           measured ? (
             <TakeAlong call={secretarial.exportPhoneCallStatistics} query={{ ...period, interval }} name={texts.exportName} />

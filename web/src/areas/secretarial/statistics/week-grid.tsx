@@ -1,12 +1,12 @@
 import { blockEnd, busiest, type GridCell } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.rules.ts";
 import { areEnough } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { HOUR_BLOCKS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { heatLevel } from "@schaufenster/contract/values/list/table-export.ts";
 import { Grid3x3, Table2 } from "lucide-react";
 import { useState } from "react";
 import { formatNumber } from "../../../parts/format.ts";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
-import { levelOf } from "./phone-call-statistics.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts } from "./statistics.texts.ts";
 
@@ -82,7 +82,7 @@ function GridTable({ grid, view }: { grid: readonly GridCell[]; view: View }) {
               <span className="sr-only">{texts.days[weekday - 1]}</span>
             </th>
             {HOUR_BLOCKS.map((block) => (
-              <td key={block} data-level={view === "map" ? levelOf(at(weekday, block), most) : undefined}>
+              <td key={block} data-level={view === "map" ? heatLevel(at(weekday, block), most) : undefined}>
                 {formatFigure(at(weekday, block))}
               </td>
             ))}

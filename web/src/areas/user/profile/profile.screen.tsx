@@ -12,6 +12,7 @@ import { useProfile } from "../profile.queries.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
 
 const SECTIONS = [
   { id: "profil", label: texts.sections.profile, icon: UserRound },
@@ -27,11 +28,11 @@ export default function ProfileScreen() {
   const profile = useProfile();
   return (
     <>
-      <PageHead title={texts.title} sub={<span role="status">{profile.isPending ? texts.loading : texts.sub}</span>} />
+      <PageHead title={texts.title} sub={<HeadLine waiting={profile.isPending} loading={texts.loading} text={texts.sub} />} />
       <Sections label={texts.sections.label} sections={SECTIONS}>
         <Stack>
           <Section id="profil">
-            <Loaded query={profile} skeleton={<Waiting rows={4} />} level={2}>
+            <Loaded query={profile} height={[1480, 1140]} skeleton={<Waiting rows={20} />} level={2}>
               {(data) => <ProfileCard profile={data} />}
             </Loaded>
           </Section>

@@ -1,4 +1,5 @@
 set local lock_timeout = '5s';
+set local statement_timeout = '5min';
 set local role portal_owner;
 
 -- When the letter of a refusal began: until then it can be taken back, and of the two whoever holds the row first wins.

@@ -1,5 +1,4 @@
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
-import type { PdfDocument } from "./pdf.ts";
 
 /** The brand whose paper it is. */
 export interface PdfBrand {
@@ -12,7 +11,7 @@ interface Look {
   readonly text: string;
   readonly soft: string;
   /** The mark in a square of 36, as the portal shows it (`web/public/brands`). */
-  readonly mark: (pdf: PdfDocument) => void;
+  readonly mark: (pdf: PDFKit.PDFDocument) => void;
 }
 
 /** Colours and mark of each brand. */
@@ -47,12 +46,12 @@ const MARK = 20;
 const NAME_SIZE = 12;
 
 /** The brand's colour along the upper edge of a page. */
-export const drawBand = (pdf: PdfDocument, { key }: PdfBrand): void => {
+export const drawBand = (pdf: PDFKit.PDFDocument, { key }: PdfBrand): void => {
   pdf.rect(0, 0, pdf.page.width, BAND).fill(LOOKS[key].fill);
 };
 
 /** The mark with the brand's name beside it; what is written next stands below. */
-export const drawMark = (pdf: PdfDocument, { key, name }: PdfBrand, x: number, y: number): void => {
+export const drawMark = (pdf: PDFKit.PDFDocument, { key, name }: PdfBrand, x: number, y: number): void => {
   pdf
     .save()
     .translate(x, y)

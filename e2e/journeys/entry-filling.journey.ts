@@ -104,6 +104,10 @@ const SHOWN = 3;
 
 /** Goes to the first of the next steps, does what it asks, and comes back to see it gone. */
 const takeStep = async (page: Page, left: number): Promise<void> => {
+  // What was saved last is known: else the first step would still be the one before.
+  await expect(page.getByText(/ weiteren? Schritte? zeigen$/)).toHaveText(
+    left > SHOWN ? [left === SHOWN + 1 ? /^Einen / : new RegExp(`^${left - SHOWN} `)] : [],
+  );
   await expect(stepsOf(page)).toHaveCount(Math.min(SHOWN, left));
   const first = stepsOf(page).first();
   const words = (await first.textContent()) ?? "";

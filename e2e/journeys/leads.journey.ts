@@ -124,6 +124,8 @@ test(
     await expect(rows.first().getByText(/^bis /)).toBeVisible();
     await expectAccessible(page);
 
+    await page.goto(PATHS.leads);
+
     await rows.nth(7).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     expect(left).toBeGreaterThan(0);

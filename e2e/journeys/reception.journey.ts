@@ -69,7 +69,7 @@ const ROOMS = [
   { room: "leads", path: PATHS.leadSettings, field: /^Erster Tag/, words: "24.12.2027" },
   { room: "reviews", path: PATHS.reviewsPartners, field: /^Adresse Ihres Eintrags/, words: "stadtblick.example/maler" },
   { room: "phone service", path: PATHS.secretarialSettings, field: /^Betriebsurlaub ab/, words: "24.12.2027" },
-  { room: "entry", path: PATHS.entryData, field: /^Slogan/, words: "Farbe, die hält" },
+  { room: "entry", path: `${PATHS.entryData}#logoAndSlogan`, field: /^Slogan/, words: "Farbe, die hält" },
 ] as const;
 
 for (const { room, path, field, words } of ROOMS) {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { BRANDS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
+import { expectStill, watchLayoutShift } from "../house/layout-shift.ts";
 import { PEOPLE } from "../house/people.ts";
 import { PRACTICE } from "../house/phone.ts";
 import { screensFor } from "../house/screens.ts";
@@ -28,7 +29,7 @@ const atDoubleSize: Check = async (page) => {
   await doubleLetters(page);
   await expectNoSidewaysScroll(page);
 };
-const ON_EVERY_SCREEN: readonly Check[] = [expectAccessible, expectNoSidewaysScroll];
+const ON_EVERY_SCREEN: readonly Check[] = [expectStill, expectAccessible, expectNoSidewaysScroll];
 
 /** Opens every screen and asks everything of each, also after something was found: who mends wants the whole list. */
 const goRound = async (page: Page, paths: readonly string[], checks: readonly Check[]): Promise<void> => {
@@ -53,6 +54,7 @@ for (const brand of BRANDS) {
 
     test("before signing in", async ({ page, hasTouch }) => {
       test.slow();
+      await watchLayoutShift(page);
       await page.goto(PATHS.login);
       await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
       await goRound(page, screensFor("stranger"), checksFor(hasTouch));
@@ -61,17 +63,19 @@ for (const brand of BRANDS) {
     for (const which of HALVES)
       test(`of a company, round ${which + 1}`, async ({ page, hasTouch }) => {
         test.setTimeout(240_000);
+        await watchLayoutShift(page);
         await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
         await signIn(page, OWNER[brand]);
         await goRound(page, half(screensFor("company"), which), checksFor(hasTouch));
       });
 
-    test("on a tablet nothing is cut", { tag: "@desktop" }, async ({ page }) => {
+    test("on a tablet nothing moves and nothing is cut", { tag: "@desktop" }, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width: 1024, height: 768 });
+      await watchLayoutShift(page);
       await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
       await signIn(page, OWNER[brand]);
-      await goRound(page, screensFor("company"), [expectNoSidewaysScroll, atDoubleSize]);
+      await goRound(page, screensFor("company"), [expectStill, expectNoSidewaysScroll, atDoubleSize]);
     });
   });
 }

@@ -25,7 +25,7 @@ const link = () => page.getByRole("link", { name: /^Anfragen/ });
 test("the requests are one tap away, with the number of those that wait", async () => {
   mockCall(leads.getStatistics, figures);
   await renderScreen(<LeadsLink route="dashboard" />, { customer: { products: SAMPLE_CUSTOMER.products } });
-  await expect.element(link()).toHaveAttribute("href", PATHS.leads);
+  await expect.element(link()).toHaveAttribute("href", `${PATHS.leads}?status=neu`);
   await expect.element(link()).toHaveAccessibleName("Anfragen 3 neue Anfragen");
   await expect.element(link()).not.toHaveAttribute("aria-current");
   const { width, height } = link().element().getBoundingClientRect();

@@ -20,7 +20,8 @@ export function LeadsLink({ route }: { route: RouteKey }) {
 function Link({ isHere }: { isHere: boolean }) {
   const open = useQuery(queryFor(leads.getStatistics, {})).data?.open ?? 0;
   return (
-    <a className={styles.leads} href={PATHS.leads} aria-current={isHere ? "page" : undefined}>
+    // To those that wait for an answer, as long as there are any.
+    <a className={styles.leads} href={open > 0 ? `${PATHS.leads}?status=neu` : PATHS.leads} aria-current={isHere ? "page" : undefined}>
       <Icon of={MENU_ICONS.inbox} size={24} />
       <span className="sr-only">{titleOf("leads")}</span>
       {open > 0 ? (

@@ -67,3 +67,18 @@ test("a toast stands above a bar at the lower edge, and never on its buttons", a
   const bar = page.getByRole("contentinfo").element().getBoundingClientRect();
   expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
+
+test("a toast makes room for a bar that comes after it", async () => {
+  await render(<ToastRegion label="Messages" closeLabel="Close message" />);
+  showToast("Saved");
+  const message = page.getByRole("listitem");
+  await expect.element(message).toBeVisible();
+  const bar = Object.assign(document.createElement("footer"), { textContent: "Next" });
+  bar.dataset["bottomBar"] = "";
+  bar.style.cssText = "position: fixed; bottom: 0; height: 72px; width: 100%";
+  document.body.append(bar);
+  // The page is told of it once this turn is over.
+  await Promise.resolve();
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  bar.remove();
+});

@@ -28,7 +28,11 @@ const useRoomForBars = (region: RefObject<HTMLElement | null>, isShown: boolean)
     place();
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
+    // A bar may come after the message: the next step stands there once something is saved.
+    const bars = new MutationObserver(place);
+    bars.observe(document.body, { childList: true, subtree: true });
     return () => {
+      bars.disconnect();
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
     };

@@ -27,7 +27,8 @@ test("register, activate by link, sign in", async () => {
   const browser = await visitor();
   expect((await browser.send(auth.register, { body: person })).status).toBe(200);
   expect((await browser.send(auth.login, { body: { login: person.email, password: person.password } })).status).toBe(401);
-  const [letter] = await collectPost(house);
+  // The right password before the time brings the letter again; the newest link is the one that counts.
+  const letter = (await collectPost(house)).at(-1);
   expect(letter?.to).toBe(person.email);
   const activated = await browser.send(auth.activateRegistration, { body: { token: tokenIn(letter) } });
   expect(activated.data).toEqual({ kind: "private", email: person.email });

@@ -17,10 +17,13 @@ export const daysAgo = (days: number): string => new Date(Date.now() - days * 86
 /** Long enough for everything that a test makes. */
 export const PERIOD = { startDate: daysAgo(400), endDate: daysAgo(-300) };
 
-/** Below the head of the file; the sums are no row. */
+const isEmpty = (row: readonly string[]): boolean => row.length === 1 && row[0] === "";
+/** The first table below the head of the file; the sums are no row, and what follows after an empty line is another one. */
 export const tableOf = (csv: string): string[][] => {
   const rows = readCsv(csv);
-  return rows.slice(rows.findIndex((row) => row.length === 1 && row[0] === "") + 2).filter(([first]) => first !== "Summe");
+  const below = rows.slice(rows.findIndex(isEmpty) + 2);
+  const end = below.findIndex(isEmpty);
+  return below.slice(0, end === -1 ? undefined : end).filter(([first]) => first !== "Summe");
 };
 /** A figure in German writing. */
 export const numberIn = (text: string): number =>

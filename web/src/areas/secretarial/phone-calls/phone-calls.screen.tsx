@@ -50,7 +50,9 @@ export default function PhoneCallsScreen() {
         list={<PhoneCallList query={query} shown={shown} />}
         detail={<ChosenPhoneCall listed={listed} ready={!query.isPending} />}
       />
-      <p className={styles.kept}>{texts.kept}</p>
+      <p className={styles.kept} data-waiting={ever.isLoading || undefined}>
+        {texts.kept}
+      </p>
     </>
   );
 }

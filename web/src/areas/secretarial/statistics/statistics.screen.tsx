@@ -74,6 +74,7 @@ function Content({ data }: { data: PhoneCallStatistics }) {
 
 function NeverMeasured() {
   const settings = usePhoneSettings();
+  if (settings.isPending) return <div data-waiting />;
   if (settings.data?.serviceNumber === "") return <PhoneNotBooked />;
   return (
     <Card>

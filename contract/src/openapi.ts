@@ -31,7 +31,7 @@ const schemaOf = (type: $ZodType, io: "input" | "output"): Json => {
 const envelope = (data: Json): Json => ({ type: "object", properties: { data }, required: ["data"] });
 
 /** What people look for stands in no address. */
-const placed = (place: "path" | "query", name: string): Json =>
+const placeIn = (place: "path" | "query", name: string): Json =>
   place === "query" && name === "search"
     ? { name: SEARCH_HEADER, in: "header", description: "Written with encodeURIComponent." }
     : { name, in: place };
@@ -40,7 +40,7 @@ const placed = (place: "path" | "query", name: string): Json =>
 const parametersIn = (place: "path" | "query", type: $ZodType | undefined): Json[] => {
   if (type === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(type, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ ...placed(place, name), required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({ ...placeIn(place, name), required: required.includes(name), schema }));
 };
 
 const accountParameter = (call: Call): Json[] =>

@@ -159,7 +159,7 @@ test("days, tab, page and call live in the address; what is taken along is what 
 
 test("a call back is closed by keyboard alone", { tag: ["@desktop", "@firefox"] }, async ({ page }) => {
   await atOwnPhone(page, `${PATHS.secretarialOverview}?status=offen`);
-  await tabTo(page, list(page).getByRole("link").nth(1));
+  await tabTo(page, list(page).getByRole("listitem").nth(1).getByRole("link").first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/anruf=\d+/);
   const call = page.getByRole("article");

@@ -138,7 +138,7 @@ const ofDays = (filter: Exclude<Filter, "new">, sort: ListSort) =>
 
 type SearchParams = Sought & Pick<PageParams, "dunningLevel"> & { status: string | null };
 /** What was found by its words; `narrowed` asks the lead itself for status and level. */
-const found = (sort: ListSort, narrowed: boolean) =>
+const writeFound = (sort: ListSort, narrowed: boolean) =>
   statement(`leads.found.${sort}${narrowed ? ".narrowed" : ""}`, (p: Param<SearchParams>) => {
     const fits = sql`select from lead l where l.account_id = ${p("accountId")} and l.id = x.id and ${hasLevel(p, "l", "asked")}
       and (${p("status")}::text is null or ${p("status")} = ${shownStatus.expression})`;
@@ -152,19 +152,19 @@ const found = (sort: ListSort, narrowed: boolean) =>
 
 const FILTERS = ["all", "new", "accepted", "declined", "expired"] as const satisfies readonly Filter[];
 const each = <T>(make: (filter: Filter) => T) => Object.fromEntries(FILTERS.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
-const leveled = (level: Level) => ({
+const writeAtLevel = (level: Level) => ({
   top: each((filter) => fromTop(filter, level)),
   after: each((filter) => behindRow(filter, level)),
   calendar: each((filter) => byCalendar(filter, level)),
 });
-const WHOLE = { any: leveled("any"), one: leveled("one") };
+const WHOLE = { any: writeAtLevel("any"), one: writeAtLevel("one") };
 const DAYS = {
   newest: each((filter) => (filter === "new" ? openOfDays("newest") : ofDays(filter, "newest"))),
   oldest: each((filter) => (filter === "new" ? openOfDays("oldest") : ofDays(filter, "oldest"))),
 };
 const FOUND = {
-  newest: { any: found("newest", false), narrowed: found("newest", true) },
-  oldest: { any: found("oldest", false), narrowed: found("oldest", true) },
+  newest: { any: writeFound("newest", false), narrowed: writeFound("newest", true) },
+  oldest: { any: writeFound("oldest", false), narrowed: writeFound("oldest", true) },
 };
 
 /** Up to here walking is as quick as looking into the calendar. */

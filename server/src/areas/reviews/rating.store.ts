@@ -72,7 +72,7 @@ interface RatingPage {
   known: boolean;
 }
 /** The rows of `page`, and whether the company has the source that was asked for. */
-const shown = (p: Param<RatingFilter>, sort: ListSort) => sql`
+const writeShown = (p: Param<RatingFilter>, sort: ListSort) => sql`
   (select coalesce(json_agg(${ratingJson(p("newDays"))} order by ${sort === "newest" ? sql`r.rated_at desc, r.id desc` : sql`r.rated_at, r.id`}), '[]')
     from page join review r on r.account_id = ${p("accountId")} and r.id = page.id ${joined}) as ratings,
   ${p("sourceId")}::text is null
@@ -112,18 +112,18 @@ const page = (sort: ListSort) =>
     where account_id = ${p("accountId")} and rated_at < (select (month + interval '1 month') at time zone 'UTC' from start) and ${fits(p)}
     order by rated_at desc, id desc
     offset (select greatest(0, place - coalesce((select before from start), 0)) from stretch) limit (select rows from stretch))
-  select (select total from stretch) as total, false as more, ${shown(p, sort)}`;
+  select (select total from stretch) as total, false as more, ${writeShown(p, sort)}`;
   });
 
 /** What was found by its words; `narrowed` asks the rating itself for source, stars and answer. */
-const found = (sort: ListSort, narrowed: boolean) =>
+const writeFound = (sort: ListSort, narrowed: boolean) =>
   statement(`reviews.found.${sort}${narrowed ? ".narrowed" : ""}`, (p: Param<SearchedRatings>) => {
     const asked = sql`select from review r where r.account_id = ${p("accountId")} and r.id = x.id and ${fits(p)}`;
     return sql<RatingPage>`
   with matches as materialized (
     select * from ${foundIn(p, { table: "review_word", newestFirst: sort === "newest", fits: narrowed ? asked : undefined })} m),
   page as materialized (select unnest(ids) as id from matches)
-  select (select total from matches) as total, (select more from matches) as more, ${shown(p, sort)}`;
+  select (select total from matches) as total, (select more from matches) as more, ${writeShown(p, sort)}`;
   });
 
 const one = statement(
@@ -134,8 +134,8 @@ const one = statement(
 
 const PAGES = { newest: page("newest"), oldest: page("oldest") };
 const FOUND = {
-  newest: { any: found("newest", false), narrowed: found("newest", true) },
-  oldest: { any: found("oldest", false), narrowed: found("oldest", true) },
+  newest: { any: writeFound("newest", false), narrowed: writeFound("newest", true) },
+  oldest: { any: writeFound("oldest", false), narrowed: writeFound("oldest", true) },
 };
 const isNarrowed = ({ sourceId, stars, answered }: RatingFilter): boolean => sourceId !== null || stars !== null || answered !== null;
 

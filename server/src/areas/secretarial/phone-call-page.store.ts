@@ -137,13 +137,13 @@ const bothWays = (filter: Filter, sort: ListSort) => ({ anyNumber: page(filter, 
 const all = (sort: ListSort) =>
   new Map<Filter, ReturnType<typeof bothWays>>((["all", ...PHONE_CALL_FILTERS] as const).map((filter) => [filter, bothWays(filter, sort)]));
 const PAGES = { newest: all("newest"), oldest: all("oldest") };
-const found = (sort: ListSort, narrowed: boolean) =>
+const writeFound = (sort: ListSort, narrowed: boolean) =>
   statement(`phone.found.${sort}${narrowed ? ".narrowed" : ""}`, (p: Param<SearchParams>) =>
     withFigures(p, byWords(p, narrowed, sort), sort),
   );
 const FOUND = {
-  newest: { any: found("newest", false), narrowed: found("newest", true) },
-  oldest: { any: found("oldest", false), narrowed: found("oldest", true) },
+  newest: { any: writeFound("newest", false), narrowed: writeFound("newest", true) },
+  oldest: { any: writeFound("oldest", false), narrowed: writeFound("oldest", true) },
 };
 
 /** Which part of the list is asked for, and in which order. */

@@ -19,6 +19,7 @@ function Rows() {
   const answers = useRowAnswers();
   return (
     <>
+      <p>Elsewhere</p>
       <List label="Anfragen" onKeyDown={walkRows}>
         {(data?.leads ?? []).map((lead) => (
           <LeadRow key={lead.externalId} lead={lead} selected={false} listedAt={dataUpdatedAt} answers={answers} />
@@ -40,6 +41,8 @@ const open = async () => {
   const backs = mockCall(leads.takeBackDecline, NEW_LEAD);
   await renderScreen(<Rows />);
   await expect.element(row("Fassade streichen")).toBeVisible();
+  // The pointer may still stand where the test before left it.
+  await userEvent.hover(page.getByText("Elsewhere"));
   return { declined, backs };
 };
 const row = (title: string) => page.getByRole("link", { name: new RegExp(`${title}(?!$)`) });
@@ -96,4 +99,17 @@ test("an answer that is refused is said", async () => {
   await userEvent.hover(row("Fassade streichen"));
   await button("Annehmen Fassade streichen").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Die Anfrage wurde nicht angenommen");
+});
+
+test("under the pointer the middle of a row is still the row: who presses there wants to read, not to accept", async () => {
+  await page.viewport(390, 844);
+  await open();
+  await userEvent.hover(row("Fassade streichen"));
+  await expect.element(button("Annehmen Fassade streichen")).toBeVisible();
+  const { left, top, width, height } = row("Fassade streichen").element().getBoundingClientRect();
+  expect(
+    row("Fassade streichen")
+      .element()
+      .contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+  ).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { Check, Clock, MessageSquare, Phone, Undo2 } from "lucide-react";
+import { Check, Clock, Phone, Undo2, X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { telHref } from "../../parts/contact.ts";
 import { formatKm, formatWhen } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, IconButton, LinkButton } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list/list.tsx";
 import { RowActions, RowName, stayInRow } from "../../ui/list/row-actions.tsx";
 import { Badge } from "../../ui/state/badge.tsx";
@@ -79,16 +79,17 @@ function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
       </Button>
     );
   if (!isOpen) return null;
+  // Signs alone, at the end of the row: with words they would lie where somebody presses who wants to read it.
   return (
     <>
-      <Button size="sm" variant="ghost" icon={MessageSquare} busy={!answers.canDecline} onClick={answer(answers.decline)}>
-        {texts.decline}
-        {name}
-      </Button>
-      <Button size="sm" icon={Check} onClick={answer(answers.accept)}>
-        {texts.accept}
-        {name}
-      </Button>
+      <IconButton
+        size="sm"
+        icon={X}
+        label={`${texts.decline} ${lead.title}`}
+        aria-disabled={!answers.canDecline}
+        onClick={answers.canDecline ? answer(answers.decline) : undefined}
+      />
+      <IconButton size="sm" icon={Check} label={`${texts.accept} ${lead.title}`} onClick={answer(answers.accept)} />
     </>
   );
 }

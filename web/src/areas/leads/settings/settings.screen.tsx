@@ -5,6 +5,7 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../../ui/page/page.tsx";
 import { CapacityCard } from "../capacity/capacity-card.tsx";
+import { useCapacity } from "../capacity/capacity.queries.ts";
 import { DeclineTextsCard } from "./decline-texts-card.tsx";
 import { PauseCard } from "./pause-card.tsx";
 import { RadiusCard } from "./radius-card.tsx";
@@ -23,6 +24,8 @@ const SECTIONS = [
 /** /kunde/anfragen/einstellungen */
 export default function LeadSettingsScreen() {
   const query = useLeadSettings();
+  // What stands below waits until it is known how tall the first card is.
+  const held = useCapacity().isPending ? "held" : undefined;
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
@@ -31,9 +34,11 @@ export default function LeadSettingsScreen() {
           <Section id="auslastung">
             <CapacityCard />
           </Section>
-          <Section id="umkreis">
-            <RadiusCard />
-          </Section>
+          <div className={held}>
+            <Section id="umkreis">
+              <RadiusCard />
+            </Section>
+          </div>
           <Loaded query={query} level={2} skeleton={<Waiting />}>
             {(settings) => (
               <>

@@ -24,8 +24,10 @@ export default function PhoneCallsScreen() {
   const isEmpty = data?.counts.all === 0 && data.open === 0 && sameNumberAs === null;
   // Nothing lately may be nothing ever: then other words are true.
   const ever = usePhoneCallPage(1, { period: whole, tab: null, sameNumberAs: null }, isEmpty && period.startDate === usual.startDate);
-  const never = isEmpty && (period.startDate === whole.startDate || ever.data?.counts.all === 0);
-  if (never) return <Nothing booked={data.calls30 !== null} />;
+  const isBooked = data?.calls30 !== null;
+  // Without the service nothing is expected either: the page for it stands there until older calls turn up.
+  const never = isEmpty && (period.startDate === whole.startDate || ever.data?.counts.all === 0 || (!isBooked && ever.data === undefined));
+  if (never) return <Nothing booked={isBooked} />;
   // Beside the list something is always open; on phones only what was chosen.
   const shown = chosen ?? data?.calls[0]?.id ?? null;
   const listed = data?.calls.find(({ id }) => id === shown);

@@ -67,7 +67,9 @@ const COLUMNS: readonly Column<Order>[] = [
     head: texts.columns.person,
     cell: ({ lead }) => (
       <span className={styles.words}>
-        <a href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}>{workTexts.person(lead.name, lead.city)}</a>
+        <a className="tap" href={`${PATHS.leads}?anfrage=${encodeURIComponent(lead.externalId)}`}>
+          {workTexts.person(lead.name, lead.city)}
+        </a>
       </span>
     ),
   },

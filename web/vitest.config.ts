@@ -36,6 +36,8 @@ export default defineConfig({
     include: ["src/**/*.test.tsx", "test/**/*.test.tsx"],
     setupFiles: ["test/setup.ts"],
     testTimeout: 60_000,
+    // What a test waits for comes when the machine gets to it; a busy one takes longer than the second that is the rule.
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -35,6 +35,7 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getSurroundings": "answers from a register that belongs to nobody, which is empty here",
+  "serviceCase.getCallBacks": "asks for the calls that the caller waits for, and a stranger waits for none here",
 };
 
 const attackAll = async (world: World) => [

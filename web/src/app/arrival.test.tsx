@@ -55,7 +55,7 @@ afterEach(() => scrollTo({ top: 0 }));
 
 const follow = async (name: string, query: string) => {
   await page.getByRole("link", { name }).click();
-  await vi.waitFor(() => expect(currentPlace().search).toBe(query));
+  await expect.poll(() => currentPlace().search).toBe(query);
   // The page has been drawn with it.
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)));
 };
@@ -75,7 +75,7 @@ test("a filter, a row and the way back from a row leave everything where it is",
   await follow("Zeile", "?seite=3&zeile=7");
   expect(scrollY).toBeGreaterThan(1000);
   history.back();
-  await vi.waitFor(() => expect(currentPlace().search).toBe("?seite=3"));
+  await expect.poll(() => currentPlace().search).toBe("?seite=3");
   await new Promise((drawn) => setTimeout(drawn, 100));
   expect(scrollY).toBeGreaterThan(1000);
   await follow("Nur neue", "?status=neu");

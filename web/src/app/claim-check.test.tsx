@@ -3,7 +3,7 @@ import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { user as userCalls } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { mockCall } from "../../test/mock-call.ts";
 import { renderScreen } from "../../test/screen.tsx";
 import { SAMPLE_CUSTOMER } from "../../test/sample-customer.ts";
@@ -32,19 +32,21 @@ beforeEach(async () => {
 afterEach(() => signOut());
 const choose = (id: string) => switchCompany(id, () => navigate(PATHS.dashboard));
 const place = () => currentPlace().path;
-const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+const settled = async (): Promise<void> => {
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+};
 
 test("who has one company is led there at the start", async () => {
   due = ["4711"];
   user = SAMPLE_USER;
   await loadSession();
-  await vi.waitFor(() => expect(place()).toBe(PATHS.claimingConfirm));
+  await expect.poll(() => place()).toBe(PATHS.claimingConfirm);
 });
 
 test("who signs in is led there, once: whoever goes on working is left alone", async () => {
   due = ["4711"];
   signedIn(sampleSignIn());
-  await vi.waitFor(() => expect(place()).toBe(PATHS.claimingConfirm));
+  await expect.poll(() => place()).toBe(PATHS.claimingConfirm);
   navigate(PATHS.leads);
   await queryClient.refetchQueries();
   expect(place()).toBe(PATHS.leads);
@@ -56,12 +58,12 @@ test("a choice leads to the page of the company, and to the question where it is
   await settled();
   expect(place()).toBe(PATHS.leads);
   await choose("4712");
-  await vi.waitFor(() => expect(place()).toBe(PATHS.claimingConfirm));
+  await expect.poll(() => place()).toBe(PATHS.claimingConfirm);
   await choose("4711");
   await settled();
   expect(place()).toBe(PATHS.dashboard);
   await choose("4712");
-  await vi.waitFor(() => expect(place()).toBe(PATHS.claimingConfirm));
+  await expect.poll(() => place()).toBe(PATHS.claimingConfirm);
 });
 
 test("staff on a visit are not asked", async () => {

@@ -14,7 +14,7 @@ test("one after the other, whatever the first one comes to", async () => {
     order.push("second");
     return Promise.resolve("done");
   });
-  await vi.waitFor(() => expect(order).toEqual(["first begins"]));
+  await expect.poll(() => order).toEqual(["first begins"]);
   gate.resolve("");
   await expect(first).rejects.toThrow("no");
   await expect(second).resolves.toBe("done");

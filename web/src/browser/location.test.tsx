@@ -58,11 +58,11 @@ describe("unsaved input", () => {
     navigate("/formular");
     const release = blockLeaving();
     history.back();
-    await vi.waitFor(() => expect(heldLeave()).not.toBeNull());
-    await vi.waitFor(() => expect(location.pathname).toBe("/formular"));
+    await expect.poll(() => heldLeave()).not.toBeNull();
+    await expect.poll(() => location.pathname).toBe("/formular");
     expect(here()).toBe("/formular");
     answerHeldLeave(true);
-    await vi.waitFor(() => expect(here()).toBe("/start"));
+    await expect.poll(() => here()).toBe("/start");
     release();
   });
 });
@@ -115,7 +115,7 @@ describe("a link", () => {
 test("back is the page before, and the fallback where there is none", async () => {
   navigate("/zweite");
   goBack("/uebersicht");
-  await vi.waitFor(() => expect(here()).toBe("/start"));
+  await expect.poll(() => here()).toBe("/start");
   // As for somebody who came from outside: this is the first page of the visit.
   dispatchEvent(new PopStateEvent("popstate", { state: { index: 0 } }));
   goBack("/uebersicht");

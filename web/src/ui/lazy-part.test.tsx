@@ -50,10 +50,10 @@ test("a single miss is nobody's business; what stays away is told, once per try"
   onStuckPart(told);
   const { line, load, preload } = file();
   preload();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
+  await expect.poll(() => told).toHaveBeenCalledTimes(1);
   line.isDown = false;
   retryParts();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  await expect.poll(() => load).toHaveBeenCalledTimes(3);
   expect(told).toHaveBeenCalledTimes(1);
 });

@@ -48,4 +48,8 @@ export const buildLead = async (
 
 export const fillCompany: CompanyRows = async (house, { id, mark, leads }) => {
   for (let n = 1; n <= leads; n += 1) await buildLead(house, { accountId: String(id), mark, id: n });
+  await house.admin.query("insert into lead_settings (account_id, decline_texts) values ($1, $2)", [
+    id,
+    JSON.stringify([{ name: "Kurz", text: `Absagetext${mark}` }]),
+  ]);
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { blockLeaving, currentPlace, heldLeave, hrefOf, navigate, startLocation } from "../../browser/location.ts";
@@ -46,11 +46,11 @@ test("the back button is held as well", async () => {
   release = blockLeaving();
   history.back();
   await stay();
-  await vi.waitFor(() => expect(path()).toBe("/formular"));
+  await expect.poll(() => path()).toBe("/formular");
   expect(currentPlace().path).toBe("/formular");
   history.back();
   await leave();
-  await vi.waitFor(() => expect(currentPlace().path).toBe("/vorher"));
+  await expect.poll(() => currentPlace().path).toBe("/vorher");
   expect(path()).toBe("/vorher");
 });
 
@@ -67,10 +67,10 @@ test("a link to a part of the page, like the one that skips the menu, asks nothi
   navigate("/formular", { handover: { news: "neu" } });
   release = blockLeaving();
   await page.getByRole("link", { name: "Zum Inhalt springen" }).click();
-  await vi.waitFor(() => expect(currentPlace().hash).toBe("#inhalt"));
+  await expect.poll(() => currentPlace().hash).toBe("#inhalt");
   expect([heldLeave(), currentPlace().handover]).toEqual([null, { news: "neu" }]);
   history.back();
-  await vi.waitFor(() => expect(currentPlace().hash).toBe(""));
+  await expect.poll(() => currentPlace().hash).toBe("");
   expect([heldLeave(), currentPlace().path]).toEqual([null, "/formular"]);
 });
 

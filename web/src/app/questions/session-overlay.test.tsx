@@ -43,7 +43,7 @@ let server: ReturnType<typeof serve>;
 beforeEach(async () => {
   server = serve();
   startSession();
-  await vi.waitUntil(() => currentSession().state === "member");
+  await vi.waitUntil(() => currentSession().state === "member", { timeout: 20_000 });
 });
 
 const dialog = () => page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });

@@ -101,7 +101,7 @@ test("who has no password gets a code by mail, when they ask for it", async () =
   await userEvent.keyboard("{Enter}");
   await expect.element(alert("Der Code stimmt nicht")).toBeVisible();
   await identity().getByRole("button", { name: "Neuen Code senden" }).click();
-  await vi.waitFor(() => expect(ordered).toBe(2));
+  await expect.poll(() => ordered).toBe(2);
   await expect.element(code).toHaveValue("");
   await code.fill("333 444");
   await userEvent.keyboard("{Enter}");

@@ -25,7 +25,7 @@ const show = async (person: typeof SAMPLE_USER, screen = <UserButton />) => {
 
 test("the picture is shown; without one nobody asks for it", async () => {
   await show(PICTURED);
-  await expect.poll(() => shown() ?? "", { timeout: 30_000 }).toMatch(/^blob:/);
+  await expect.poll(() => shown() ?? "").toMatch(/^blob:/);
 });
 
 test("without one the initials stay, and nothing is asked for", async () => {
@@ -44,7 +44,7 @@ test("a new picture appears when the profile tells of it", async () => {
     </>
   );
   await show(SAMPLE_USER, screen);
-  await expect.poll(() => shown() ?? "", { timeout: 30_000 }).toMatch(/^blob:/);
+  await expect.poll(() => shown() ?? "").toMatch(/^blob:/);
 });
 
 test("on a visit there are initials only", async () => {

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { serveEntry } from "../../../test/entry-server.ts";
@@ -95,12 +95,12 @@ test("what fails is named, stays typed, and is tried again with the same key", a
   await confirm();
   await expect.element(page.getByRole("alert").getByText("Anfrage-Umkreis: Bei uns ist ein Fehler", { exact: false })).toBeVisible();
   await expect.element(page.getByText("Eine Angabe in einem Abschnitt", { exact: false })).toBeVisible();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("Ein Abschnitt wurde nicht gespeichert"));
+  await expect.poll(() => document.activeElement?.textContent).toContain("Ein Abschnitt wurde nicht gespeichert");
   expect(server.entry.payments.version).toBe(2);
   server.broken = null;
   await review();
   await confirm();
-  await vi.waitFor(() => expect(server.entry.requestRadius.radiusKm).toBe(30));
+  await expect.poll(() => server.entry.requestRadius.radiusKm).toBe(30);
   expect(server.payments).toHaveLength(1);
   expect(new Set(server.radius.map(keyOf)).size).toBe(1);
 });
@@ -131,7 +131,7 @@ test("the same field asks, shows both and overwrites nothing by itself", async (
   await review();
   await confirm();
   await dialog().getByRole("button", { name: "Auswahl speichern" }).click();
-  await vi.waitFor(() => expect(server.entry.b2bCodex).toMatchObject({ contactName: "Von mir", version: 3 }));
+  await expect.poll(() => server.entry.b2bCodex).toMatchObject({ contactName: "Von mir", version: 3 });
 });
 
 test("the other state can be taken, then there is nothing left to save", async () => {
@@ -147,7 +147,7 @@ test("the other state can be taken, then there is nothing left to save", async (
   expect(server.entry.b2bCodex.version).toBe(2);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText("schon gespeichert war", { exact: false })).toBeVisible();
-  await vi.waitFor(() => expect(server.drafts).toEqual([]), { timeout: 5000 });
+  await expect.poll(() => server.drafts).toEqual([]);
 });
 
 test("a wrong value is told at once: the summary takes the focus, and leads to the field, which says what to do", async () => {
@@ -181,8 +181,8 @@ test("keeps a draft, brings it back on the next visit, and throws it away on dem
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await dialog().getByRole("button", { name: "Änderungen verwerfen" }).click();
   await expect.element(page.getByRole("checkbox", { name: "PayPal" })).not.toBeChecked();
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  await vi.waitFor(() => expect(server.drafts).toEqual([]));
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await expect.poll(() => server.drafts).toEqual([]);
 });
 
 test("two tabs: their drafts come together", async () => {
@@ -191,9 +191,7 @@ test("two tabs: their drafts come together", async () => {
   server.drafts = [{ section: "b2bCodex", baseVersion: 1, data: elsewhere, version: 4, updatedAt: "2026-11-12T13:00:00.000Z" }];
   await tick("Wir arbeiten nach dem B2B-Kodex");
   await expect.element(page.getByRole("textbox", { name: "Ansprechperson", exact: false })).toHaveValue("Vom Handy");
-  await vi.waitFor(() =>
-    expect(server.drafts[0]).toMatchObject({ version: 5, data: { typed: { accepted: true, contactName: "Vom Handy" } } }),
-  );
+  await expect.poll(() => server.drafts[0]).toMatchObject({ version: 5, data: { typed: { accepted: true, contactName: "Vom Handy" } } });
 });
 
 test("a draft that cannot be kept says so calmly and is tried again", async () => {
@@ -202,7 +200,7 @@ test("a draft that cannot be kept says so calmly and is tried again", async () =
   await tick("PayPal");
   await expect.element(page.getByText("Entwurf gerade nicht gespeichert", { exact: false })).toBeVisible();
   server.broken = null;
-  await vi.waitFor(() => expect(server.drafts).toHaveLength(1), { timeout: 8000 });
+  await expect.poll(() => server.drafts).toHaveLength(1);
   await expect.element(page.getByText(/Entwurf.gespeichert.14:32/)).toBeVisible();
 });
 
@@ -211,7 +209,7 @@ test("a step of completeness opens its exact field, a hash its section", async (
   await expect.element(page.getByRole("checkbox", { name: "Zugang mit Rollstuhl" })).toHaveFocus();
   await screen.unmount();
   await show("#requestRadius");
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("requestRadius"));
+  await expect.poll(() => document.activeElement?.id).toBe("requestRadius");
 });
 
 test("one section is taken back alone", async () => {

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { serveEntry } from "../../../test/entry-server.ts";
@@ -57,7 +57,7 @@ test("one section stands alone at its own address, with the focus; the way back 
   await expect.element(section("Zahlungsarten")).toBeVisible();
   expect(here()).toBe(`${PATHS.entryData}#payments`);
   await expect.element(sections()).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("payments"));
+  await expect.poll(() => document.activeElement?.id).toBe("payments");
   await back().click();
   await expect.element(row(/^Zahlungsarten/)).toHaveFocus();
   await expect.element(row(/^Zahlungsarten/)).toBeInViewport();

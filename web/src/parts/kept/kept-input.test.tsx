@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { mockCall } from "../../../test/mock-call.ts";
 import { SAMPLE_STAFF, SAMPLE_USER, sampleSignIn } from "../../../test/sample-person.ts";
 import { readKey, seal } from "../../browser/sealed.ts";
@@ -20,7 +20,9 @@ const leave = async (): Promise<void> => {
   if (currentSession().state === "member") await signOut();
 };
 const onDevice = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith("kept-input:"));
-const written = () => vi.waitUntil(() => onDevice().length > 0);
+const written = async (): Promise<void> => {
+  await expect.poll(() => onDevice().length).toBeGreaterThan(0);
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(leave);

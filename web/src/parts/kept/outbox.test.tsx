@@ -2,7 +2,7 @@ import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { useMutation } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Answer, LOST, mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
@@ -148,8 +148,8 @@ test("a conflict after the break is told, and the text comes back, ready to be s
   await expect.element(title()).toHaveValue("Zaun");
   answer = SAVED;
   await page.getByRole("button", { name: "Speichern" }).click();
-  await vi.waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ title: "Zaun", version: 5 }));
-  await vi.waitFor(() => expect(keptInputs()).toEqual([]));
+  await expect.poll(() => seen.at(-1)?.body).toMatchObject({ title: "Zaun", version: 5 });
+  await expect.poll(() => keptInputs()).toEqual([]);
 });
 
 test("a conflict at the form leaves the text, and the next press begins from what is there now", async () => {
@@ -166,7 +166,7 @@ test("a conflict at the form leaves the text, and the next press begins from wha
   );
   answer = SAVED;
   await page.getByRole("button", { name: "Speichern" }).click();
-  await vi.waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ title: "Zaun", version: 5 }));
+  await expect.poll(() => seen.at(-1)?.body).toMatchObject({ title: "Zaun", version: 5 });
 });
 
 test("it can be discarded, and is not sent any more", async () => {

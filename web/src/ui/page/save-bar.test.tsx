@@ -25,6 +25,8 @@ test("on a phone the bar is one line, and both its buttons keep their names and 
   const words = page.getByRole("status");
   await expect.element(words).toHaveTextContent("Nicht gespeicherte Änderungen4 Angaben · Entwurf gespeichert 14:32");
   await document.fonts.ready;
+  // While the bar rises its parts lie between pixels.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const [discard, save, text] = [box("Verwerfen"), box("Prüfen und speichern"), words.element().getBoundingClientRect()];
   expect(discard.top).toBe(save.top);
   expect(Math.min(discard.height, discard.width, save.height)).toBeGreaterThanOrEqual(44);

@@ -59,7 +59,7 @@ beforeEach(() => {
 test("typing, paragraphs and emphasis by keyboard", async () => {
   await show();
   await userEvent.keyboard("Wir {Control>}b{/Control}streichen{Control>}b{/Control} gern{Enter}Zweiter Absatz");
-  await vi.waitFor(() => expect(seen.value).toBe("<p>Wir <strong>streichen</strong> gern</p><p>Zweiter Absatz</p>"));
+  await expect.poll(() => seen.value).toBe("<p>Wir <strong>streichen</strong> gern</p><p>Zweiter Absatz</p>");
 });
 
 test("the buttons format what is chosen, say so, and take it back", async () => {

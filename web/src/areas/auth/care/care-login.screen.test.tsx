@@ -72,7 +72,7 @@ test("the code of the app opens the visit; a passkey is offered beside it", asyn
   await expect.element(page.getByRole("button", { name: "Mit Passkey bestätigen" })).toBeVisible();
   await page.getByLabelText("Code aus Ihrer App").fill("123456");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PATHS.dashboard));
+  await expect.poll(() => leaveTo).toHaveBeenCalledWith(PATHS.dashboard);
   expect(bodies(sent)).toEqual([{ challenge: "c-1", code: "123456" }]);
 });
 
@@ -133,7 +133,7 @@ test("who comes back to the form finds what they typed, without the password", a
   await expect.element(page.getByLabelText("Passwort", { exact: true })).toHaveValue("");
   await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
   await submit();
-  await vi.waitFor(() => expect(bodies(sent)).toHaveLength(2));
+  await expect.poll(() => bodies(sent)).toHaveLength(2);
   const [first, second] = bodies(sent);
   expect(second).toEqual(first);
 });

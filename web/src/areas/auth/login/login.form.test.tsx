@@ -36,11 +36,11 @@ test("sends what was typed; the device is remembered only by an own choice", asy
   await fields().login.fill("  kranz ");
   await fields().password.fill(" geheim ");
   await fields().submit.click();
-  await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith({ login: "kranz", password: " geheim ", stay: false }));
+  await expect.poll(() => signIn).toHaveBeenCalledWith({ login: "kranz", password: " geheim ", stay: false });
   await fields().password.fill(" geheim ");
   await page.getByLabelText("Auf diesem Gerät angemeldet bleiben").click();
   await fields().submit.click();
-  await vi.waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ login: "kranz", password: " geheim ", stay: true }));
+  await expect.poll(() => signIn).toHaveBeenLastCalledWith({ login: "kranz", password: " geheim ", stay: true });
 });
 
 test("the password can be shown", async () => {

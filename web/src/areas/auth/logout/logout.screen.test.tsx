@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen, signIn } from "../../../../test/screen.tsx";
@@ -47,7 +47,7 @@ test("who comes by an address is asked, and stays signed in until saying yes", a
   await expect.element(question()).toBeVisible();
   expect([signOuts(), currentSession().state]).toEqual([0, "member"]);
   await page.getByRole("button", { name: "Jetzt abmelden" }).click();
-  await vi.waitFor(() => expect(currentPlace().path).toBe(PATHS.login));
+  await expect.poll(() => currentPlace().path).toBe(PATHS.login);
   expect([signOuts(), currentSession().state]).toEqual([1, "visitor"]);
 });
 
@@ -55,7 +55,7 @@ test("who would rather stay does", async () => {
   navigate(PATHS.logout);
   await renderScreen(<Portal />, { user: null });
   await page.getByRole("link", { name: "Angemeldet bleiben" }).click();
-  await vi.waitFor(() => expect(currentPlace().path).toBe(PATHS.dashboard));
+  await expect.poll(() => currentPlace().path).toBe(PATHS.dashboard);
   expect([signOuts(), currentSession().state]).toEqual([0, "member"]);
 });
 
@@ -63,7 +63,7 @@ test("who chooses it in the menu is signed out at once", async () => {
   navigate("/irgendwo");
   await renderScreen(<Portal />, { user: null });
   await page.getByRole("link", { name: "Im Menü" }).click();
-  await vi.waitFor(() => expect(currentPlace().path).toBe(PATHS.login));
+  await expect.poll(() => currentPlace().path).toBe(PATHS.login);
   expect([signOuts(), currentSession().state]).toEqual([1, "visitor"]);
 });
 
@@ -82,7 +82,7 @@ test("who asked for the door of customer care finds it afterwards", async () => 
   navigate(`${PATHS.logout}?tuer=cuca`);
   await renderScreen(<Portal />, { user: null });
   await page.getByRole("button", { name: "Jetzt abmelden" }).click();
-  await vi.waitFor(() => expect(currentPlace().path).toBe(PATHS.loginCuca));
+  await expect.poll(() => currentPlace().path).toBe(PATHS.loginCuca);
 });
 
 test("who cannot be signed out is never left without a place on the page", async () => {
@@ -94,7 +94,7 @@ test("who cannot be signed out is never left without a place on the page", async
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   seen = mockCall(auth.logout, refuse("internal"));
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await vi.waitFor(() => expect(signOuts()).toBe(1));
+  await expect.poll(() => signOuts()).toBe(1);
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });

@@ -59,6 +59,6 @@ test("the server's refusal stands at the field; the next try goes through", asyn
   await expect.element(password()).toHaveAccessibleDescription(guessable);
   await password().fill("Farbe-Rolle-Leiter");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(submit).toHaveBeenLastCalledWith("Farbe-Rolle-Leiter"));
+  await expect.poll(() => submit).toHaveBeenLastCalledWith("Farbe-Rolle-Leiter");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ test("what is typed is kept on the server and says so", async () => {
 test("a draft is sent so that it arrives even when the page is closed", async () => {
   const server = await open();
   await field().fill("Vielen Dank");
-  await expect.poll(() => server.saves.map(({ keepalive }) => keepalive), { timeout: 4000 }).toEqual([true]);
+  await expect.poll(() => server.saves.map(({ keepalive }) => keepalive)).toEqual([true]);
 });
 
 test("a closed row says whether a draft is kept", async () => {
@@ -157,7 +157,7 @@ test("a sent answer waits with a clock and can be taken back; its text is the dr
   await page.getByRole("button", { name: "Antwort senden" }).click();
   await expect.element(page.getByRole("timer").getByText(/^Noch (5:00|4:5\d) Minuten$/)).toBeVisible();
   const before = page.getByRole("timer").element().textContent;
-  await expect.poll(() => page.getByRole("timer").element().textContent, { timeout: 4000 }).not.toBe(before);
+  await expect.poll(() => page.getByRole("timer").element().textContent).not.toBe(before);
   // The pressed button is gone; whoever works by keyboard goes on from the heading.
   expect(document.activeElement).toBe(page.getByRole("heading").element());
   await page.getByRole("button", { name: "Zurückholen" }).click();
@@ -202,7 +202,7 @@ test("an answer that the server refuses stays, says so at its field, and is kept
   await expect.element(field()).toHaveValue("Vielen Dank");
   await expect.element(field()).not.toHaveAttribute("readonly");
   // Once when the field was left for the button, and once more after the refusal.
-  await expect.poll(() => server.saves.map(({ body }) => body.text), { timeout: 4000 }).toEqual(["Vielen Dank", "Vielen Dank"]);
+  await expect.poll(() => server.saves.map(({ body }) => body.text)).toEqual(["Vielen Dank", "Vielen Dank"]);
 });
 
 test("a text too long for a draft is not sent as one, and asks before it is left", async () => {

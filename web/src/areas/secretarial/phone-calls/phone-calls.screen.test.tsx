@@ -2,7 +2,7 @@ import { secretarial } from "@schaufenster/contract/areas/secretarial/secretaria
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { PHONE_CALL_RESULT_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
@@ -92,7 +92,7 @@ test("a call back is closed with its result in one sentence, once", async () => 
   await page.getByRole("button", { name: "Als erledigt markieren" }).click();
   await page.getByLabelText(/Ergebnis/).fill("Termin am 02.12.");
   await page.getByRole("dialog").getByRole("button", { name: "Rückruf abschließen" }).click();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.body).toEqual({ callId: "7", status: "done", result: "Termin am 02.12." });
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
@@ -215,7 +215,7 @@ test("a call back is put off to a moment of one's own, which must lie ahead", as
   expect(writes).toHaveLength(0);
   await dialog.getByRole("radio", { name: "In einer Stunde" }).click();
   await dialog.getByRole("button", { name: "Rückruf zurückstellen" }).click();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.body).toMatchObject({ callId: "7", status: "later" });
 });
 

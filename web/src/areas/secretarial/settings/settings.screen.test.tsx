@@ -1,6 +1,6 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
@@ -65,7 +65,7 @@ test("a vacation needs both days; written in German it is sent as days, and the 
   expect(writes).toHaveLength(0);
   await page.getByRole("textbox", { name: /Betriebsurlaub bis/ }).fill(`3.1.${NEXT_YEAR + 1}`);
   await save().click();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]).toMatchObject({ vacationStartDate: `${NEXT_YEAR}-12-21`, vacationEndDate: `${NEXT_YEAR + 1}-01-03`, version: 3 });
   await expect.element(save()).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ test("of two who save, the later one sees both values and decides", async () => 
   await expect.element(dialog.getByText("Meine Begrüßung")).toBeVisible();
   await expect.element(dialog.getByText("Ihre Begrüßung")).toBeVisible();
   await dialog.getByRole("button", { name: "Meine Angaben speichern" }).click();
-  await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Meine Begrüßung", version: 5 }));
+  await expect.poll(() => stored).toMatchObject({ greeting: "Meine Begrüßung", version: 5 });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -141,11 +141,11 @@ test("what somebody else saved while one typed is no basis, also when the page h
   await expect.element(dialog.getByText("Ihre Begrüßung")).toBeVisible();
   expect([writes[0]?.version, stored.greeting]).toEqual([3, "Ihre Begrüßung"]);
   await dialog.getByRole("button", { name: "Meine Angaben speichern" }).click();
-  await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Meine Begrüßung", notesTo: "neu@example.test", version: 5 }));
+  await expect.poll(() => stored).toMatchObject({ greeting: "Meine Begrüßung", notesTo: "neu@example.test", version: 5 });
   await expect.element(save()).not.toBeInTheDocument();
   await page.getByRole("textbox", { name: /^Text/ }).fill("Noch eine");
   await save().click();
-  await vi.waitFor(() => expect(stored).toMatchObject({ greeting: "Noch eine", version: 6 }));
+  await expect.poll(() => stored).toMatchObject({ greeting: "Noch eine", version: 6 });
 });
 
 test("instructions in conflict are told by what they say, not by their number", async () => {
@@ -176,7 +176,7 @@ test("an instruction is checked in its dialog and saved with the page", async ()
   await dialog.getByRole("textbox", { name: /Telefonnummer/ }).fill("0221 471077");
   await dialog.getByRole("button", { name: "Anweisung übernehmen" }).click();
   await save().click();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.instructions[1]).toEqual({ caller: "Werbung", phone: "+49221471077", action: "block", target: "" });
 });
 
@@ -191,6 +191,6 @@ test("what was started at a call opens once, and changes the instruction that th
   expect(currentPlace().handover).toEqual({});
   await dialog.getByRole("button", { name: "Anweisung übernehmen" }).click();
   await save().click();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.instructions).toEqual([{ caller: "Holzhandel", phone: "+4922514710", action: "block", target: "" }]);
 });

@@ -57,7 +57,7 @@ test("reason and words travel in the body, never in the address", async () => {
   await page.getByLabelText("Möchten Sie uns noch etwas sagen?", { exact: false }).fill("Danke & tschüss");
   await password().fill("richtig");
   await submit().click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(deletions).toHaveLength(1);
   expect(deletions[0]?.body).toEqual({ reason: "other", customtext: "Danke & tschüss" });
   expect(deletions[0]?.url.search).toBe("");
@@ -75,7 +75,7 @@ test("words that are too many are told at their field, and two clicks plan the d
   const button = submit().element() as HTMLElement;
   button.click();
   button.click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(deletions).toHaveLength(1);
 });
 
@@ -84,6 +84,6 @@ test("who has no password is not asked for one here; the call itself asks in ano
   await expect.element(submit()).toBeVisible();
   expect(password().query()).toBeNull();
   await submit().click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(deletions).toHaveLength(1);
 });

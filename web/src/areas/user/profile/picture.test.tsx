@@ -56,7 +56,7 @@ test("a picture that was sent is said to be checked, and to be saved when it has
   await expect.element(status()).toHaveTextContent(texts.checking);
   expect([sent.length, document.body.textContent.includes(texts.saved)]).toEqual([1, false]);
   now = { ...PROFILE, profile_image: "users/7/a.webp", changed_at: new Date(Date.now() + 1000).toISOString() };
-  await expect.element(status(), { timeout: 10_000 }).toHaveTextContent(texts.saved);
+  await expect.element(status()).toHaveTextContent(texts.saved);
   await expect.element(page.getByRole("button", { name: texts.removeLabel })).toBeVisible();
 });
 
@@ -65,9 +65,7 @@ test("a refused one says why, and the former stays", async () => {
   await show();
   await expect.element(status()).toHaveTextContent(texts.checking);
   now = { ...PROFILE, profile_image: "users/7/a.webp", image_upload: { state: "refused", refusal: "unreadable" } };
-  await expect
-    .element(page.getByRole("alert"), { timeout: 10_000 })
-    .toHaveTextContent(`${texts.failed}${texts.refusals.unreadable}${texts.understood}`);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(`${texts.failed}${texts.refusals.unreadable}${texts.understood}`);
   expect(document.body.textContent).not.toContain(texts.saved);
   await expect.element(page.getByRole("button", { name: texts.removeLabel })).toBeVisible();
 });

@@ -41,7 +41,7 @@ const begin = async (timeLimitMs?: number) => {
   const found = openInspector(timeLimitMs).inspect("application/pdf", slow, "entry");
   running = found.catch(() => undefined);
   const parserOf = () => within(ours()?.pid ?? -1).find(({ command }) => command.startsWith("qpdf"));
-  const parser = await expect.poll(parserOf, { interval: 5, timeout: 15_000 }).toBeDefined().then(parserOf);
+  const parser = await expect.poll(parserOf, { interval: 5 }).toBeDefined().then(parserOf);
   return { found, inspector: ours(), parser };
 };
 

@@ -48,7 +48,7 @@ test("a company's first file is next, whoever else has sent forty before; all of
   const order: string[] = [];
   // One lane: two that take their file at the same moment may begin in either order.
   const stop = await work((job) => Promise.resolve(void order.push(ownerOf(job))), { atOnce: 1 });
-  await expect.poll(() => order.length, { timeout: 150_000 }).toBe(MANY + 4);
+  await expect.poll(() => order.length).toBe(MANY + 4);
   await stop();
   // Before it come the first of the two others at most.
   expect(order.indexOf(small.accountId)).toBeLessThanOrEqual(2);
@@ -66,9 +66,9 @@ test("a file that takes for ever holds up its own company only", async () => {
     begun.push(ownerOf(job));
     if (ownerOf(job) === slow.accountId) await released;
   });
-  await expect.poll(() => begun.filter((one) => one === quick.accountId).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => begun.filter((one) => one === quick.accountId).length).toBe(2);
   expect(begun.filter((one) => one === slow.accountId)).toHaveLength(1);
   release();
-  await expect.poll(() => begun.length, { timeout: 30_000 }).toBe(7);
+  await expect.poll(() => begun.length).toBe(7);
   await stop();
 }, 90_000);

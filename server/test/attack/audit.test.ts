@@ -48,7 +48,7 @@ const brokenLinks = async (): Promise<string[]> => {
   return broken.map(({ accountId, userId, seq, what }) => `${accountId}/${userId}/${seq ?? "head"} ${what}`);
 };
 
-test("every write that is built leaves exactly one line, and no read leaves any", { timeout: 120_000 }, async () => {
+test("every write that is built leaves exactly one line, and no read leaves any", async () => {
   const deviations: string[] = [];
   for (const listed of LISTED_CALLS.filter((one) => one.built)) {
     const { browser, input, scope } = await readyFor(world, listed);

@@ -38,7 +38,7 @@ test("every file is taken along or listed as looked at, and what is dear to buil
   expect([reviews.downloadPdfSignet, reviews.downloadReport].map(({ rate }) => rate)).toEqual(["export", "export"]);
 });
 
-test("every read of a company by staff leaves exactly one line before it is answered", { timeout: 120_000 }, async () => {
+test("every read of a company by staff leaves exactly one line before it is answered", async () => {
   const { browser, own } = await world.actor("cuca A").fresh();
   const deviations: string[] = [];
   for (const { id, call, ...listed } of READS.filter((one) => !one.call.takesOut)) {

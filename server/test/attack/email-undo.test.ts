@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseDuePeople } from "../../src/areas/user/erasure.jobs.ts";
 import { PEOPLE } from "../../src/brought.ts";
 import { openDb } from "../../src/db/db.ts";
@@ -271,9 +271,9 @@ test("a write that was on its way when the account was taken back finds its sess
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rows[0].n >= n;
-    await vi.waitUntil(() => waiting(1));
+    await expect.poll(() => waiting(1)).toBe(true);
     const late = thief.send(user.updatePassword, { body: { current_password: PASSWORD, new_password: "vier neue lange Worte" } });
-    await vi.waitUntil(() => waiting(2));
+    await expect.poll(() => waiting(2)).toBe(true);
     await blocker.query("commit");
     expect([(await back).status, (await late).status]).toEqual([200, 403]);
   } finally {

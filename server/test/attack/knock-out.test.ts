@@ -6,8 +6,6 @@ import { buildWorld, openAttackHouse, tracesOf, type World } from "./world.ts";
 
 /* Two fences stand between companies: the check in front of every statement, and the tables' own policies. Each must hold alone. */
 
-/** Some seventy calls, each attacked several times. */
-const LONG = { timeout: 120_000 };
 let house: House | undefined;
 afterEach(async () => house?.close());
 
@@ -43,7 +41,7 @@ const attackAll = async (world: World) => [
   ...(await findLeaks(world, (await world.actor("cuca A").fresh()).browser)),
 ];
 
-test("without the application's check the database refuses: no leak", LONG, async () => {
+test("without the application's check the database refuses: no leak", async () => {
   expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(4);
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
@@ -51,7 +49,7 @@ test("without the application's check the database refuses: no leak", LONG, asyn
   expect(await tracesOf(house, world.mark, world.b.accountId)).toEqual([]);
 });
 
-test("without row-level security the application refuses: no leak", LONG, async () => {
+test("without row-level security the application refuses: no leak", async () => {
   house = await openAttackHouse();
   const world = await buildWorld(house);
   await dropPolicies(house);
@@ -59,7 +57,7 @@ test("without row-level security the application refuses: no leak", LONG, async 
   expect(await tracesOf(house, world.mark, world.b.accountId)).toEqual([]);
 });
 
-test("without both, every call about a company is found leaking: the attacks can succeed", LONG, async () => {
+test("without both, every call about a company is found leaking: the attacks can succeed", async () => {
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
   await dropPolicies(house);

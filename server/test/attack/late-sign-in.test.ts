@@ -46,7 +46,7 @@ const interrupted = async (signIn: Step, meanwhile: () => Promise<unknown>): Pro
     await holder.query("select from session where user_id = $1 for update", [other.userId]);
     const answer = signIn(browser);
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await house.admin.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await house.admin.query(waiting)).rowCount).toBe(1);
     await meanwhile();
     await holder.query("commit");
     return await answer;

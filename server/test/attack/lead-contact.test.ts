@@ -31,7 +31,7 @@ async function* each(lines: readonly string[]) {
   yield* lines;
 }
 
-test("contact data of requests that are not accepted leave by no call, log, job, Redis key or trail", { timeout: 120_000 }, async () => {
+test("contact data of requests that are not accepted leave by no call, log, job, Redis key or trail", async () => {
   const { browser, own } = await world.actor("customer A").fresh();
   const { accountId } = own;
   const said: string[] = [];

@@ -105,7 +105,7 @@ const ENDINGS: readonly ((world: World) => Promise<unknown>)[] = [
 ];
 
 describe("T-PREH", () => {
-  test(`in all ${ORDERS.length} orders the owner gets the account, with the owner's names and password`, { timeout: 300_000 }, async () => {
+  test(`in all ${ORDERS.length} orders the owner gets the account, with the owner's names and password`, async () => {
     const wrong: unknown[] = [];
     for (const [at, order] of ORDERS.entries()) {
       const world = newWorld();

@@ -106,40 +106,36 @@ describe("a refresh", () => {
   });
 });
 
-test(
-  "requests on their way survive a refresh and a confirmation within the same half minute, in any order",
-  { timeout: 60_000 },
-  async () => {
-    const { userId, browser } = await person();
-    const random = seeded(20_261_115);
-    let underway: Browser[] = [];
-    const refused: string[] = [];
-    for (let step = 0; step < 300; step += 1) {
-      underway.push(browser.copy());
-      const kind = random.below(10);
-      if (kind < 2) {
-        const lost = browser.copy();
-        const again = random.chance(0.3);
-        const act = kind === 0 ? confirm : refresh;
-        const key = { key: `schritt-${step}` };
-        // One after the other, as the browser's tabs take turns; an answer that got lost is asked for again.
-        if (again && (await act(lost, key)).status !== 200) refused.push(`${step} lost`);
-        if ((await act(browser, key)).status !== 200) refused.push(`${step} ${kind}`);
-      } else if (kind === 2) {
-        // All that was on its way has arrived, and time goes by.
-        underway = [];
-        await wait(userId, random.chance(0.5) ? 29 : 300);
-      } else {
-        const late = underway[random.below(underway.length)];
-        if (late && !(await isIn(late))) refused.push(`${step} read`);
-      }
-      // What was sent more than a few steps ago has arrived or never will.
-      underway = underway.slice(-4);
+test("requests on their way survive a refresh and a confirmation within the same half minute, in any order", async () => {
+  const { userId, browser } = await person();
+  const random = seeded(20_261_115);
+  let underway: Browser[] = [];
+  const refused: string[] = [];
+  for (let step = 0; step < 300; step += 1) {
+    underway.push(browser.copy());
+    const kind = random.below(10);
+    if (kind < 2) {
+      const lost = browser.copy();
+      const again = random.chance(0.3);
+      const act = kind === 0 ? confirm : refresh;
+      const key = { key: `schritt-${step}` };
+      // One after the other, as the browser's tabs take turns; an answer that got lost is asked for again.
+      if (again && (await act(lost, key)).status !== 200) refused.push(`${step} lost`);
+      if ((await act(browser, key)).status !== 200) refused.push(`${step} ${kind}`);
+    } else if (kind === 2) {
+      // All that was on its way has arrived, and time goes by.
+      underway = [];
+      await wait(userId, random.chance(0.5) ? 29 : 300);
+    } else {
+      const late = underway[random.below(underway.length)];
+      if (late && !(await isIn(late))) refused.push(`${step} read`);
     }
-    expect(refused).toEqual([]);
-    expect((await house.admin.query("select revoked_at from session where user_id = $1", [userId])).rows).toEqual([{ revoked_at: null }]);
-  },
-);
+    // What was sent more than a few steps ago has arrived or never will.
+    underway = underway.slice(-4);
+  }
+  expect(refused).toEqual([]);
+  expect((await house.admin.query("select revoked_at from session where user_id = $1", [userId])).rows).toEqual([{ revoked_at: null }]);
+});
 
 describe("open sessions", () => {
   test("are so many at most; the one that was not used for the longest time ends", async () => {

@@ -151,7 +151,7 @@ const flood = async (on: Browser): Promise<number[]> => {
 test.each([
   ["with the limit of a session", "1", 429],
   ["as if they came from very many sessions", "1000", 503],
-])("a thousand, %s, are answered or sent away, and saving goes on", { timeout: 60_000 }, async (_, factor, refusal) => {
+])("a thousand, %s, are answered or sent away, and saving goes on", async (_, factor, refusal) => {
   const other = await openHouse({ RATE_FACTOR: factor });
   try {
     await fillRegisters(other);

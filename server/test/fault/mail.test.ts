@@ -59,10 +59,10 @@ const caughtFor = async (address: string): Promise<Caught[]> => {
 it("lets the customer go on while the mail server is down, and sends exactly once when it is up", async () => {
   await stopServices({ base: stage.base, only: ["mail"] });
   expect((await accept(inbox.leads[0] ?? "")).status).toBe(200);
-  await expect.poll(async () => (await jobOf(inbox.leads[0] ?? "")).tries, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await jobOf(inbox.leads[0] ?? "")).tries).toBeGreaterThan(0);
   expect((await jobOf(inbox.leads[0] ?? "")).state).not.toBe("completed");
   await startServices({ base: stage.base, only: ["mail"] });
-  await expect.poll(async () => (await jobOf(inbox.leads[0] ?? "")).state, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await jobOf(inbox.leads[0] ?? "")).state).toBe("completed");
   // Time enough for a second one, if there were one.
   await wait(2_000);
   const caught = await caughtFor(addressOf(1));
@@ -85,7 +85,7 @@ it("writes in the name of the company's brand", async () => {
   expect((await accept(inbox.leads[5] ?? "")).status).toBe(200);
   await stage.admin.query("update account set brand = 'ortsfink' where account_id = $1", [inbox.accountId]);
   await startServices({ base: stage.base, only: ["mail"] });
-  await expect.poll(async () => (await jobOf(inbox.leads[5] ?? "")).state, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await jobOf(inbox.leads[5] ?? "")).state).toBe("completed");
   await stage.admin.query("update account set brand = 'nahwerk' where account_id = $1", [inbox.accountId]);
   const [caught] = await caughtFor(addressOf(6));
   expect(caught?.from).toEqual([{ address: "hilfe@ortsfink.example", name: "Ortsfink" }]);
@@ -97,9 +97,9 @@ it("sends again under the same Message-ID when the mail server's receipt is lost
   // The end of a mail; it may come in a packet of its own.
   proxy.set({ mode: "cut", p: 1, to: /(^|\n)\.\r\n$/ });
   expect((await accept(inbox.leads[1] ?? "")).status).toBe(200);
-  await expect.poll(() => proxy.cuts(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => proxy.cuts()).toBeGreaterThan(0);
   proxy.set({ mode: "ok" });
-  await expect.poll(async () => (await jobOf(inbox.leads[1] ?? "")).state, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await jobOf(inbox.leads[1] ?? "")).state).toBe("completed");
   const caught = await caughtFor(addressOf(2));
   expect(caught.length).toBeGreaterThan(1);
   const { id } = await jobOf(inbox.leads[1] ?? "");
@@ -112,9 +112,9 @@ it("parks a job that can never succeed after its tries, and does not hold up the
   const poisonId = await boss.send("mail", poison, { retryLimit: 3, retryDelay: 1, retryBackoff: false });
   await boss.stop({ graceful: false, close: false });
   expect((await accept(inbox.leads[2] ?? "")).status).toBe(200);
-  await expect.poll(async () => (await jobOf(inbox.leads[2] ?? "")).state, { timeout: 10_000 }).toBe("completed");
+  await expect.poll(async () => (await jobOf(inbox.leads[2] ?? "")).state).toBe("completed");
   const parked = () => stage.admin.query("select from pgboss.job where name = 'mail-dead' and data->>'objectId' = 'poison'");
-  await expect.poll(async () => (await parked()).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await parked()).rowCount).toBe(1);
   const tried = await stage.admin.query("select state, retry_count from pgboss.job where id = $1", [poisonId]);
   expect(tried.rows).toEqual([{ state: "failed", retry_count: 3 }]);
   expect(await caughtFor(addressOf(3))).toHaveLength(1);
@@ -124,7 +124,7 @@ it("parks a job that can never succeed after its tries, and does not hold up the
 it("sends the mail of a worker that was killed in the middle of it", async () => {
   proxy.set({ mode: "blackhole" });
   expect((await accept(inbox.leads[3] ?? "")).status).toBe(200);
-  await expect.poll(async () => (await jobOf(inbox.leads[3] ?? "")).state, { timeout: 10_000 }).toBe("active");
+  await expect.poll(async () => (await jobOf(inbox.leads[3] ?? "")).state).toBe("active");
   await worker.kill();
   proxy.set({ mode: "ok" });
   worker = await startWorker(workerEnv);
@@ -133,7 +133,7 @@ it("sends the mail of a worker that was killed in the middle of it", async () =>
   const boss = await openBoss(stage);
   await boss.supervise("mail");
   await boss.stop({ graceful: false, close: false });
-  await expect.poll(async () => (await jobOf(inbox.leads[3] ?? "")).state, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await jobOf(inbox.leads[3] ?? "")).state).toBe("completed");
   expect(await caughtFor(addressOf(4))).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ it("goes on working after the database was away", async () => {
   await wait(2_000);
   expect(worker.isRunning()).toBe(true);
   await startServices({ base: stage.base, only: ["postgres"] });
-  await expect.poll(async () => (await accept(inbox.leads[4] ?? "")).status, { timeout: 10_000 }).toBe(200);
-  await expect.poll(async () => (await jobOf(inbox.leads[4] ?? "")).state, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await accept(inbox.leads[4] ?? "")).status).toBe(200);
+  await expect.poll(async () => (await jobOf(inbox.leads[4] ?? "")).state).toBe("completed");
   expect(await caughtFor(addressOf(5))).toHaveLength(1);
 });

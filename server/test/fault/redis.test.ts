@@ -81,7 +81,7 @@ describe("a portal whose Redis is away", () => {
     expect(percentile(without, 0.5)).toBeLessThan(before + COMMAND_TIMEOUT_MS);
     await redisUp();
     const client = new Redis(urls(stage.base).redis);
-    await expect.poll(() => client.dbsize(), { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => client.dbsize()).toBeGreaterThan(0);
     client.disconnect();
     expect(load.take().failed).toEqual([]);
   });

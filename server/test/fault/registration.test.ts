@@ -65,12 +65,12 @@ const jobOf = async (email: string) => {
 const waiting = () => stage.admin.query("select from pgboss.job where name = 'mail' and state <> 'completed'");
 /** Waits until every mail so far has gone out. */
 const allSent = async (): Promise<void> => {
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(0);
 };
 
 /** The one mail, and time enough for a second one, if there were one. */
 const onlyLetterTo = async (email: string): Promise<Caught> => {
-  await expect.poll(async () => (await caughtFor(email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await caughtFor(email)).length).toBe(1);
   await wait(2_000);
   const [letter, ...others] = await caughtFor(email);
   expect([others.length, letter?.subject]).toEqual([0, "Bitte bestätigen Sie Ihre E‑Mail-Adresse"]);
@@ -106,7 +106,7 @@ it("a registration while the mail server is down is answered as always; its mail
   for (const email of DOWN) down.push(await register(email));
   expect(down).toEqual(DOWN.map(() => usual));
   expect(usual).toEqual({ status: 200, text: '{"data":null}' });
-  await expect.poll(async () => (await jobOf("b1@post.test")).tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await jobOf("b1@post.test")).tries).toBeGreaterThan(0);
   expect(await jobOf("b1@post.test")).not.toMatchObject({ state: "completed" });
   await mailServer.returns();
   await expectActivates("b1@post.test");
@@ -117,11 +117,11 @@ it("a registration while the mail server is down is answered as always; its mail
 it("also when the worker is killed meanwhile", async () => {
   await mailServer.stops();
   expect((await register("c1@post.test")).status).toBe(200);
-  await expect.poll(async () => (await jobOf("c1@post.test")).tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await jobOf("c1@post.test")).tries).toBeGreaterThan(0);
   // Parked for the moment of the kill: what happens in the middle of a try is told in mail.test.ts.
   const park = () =>
     stage.admin.query("update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail' and state = 'retry'");
-  await expect.poll(async () => (await park()).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await park()).rowCount).toBe(1);
   await worker.kill();
   expect((await register("c2@post.test")).status).toBe(200);
   await mailServer.returns();

@@ -62,29 +62,29 @@ const stateOfJob = async (ratingId: string) => {
 it("keeps an answer while nobody works, and sends it when somebody does", async () => {
   const ratingId = await reply("Danke, auch wenn es dauert");
   worker = await startWorker(env);
-  await expect.poll(() => statusOf(ratingId), { timeout: 15_000 }).toBe("published");
+  await expect.poll(() => statusOf(ratingId)).toBe("published");
   expect(await handed("Danke, auch wenn es dauert")).toEqual(["published"]);
 });
 
 it("tries again while the portal is down, and sends it once", async () => {
   await turn("error");
   const ratingId = await reply("Danke trotz Ausfall");
-  await expect.poll(async () => (await stateOfJob(ratingId)).tries, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await stateOfJob(ratingId)).tries).toBeGreaterThan(1);
   expect(await statusOf(ratingId)).toBe("sending");
   await turn("ok");
-  await expect.poll(() => statusOf(ratingId), { timeout: 15_000 }).toBe("published");
+  await expect.poll(() => statusOf(ratingId)).toBe("published");
   expect(await handed("Danke trotz Ausfall")).toEqual(["published"]);
 });
 
 it("finishes the answer of a worker that was killed in the middle of it, once", async () => {
   await turn("hang");
   const ratingId = await reply("Danke trotz Absturz");
-  await expect.poll(async () => (await stateOfJob(ratingId)).state, { timeout: 10_000 }).toBe("active");
-  await expect.poll(() => statusOf(ratingId), { timeout: 10_000 }).toBe("sending");
+  await expect.poll(async () => (await stateOfJob(ratingId)).state).toBe("active");
+  await expect.poll(() => statusOf(ratingId)).toBe("sending");
   await worker.kill();
   await turn("ok");
   worker = await startWorker(env);
   await endLeases(stage, "sources");
-  await expect.poll(() => statusOf(ratingId), { timeout: 20_000 }).toBe("published");
+  await expect.poll(() => statusOf(ratingId)).toBe("published");
   expect(await handed("Danke trotz Absturz")).toEqual(["published"]);
 });

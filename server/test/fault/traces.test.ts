@@ -34,7 +34,7 @@ const text = (): string => Buffer.concat(received).toString("latin1");
 test("traces are sent where the operator says, and nothing that stands behind a question mark with them", async () => {
   const server = await start(stage.port(1), { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${stage.port(12)}` });
   await ask(server.port);
-  await expect.poll(text, { timeout: 20_000 }).toContain(portal.getBrand.path);
+  await expect.poll(text).toContain(portal.getBrand.path);
   expect(text()).toContain("url.path");
   expect(text()).not.toContain(TYPED);
   await server.kill();

@@ -51,7 +51,7 @@ it("erases registrations that nobody confirmed in time, and no other", async () 
   await register(-48);
   await register(1);
   await run("registrations");
-  await expect.poll(() => rowsIn("pending_registration"), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => rowsIn("pending_registration")).toBe(1);
   const { rows } = await stage.admin.query("select expires_at > now() as runs from pending_registration");
   expect(rows).toEqual([{ runs: true }]);
 });
@@ -62,15 +62,15 @@ it("erases old calls while the file store is away: each task is tried by itself"
   const nightly = Object.keys(UPKEEP).filter((task) => UPKEEP[task]?.cron === "15 3 * * *");
   for (const task of nightly) await run(task);
   const left = async () => (await stage.admin.query("select from phone_call where account_id = $1", [accountId])).rowCount;
-  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   const failing = async () =>
     (await stage.admin.query("select data->>'task' as task from pgboss.job where name = 'upkeep' and state = 'retry'")).rows;
-  await expect.poll(failing, { timeout: 20_000 }).toEqual([{ task: "quarantine" }]);
+  await expect.poll(failing).toEqual([{ task: "quarantine" }]);
 });
 
 it("forgets which mailboxes got letters once no limit asks any more", async () => {
   await count(25);
   await count(23);
   await run("letters");
-  await expect.poll(() => rowsIn("counted_letter"), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => rowsIn("counted_letter")).toBe(1);
 });

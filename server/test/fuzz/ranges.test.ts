@@ -68,7 +68,7 @@ const deviations = async (isOne: (inner: unknown, key: string) => boolean, hosti
 };
 
 describe("a day outside the range", () => {
-  test("is refused wherever it stands", { timeout: 120_000 }, async () => {
+  test("is refused wherever it stands", async () => {
     const { found, tried } = await deviations(isDay, () => HOSTILE_DAYS.flatMap((day) => [day, `${day}T00:00:00Z`]));
     expect(found).toEqual([]);
     expect(tried.size).toBeGreaterThan(15);
@@ -94,7 +94,7 @@ describe("a day outside the range", () => {
   });
 });
 
-test("a version that no column holds is refused wherever it stands", { timeout: 120_000 }, async () => {
+test("a version that no column holds is refused wherever it stands", async () => {
   const { found, tried } = await deviations(isVersion, () => HOSTILE_NUMBERS);
   expect(found).toEqual([]);
   expect(tried.size).toBeGreaterThan(15);

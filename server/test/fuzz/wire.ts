@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Nobody waits longer for anything. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 60_000;
 const GIVE_UP_MS = 2_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 const HOST = "nahwerk.test";

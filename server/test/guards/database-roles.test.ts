@@ -20,7 +20,7 @@ let hbaBefore: string;
 /** The rule takes effect a moment after the reload, when the first connection without a password is refused. */
 const reload = async (): Promise<void> => {
   await house.admin.query("select pg_reload_conf()");
-  await vi.waitUntil(async () => (await refusalOf("portal_app", "")) !== undefined, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await refusalOf("portal_app", "")) !== undefined, { timeout: 60_000 });
 };
 const refusalOf = async (user: string, password: string): Promise<string | undefined> => {
   const client = new pg.Client({ host: "127.0.0.1", port: inject("databasePort"), database: house.config.DATABASE_NAME, user, password });

@@ -16,7 +16,7 @@ const FORMATTER = at("../../../node_modules/.bin/oxfmt");
 const FORMAT = at("../../../.oxfmtrc.json");
 const COMMITTED = at("../../src/db/tables.ts");
 
-test("the table types are what the migrations make", { timeout: 60_000 }, async () => {
+test("the table types are what the migrations make", async () => {
   const house = await openHouse();
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
   try {

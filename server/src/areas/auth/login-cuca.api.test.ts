@@ -288,7 +288,7 @@ describe("the second factor of staff", () => {
   });
 });
 
-test("T-CUCAQ: the 31st company within an hour is refused, also an unknown one; a colleague goes on", { timeout: 60_000 }, async () => {
+test("T-CUCAQ: the 31st company within an hour is refused, also an unknown one; a colleague goes on", async () => {
   const [staff, colleague, { accountId }] = [await staffOf(strict), await staffOf(strict), await buildCompany(strict)];
   // Every try from another address, so that only the quota of the person counts.
   const asked = async (login: string, companyId = accountId) => {

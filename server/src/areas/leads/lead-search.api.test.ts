@@ -61,7 +61,7 @@ const expected = async (
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe("days and order", () => {
-  test("every page of every filter is what sorting everything would give", { timeout: 120_000 }, async () => {
+  test("every page of every filter is what sorting everything would give", async () => {
     const { accountId, browser } = await setUp();
     await fill(accountId, 700);
     const spans = [
@@ -99,7 +99,7 @@ describe("days and order", () => {
 });
 
 describe("search", () => {
-  test("finds by the beginnings of all words, in any writing, and pages like a list", { timeout: 120_000 }, async () => {
+  test("finds by the beginnings of all words, in any writing, and pages like a list", async () => {
     const { accountId, browser } = await setUp();
     await fill(accountId, 240);
     const texts = [
@@ -143,7 +143,7 @@ describe("search", () => {
     expect(await expected(accountId, { search: "nr7 brühl" })).not.toEqual([]);
   });
 
-  test("counts up to the cap, says that there is more, and ends there", { timeout: 120_000 }, async () => {
+  test("counts up to the cap, says that there is more, and ends there", async () => {
     const { accountId, browser } = await setUp();
     await fill(accountId, SEARCH_HITS_MAX + 300);
     for (const [search, sort] of [
@@ -162,7 +162,7 @@ describe("search", () => {
     }
   });
 
-  test("a beginning of very many words, such as of numbers, is found as well", { timeout: 120_000 }, async () => {
+  test("a beginning of very many words, such as of numbers, is found as well", async () => {
     const { accountId, browser } = await setUp();
     await house.admin.query(
       `insert into lead (account_id, id, external_id, title, status, received_at, answer_by, zip_code, city, distance_m, trade, period, object, budget, message)

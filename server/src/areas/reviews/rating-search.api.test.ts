@@ -35,7 +35,7 @@ const expected = async (accountId: string, { search, stars, sourceId, sort = "ne
   return rows.map((row) => row.id);
 };
 
-test("every page by words, days, order and filter is what sorting everything would give", { timeout: 120_000 }, async () => {
+test("every page by words, days, order and filter is what sorting everything would give", async () => {
   const { accountId, browser } = await ownerOf(house);
   await fill(accountId, 150);
   const parts = [{}, { stars: 2 }, { sourceId: "google" }];

@@ -41,7 +41,7 @@ const expected = async (
   return rows.map((row) => row.id);
 };
 
-test("every page by words, days, order and filter is what sorting everything would give", { timeout: 120_000 }, async () => {
+test("every page by words, days, order and filter is what sorting everything would give", async () => {
   const { accountId, browser } = await ownerOf(house);
   await fill(accountId, 150);
   const parts = [{}, { status: "waiting" }, { status: "done", sameNumberAs: "1003" }] as const;

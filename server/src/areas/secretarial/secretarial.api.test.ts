@@ -339,7 +339,7 @@ describe("retention", () => {
   });
 });
 
-test("page 1 and page 1,000 of 20,000 calls cost about the same", { timeout: 60_000 }, async () => {
+test("page 1 and page 1,000 of 20,000 calls cost about the same", async () => {
   const { accountId, list } = await setUp();
   await house.admin.query(
     `insert into phone_call (account_id, id, called_at, seconds, caller, phone, subject, concern, note, taken_by, status, done_at, touched_at)

@@ -10,7 +10,7 @@ interface Request {
   readonly payload?: string;
 }
 const agent = new http.Agent({ keepAlive: true, maxSockets: 500 });
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 const cookieOf = (line: string) => {
   const [pair = "", ...attributes] = line.split("; ");

@@ -19,7 +19,7 @@ export interface Started {
 }
 
 const COMPILED = path.join(tmpdir(), "schaufenster-compiled");
-const START_PATIENCE_MS = 30_000;
+const START_PATIENCE_MS = 300_000;
 const alive = new Set<ChildProcess>();
 
 /** Starts one of the server's programs. */

@@ -204,37 +204,33 @@ const state = async (browser: Browser, accountId: string) => {
 };
 
 describe("any sequence of edits", () => {
-  test(
-    "followed by a restore gives the same state, and every change leaves one line in the trail and one in the history",
-    { timeout: 120_000 },
-    async () => {
-      const { userId, browser } = await setUp();
-      await fc.assert(
-        fc.asyncProperty(fc.array(edit, { maxLength: 5 }), fc.array(edit, { minLength: 1, maxLength: 6 }), async (first, then) => {
-          const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
-          const run = async (edits: readonly Edit[]) => {
-            for (const one of edits) {
-              const { versions } = await state(browser, accountId);
-              const before = await countLines(accountId);
-              const answer = await apply(browser, accountId, one, versions[one.kind]);
-              expect(answer.status).toBe(200);
-              const changed = answer.data.version - versions[one.kind];
-              expect(await countLines(accountId)).toEqual({ trail: before.trail + changed, history: before.history + changed });
-            }
-          };
-          await run(first);
-          const wanted = await state(browser, accountId);
-          await run(then);
-          const now = await state(browser, accountId);
-          const moved = WATCHED.filter((section) => now.versions[section] !== wanted.versions[section]);
-          if (moved.length > 0) {
-            const sections = moved.map((section) => ({ section, to: wanted.versions[section], version: now.versions[section] }));
-            expect((await restore(browser, accountId, sections)).status).toBe(200);
+  test("followed by a restore gives the same state, and every change leaves one line in the trail and one in the history", async () => {
+    const { userId, browser } = await setUp();
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 5 }), fc.array(edit, { minLength: 1, maxLength: 6 }), async (first, then) => {
+        const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
+        const run = async (edits: readonly Edit[]) => {
+          for (const one of edits) {
+            const { versions } = await state(browser, accountId);
+            const before = await countLines(accountId);
+            const answer = await apply(browser, accountId, one, versions[one.kind]);
+            expect(answer.status).toBe(200);
+            const changed = answer.data.version - versions[one.kind];
+            expect(await countLines(accountId)).toEqual({ trail: before.trail + changed, history: before.history + changed });
           }
-          expect((await state(browser, accountId)).content).toEqual(wanted.content);
-        }),
-        { numRuns: 40 },
-      );
-    },
-  );
+        };
+        await run(first);
+        const wanted = await state(browser, accountId);
+        await run(then);
+        const now = await state(browser, accountId);
+        const moved = WATCHED.filter((section) => now.versions[section] !== wanted.versions[section]);
+        if (moved.length > 0) {
+          const sections = moved.map((section) => ({ section, to: wanted.versions[section], version: now.versions[section] }));
+          expect((await restore(browser, accountId, sections)).status).toBe(200);
+        }
+        expect((await state(browser, accountId)).content).toEqual(wanted.content);
+      }),
+      { numRuns: 40 },
+    );
+  });
 });

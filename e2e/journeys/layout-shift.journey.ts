@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { BRANDS } from "../house/instance.ts";
 import { expectStill, layoutShiftOf, slowAnswers, watchLayoutShift } from "../house/layout-shift.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expect, test } from "../house/journey.ts";
+import { expect, signIn, test } from "../house/journey.ts";
+import { PEOPLE } from "../house/people.ts";
 
 /** Moves everything on the page down, as a picture without a size would. */
 const pushDown = async (page: Page): Promise<void> =>
@@ -24,3 +26,28 @@ test("the measure of layout shift sees what moves by itself, and nothing else", 
   await page.waitForLoadState("networkidle");
   await expectStill(page);
 });
+
+/** Screens on which much waits above much else; every answer is late, so that this does not depend on the machine. */
+const CROWDED = [PATHS.leads, PATHS.reviewsPartners] as const;
+const OWNER = { nahwerk: PEOPLE.kranz, ortsfink: PEOPLE.kranzOrtsfink } as const;
+const WIDTHS = [390, 1024, 1440] as const;
+
+for (const brand of BRANDS) {
+  test.describe(`with slow answers in ${brand}`, () => {
+    test.use({ brand });
+
+    for (const path of CROWDED)
+      test(`nothing moves on ${path}`, { tag: "@desktop" }, async ({ page }) => {
+        test.slow();
+        await watchLayoutShift(page);
+        await signIn(page, OWNER[brand]);
+        await slowAnswers(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(path);
+          await page.waitForLoadState("networkidle");
+          await expectStill(page);
+        }
+      });
+  });
+}

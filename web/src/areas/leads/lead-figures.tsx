@@ -12,7 +12,7 @@ const texts = leadTexts.figures;
 /** What came in, what was accepted, and how fast. */
 export function LeadFigures() {
   const { data, isError } = useLeadFigures();
-  const value = (text: string | undefined) => text ?? (isError ? texts.none : <Skeleton width={64} height={28} />);
+  const value = (text: string | undefined) => text ?? (isError ? texts.none : <Skeleton width={64} height={34} />);
   const share = data && shareText(data.accepted90, data.received90);
   const reaction = data?.medianReactionHours90 ?? null;
   const note = isError ? loadedTexts.notAvailable : undefined;

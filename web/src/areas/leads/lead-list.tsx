@@ -40,7 +40,7 @@ export function LeadList({ query, shown, listedAt }: Props) {
     <Card label={texts.heading} className={styles.sheet}>
       <ListToolbar address={list} searchLabel={texts.search} found={query.isPlaceholderData ? undefined : query.data} />
       <StatusTabs panelId={id} />
-      {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : null}
+      {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : <div className={styles.news} />}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
         <Loaded query={query} level={2} skeleton={<SkeletonRows rows={LEAD_PAGE_SIZE} />}>
           {(page) =>

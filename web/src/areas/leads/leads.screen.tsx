@@ -9,6 +9,7 @@ import { cx } from "../../ui/class-names.ts";
 import { ListDetail, PageHead, Stack } from "../../ui/page/page.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { CapacityStrip } from "./capacity/capacity-strip.tsx";
+import { useCapacity } from "./capacity/capacity.queries.ts";
 import { LeadDetail } from "./lead-detail.tsx";
 import { LeadFigures } from "./lead-figures.tsx";
 import { LeadList } from "./lead-list.tsx";
@@ -32,6 +33,8 @@ export default function LeadsScreen() {
   const total = useLeadFigures().data?.total;
   const never = total === 0 && query.data?.total === 0;
   const waiting = query.isPending;
+  // What stands below waits until it is known how tall the light is, and whether something else stops delivery.
+  const held = useCapacity().isPending && "held";
   const shown = useShown(chosen, JSON.stringify([page, filter]), query.isPlaceholderData ? undefined : query.data?.leads[0]?.externalId);
   const fromList = query.data?.leads.find((lead) => lead.externalId === shown);
   const exports = <ExportButtons call={leads.exportLeads} query={filter} name={texts.file} />;
@@ -51,35 +54,41 @@ export default function LeadsScreen() {
           }
         />
         <CapacityStrip />
-        {never || !beside ? null : <LeadFigures />}
-      </div>
-      {never ? (
-        <NoLeads />
-      ) : (
-        <Stack>
-          <ListDetail
-            showing={chosen === null ? "list" : "detail"}
-            list={<LeadList query={query} shown={shown} listedAt={query.dataUpdatedAt} />}
-            detail={
-              shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />
-            }
-          />
-          <div className={cx(chosen !== null && styles.notBesideDetail)}>
-            {beside ? null : (
-              <>
-                <LeadFigures />
-                <div className={styles.exports}>{exports}</div>
-              </>
-            )}
-            <Suspense fallback={<Skeleton height={360} />}>
-              <Stack>
-                <InquiryChart />
-                <InquiryTrades />
-              </Stack>
-            </Suspense>
+        {never || !beside ? null : (
+          <div className={cx(held)}>
+            <LeadFigures />
           </div>
-        </Stack>
-      )}
+        )}
+      </div>
+      <div className={cx(held)}>
+        {never ? (
+          <NoLeads />
+        ) : (
+          <Stack>
+            <ListDetail
+              showing={chosen === null ? "list" : "detail"}
+              list={<LeadList query={query} shown={shown} listedAt={query.dataUpdatedAt} />}
+              detail={
+                shown === null ? null : <LeadDetail key={shown} externalId={shown} fromList={fromList} listedAt={query.dataUpdatedAt} />
+              }
+            />
+            <div className={cx(chosen !== null && styles.notBesideDetail)}>
+              {beside ? null : (
+                <>
+                  <LeadFigures />
+                  <div className={styles.exports}>{exports}</div>
+                </>
+              )}
+              <Suspense fallback={<Skeleton height={360} />}>
+                <Stack>
+                  <InquiryChart />
+                  <InquiryTrades />
+                </Stack>
+              </Suspense>
+            </div>
+          </Stack>
+        )}
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../parts/format.ts";
 import { loadedTexts } from "../../../parts/loaded.texts.ts";
 import type { QueryState } from "../../../parts/loaded.tsx";
 import { Kpi, KpiPanel, KpiWaiting } from "../../../ui/chart/kpi.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { reviewTexts } from "../reviews.texts.ts";
 import { partnerTexts } from "./partners.texts.ts";
 
@@ -16,16 +17,7 @@ const value = (text: string | undefined): string => text ?? reviewTexts.none;
 
 /** How many ratings, how good, from how many sources. */
 export function PartnerFigures({ query: { data, isError } }: { query: SourcesQuery }) {
-  const labels = [texts.count, texts.average, texts.sources];
-  if (!data && !isError) {
-    return (
-      <KpiPanel columns={3} label={texts.label}>
-        {labels.map((label) => (
-          <KpiWaiting key={label} label={label} />
-        ))}
-      </KpiPanel>
-    );
-  }
+  if (!data && !isError) return <Waiting />;
   const note = isError && data === undefined ? loadedTexts.notAvailable : undefined;
   const average = data?.average ?? null;
   return (
@@ -47,6 +39,18 @@ export function PartnerFigures({ query: { data, isError } }: { query: SourcesQue
         unit={data ? texts.ofLimit(data.limit) : undefined}
         note={note}
       />
+    </KpiPanel>
+  );
+}
+
+/** Only below the first figure something will stand. */
+function Waiting() {
+  return (
+    <KpiPanel columns={3} label={texts.label}>
+      <KpiWaiting label={texts.count} />
+      {[texts.average, texts.sources].map((label) => (
+        <Kpi key={label} label={label} value={<Skeleton width={84} height={34} />} />
+      ))}
     </KpiPanel>
   );
 }

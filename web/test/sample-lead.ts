@@ -37,6 +37,21 @@ export const ACCEPTED_LEAD: Lead = {
   contact: { name: "Erika Muster", phone: "0221 123", email: "e@example.org", street: "Weg 1" },
 };
 
+/** Figures of requests: twelve in all, one of them open. */
+export const LEAD_FIGURES = {
+  total: 12,
+  open: 1,
+  accepted: 9,
+  declined: 1,
+  expired: 1,
+  received90: 12,
+  accepted90: 9,
+  medianReactionHours90: 2,
+  received30: 4,
+  received30Before: 3,
+  weekly: [1, 2],
+};
+
 /** Nothing was written for any request yet, and no refusal text of one's own. */
 export const mockNoWork = (): void => {
   mockCall(leads.getDeclineTexts, { texts: [], usual: "fully-booked", version: 0 });

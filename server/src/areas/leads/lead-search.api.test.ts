@@ -1,35 +1,23 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { SEARCH_HEADER, SEARCH_HITS_MAX, SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../../test/builders.ts";
-import { mintedSession, type Browser } from "../../../test/client.ts";
+import type { Browser } from "../../../test/client.ts";
+import { daysAgo, ownerOf } from "../../../test/exported.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { expectPages, idsByReading, type Narrowed } from "../../../test/listed.ts";
 import { buildLead } from "./leads.builders.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
-const setUp = async () => {
-  const { userId } = await buildUser(house);
-  const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
-  return { accountId, browser: await mintedSession(house, userId) };
-};
-type Query = Parameters<typeof askFor>[2];
-const askFor = async (
-  browser: Browser,
-  accountId: string,
-  query: {
-    search?: string;
-    status?: "new" | "accepted" | "declined" | "expired";
-    sort?: "newest" | "oldest";
-    startDate?: string;
-    endDate?: string;
-    limit?: number;
-    offset?: number;
-    dunningLevel?: number;
-  },
-) => (await browser.send(leads.getLeads, { query }, { accountId })).data;
+interface Query extends Narrowed {
+  readonly status?: "new" | "accepted" | "declined" | "expired";
+  readonly dunningLevel?: number;
+}
+const askFor = async (browser: Browser, accountId: string, query: Query & { readonly limit?: number; readonly offset?: number }) =>
+  (await browser.send(leads.getLeads, { query }, { accountId })).data;
+const idsOf = ({ total, leads: found }: Awaited<ReturnType<typeof askFor>>) => ({ total, ids: found.map((lead) => lead.externalId) });
 
 const TITLES = ["Bad renovieren", "Fassade streichen", "Küche mit Insel", "Wallbox setzen", "Bäder fliesen", "Badewanne tauschen"];
 const CITIES = ["Köln", "Bergisch Gladbach", "Hürth", "Brühl"];
@@ -43,26 +31,15 @@ const fill = (accountId: string, count: number) =>
     [accountId, count, TITLES, CITIES],
   );
 const SHOWN = "case when status = 'new' and answer_by < now() then 'expired' else status end";
-/** The same by reading everything. */
-const expected = async (
-  accountId: string,
-  { search, status, sort = "newest", startDate, endDate, dunningLevel }: Query,
-): Promise<string[]> => {
-  const way = sort === "newest" ? "desc" : "asc";
-  const { rows } = await house.admin.query<{ external_id: string }>(
-    `select external_id from lead l where account_id = $1 and ($2::text is null or ${SHOWN} = $2) and ($5::int is null or dunning_level = $5)
-       and ($3::date is null or (received_at at time zone 'Europe/Berlin')::date >= $3) and ($4::date is null or (received_at at time zone 'Europe/Berlin')::date <= $4)
-       and ($6::text is null or (select count(*) > 0 and bool_and(exists (select from words_of(l) w where starts_with(w, s))) from sought_words($6) s))
-     order by received_at ${way}, id ${way}`,
-    [accountId, status ?? null, startDate ?? null, endDate ?? null, dunningLevel ?? null, search ?? null],
-  );
-  return rows.map((row) => row.external_id);
-};
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const expected = (accountId: string, query: Query): Promise<string[]> =>
+  idsByReading(house, accountId, { table: "lead", id: "external_id", at: "received_at" }, query, [
+    [`${SHOWN} = ?`, query.status],
+    ["dunning_level = ?", query.dunningLevel],
+  ]);
 
 describe("days and order", () => {
   test("every page of every filter is what sorting everything would give", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     await fill(accountId, 700);
     const spans = [
       {},
@@ -76,21 +53,14 @@ describe("days and order", () => {
         for (const sort of ["newest", "oldest"] as const) {
           const query = { ...span, sort, ...(status ? { status } : {}), ...(sort === "oldest" && status ? { dunningLevel: 1 } : {}) };
           const all = await expected(accountId, query);
-          for (const offset of [0, 3, 110, all.length - 4, all.length, all.length + 9].filter((n) => n >= 0)) {
-            const data = await askFor(browser, accountId, { ...query, offset, limit: 7 });
-            expect([query, offset, data.total, data.leads.map((lead) => lead.externalId)]).toEqual([
-              query,
-              offset,
-              all.length,
-              all.slice(offset, offset + 7),
-            ]);
-          }
+          const offsets = [0, 3, 110, all.length - 4, all.length, all.length + 9].filter((n) => n >= 0);
+          await expectPages({ query, all, size: 7, offsets, ask: async (page) => idsOf(await askFor(browser, accountId, page)) });
         }
     expect((await expected(accountId, { startDate: daysAgo(50), endDate: daysAgo(10) })).length).toBeGreaterThan(100);
   });
 
   test("a cursor goes with the usual order only, and a period must not be turned", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     const send = async (query: object) => (await browser.send(leads.getLeads, { query }, { accountId })).errors[0]?.field;
     expect(await send({ after: "MS0x", sort: "oldest" })).toBe("after");
     expect(await send({ after: "MS0x", search: "x" })).toBe("after");
@@ -100,7 +70,7 @@ describe("days and order", () => {
 
 describe("search", () => {
   test("finds by the beginnings of all words, in any writing, and pages like a list", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     await fill(accountId, 240);
     const texts = [
       "bad",
@@ -128,23 +98,19 @@ describe("search", () => {
       ] as const) {
         const query = { search, ...narrow };
         const all = await expected(accountId, query);
-        for (const offset of [0, 5, all.length]) {
-          const data = await askFor(browser, accountId, { ...query, offset, limit: 5 });
-          expect([query, offset, data.total, data.leads.map((lead) => lead.externalId)]).toEqual([
-            query,
-            offset,
-            all.length,
-            all.slice(offset, offset + 5),
-          ]);
+        const ask = async (page: Query & { readonly limit: number; readonly offset: number }) => {
+          const data = await askFor(browser, accountId, page);
           expect([data.more, data.next]).toEqual([undefined, null]);
-        }
+          return idsOf(data);
+        };
+        await expectPages({ query, all, size: 5, offsets: [0, 5, all.length], ask });
       }
     expect((await expected(accountId, { search: "baed" })).length).toBeGreaterThan(100);
     expect(await expected(accountId, { search: "nr7 brühl" })).not.toEqual([]);
   });
 
   test("counts up to the cap, says that there is more, and ends there", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     await fill(accountId, SEARCH_HITS_MAX + 300);
     for (const [search, sort] of [
       ["maler", "newest"],
@@ -163,7 +129,7 @@ describe("search", () => {
   });
 
   test("a beginning of very many words, such as of numbers, is found as well", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     await house.admin.query(
       `insert into lead (account_id, id, external_id, title, status, received_at, answer_by, zip_code, city, distance_m, trade, period, object, budget, message)
        select $1, n, 'A-' || n, 'zahl' || n, 'accepted', now() - make_interval(mins => n * 37 % 1500), now(), '1', 'x', 1, 'x', '', '', '', '' from generate_series(1, 1200) n`,
@@ -175,7 +141,7 @@ describe("search", () => {
   });
 
   test("who asks is found after acceptance only, by name, number and address; a refusal never opens it", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     for (const [id, state] of [
       [1, "open"],
       [2, "declined"],
@@ -195,7 +161,7 @@ describe("search", () => {
   });
 
   test("the words go with the contact and with the request, and follow what is changed", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     await buildLead(house, { accountId, id: 1, mark: "weg", state: "accepted" });
     const count = async (search: string) => (await askFor(browser, accountId, { search })).total;
     expect([await count("Personweg"), await count("Titelweg")]).toEqual([1, 1]);
@@ -209,7 +175,7 @@ describe("search", () => {
   });
 
   test("shows nothing of another company", async () => {
-    const [one, other] = [await setUp(), await setUp()];
+    const [one, other] = [await ownerOf(house), await ownerOf(house)];
     await buildLead(house, { accountId: other.accountId, id: 1, mark: "fremd", state: "accepted" });
     expect((await askFor(one.browser, one.accountId, { search: "Titelfremd" })).total).toBe(0);
     expect((await one.browser.send(leads.getLeads, { query: { search: "Titelfremd" } }, { accountId: other.accountId })).status).toBe(404);
@@ -217,7 +183,7 @@ describe("search", () => {
   });
 
   test("the text travels in its header and is refused in the address, too long, broken, or where nothing is looked for", async () => {
-    const { accountId, browser } = await setUp();
+    const { accountId, browser } = await ownerOf(house);
     const path = `${leads.getLeads.path}?accountId=${accountId}`;
     const get = async (url: string, search?: string) =>
       browser.request("GET", url, undefined, search === undefined ? {} : { headers: { [SEARCH_HEADER]: search } }, false);

@@ -3,6 +3,7 @@ import { SEARCH_HITS_MAX } from "@schaufenster/contract/values/list/list-query.t
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { daysAgo, ownerOf } from "../../../test/exported.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { expectPages, idsByReading, type Narrowed } from "../../../test/listed.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -14,26 +15,15 @@ const fill = (accountId: string, count: number) =>
        'Sehr pünktlich, ' || (array['gern wieder', 'sauber', 'etwas laut'])[1 + n % 3] || ' wort' || n % 40, now() - make_interval(hours => n * 5) from generate_series(1, $2) n`,
     [accountId, count],
   );
-interface Query {
-  readonly search?: string;
+interface Query extends Narrowed {
   readonly stars?: number;
   readonly sourceId?: string;
-  readonly sort?: "newest" | "oldest";
-  readonly startDate?: string;
-  readonly endDate?: string;
 }
-/** The same by reading everything. */
-const expected = async (accountId: string, { search, stars, sourceId, sort = "newest", startDate, endDate }: Query): Promise<string[]> => {
-  const way = sort === "newest" ? "desc" : "asc";
-  const { rows } = await house.admin.query<{ id: string }>(
-    `select id from review r where account_id = $1 and ($2::int is null or stars = $2) and ($3::text is null or source_id = $3)
-       and ($4::date is null or (rated_at at time zone 'Europe/Berlin')::date >= $4) and ($5::date is null or (rated_at at time zone 'Europe/Berlin')::date <= $5)
-       and ($6::text is null or (select count(*) > 0 and bool_and(exists (select from words_of(r) w where starts_with(w, s))) from sought_words($6) s))
-     order by rated_at ${way}, id ${way}`,
-    [accountId, stars ?? null, sourceId ?? null, startDate ?? null, endDate ?? null, search ?? null],
-  );
-  return rows.map((row) => row.id);
-};
+const expected = (accountId: string, query: Query): Promise<string[]> =>
+  idsByReading(house, accountId, { table: "review", id: "id", at: "rated_at" }, query, [
+    ["stars = ?", query.stars],
+    ["source_id = ?", query.sourceId],
+  ]);
 
 test("every page by words, days, order and filter is what sorting everything would give", async () => {
   const { accountId, browser } = await ownerOf(house);
@@ -46,15 +36,16 @@ test("every page by words, days, order and filter is what sorting everything wou
         for (const sort of ["newest", "oldest"] as const) {
           const query = { ...part, ...span, sort, ...(search === undefined ? {} : { search }) };
           const all = await expected(accountId, query);
-          for (const offset of [0, 4, all.length]) {
-            const { data } = await browser.send(reviews.getRatings, { query: { ...query, offset, limit: 4 } }, { accountId });
-            expect([query, offset, data.total, data.ratings.map(({ id }) => id)]).toEqual([
-              query,
-              offset,
-              all.length,
-              all.slice(offset, offset + 4),
-            ]);
-          }
+          await expectPages({
+            query,
+            all,
+            size: 4,
+            offsets: [0, 4, all.length],
+            ask: async (page) => {
+              const { data } = await browser.send(reviews.getRatings, { query: page }, { accountId });
+              return { total: data.total, ids: data.ratings.map(({ id }) => id) };
+            },
+          });
         }
   expect((await expected(accountId, { search: "puenkt wort7" })).length).toBeGreaterThan(1);
 });

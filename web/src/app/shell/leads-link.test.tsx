@@ -4,26 +4,14 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall } from "../../../test/mock-call.ts";
 import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
+import { LEAD_FIGURES } from "../../../test/sample-lead.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { LeadsLink } from "./leads-link.tsx";
 
-const figures = {
-  total: 130,
-  open: 3,
-  accepted: 9,
-  declined: 1,
-  expired: 1,
-  received90: 12,
-  accepted90: 9,
-  medianReactionHours90: 2,
-  received30: 4,
-  received30Before: 3,
-  weekly: [1, 2],
-};
 const link = () => page.getByRole("link", { name: /^Anfragen/ });
 
 test("the requests are one tap away, with the number of those that wait", async () => {
-  mockCall(leads.getStatistics, figures);
+  mockCall(leads.getStatistics, { ...LEAD_FIGURES, open: 3 });
   await renderScreen(<LeadsLink route="dashboard" />, { customer: { products: SAMPLE_CUSTOMER.products } });
   await expect.element(link()).toHaveAttribute("href", `${PATHS.leads}?status=neu`);
   await expect.element(link()).toHaveAccessibleName("Anfragen 3 neue Anfragen");
@@ -33,7 +21,7 @@ test("the requests are one tap away, with the number of those that wait", async 
 });
 
 test("more than two digits are not counted out, and the page itself is marked", async () => {
-  mockCall(leads.getStatistics, { ...figures, open: 120 });
+  mockCall(leads.getStatistics, { ...LEAD_FIGURES, open: 120 });
   await renderScreen(<LeadsLink route="leads" />, { customer: { products: SAMPLE_CUSTOMER.products } });
   await expect.element(page.getByText("99+")).toBeVisible();
   await expect.element(link()).toHaveAttribute("aria-current", "page");

@@ -10,7 +10,7 @@ import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
 import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
-import { NEW_LEAD } from "../../../test/sample-lead.ts";
+import { LEAD_FIGURES, NEW_LEAD } from "../../../test/sample-lead.ts";
 import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
 import { renderScreen } from "../../../test/screen.tsx";
@@ -33,25 +33,11 @@ const SUMMARY = {
   summaryPublic: true,
 };
 
-const FIGURES = {
-  total: 12,
-  open: 1,
-  accepted: 9,
-  declined: 1,
-  expired: 1,
-  received90: 12,
-  accepted90: 9,
-  medianReactionHours90: 2,
-  received30: 4,
-  received30Before: 3,
-  weekly: [1, 2],
-};
-
 /** A company with a lead, a rating and listings. */
 const answerAll = (): void => {
   mockCall(entry.getViewStatistics, { points: [], total: 120, totalBefore: 100, totalContacts: 7, totalContactsBefore: 7, asOf: null });
   mockCall(entry.getCompleteness, { percent: 80, levels: [], steps: [] });
-  mockCall(leads.getStatistics, FIGURES);
+  mockCall(leads.getStatistics, LEAD_FIGURES);
   mockCall(leads.getLeads, { leads: [NEW_LEAD], total: 1, next: null });
   mockCall(reviews.getSummary, SUMMARY);
   mockCall(reviews.getLatestRatings, RATINGS);
@@ -104,7 +90,7 @@ test("a part that cannot be read says so alone, and comes with the next try", as
 test("a company that nobody has written to yet reads what will stand there", async () => {
   answerAll();
   mockCall(leads.getLeads, { leads: [], total: 0, next: null });
-  mockCall(leads.getStatistics, { ...FIGURES, total: 0, open: 0 });
+  mockCall(leads.getStatistics, { ...LEAD_FIGURES, total: 0, open: 0 });
   mockCall(reviews.getLatestRatings, { ratings: [] });
   await renderScreen(<DashboardScreen />, { user: { ...SAMPLE_USER, last_login: null } });
   await expect.element(page.getByText("Willkommen im Kundenportal.")).toBeVisible();

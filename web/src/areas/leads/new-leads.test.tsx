@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { renderScreen } from "../../../test/screen.tsx";
-import { mockNoWork, NEW_LEAD } from "../../../test/sample-lead.ts";
+import { LEAD_FIGURES, mockNoWork, NEW_LEAD } from "../../../test/sample-lead.ts";
 import LeadsScreen from "./leads.screen.tsx";
 
 const HOUR = 3_600_000;
@@ -22,19 +22,7 @@ const serve = (...start: Lead[]) => {
   const inbox = { leads: start, revision: 1 };
   const lists = mockCall(leads.getLeads, () => ({ leads: inbox.leads, total: inbox.leads.length, next: null }));
   mockCall(leads.getLead, ({ query }) => inbox.leads.find(({ externalId }) => externalId === query.externalId) ?? refuse("not-found"));
-  mockCall(leads.getStatistics, () => ({
-    total: inbox.leads.length,
-    open: 1,
-    accepted: 0,
-    declined: 0,
-    expired: 0,
-    received90: 1,
-    accepted90: 0,
-    medianReactionHours90: null,
-    received30: 1,
-    received30Before: 0,
-    weekly: [],
-  }));
+  mockCall(leads.getStatistics, () => ({ ...LEAD_FIGURES, total: inbox.leads.length }));
   mockCall(leads.getInquiryStatistics, { weeks: [], byTrade: [] });
   mockCall(leads.getChanges, ({ query: { since } }) => {
     const arrived = since === undefined ? 0 : inbox.leads.filter(({ receivedAt }) => receivedAt > since).length;

@@ -2,6 +2,7 @@ import { addDays, PERIOD_DAYS_MAX } from "@schaufenster/contract/values/time/ser
 import { useNow } from "../../browser/use-now.ts";
 import { LazyDateRange } from "../../ui/date/lazy-date-range.tsx";
 import { isoDay } from "../format.ts";
+import { rangePresets, rangeWords } from "../range.texts.ts";
 import type { ListAddress } from "./list-address.ts";
 import { toolbarTexts as texts } from "./list-toolbar.texts.ts";
 
@@ -18,13 +19,13 @@ export function DaysFilter({ address: { days, chooseDays } }: { address: ListAdd
       max={today}
       onChange={(span) => chooseDays(span.start === whole.start && span.end === today ? null : span)}
       presets={[
-        { key: "all", label: texts.presets.all, span: whole },
-        { key: "week", label: texts.presets.week, span: last(7) },
-        { key: "month", label: texts.presets.month, span: last(30) },
-        { key: "quarter", label: texts.presets.quarter, span: last(90) },
-        { key: "own", label: texts.presets.own, span: null },
+        { key: "all", label: texts.allDays, span: whole },
+        { key: "week", label: rangePresets.week, span: last(7) },
+        { key: "month", label: rangePresets.month, span: last(30) },
+        { key: "quarter", label: rangePresets.quarter, span: last(90) },
+        { key: "own", label: rangePresets.own, span: null },
       ]}
-      words={texts.daysWords}
+      words={rangeWords}
     />
   );
 }

@@ -15,7 +15,6 @@ export const fileTexts = {
   arriving: "Fast fertig",
   checking: "Wird geprüft. Das dauert meist wenige Sekunden.",
   cancel: "Abbrechen",
-  cancelNamed: (name: string): string => `${name}: abbrechen`,
   remove: "Entfernen",
   retry: "Noch einmal versuchen",
   tooLarge: "Die Datei ist größer als 10\u00a0MB. Bitte wählen Sie eine kleinere.",

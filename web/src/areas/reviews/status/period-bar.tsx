@@ -1,3 +1,4 @@
+import { rangePresets, rangeWords } from "../../../parts/range.texts.ts";
 import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { useStatusAddress } from "./status.address.ts";
@@ -7,8 +8,8 @@ import { statusTexts } from "./status.texts.ts";
 
 const texts = statusTexts.statistics;
 const PRESETS = [
-  { key: "weeks12", days: 84 },
-  { key: "days30", days: 30 },
+  { key: "weeks", days: 84 },
+  { key: "month", days: 30 },
   { key: "year", days: 365 },
 ] as const;
 
@@ -23,11 +24,11 @@ export function PeriodBar() {
         presets={[
           ...PRESETS.map(({ key, days }) => {
             const { startDate, endDate } = lastDays(today, days);
-            return { key, label: texts.period[key], span: { start: startDate, end: endDate } };
+            return { key, label: rangePresets[key], span: { start: startDate, end: endDate } };
           }),
-          { key: "own", label: texts.period.own, span: null },
+          { key: "own", label: rangePresets.own, span: null },
         ]}
-        words={texts.period}
+        words={rangeWords}
         onChange={({ start, end }) => chooseSpan({ startDate: start, endDate: end })}
       />
       <Segmented

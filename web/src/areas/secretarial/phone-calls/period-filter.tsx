@@ -1,9 +1,8 @@
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import { rangePresets, rangeWords } from "../../../parts/range.texts.ts";
 import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
 import { usePhoneCallAddress } from "./phone-calls.address.ts";
-import { phoneCallTexts } from "./phone-calls.texts.ts";
-
-const texts = phoneCallTexts.period;
+import { phoneCallTexts as texts } from "./phone-calls.texts.ts";
 
 /** Narrows the list to some days. */
 export function PeriodFilter() {
@@ -16,13 +15,13 @@ export function PeriodFilter() {
       max={today}
       onChange={choosePeriod}
       presets={[
-        { key: "week", label: texts.week, span: { start: addDays(today, -6), end: today } },
-        { key: "month", label: texts.month, span: { start: addDays(today, -29), end: today } },
-        { key: "usual", label: texts.usual, span: { start: usual.startDate, end: today } },
-        { key: "all", label: texts.all, span: { start: whole.startDate, end: today } },
-        { key: "own", label: texts.own, span: null },
+        { key: "week", label: rangePresets.week, span: { start: addDays(today, -6), end: today } },
+        { key: "month", label: rangePresets.month, span: { start: addDays(today, -29), end: today } },
+        { key: "usual", label: rangePresets.quarter, span: { start: usual.startDate, end: today } },
+        { key: "all", label: texts.allDays, span: { start: whole.startDate, end: today } },
+        { key: "own", label: rangePresets.own, span: null },
       ]}
-      words={texts}
+      words={rangeWords}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import { rangePresets, rangeWords } from "../../../parts/range.texts.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -9,7 +10,6 @@ import { statisticsTexts as texts } from "./statistics.texts.ts";
 /** Period, interval and comparison. */
 export function StatisticsFilters() {
   const { today, standard, period, intervals, interval, compares, choosePeriod, chooseInterval, compare } = useStatisticsAddress();
-  const { weeks, month, year, own, ...words } = texts.period;
   return (
     <div className={styles.filters}>
       <LazyDateRange
@@ -17,12 +17,12 @@ export function StatisticsFilters() {
         max={today}
         onChange={choosePeriod}
         presets={[
-          { key: "weeks", label: weeks, span: { start: standard.startDate, end: standard.endDate } },
-          { key: "month", label: month, span: { start: addDays(today, -29), end: today } },
-          { key: "year", label: year, span: { start: addDays(today, -364), end: today } },
-          { key: "own", label: own, span: null },
+          { key: "weeks", label: rangePresets.weeks, span: { start: standard.startDate, end: standard.endDate } },
+          { key: "month", label: rangePresets.month, span: { start: addDays(today, -29), end: today } },
+          { key: "year", label: rangePresets.year, span: { start: addDays(today, -364), end: today } },
+          { key: "own", label: rangePresets.own, span: null },
         ]}
-        words={words}
+        words={rangeWords}
       />
       <Segmented
         label={texts.interval.label}

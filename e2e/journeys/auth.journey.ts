@@ -146,8 +146,10 @@ test("customer care visits a company with a reason, sees it and changes nothing"
   await expect(page.getByText("Im Kundenservice-Modus können Sie alles ansehen, aber nichts ändern.").first()).toBeVisible();
   await bar.getByRole("link", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(PATHS.loginCuca);
+  // Also where nothing is left of the visit but the tab.
   await page.goto(PATHS.dashboard);
-  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+  await expect(page).toHaveURL(PATHS.loginCuca);
+  await expect(page.getByRole("heading", { level: 1, name: "Kundenservice-Anmeldung" })).toBeVisible();
 });
 
 test.describe("staff without a second factor", () => {

@@ -14,6 +14,9 @@ export interface Onward {
   readonly redirectTo: RouteKey;
 }
 
+/** One of these products, or any product at all. */
+export type Booked = readonly Family[] | "any";
+
 /** An entry of the side menu: a page, or a group of pages that opens. Breadcrumbs follow it. */
 export interface MenuEntry {
   readonly section: "home" | "products" | "business" | "user";
@@ -23,8 +26,10 @@ export interface MenuEntry {
   readonly label?: string;
   /** What the first page is called among the others, when it gives the entry its name; an overview, when absent. */
   readonly firstLabel?: string;
-  /** Shown only to companies with one of these products; always, when absent. */
-  readonly families?: readonly Family[];
+  /** Shown only to companies that booked it; always, when absent. */
+  readonly families?: Booked;
+  /** Pages of the group that are shown only to companies that booked something else; never its first. */
+  readonly only?: { readonly [K in RouteKey]?: Booked };
 }
 
 /** Loads a screen when it is first needed. */

@@ -17,7 +17,7 @@ import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
 import { userRoom } from "./areas/user/user.routes.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.routes.ts";
 import { websiteRoom } from "./areas/website/website.routes.ts";
-import type { Room } from "./room.ts";
+import type { Onward, Page, Room } from "./room.ts";
 
 const list = [
   dashboardRoom,
@@ -45,3 +45,9 @@ type Unclaimed = Exclude<RouteKey, Claimed<(typeof list)[number]>>;
 
 /** Every room, in the order of the menu. The type names the routes that none of them has. */
 export const ROOMS: [Unclaimed] extends [never] ? readonly Room[] : { readonly "route of no room": Unclaimed } = list;
+
+/** The room that a route is in, and what it says of it; the type above says that each is in one. */
+export const routeOf = (key: RouteKey): readonly [Room, Page | Onward] => {
+  const room = ROOMS.find(({ routes }) => key in routes) as Room;
+  return [room, room.routes[key] as Page | Onward];
+};

@@ -101,12 +101,21 @@ test("one list says which pages are not built, and what our service does there; 
   expect(listed.length).toBeLessThanOrEqual(53);
 });
 
-test("a product whose pages are not built stands in the menu only where it is booked", () => {
-  const products = MENU.filter(
-    ({ section, pages }) => section === "products" && pages.every((key) => key in UNBUILT && key !== "products"),
-  );
-  expect(products.map(({ pages: [key], families }) => [key, families !== undefined])).toEqual(
-    products.map(({ pages: [key] }) => [key, true]),
-  );
-  expect(products.length).toBeGreaterThan(3);
+const routesShown = (families: readonly (Family | "other")[]) =>
+  menuFor(true, families).flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ route }) => route)));
+
+test("a page that is not built stands in the menu only where its product is booked", () => {
+  const named = MENU.filter(({ section }) => section !== "user").flatMap(({ pages }) => pages);
+  expect(named.filter((key) => key in UNBUILT).length).toBeGreaterThan(15);
+  expect(routesShown([]).filter((key) => key in UNBUILT)).toEqual([]);
+  expect(new Set(routesShown(keysOf(FAMILIES)))).toEqual(new Set(named));
+});
+
+test("the group of the entry and that of the company show what goes with what is booked", () => {
+  const shown = (families: readonly (Family | "other")[]) =>
+    routesShown(families).filter((key) => ["entryData", "entryService", "entryStatistics", "listingTransfer", "documents"].includes(key));
+  expect(shown([])).toEqual(["entryData"]);
+  expect(shown(["entry"])).toEqual(["entryData", "entryStatistics", "listingTransfer", "documents"]);
+  expect(shown(["entryService"])).toEqual(["entryData", "entryService", "documents"]);
+  expect(shown(["other"])).toEqual(["entryData", "documents"]);
 });

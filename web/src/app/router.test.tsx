@@ -1,12 +1,15 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { mockCall } from "../../test/mock-call.ts";
 import { SAMPLE_BRAND } from "../../test/sample-brand.ts";
-import { sampleSignIn } from "../../test/sample-person.ts";
-import { currentPlace, foreignAnswer } from "../browser/location.ts";
+import { SAMPLE_STAFF, SAMPLE_USER, sampleSignIn } from "../../test/sample-person.ts";
+import { currentPlace, foreignAnswer, navigate } from "../browser/location.ts";
 import { BrandContext } from "../session/brand.ts";
-import { signedIn } from "../session/session-store.ts";
+import { signedIn, signOut } from "../session/session-store.ts";
 import { Router } from "./router.tsx";
 
 vi.hoisted(() => history.replaceState(null, "", "/login?code=c&state=s"));
@@ -25,4 +28,25 @@ test("who is led away from the sign-in page leaves another site's answer there",
   );
   await expect.element(page.getByRole("heading", { name: "Seite" })).toBeVisible();
   expect([currentPlace().path, foreignAnswer()]).toEqual([PATHS.dashboard, ""]);
+});
+
+test("the end of a visit of customer care leads to the door of staff, also after a reload, until somebody else signs in there", async () => {
+  mockCall(auth.logout, null);
+  const shown = await render(
+    <BrandContext value={SAMPLE_BRAND}>
+      <Router />
+    </BrandContext>,
+  );
+  const endOf = async (user: User): Promise<void> => {
+    navigate(PATHS.dashboard);
+    signedIn(sampleSignIn(user));
+    await signOut();
+  };
+  await endOf(SAMPLE_STAFF);
+  await expect.poll(() => currentPlace().path).toBe(PATHS.loginCuca);
+  expect(sessionStorage.getItem("care-visit")).toBe("1");
+  await endOf(SAMPLE_USER);
+  await expect.poll(() => currentPlace().path).toBe(PATHS.login);
+  expect(sessionStorage.getItem("care-visit")).toBeNull();
+  await shown.unmount();
 });

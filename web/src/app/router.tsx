@@ -4,6 +4,7 @@ import { currentPlace, forgetForeignAnswer, leaveTo, navigate, onPlace, type Pla
 import { focusHeading, setTitle } from "../browser/page.ts";
 import { report } from "../browser/report.ts";
 import { scrollAfterNavigation, scrollOnPage } from "../browser/scroll.ts";
+import { recall } from "../browser/storage.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import type { Session } from "../session/session-store.ts";
@@ -23,20 +24,20 @@ const shell = lazyPage<{ route: RouteKey; children: ReactNode }>(() =>
 const plain = lazyPage<{ route: RouteKey; children: ReactNode }>(() =>
   import("./shell/plain-layout.tsx").then((module) => ({ default: module.PlainLayout })),
 );
-const screens = new Map<RouteTarget, LazyPage<object>>();
+const screens = new Map<RouteKey, LazyPage<object>>();
 
 type ScreenTarget = Extract<RouteTarget, { screen: unknown }>;
 
-const screenOf = (target: ScreenTarget): LazyPage<object> => {
-  const known = screens.get(target) ?? lazyPage(target.screen);
-  screens.set(target, known);
+const screenOf = (route: RouteKey, target: ScreenTarget): LazyPage<object> => {
+  const known = screens.get(route) ?? lazyPage(target.screen);
+  screens.set(route, known);
   return known;
 };
 
 const visitorOf = (session: Session): Visitor =>
   session.state === "member"
     ? { state: "member", roles: session.user.roles, care: session.user.cucaInfo !== null, hasAccount: session.accountId !== null }
-    : { state: "visitor", care: session.state === "visitor" && session.care };
+    : { state: "visitor", care: recall("tab", "careVisit") !== null };
 
 /** The place, in transitions: the old page stays until the new one is there. */
 const useCurrentPlace = (): Place => {
@@ -88,7 +89,7 @@ type FrameProps = { route: RouteKey; target: ScreenTarget; place: Place };
 function Frame({ route, target, place }: FrameProps) {
   const member = useSession().state === "member";
   const layout = member ? layoutOf(route, target) : null;
-  const { Part: Screen, preload } = screenOf(target);
+  const { Part: Screen, preload } = screenOf(route, target);
   preload();
   const page = (
     <ErrorBoundary key={place.path}>

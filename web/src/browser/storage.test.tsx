@@ -18,15 +18,20 @@ test("what is kept for the device is none of the tab's, and null forgets it", ()
   expect(recall("device", "activeAccount")).toBeNull();
 });
 
-test("signing out forgets the person on both shelves, and leaves the tour as seen", () => {
+test("signing out forgets the person on both shelves, and leaves the tour as seen and the door of staff", () => {
   for (const key of Object.keys(STORAGE_KEYS) as (keyof typeof STORAGE_KEYS)[]) {
     keep("device", key, "1");
     keep("tab", key, "1");
   }
   forgetAll();
-  const tour = ["welcomeTourHasAlreadyBeenStarted", "welcomeTourModalHasAlreadyBeenOpened", "welcomeTourPopupHasBeenOpenedCount"];
-  expect(Object.keys(localStorage).toSorted()).toEqual(tour);
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(tour);
+  const left = [
+    "care-visit",
+    "welcomeTourHasAlreadyBeenStarted",
+    "welcomeTourModalHasAlreadyBeenOpened",
+    "welcomeTourPopupHasBeenOpenedCount",
+  ];
+  expect(Object.keys(localStorage).toSorted()).toEqual(left);
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(left);
 });
 
 test("a browser that refuses storage is no reason to fail", () => {

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = {
   dismissedNotices: "dismissed-notices",
   chunkReload: "chunk-reload",
   waitingQuery: "waiting-query",
+  careVisit: "care-visit",
 } as const;
 
 /** `device` outlives the tab, `tab` does not. */
@@ -54,8 +55,8 @@ export const forgetSealed = (): void => {
   for (const name of namesOnDevice()) if (name.startsWith(SEALED)) put("device", name, null);
 };
 
-/** What says nothing about the person: the tour would come back after every sign-out. */
-const KEPT: readonly Key[] = ["tourStarted", "tourModalOpened", "tourPopupCount"];
+/** What says nothing about the person: the tour would come back after every sign-out, and a tab of customer care would forget its door. */
+const KEPT: readonly Key[] = ["tourStarted", "tourModalOpened", "tourPopupCount", "careVisit"];
 
 /** Forgets everything about the person: part of signing out. */
 export const forgetAll = (): void => {

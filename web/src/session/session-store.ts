@@ -21,11 +21,11 @@ export interface Member {
   readonly user: User;
   readonly accountId: string | null;
 }
-/** Who uses this tab; `ended` says that a session was there and is gone, `care` that it was a visit of customer care. */
+/** Who uses this tab; `ended` says that a session was there and is gone. */
 export type Session =
   | { readonly state: "loading" }
   | { readonly state: "unreachable"; readonly failure: CallFailed }
-  | { readonly state: "visitor"; readonly ended: boolean; readonly care: boolean }
+  | { readonly state: "visitor"; readonly ended: boolean }
   | Member;
 
 let session: Session = { state: "loading" };
@@ -51,8 +51,6 @@ const remember = (accountId: string | null): void => {
   keep("device", "activeAccount", accountId);
 };
 
-const wasCare = (): boolean => (session.state === "member" ? session.user.cucaInfo !== null : session.state === "visitor" && session.care);
-
 const becomeVisitor = (ended: boolean): void => {
   stopRefreshing();
   // Who was never signed in here has nothing to lose but the choice of company from the last time, and what no key opens any more.
@@ -62,7 +60,7 @@ const becomeVisitor = (ended: boolean): void => {
     // Nobody who signed out is signed in again by an answer that was never used.
     forgetForeignAnswer();
   }
-  change({ state: "visitor", ended, care: wasCare() });
+  change({ state: "visitor", ended });
   forgetQueries(portal.getBrand);
   signInQuestion.answer(false);
   stepUpQuestion.answer(false);
@@ -93,6 +91,8 @@ const becomeMember = (user: User, clock: SessionClock | null): void => {
   if (user.device_key === null || isSomebodyElse(user)) forgetSealed();
   const accountId = pickAccount(user, [recall("tab", "activeAccount"), recall("device", "activeAccount")]);
   remember(accountId);
+  // Read by the router; in the tab, so that it outlives a reload.
+  keep("tab", "careVisit", user.cucaInfo && "1");
   change({ state: "member", user, accountId });
   memberSince = Date.now();
   startRefreshing(clock, () => void askSignIn(Date.now()));

@@ -68,7 +68,7 @@ test("signing out waits for the server, and what a session of before left goes w
   expect(currentSession().state).toBe("member");
   mockCall(auth.logout, null);
   await signOut();
-  expect([currentSession(), kept()]).toEqual([{ state: "visitor", ended: false, care: false }, undefined]);
+  expect([currentSession(), kept()]).toEqual([{ state: "visitor", ended: false }, undefined]);
   expect([localStorage.getItem("active-account-id"), sessionStorage.getItem("active-account-id")]).toEqual([null, null]);
 });
 

@@ -1,9 +1,9 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { expect, test, vi } from "vitest";
 import { mockCall } from "../../test/mock-call.ts";
-import { SAMPLE_USER, sampleSignIn } from "../../test/sample-person.ts";
+import { sampleSignIn } from "../../test/sample-person.ts";
 import { foreignAnswer } from "../browser/location.ts";
-import { currentSession, signedIn, signOut } from "./session-store.ts";
+import { signedIn, signOut } from "./session-store.ts";
 
 /* Another site's answer came while somebody was signed in: nobody used it. */
 vi.hoisted(() => history.replaceState(null, "", "/kunde?code=c&state=s"));
@@ -14,11 +14,4 @@ test("who signs out leaves no answer of another site behind that signs in again"
   expect(foreignAnswer()).toBe("?code=c&state=s");
   await signOut();
   expect(foreignAnswer()).toBe("");
-});
-
-test("a tab of customer care stays one after the visit, so that the guard knows the door", async () => {
-  mockCall(auth.logout, null);
-  signedIn(sampleSignIn({ ...SAMPLE_USER, roles: ["cuca"], cucaInfo: { companyId: "4711" } }));
-  await signOut();
-  expect(currentSession()).toEqual({ state: "visitor", ended: false, care: true });
 });

@@ -1,6 +1,6 @@
 import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
-import type { MenuEntry } from "../../room.ts";
+import type { Booked, MenuEntry } from "../../room.ts";
 import { ROOMS } from "../../rooms.ts";
 import type { IconImage } from "../../ui/icon.tsx";
 import { titleOf } from "../page-titles.ts";
@@ -11,7 +11,10 @@ import { shellTexts } from "./shell.texts.ts";
 export interface MenuPage {
   readonly route: RouteKey;
   readonly label: string;
+  /** Shown only to companies that booked it; always, when absent. */
+  readonly families: Booked | undefined;
 }
+type Pages = [MenuPage, ...MenuPage[]];
 /** An entry of the side menu: a page, or a group of pages that opens. */
 export interface MenuGroup {
   /** The route of its first page. */
@@ -19,9 +22,9 @@ export interface MenuGroup {
   readonly label: string;
   readonly icon: IconImage;
   /** The first page is the group's own. */
-  readonly pages: readonly [MenuPage, ...MenuPage[]];
-  /** Shown only to companies with one of these products; always, when absent. */
-  readonly families: readonly Family[] | undefined;
+  readonly pages: Pages;
+  /** Shown only to companies that booked it; always, when absent. */
+  readonly families: Booked | undefined;
 }
 /** A titled part of the menu. */
 export interface MenuSection {
@@ -30,13 +33,15 @@ export interface MenuSection {
   readonly groups: readonly MenuGroup[];
 }
 
-const pageOf = (route: RouteKey, label = titleOf(route)): MenuPage => ({ route, label });
-
-const groupOf = ({ icon, label, firstLabel = shellTexts.overview, families, pages: [first, ...others] }: MenuEntry): MenuGroup => ({
-  key: first,
-  label: label ?? titleOf(first),
+const groupOf = ({ icon, label, firstLabel = shellTexts.overview, families, only, pages }: MenuEntry): MenuGroup => ({
+  key: pages[0],
+  label: label ?? titleOf(pages[0]),
   icon: MENU_ICONS[icon],
-  pages: [pageOf(first, label === undefined ? firstLabel : undefined), ...others.map((route) => pageOf(route))],
+  pages: pages.map((route, at) => ({
+    route,
+    label: at === 0 && label === undefined ? firstLabel : titleOf(route),
+    families: only?.[route],
+  })) as Pages,
   families,
 });
 
@@ -56,14 +61,17 @@ const USER = sectionOf("user", titles.user);
 /** The menu of a customer with these products, or of a private person. */
 export const menuFor = (isCustomer: boolean, families: readonly (Family | "other")[]): readonly MenuSection[] => {
   if (!isCustomer) return [USER];
-  const booked = (one: MenuGroup): boolean => one.families?.some((family) => families.includes(family)) ?? true;
-  return [HOME, { ...PRODUCTS, groups: PRODUCTS.groups.filter(booked) }, BUSINESS];
+  const isBooked = ({ families: wanted }: MenuPage | MenuGroup): boolean =>
+    wanted === "any" ? families.length > 0 : (wanted?.some((family) => families.includes(family)) ?? true);
+  return [HOME, PRODUCTS, BUSINESS].map((section) => ({
+    ...section,
+    groups: section.groups.filter(isBooked).map((group) => ({ ...group, pages: group.pages.filter(isBooked) as Pages })),
+  }));
 };
 
 /** Where a page stands in the menu; of two places the one with more pages around it is the better home. */
 export const placeInMenu = (route: RouteKey): { section: MenuSection; group: MenuGroup } | null => {
-  const found = [HOME, PRODUCTS, BUSINESS, USER].flatMap((section) =>
-    section.groups.filter((one) => one.pages.some((page) => page.route === route)).map((group) => ({ section, group })),
-  );
+  const places = [HOME, PRODUCTS, BUSINESS, USER].flatMap((section) => section.groups.map((group) => ({ section, group })));
+  const found = places.filter(({ group }) => group.pages.some((page) => page.route === route));
   return found.toSorted((a, b) => b.group.pages.length - a.group.pages.length)[0] ?? null;
 };

@@ -10,8 +10,14 @@ export const companyRoom = defineRoom({
     productLink: { title: "Produkt" },
   },
   menu: [
-    { section: "products", icon: "grid", label: "Weitere Produkte", pages: ["products"] },
-    { section: "business", icon: "briefcase", label: "Firmendaten", pages: ["contract", "products", "documents", "contacts"] },
+    { section: "products", icon: "grid", label: "Weitere Produkte", pages: ["products"], families: "any" },
+    {
+      section: "business",
+      icon: "briefcase",
+      label: "Firmendaten",
+      pages: ["contract", "products", "documents", "contacts"],
+      families: "any",
+    },
   ],
   screens: () => import("./company.screens.ts"),
 });

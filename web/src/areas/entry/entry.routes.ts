@@ -16,6 +16,7 @@ export const entryRoom = defineRoom({
       icon: "store",
       // Pages of the neighbours stand among its own, in the order in which people need them.
       pages: ["entryOverview", "entryData", "entryService", "entryStatistics", "entryHistory", "selfDisclosure", "listingTransfer"],
+      only: { entryService: ["entryService"], entryStatistics: ["entry"], listingTransfer: ["entry"] },
     },
   ],
   screens: () => import("./entry.screens.ts"),

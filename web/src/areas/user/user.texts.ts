@@ -10,7 +10,7 @@ export const userTexts = {
     factorOn: "Zweiter Faktor aktiv",
     factorOff: "Ohne zweiten Faktor",
     ratings: "Meine Bewertungen",
-    ratingsMeta: "Unser Service ändert und löscht sie für Sie.",
+    ratingsMeta: "Unser Service hilft Ihnen beim Ändern und Löschen.",
     portals: "Portal wechseln",
     portalsMeta: (names: string) => `Ihr Konto gilt auch bei ${names}.`,
     companies: (count: number) => (count === 1 ? "Meine Firma" : "Meine Firmen"),

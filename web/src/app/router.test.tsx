@@ -30,6 +30,12 @@ test("who is led away from the sign-in page leaves another site's answer there",
   expect([currentPlace().path, foreignAnswer()]).toEqual([PATHS.dashboard, ""]);
 });
 
+const comeAndGo = async (user: User): Promise<void> => {
+  navigate(PATHS.dashboard);
+  signedIn(sampleSignIn(user));
+  await signOut();
+};
+
 test("the end of a visit of customer care leads to the door of staff, also after a reload, until somebody else signs in there", async () => {
   mockCall(auth.logout, null);
   const shown = await render(
@@ -37,15 +43,10 @@ test("the end of a visit of customer care leads to the door of staff, also after
       <Router />
     </BrandContext>,
   );
-  const endOf = async (user: User): Promise<void> => {
-    navigate(PATHS.dashboard);
-    signedIn(sampleSignIn(user));
-    await signOut();
-  };
-  await endOf(SAMPLE_STAFF);
+  await comeAndGo(SAMPLE_STAFF);
   await expect.poll(() => currentPlace().path).toBe(PATHS.loginCuca);
   expect(sessionStorage.getItem("care-visit")).toBe("1");
-  await endOf(SAMPLE_USER);
+  await comeAndGo(SAMPLE_USER);
   await expect.poll(() => currentPlace().path).toBe(PATHS.login);
   expect(sessionStorage.getItem("care-visit")).toBeNull();
   await shown.unmount();

@@ -20,6 +20,7 @@ const DECIDED = [
   "leads.declineLead",
   "leads.reclaimLead",
   "leads.updateCapacity",
+  "leads.updateDeclineTexts",
   "leads.updateLeadSettings",
   "reviews.addPartner",
   "reviews.replyToRating",
@@ -28,6 +29,7 @@ const DECIDED = [
   "reviews.reportIncorrectRating",
   "secretarial.updateCompanySettings",
   "secretarial.updatePhoneCall",
+  "serviceCase.askCallBack",
   "user.updateUserProfile",
 ];
 const SECRET = /passw|code|token|secret|challenge|answer|proof|key/i;

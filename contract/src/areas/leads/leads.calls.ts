@@ -82,6 +82,7 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     effect: "write",
     scope: "account",
     ours: true,
+    waits: true,
   },
   reclaimLead: {
     method: "POST",

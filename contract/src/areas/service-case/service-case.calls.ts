@@ -18,6 +18,7 @@ export const serviceCase = defineArea(() => import("./service-case.shapes.ts"), 
     effect: "write",
     scope: "account",
     ours: true,
+    waits: true,
   },
   getCallBacks: {
     method: "GET",

@@ -55,6 +55,7 @@ function CallBackForm({ topic, asked }: { topic: CallBackTopic; asked: CallBacks
   }, [ask.isSuccess, ask.submittedAt]);
   const form = useForm({
     call: serviceCase.askCallBack,
+    about: topic,
     from: null,
     read: () => ({ phone: asked === undefined ? "" : formatPhone(asked.phone) }),
     bodyOf: ({ phone }) => ({ topic, phone: parsePhone(phone, "any") ?? phone.trim() }),

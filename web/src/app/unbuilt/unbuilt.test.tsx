@@ -2,9 +2,10 @@ import { serviceCase } from "@schaufenster/contract/areas/service-case/service-c
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { mockCall } from "../../../test/mock-call.ts";
+import { cleanup } from "vitest-browser-react";
+import { LOST, mockCall } from "../../../test/mock-call.ts";
 import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
-import { SAMPLE_STAFF } from "../../../test/sample-person.ts";
+import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { type Circumstances, renderScreen } from "../../../test/screen.tsx";
 import { standIn } from "./unbuilt.screen.tsx";
 
@@ -31,6 +32,22 @@ test("a call back is asked for once, stays on the page and can get another numbe
   await expect.element(page.getByRole("button", { name: "Nummer ändern" })).toBeVisible();
   expect(seen.map(({ body }) => body)).toEqual([{ topic: "website", phone: "+49221471012" }]);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test("a number that finds no line waits, and each subject has its own", async () => {
+  mockCall(serviceCase.getCallBacks, []);
+  mockCall(serviceCase.askCallBack, LOST);
+  const user = { ...SAMPLE_USER, device_key: btoa("0123456789abcdef0123456789abcdef") };
+  await show("websiteEdit", "Website bearbeiten", { user });
+  await phone().fill("0221 4710 12");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status", { name: "Noch nicht gesendet" })).toHaveFocus();
+  await cleanup();
+  await show("documents", "Dokumente", { user });
+  await expect.element(phone()).toHaveValue("");
+  await cleanup();
+  await show("websiteEdit", "Website bearbeiten", { user });
+  await expect.element(phone()).toHaveValue("0221 4710 12");
 });
 
 test("a product that is not booked is called so; the number of the service stands there in any case", async () => {

@@ -1,3 +1,4 @@
+import type { Head } from "@schaufenster/contract/call.ts";
 import { useState } from "react";
 import { useLeaveQuestion } from "../../browser/use-place.ts";
 import { CallFailed } from "../../http/call-failed.ts";
@@ -13,6 +14,10 @@ export type { BodyOf };
 /** How a form is worked on. Lengths and choices are none of its business: they stand in the call's own shape. */
 export interface FormPlan<C extends Shaped, F, V> extends Wording {
   readonly call: C;
+  /** The call that it travels with, where it is only a part of one: it is kept like a whole one. */
+  readonly partOf?: Head | undefined;
+  /** Which of several alike it is, where no id of the body says so. */
+  readonly about?: string | undefined;
   /** What writing begins from, version and all. Taken once: what comes in meanwhile is a conflict, never overwritten. */
   readonly from: F;
   /** Fields that nobody has touched show what comes in meanwhile; the version stays the one that writing began from. */
@@ -76,7 +81,7 @@ const useTyping = <C extends Shaped, F, V extends object>({ from: given, follows
 
 /** The one way to write a form: what was typed, what is wrong with it, and the sending of what is right. */
 export const useForm = <C extends Shaped, F, V extends object>(plan: FormPlan<C, F, V>) => {
-  const { call, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
+  const { call, partOf, about, read, bodyOf, faultsOf, failure, conflict, asksOnLeaving = false, draft, onSubmit } = plan;
   const { typed, isTouched, from, values, ...typing } = useTyping(plan);
   // Loaded with the first attempt; before it nothing is called wrong.
   const [shape, setShape] = useState<Checker | null>(null);
@@ -88,7 +93,8 @@ export const useForm = <C extends Shaped, F, V extends object>(plan: FormPlan<C,
     setOldFailure(failure);
   };
   const keeping = useKeeping({
-    call,
+    call: partOf ?? call,
+    about,
     start: () => ({ fields: read(plan.from), body: bodyOf(read(plan.from), plan.from) }),
     restore: (input) => {
       if (isTouched) return false;

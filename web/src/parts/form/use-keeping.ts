@@ -9,9 +9,11 @@ import { keptTexts } from "../kept/kept.texts.ts";
 import { discardInput, openForm } from "../kept/outbox.ts";
 import type { Shaped } from "./check.ts";
 
+type Kept = Head | Shaped;
+
 const QUIET_MS = 300;
 
-const isHead = (call: Shaped): call is Shaped & Head => "path" in call;
+const isHead = (call: Kept): call is Head => "path" in call;
 
 /** What stands in a form before anything is typed, and what would be sent then. */
 interface Start {
@@ -20,14 +22,15 @@ interface Start {
 }
 
 /** Names a form by its call, the company, what it is about and what it asks for; null where nothing may be kept. */
-const nameOf = (call: Shaped, { fields, body }: Start): string | null => {
+const nameOf = (call: Kept, about: string | undefined, { fields, body }: Start): string | null => {
   if (!isHead(call) || !call.waits || !canKeep()) return null;
-  const about = (call.ids ?? []).map((id) => JSON.stringify((body as Readonly<Record<string, unknown>>)[id]));
-  return [call.path, activeAccountId() ?? "", ...about, ...Object.keys(fields)].join("|");
+  const ids = (call.ids ?? []).map((id) => JSON.stringify((body as Readonly<Record<string, unknown>>)[id]));
+  return [call.path, activeAccountId() ?? "", ...ids, ...(about === undefined ? [] : [about]), ...Object.keys(fields)].join("|");
 };
 
 interface KeepingPlan {
-  readonly call: Shaped;
+  readonly call: Kept;
+  readonly about: string | undefined;
   readonly start: () => Start;
   /** Puts back what was typed before the page was lost; false when somebody types already. */
   readonly restore: (input: KeptInput) => boolean;
@@ -56,8 +59,8 @@ const useQuiet = () => {
 };
 
 /** Keeps on the device what is typed into a form, until it has arrived or is discarded, and what was sent without a line. */
-export const useKeeping = ({ call, start, restore, drop, isSafe }: KeepingPlan) => {
-  const [name] = useState(() => nameOf(call, start()));
+export const useKeeping = ({ call, about, start, restore, drop, isSafe }: KeepingPlan) => {
+  const [name] = useState(() => nameOf(call, about, start()));
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null);
   const quiet = useQuiet();
   const dropNow = useEffectEvent(drop);
@@ -83,6 +86,8 @@ export const useKeeping = ({ call, start, restore, drop, isSafe }: KeepingPlan) 
     if (name !== null && isSafe) forgetInput(name);
   }, [name, isSafe]);
   return {
+    /** Says whether it is what the form itself sends. */
+    isOwn: (unsent: Unsent): boolean => isHead(call) && call.path === unsent.call.path,
     /** What was sent last waits for the line. */
     isWaiting: useIsWaiting(name),
     keep: (typed: object, from: unknown): void => {

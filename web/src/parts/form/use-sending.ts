@@ -21,8 +21,10 @@ export const useSending = (keeping: ReturnType<typeof useKeeping>, prepare: () =
   const isRunning = useRef(false);
   const giveUp = (press: Press, thrown: unknown): void => {
     press.keep();
-    if (thrown instanceof CallFailed && thrown.unsent !== null) {
-      keeping.wait(thrown.unsent, press, () => once(() => send(press)));
+    const unsent = thrown instanceof CallFailed ? thrown.unsent : null;
+    // A call on the way to the form's own says nothing of it: sent later in its place, it would look as if the form had been.
+    if (unsent !== null && keeping.isOwn(unsent)) {
+      keeping.wait(unsent, press, () => once(() => send(press)));
       return;
     }
     if (!(thrown instanceof CallFailed)) {

@@ -1,3 +1,4 @@
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
@@ -9,6 +10,7 @@ import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { Reception } from "../../app/reception/reception.tsx";
 import { mutationFor } from "../../http/queries.ts";
+import { send } from "../../http/send.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import { TextField } from "../../ui/text/text-field.tsx";
@@ -41,7 +43,9 @@ beforeEach(() => {
   mockCall(user.getUser, () => (answer === LOST ? LOST : PERSON));
 });
 
-function Order({ version = 1 }: { version?: number }) {
+type Props = { version?: number; before?: () => Promise<unknown> };
+
+function Order({ version = 1, before }: Props) {
   const save = useMutation(mutationFor(call));
   const form = useForm({
     call,
@@ -50,7 +54,10 @@ function Order({ version = 1 }: { version?: number }) {
     bodyOf: ({ title }, from) => ({ id: "7", version: from.version, title, plannedFor: null, note: "", state: "planned" as const }),
     faultAt: () => null,
     failure: save.error,
-    onSubmit: (body, settle) => save.mutateAsync({ body }, { onSuccess: () => settle({ version: 2, title: body.title }) }),
+    onSubmit: async (body, settle) => {
+      await before?.();
+      await save.mutateAsync({ body }, { onSuccess: () => settle({ version: 2, title: body.title }) });
+    },
   });
   return (
     <Form errors={form.errors} errorTitle="Bitte prüfen" onSubmit={form.submit}>
@@ -89,6 +96,17 @@ test("what finds no line is kept and sent when there is one, as one and the same
   await expect.element(notice()).not.toBeInTheDocument();
   expect([new Set(keys()).size, keptInputs()]).toEqual([1, []]);
   expect(seen.at(-1)?.body).toMatchObject({ title: "Zaun", version: 1 });
+});
+
+test("another call on the way to a form's own is never sent in its place", async () => {
+  mockCall(leads.updateDeclineTexts, LOST);
+  await show(<Order before={() => send(leads.updateDeclineTexts, { body: { texts: [], usual: "fully-booked", version: 1 } })} />);
+  await typeAndSave();
+  await expect
+    .poll(() => keptInputs().map(({ typed, unsent }) => ({ typed, unsent })))
+    .toEqual([{ typed: { title: "Zaun" }, unsent: null }]);
+  await expect.element(page.getByRole("button", { name: "Speichern" })).toHaveAttribute("aria-busy", "false");
+  await expect.element(notice()).not.toBeInTheDocument();
 });
 
 test("whoever has left the form finds it sent all the same, and once", async () => {

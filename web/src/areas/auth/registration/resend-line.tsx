@@ -1,20 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { formatTime } from "../../../parts/format.ts";
+import { useRef, useState } from "react";
+import { useResendFrom } from "../../../parts/resend-from.ts";
 import styles from "../account.module.css";
 import { registrationTexts } from "./registration.texts.ts";
 
 const texts = registrationTexts.done;
-const COOL_DOWN_MS = 2 * 60_000;
-
-/** True until a moment has come. */
-const useWaiting = (until: number): boolean => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return now < until;
-};
 
 type Props = {
   /** When the last message was sent, in milliseconds. */
@@ -23,10 +12,10 @@ type Props = {
   onResend: () => Promise<string | null>;
 };
 
-/** Sends the message once more, two minutes after the last one at the earliest; the button stays where it is. */
+/** Sends the message once more, if not too soon after the last one; the button stays where it is. */
 export function ResendLine({ sentAt, onResend }: Props) {
-  const until = sentAt + COOL_DOWN_MS;
-  const waiting = useWaiting(until);
+  const from = useResendFrom(sentAt);
+  const waiting = from !== null;
   const [said, setSaid] = useState("");
   const running = useRef(false);
   const resend = async () => {
@@ -42,7 +31,7 @@ export function ResendLine({ sentAt, onResend }: Props) {
       <button type="button" className={styles.textButton} aria-disabled={waiting || undefined} onClick={() => void resend()}>
         {texts.resend}
       </button>
-      {waiting ? texts.resendFrom(formatTime(new Date(until).toISOString())) : null}
+      {waiting ? texts.resendFrom(from) : null}
       <span role="status" className={styles.said}>
         {said}
       </span>

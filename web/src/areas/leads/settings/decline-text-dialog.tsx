@@ -1,4 +1,5 @@
 import type { DeclineText } from "@schaufenster/contract/areas/leads/decline.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { DECLINE_LIMITS, DECLINE_TEXTS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { Trash2 } from "lucide-react";
 import type { Fault } from "../../../parts/form/fault.ts";
@@ -41,6 +42,8 @@ export function DeclineTextDialog({ start, others, isNew, busy, failure, onClose
   const isTaken = (name: string): boolean => others.some((other) => other.toLowerCase() === name.trim().toLowerCase());
   const form = useForm({
     call: PART,
+    partOf: leads.updateDeclineTexts,
+    about: start.name,
     from: start,
     read: (from) => from,
     bodyOf: ({ name, text }) => ({ name: name.trim(), text: text.trim() }),

@@ -2,7 +2,8 @@ import type { DeclineTexts } from "@schaufenster/contract/areas/leads/decline.mo
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { LOST, mockCall, refuse } from "../../../../test/mock-call.ts";
+import { SAMPLE_USER } from "../../../../test/sample-person.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { DeclineTextsCard } from "./decline-texts-card.tsx";
 
@@ -64,4 +65,21 @@ test("somebody else was quicker: what was written stays", async () => {
     )
     .toBeVisible();
   await expect.element(dialog().getByRole("textbox", { name: "Name" })).toHaveValue("Sommer");
+});
+
+test("a text that was being written is back when its dialog opens again, and the others are as they were", async () => {
+  mockCall(leads.getDeclineTexts, { texts: [WINTER], usual: "Winter", version: 1 });
+  mockCall(leads.updateDeclineTexts, LOST);
+  const user = { ...SAMPLE_USER, device_key: btoa("0123456789abcdef0123456789abcdef") };
+  const { unmount } = await renderScreen(<DeclineTextsCard />, { user });
+  await page.getByRole("button", { name: "Text hinzufügen" }).click();
+  await write("Sommer", "im Sommer auch nicht.");
+  await expect.element(dialog().getByRole("status", { name: "Noch nicht gesendet" })).toHaveFocus();
+  await unmount();
+  await renderScreen(<DeclineTextsCard />, { user });
+  await page.getByRole("button", { name: "Winter bearbeiten" }).click();
+  await expect.element(dialog().getByRole("textbox", { name: "Ihre Nachricht" })).toHaveValue(WINTER.text);
+  await dialog().getByRole("button", { name: "Abbrechen" }).last().click();
+  await page.getByRole("button", { name: "Text hinzufügen" }).click();
+  await expect.element(dialog().getByRole("textbox", { name: "Ihre Nachricht" })).toHaveValue("im Sommer auch nicht.");
 });

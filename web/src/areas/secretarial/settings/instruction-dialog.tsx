@@ -4,6 +4,7 @@ import {
   INSTRUCTION_LIMITS,
   type InstructionAction,
 } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { formatPhone, parsePhone, PHONE_MAX } from "@schaufenster/contract/values/phone/phone.ts";
 import { Trash2 } from "lucide-react";
 import type { Fault } from "../../../parts/form/fault.ts";
@@ -56,6 +57,8 @@ const readInstruction = ({ caller, phone, action, target }: Instruction): Instru
 export function InstructionDialog({ start, isNew, onClose, onRemove, onApply }: Props) {
   const form = useForm({
     call: PART,
+    partOf: secretarial.updateCompanySettings,
+    about: `${start.caller} ${start.phone}`,
     from: start,
     read: (from) => ({ ...from, phone: formatPhone(from.phone) }),
     bodyOf: readInstruction,

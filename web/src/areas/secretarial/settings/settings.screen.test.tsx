@@ -3,6 +3,7 @@ import type { SecretarialSettings } from "@schaufenster/contract/areas/secretari
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
+import { SAMPLE_USER } from "../../../../test/sample-person.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { currentPlace } from "../../../browser/location.ts";
 import { queryClient } from "../../../http/queries.ts";
@@ -193,4 +194,19 @@ test("what was started at a call opens once, and changes the instruction that th
   await save().click();
   await expect.poll(() => writes).toHaveLength(1);
   expect(writes[0]?.instructions).toEqual([{ caller: "Holzhandel", phone: "+4922514710", action: "block", target: "" }]);
+});
+
+const caller = () => page.getByRole("dialog").getByRole("textbox", { name: /Anrufer/ });
+const begin = () => page.getByRole("button", { name: "Anweisung", exact: true }).click();
+
+test("an instruction that was being written is back when the page was lost", async () => {
+  serve(keep);
+  const user = { ...SAMPLE_USER, device_key: btoa("0123456789abcdef0123456789abcdef") };
+  const { unmount } = await renderScreen(<PhoneSettingsScreen />, { user });
+  await begin();
+  await caller().fill("Sägewerk");
+  await unmount();
+  await renderScreen(<PhoneSettingsScreen />, { user });
+  await begin();
+  await expect.element(caller()).toHaveValue("Sägewerk");
 });

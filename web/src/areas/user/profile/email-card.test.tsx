@@ -1,6 +1,6 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { SAMPLE_PROFILE } from "../../../../test/sample-person.ts";
@@ -54,6 +54,29 @@ test("says at the field what is wrong; a right address is asked for once and wai
   expect(asked.map(({ body }) => body.email)).toEqual(["neu@example.org"]);
 });
 
+const resend = () => page.getByRole("button", { name: "Nachricht erneut senden" });
+const pressAnyway = () => (resend().element() as HTMLElement).click();
+
+test("a second press that comes late sends no second message; after two minutes one may be sent", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await begin();
+  await field().fill("neu@example.org");
+  await submit().click();
+  // It has taken the place of the button that was just pressed.
+  await expect.element(resend()).toHaveAttribute("aria-disabled", "true");
+  await expect.element(resend()).toHaveAccessibleDescription(/^Wieder möglich ab \d\d:\d\d/);
+  pressAnyway();
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  await expect.element(resend()).toBeEnabled();
+  expect(asked).toHaveLength(1);
+  await resend().click();
+  await expect.element(resend()).toHaveAttribute("aria-disabled", "true");
+  await expect.element(resend()).toHaveFocus();
+  pressAnyway();
+  expect(asked).toHaveLength(2);
+});
+
 test("an address that the server refuses is told at its field and stays; what failed otherwise stands above", async () => {
   serve(() => refuse("invalid-input", { field: "email" }));
   await begin();
@@ -72,7 +95,7 @@ test("a link that is over says so; the message can be sent again, or the change 
   stored = { ...stored, pending_email: { email: "neu@example.org", valid_until: inHours(-1) } };
   await renderScreen(<Page />);
   await expect.element(page.getByText("Link abgelaufen")).toBeVisible();
-  await page.getByRole("button", { name: "Nachricht erneut senden" }).click();
+  await resend().click();
   await expect.element(page.getByText("Wartet auf Bestätigung")).toBeVisible();
   expect(asked.map(({ body }) => body.email)).toEqual(["neu@example.org"]);
   await page.getByRole("button", { name: "Änderung verwerfen" }).click();

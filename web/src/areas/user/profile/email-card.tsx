@@ -1,8 +1,9 @@
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import { Mail, Pencil, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { formatMoment } from "../../../parts/format.ts";
+import { useResendFrom } from "../../../parts/resend-from.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,6 +24,11 @@ const texts = profileTexts.email;
 /** The address for signing in, and a new one that waits for its owner. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const { email, pending_email: pending } = profile;
+  const [sentAt, setSentAt] = useState(0);
+  const tellSent = (to: string) => {
+    setSentAt(Date.now());
+    showToast(texts.resent(to));
+  };
   const over = useNow().toISOString() >= (pending?.valid_until ?? "");
   const next = pending && {
     key: "next",
@@ -38,16 +44,25 @@ export function EmailCard({ profile }: { profile: Profile }) {
       <CardBody>
         <Stack gap="small">
           <DefinitionList look="rows" items={[{ key: "current", term: texts.current, value: email }, ...(next ? [next] : [])]} />
-          {pending ? <Pending email={pending.email} until={pending.valid_until} over={over} /> : <Change email={email} />}
+          {pending ? (
+            <Pending email={pending.email} until={pending.valid_until} over={over} sentAt={sentAt} onSent={tellSent} />
+          ) : (
+            <Change email={email} onSent={tellSent} />
+          )}
         </Stack>
       </CardBody>
     </Card>
   );
 }
 
-function Pending({ email, until, over }: { email: string; until: string; over: boolean }) {
+type PendingProps = { email: string; until: string; over: boolean; sentAt: number; onSent: (to: string) => void };
+
+function Pending({ email, until, over, sentAt, onSent }: PendingProps) {
   const resend = useAskEmail();
   const discard = useDiscardEmail();
+  const reasonId = useId();
+  // The button stands where the one was that has just asked: a second press on it must not send another message.
+  const from = useResendFrom(sentAt);
   return (
     <>
       <Notice tone="plain" icon={Mail}>
@@ -59,19 +74,21 @@ function Pending({ email, until, over }: { email: string; until: string; over: b
           size="sm"
           icon={RefreshCw}
           busy={resend.isPending}
-          onClick={() => tellWhenDone(resend.mutateAsync(email), texts.resent(email))}
+          lockedBy={from === null ? undefined : reasonId}
+          onClick={() => resend.mutate(email, { onSuccess: () => onSent(email) })}
         >
           {texts.resend}
         </Button>
         <Button size="sm" variant="ghost" busy={discard.isPending} onClick={() => tellWhenDone(discard.mutateAsync(), texts.discarded)}>
           {texts.discard}
         </Button>
+        {from === null ? null : <span id={reasonId}>{texts.resendFrom(from)}</span>}
       </div>
     </>
   );
 }
 
-function Change({ email }: { email: string }) {
+function Change({ email, onSent }: { email: string; onSent: (to: string) => void }) {
   const care = useCareMode();
   const [open, setOpen] = useState(false);
   const ask = useAskEmail();
@@ -92,7 +109,7 @@ function Change({ email }: { email: string }) {
       onCancel={() => setOpen(false)}
       onSubmit={async (next) => {
         await ask.mutateAsync(next);
-        showToast(texts.resent(next));
+        onSent(next);
       }}
     />
   );

@@ -124,13 +124,13 @@ export interface StatementRows {
   "offers.create": { id: string };
   "offers.firm": { street: string; zip: string; city: string; phone: string; email: string };
   "offers.one": { id: string; lead_id: string; state: string; title: string; positions: unknown; price_text: string; valid_until: string; created_at: Date; sent_at: Date; answered_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
-  "offers.page": { n: unknown; id: string; lead_id: string; state: string; title: string; positions: unknown; price_text: string; valid_until: string; created_at: Date; sent_at: Date; answered_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
+  "offers.page": { n: unknown; total: number; place: string; id: string; lead_id: string; state: string; title: string; positions: unknown; price_text: string; valid_until: string; created_at: Date; sent_at: Date; answered_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
   "offers.send": { id: string };
   "offers.settle": { id: string };
   "orders.change": { id: string };
   "orders.create": { id: string };
   "orders.one": { id: string; offer_id: string; title: string; state: string; planned_for: string; note: string; created_at: Date; done_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
-  "orders.page": { planned: number; running: number; done: number; id: string; offer_id: string; title: string; state: string; planned_for: string; note: string; created_at: Date; done_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string; place: string };
+  "orders.page": { planned: number; running: number; done: number; total: number; place: string; id: string; offer_id: string; title: string; state: string; planned_for: string; note: string; created_at: Date; done_at: Date; version: number; external_id: string; lead_title: string; city: string; name: string };
   "passkey.one": { credential_id: string; public_key: Buffer; counter: string };
   "person.activate": { email: string; role: string };
   "person.add-login": { user_id: string };

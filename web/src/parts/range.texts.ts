@@ -17,6 +17,8 @@ export const rangePresets = {
   month: "Letzte 30 Tage",
   weeks: "Letzte 12 Wochen",
   quarter: "Letzte 90 Tage",
+  nextWeek: "Nächste 7 Tage",
+  nextMonth: "Nächste 30 Tage",
   year: "Letzte 12 Monate",
   own: "Eigener Zeitraum",
 };

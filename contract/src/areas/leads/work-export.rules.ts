@@ -1,4 +1,4 @@
-import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
+import { listFacts, tableOf, type ListExport, type ListNarrowing, type ListSource } from "../../values/list/table-export.ts";
 import { ORDER_STATE_WORDS, OFFER_STATE_WORDS, workExportTexts as texts } from "./work-export.texts.ts";
 import type { Order, OrderState, Offer, OfferState } from "./work.model.ts";
 
@@ -36,12 +36,12 @@ const ORDER_COLUMNS: readonly ListSource<Order>[] = [
 export const offerList = (
   offers: readonly Offer[],
   total: number,
-  state: OfferState | undefined,
+  { state, ...narrowing }: ListNarrowing & { readonly state?: OfferState | undefined },
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.offers,
   createdAt,
-  facts: [[texts.state, state === undefined ? texts.all : OFFER_STATE_WORDS[state]]],
+  facts: [[texts.state, state === undefined ? texts.all : OFFER_STATE_WORDS[state]], ...listFacts(narrowing)],
   ...tableOf(OFFER_COLUMNS, offers),
   total,
 });
@@ -50,12 +50,12 @@ export const offerList = (
 export const orderList = (
   orders: readonly Order[],
   total: number,
-  state: OrderState | undefined,
+  { state, ...narrowing }: ListNarrowing & { readonly state?: OrderState | undefined },
   createdAt: string,
 ): Omit<ListExport, "company"> => ({
   title: texts.orders,
   createdAt,
-  facts: [[texts.state, state === undefined ? texts.all : ORDER_STATE_WORDS[state]]],
+  facts: [[texts.state, state === undefined ? texts.all : ORDER_STATE_WORDS[state]], ...listFacts(narrowing)],
   ...tableOf(ORDER_COLUMNS, orders),
   total,
 });

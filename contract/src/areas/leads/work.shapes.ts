@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Count, ExportForm, Version } from "../../values/common.ts";
+import { Count, ExportForm, listed, openPeriod, Version } from "../../values/common.ts";
+import { inPeriod } from "../../values/shapes.ts";
 import { LeadId } from "./lead.model.ts";
 import { LEAD_LIMIT_MAX } from "./lead.rules.ts";
 import { Order, OrderChange, OrderState, NewOrder, NewOffer, Offer, OfferChange, OfferOutcome, OfferState, WorkId } from "./work.model.ts";
@@ -13,9 +14,14 @@ const number = z.number().int();
 /** `externalId` narrows to one lead; so do `total` and `counts` then. */
 const ofLead = { externalId: LeadId.optional() };
 
-/** Newest first; `total` counts what matches the filter, `counts` everything by state. */
+/** The days are those on which an offer was written. */
+const offerFilter = { state: OfferState.optional(), ...openPeriod, ...listed };
+/** The days are those for which an order is planned. */
+const orderFilter = { state: OrderState.optional(), ...openPeriod, ...listed };
+
+/** Newest first unless asked otherwise; `total` counts what matches the filter, `counts` everything by state. */
 export const getOffers = {
-  query: z.strictObject({ ...paging, ...ofLead, state: OfferState.optional() }),
+  query: inPeriod(z.strictObject({ ...paging, ...ofLead, ...offerFilter })),
   reply: z.object({
     offers: z.array(Offer),
     total: number,
@@ -24,7 +30,7 @@ export const getOffers = {
 };
 /** The whole list as a file, filtered like the list itself. */
 export const exportOffers = {
-  query: getOffers.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
+  query: inPeriod(z.strictObject({ ...offerFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 export const getOffer = { query: z.strictObject({ id: WorkId }), reply: Offer };
@@ -44,14 +50,14 @@ export const settleOffer = {
   reply: Offer,
   errors: codes("not-possible-now"),
 };
-/** What runs first, then planned work by its day, then what is done. */
+/** What runs first, then planned work by its day, then what is done; or by when they were written, if asked. */
 export const getOrders = {
-  query: z.strictObject({ ...paging, ...ofLead, state: OrderState.optional() }),
+  query: inPeriod(z.strictObject({ ...paging, ...ofLead, ...orderFilter })),
   reply: z.object({ orders: z.array(Order), total: number, counts: z.object({ planned: number, running: number, done: number }) }),
 };
 /** The whole list as a file, filtered like the list itself. */
 export const exportOrders = {
-  query: getOrders.query.omit({ limit: true, offset: true, externalId: true }).extend({ format: ExportForm }),
+  query: inPeriod(z.strictObject({ ...orderFilter, format: ExportForm })),
   reply: file("application/octet-stream"),
 };
 /** Work agreed without an offer; only for an accepted lead. */

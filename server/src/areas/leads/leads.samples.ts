@@ -41,13 +41,10 @@ const offerOf = async (own: Own, state: "draft" | "sent"): Promise<string> => (a
 const orderWith = async (own: Own): Promise<Work> => {
   const { id: leadId, externalId } = await leadOf(own, "accepted");
   const id = number();
-  await own.house.admin.query("insert into lead_order (account_id, id, lead_id, title, note) values ($1, $2, $5, $3, $4)", [
-    own.accountId,
-    id,
-    `Auftrag${own.mark}`,
-    `Notiz${own.mark}`,
-    leadId,
-  ]);
+  await own.house.admin.query(
+    "insert into lead_order (account_id, id, lead_id, title, note, planned_for) values ($1, $2, $5, $3, $4, current_date)",
+    [own.accountId, id, `Auftrag${own.mark}`, `Notiz${own.mark}`, leadId],
+  );
   return { id: String(id), externalId };
 };
 const orderOf = async (own: Own): Promise<string> => (await orderWith(own)).id;
@@ -114,11 +111,11 @@ const LEAD_SAMPLES: SamplesOf<"leads"> = {
 const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   getOffers: async (own) => {
     const { externalId } = await offerWith(own, "draft");
-    return { query: { limit: 10, offset: 0, state: "draft", externalId } };
+    return { query: { limit: 10, offset: 0, state: "draft", externalId, search: "Angebot", sort: "newest", ...PERIOD } };
   },
   exportOffers: async (own) => {
     await offerOf(own, "draft");
-    return { query: { state: "draft", format: "csv" } };
+    return { query: { state: "draft", search: "Angebot", sort: "oldest", ...PERIOD, format: "csv" } };
   },
   getOffer: async (own) => ({ query: { id: await offerOf(own, "draft") } }),
   createOffer: async (own) => ({ body: { ...CONTENT, externalId: await ourLead(own) } }),
@@ -127,11 +124,11 @@ const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   settleOffer: async (own) => ({ body: { id: await offerOf(own, "sent"), version: 1, outcome: "accepted" } }),
   getOrders: async (own) => {
     const { externalId } = await orderWith(own);
-    return { query: { limit: 10, offset: 0, state: "planned", externalId } };
+    return { query: { limit: 10, offset: 0, state: "planned", externalId, search: "Auftrag", sort: "newest", ...PERIOD } };
   },
   exportOrders: async (own) => {
     await orderOf(own);
-    return { query: { state: "planned", format: "csv" } };
+    return { query: { state: "planned", search: "Auftrag", sort: "oldest", ...PERIOD, format: "csv" } };
   },
   createOrder: async (own) => ({ body: { ...ORDER, externalId: await ourLead(own) } }),
   updateOrder: async (own) => ({ body: { ...ORDER, id: await orderOf(own), state: "running", version: 1 } }),

@@ -5,6 +5,7 @@ export const toolbarTexts = {
   filters: "Filter",
   filtersOn: (count: number) => `Filter (${count} aktiv)`,
   allDays: "Alle Tage",
+  invalidAhead: "Bitte wählen Sie zwei Tage in der richtigen Reihenfolge, höchstens anderthalb Jahre von heute entfernt.",
   order: "Reihenfolge",
   newest: "Neueste zuerst",
   oldest: "Älteste zuerst",

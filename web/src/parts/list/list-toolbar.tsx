@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
+import { LIST_SORTS, SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -16,28 +16,32 @@ const PAUSE_MS = 300;
 
 type Props = {
   address: ListAddress;
-  /** What can be found, as the field says it: "Titel, Ort, Name oder Nummer". */
-  searchLabel: string;
+  /** What can be found, as the field says it: "Titel, Ort, Name oder Nummer". A list without words to look for has none. */
+  searchLabel?: string | undefined;
   /** How many there are, once that is known for what stands in the address. */
   found: { readonly total: number; readonly more?: boolean | undefined } | undefined;
   /** Another choice of days than the usual one. */
   days?: ReactNode;
+  /** What the list's order is called as long as none is chosen; without it that is the newest first. */
+  usualOrder?: string | undefined;
   /** Filters of the list itself, and how many of them are on. */
   filters?: ReactNode;
   filtersOn?: number | undefined;
 };
 
 /** Search, days and order of a list, all in the address. In a narrow place the search stands alone and the rest behind one button. */
-export function ListToolbar({ address, searchLabel, found, days, filters, filtersOn = 0 }: Props) {
+export function ListToolbar({ address, searchLabel, found, days, usualOrder, filters, filtersOn = 0 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const on = filtersOn + (address.days === null ? 0 : 1) + (address.oldest ? 1 : 0);
+  const on = filtersOn + (address.days === null ? 0 : 1) + (address.sort === undefined ? 0 : 1);
   return (
     <div role="search" aria-label={texts.bar} className={styles.bar}>
       <div className={styles.row}>
-        <div className={styles.search}>
-          <Sought address={address} label={searchLabel} />
-        </div>
+        {searchLabel === undefined ? null : (
+          <div className={styles.search}>
+            <Sought address={address} label={searchLabel} />
+          </div>
+        )}
         <div className={styles.toggle}>
           <Button icon={SlidersHorizontal} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {on === 0 ? texts.filters : texts.filtersOn(on)}
@@ -46,22 +50,30 @@ export function ListToolbar({ address, searchLabel, found, days, filters, filter
         <div id={id} data-open={open || undefined} className={styles.rest}>
           {filters}
           {days ?? <DaysFilter address={address} />}
-          <Select
-            label={texts.order}
-            labelHidden
-            options={[
-              { value: "newest", label: texts.newest },
-              { value: "oldest", label: texts.oldest },
-            ]}
-            value={address.oldest ? "oldest" : "newest"}
-            onChange={(value) => address.order(value === "oldest")}
-          />
+          <Order address={address} usual={usualOrder} />
         </div>
       </div>
       <p role="status" className={address.narrowed ? styles.hits : "sr-only"}>
         {address.narrowed && found ? hitsText(found) : null}
       </p>
     </div>
+  );
+}
+
+function Order({ address: { sort, order }, usual }: { address: ListAddress; usual: string | undefined }) {
+  const standard = usual === undefined ? "newest" : "usual";
+  return (
+    <Select
+      label={texts.order}
+      labelHidden
+      options={[
+        ...(usual === undefined ? [] : [{ value: "usual", label: usual }]),
+        { value: "newest", label: texts.newest },
+        { value: "oldest", label: texts.oldest },
+      ]}
+      value={sort ?? standard}
+      onChange={(value) => order(value === standard ? null : (LIST_SORTS.find((one) => one === value) ?? null))}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
-import { takeNumber, ofLead, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
+import { isSought, isWithin, ofLead, soughtWords, takeNumber, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
 import { statement } from "../leads.tables.ts";
 
 /** An offer with the lead it belongs to; days are texts. */
@@ -40,19 +40,25 @@ interface Counts {
   declined: number;
   expired: number;
 }
+/** As an offer names itself, on the screen and on paper. */
+const ownWords = sql`concat_ws(' ', 'Angebot', o.id, o.title)`;
+const writtenOn = sql`(o.created_at at time zone 'Europe/Berlin')::date`;
 const page = statement(
   "offers.page",
-  (p: Param<WorkPage>) => sql<{ n: Counts } & { [K in keyof OfferRow]: OfferRow[K] | null }>`
-  with counted as (
+  (p: Param<WorkPage>) => sql<{ n: Counts; total: number; place: string | null } & { [K in keyof OfferRow]: OfferRow[K] | null }>`
+  with ${soughtWords(p)}, counted as (
     select json_build_object('draft', count(*) filter (where s = 'draft'), 'sent', count(*) filter (where s = 'sent'),
       'accepted', count(*) filter (where s = 'accepted'), 'declined', count(*) filter (where s = 'declined'),
       'expired', count(*) filter (where s = 'expired')) as n
     from (select ${state} as s from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)}) states
-  ), cut as (
-    select * from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or ${state} = ${p("state")}::text)
-    order by o.id desc limit ${p("limit")}::int offset ${p("offset")}::int
+  ), fitting as materialized (
+    select o.id, row_number() over (order by case when ${p("sort")}::text = 'oldest' then o.id end, o.id desc) as place from lead_offer o
+    where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or ${state} = ${p("state")}::text)
+      and ${isWithin(p, writtenOn)} and ${isSought(p, ownWords)}
   )
-  select counted.n, found.* from counted left join (select ${columns} from cut o ${joined}) found on true order by found.id desc`,
+  select counted.n, (select count(*) from fitting)::int as total, found.* from counted left join (
+    select f.place, ${columns} from fitting f join lead_offer o on o.account_id = ${p("accountId")} and o.id = f.id ${joined}
+    where f.place > ${p("offset")}::int and f.place <= ${p("offset")}::int + ${p("limit")}::int) found on true order by found.place`,
 );
 const one = statement(
   "offers.one",
@@ -122,11 +128,12 @@ const firm = statement(
 
 /** How a company can be reached; nothing before its entry has an address. */
 export const findFirm = async (on: Db, accountId: string): Promise<FirmRow | undefined> => (await on.rows(firm, { accountId }))[0];
-/** A page of offers, newest first, with the counts of all states. */
-export const findOffers = async (on: Db, params: WorkPage): Promise<{ rows: OfferRow[]; counts: Counts }> => {
+/** A page of offers, how many the filter finds, and the counts of all states. */
+export const findOffers = async (on: Db, params: WorkPage): Promise<{ rows: OfferRow[]; total: number; counts: Counts }> => {
   const found = await on.rows(page, params);
   const isOffer = (row: (typeof found)[number]): row is typeof row & OfferRow => row.id !== null;
-  return { rows: found.filter(isOffer), counts: found[0]?.n ?? { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 } };
+  const { n: counts, total = 0 } = found[0] ?? {};
+  return { rows: found.filter(isOffer), total, counts: counts ?? { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 } };
 };
 export const findOffer = async (on: Db, accountId: string, id: string): Promise<OfferRow | undefined> =>
   (await on.rows(one, { accountId, id }))[0];

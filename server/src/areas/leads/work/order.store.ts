@@ -2,7 +2,7 @@ import type { Order } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
-import { takeNumber, ofLead, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
+import { isSought, isWithin, ofLead, soughtWords, takeNumber, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
 import { statement } from "../leads.tables.ts";
 
 /** An order with the lead it belongs to; days are texts. */
@@ -25,10 +25,12 @@ const columns = sql`o.id, o.offer_id, o.title, o.state, o.planned_for::text, o.n
   l.title as lead_title, l.city, c.name`;
 const joined = sql`join lead l on l.account_id = o.account_id and l.id = o.lead_id
   left join lead_contact c on c.account_id = l.account_id and c.lead_id = l.id`;
-/** What is under way first, then what is planned by its day, then what is done, newest first. */
-const inTurn = (order: string) =>
-  sql.raw(`array_position(array['running', 'planned', 'done'], ${order}.state),
-  case when ${order}.state = 'done' then null else ${order}.planned_for end nulls last, ${order}.id desc`);
+/** What is under way first, then what is planned by its day, then what is done, newest first; or by when it was written. */
+const inOrder = (p: Param<WorkPage>) => sql`case when ${p("sort")}::text = 'oldest' then o.id end,
+  case when ${p("sort")}::text is null then array_position(array['running', 'planned', 'done'], o.state) end,
+  case when ${p("sort")}::text is null and o.state <> 'done' then o.planned_for end nulls last, o.id desc`;
+/** As an order names itself. */
+const ownWords = sql`concat_ws(' ', 'Auftrag', o.id, o.title, o.note)`;
 
 interface Counts {
   planned: number;
@@ -37,17 +39,19 @@ interface Counts {
 }
 const page = statement(
   "orders.page",
-  (p: Param<WorkPage>) => sql<Counts & { place: string | null } & { [K in keyof OrderRow]: OrderRow[K] | null }>`
-  with counted as (
+  (p: Param<WorkPage>) => sql<Counts & { total: number; place: string | null } & { [K in keyof OrderRow]: OrderRow[K] | null }>`
+  with ${soughtWords(p)}, counted as (
     select (count(*) filter (where state = 'planned'))::int as planned, (count(*) filter (where state = 'running'))::int as running,
       (count(*) filter (where state = 'done'))::int as done
     from lead_order o where account_id = ${p("accountId")} and ${ofLead(p)}
-  ), cut as (
-    select o.*, row_number() over (order by ${inTurn("o")}) as place from lead_order o
+  ), fitting as materialized (
+    select o.id, row_number() over (order by ${inOrder(p)}) as place from lead_order o
     where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or o.state = ${p("state")}::text)
-    order by ${inTurn("o")} limit ${p("limit")}::int offset ${p("offset")}::int
+      and ${isWithin(p, sql`o.planned_for`)} and ${isSought(p, ownWords)}
   )
-  select counted.*, found.* from counted left join (select ${columns}, o.place from cut o ${joined}) found on true order by found.place`,
+  select counted.*, (select count(*) from fitting)::int as total, found.* from counted left join (
+    select f.place, ${columns} from fitting f join lead_order o on o.account_id = ${p("accountId")} and o.id = f.id ${joined}
+    where f.place > ${p("offset")}::int and f.place <= ${p("offset")}::int + ${p("limit")}::int) found on true order by found.place`,
 );
 const one = statement(
   "orders.one",
@@ -76,12 +80,12 @@ const change = statement(
   where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int returning id`,
 );
 
-/** A page of orders with the counts of all states; one round trip, also when there are none. */
-export const findOrders = async (on: Db, params: WorkPage): Promise<{ rows: OrderRow[]; counts: Counts }> => {
+/** A page of orders, how many the filter finds, and the counts of all states; one round trip, also when there are none. */
+export const findOrders = async (on: Db, params: WorkPage): Promise<{ rows: OrderRow[]; total: number; counts: Counts }> => {
   const found = await on.rows(page, params);
-  const { planned = 0, running = 0, done = 0 } = found[0] ?? {};
+  const { total = 0, planned = 0, running = 0, done = 0 } = found[0] ?? {};
   const isOrder = (row: (typeof found)[number]): row is typeof row & OrderRow => row.id !== null;
-  return { rows: found.filter(isOrder), counts: { planned, running, done } };
+  return { rows: found.filter(isOrder), total, counts: { planned, running, done } };
 };
 export const findOrder = async (on: Db, accountId: string, id: string): Promise<OrderRow | undefined> =>
   (await on.rows(one, { accountId, id }))[0];

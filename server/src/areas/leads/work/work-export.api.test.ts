@@ -56,7 +56,7 @@ describe("exportOffers and exportOrders", () => {
       const csv = await browser.send(leadWork.exportOffers, { query: { ...filter, format: "csv" } }, { accountId });
       const pdf = await browser.send(leadWork.exportOffers, { query: { ...filter, format: "pdf" } }, { accountId });
       expect(seen.length).toBeGreaterThan(3);
-      expectSame(offerList(seen, seen.length, undefined, new Date().toISOString()), csv.text, pdf.bytes);
+      expectSame(offerList(seen, seen.length, filter, new Date().toISOString()), csv.text, pdf.bytes);
       expect(csv.text).not.toMatch(/(^|;)"?=/m);
       expect(csv.headers["content-disposition"]).toMatch(/Angebote_/);
     }
@@ -72,7 +72,7 @@ describe("exportOffers and exportOrders", () => {
       const csv = await browser.send(leadWork.exportOrders, { query: { ...filter, format: "csv" } }, { accountId });
       const pdf = await browser.send(leadWork.exportOrders, { query: { ...filter, format: "pdf" } }, { accountId });
       expect(seen.length).toBeGreaterThan(5);
-      expectSame(orderList(seen, seen.length, undefined, new Date().toISOString()), csv.text, pdf.bytes);
+      expectSame(orderList(seen, seen.length, filter, new Date().toISOString()), csv.text, pdf.bytes);
       expect(csv.text).toContain(
         `Stand;${"state" in filter ? { planned: "Geplant", running: "Läuft", done: "Erledigt" }[filter.state] : "Alle"}`,
       );

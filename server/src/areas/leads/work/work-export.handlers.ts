@@ -12,7 +12,7 @@ const exportOffers =
   async (context) => {
     const { format, ...filter } = context.query;
     const { offers, total } = await getOffers({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
-    return makeListFile(context, format, offerList(offers, total, filter.state, new Date().toISOString()));
+    return makeListFile(context, format, offerList(offers, total, filter, new Date().toISOString()));
   };
 
 const exportOrders =
@@ -20,7 +20,7 @@ const exportOrders =
   async (context) => {
     const { format, ...filter } = context.query;
     const { orders, total } = await getOrders({ ...context, query: { ...filter, limit: EXPORT_ROWS_MAX[format], offset: 0 } });
-    return makeListFile(context, format, orderList(orders, total, filter.state, new Date().toISOString()));
+    return makeListFile(context, format, orderList(orders, total, filter, new Date().toISOString()));
   };
 
 /** Adds the offers and the orders as files: what each list itself would show with the same filter, all pages of it. */

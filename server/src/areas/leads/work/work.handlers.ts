@@ -1,13 +1,35 @@
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { changeOrder, createOrder, findOrders } from "./order.store.ts";
 import { changeOffer, createOffer, findOffers, markSent, settleOffer } from "./offer.store.ts";
 import { presentOrder, presentOffer } from "./work.present.ts";
+import type { WorkPage } from "./work.store.ts";
 import { checkValidUntil, getOrder, getOffer, refuseWork, requireOffer } from "./work.service.ts";
 
-const sum = (counts: object): number => Object.values(counts as Record<string, number>).reduce((all, n) => all + n, 0);
+interface Filter {
+  readonly state?: string | undefined;
+  readonly externalId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly sort?: ListSort | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+const pageOf = (accountId: string, { state, externalId, search, startDate, endDate, sort, limit, offset }: Filter): WorkPage => ({
+  accountId,
+  externalId: externalId ?? null,
+  state: state ?? null,
+  search: search ?? null,
+  from: startDate ?? null,
+  to: endDate ?? null,
+  sort: sort ?? null,
+  limit,
+  offset,
+});
 /** Somebody was quicker between the look and the step. */
 const conflictUnless = (done: boolean): void => {
   if (!done) throw new Refused("conflict");
@@ -17,9 +39,9 @@ const conflictUnless = (done: boolean): void => {
 type WorkHandlers = Handlers<typeof leadWork, "exportOffers" | "exportOrders">;
 
 const offers: Pick<WorkHandlers, "getOffers" | "getOffer" | "createOffer" | "updateOffer" | "sendOffer" | "settleOffer"> = {
-  getOffers: async ({ db, actor: { accountId }, query: { state = null, externalId = null, limit, offset } }) => {
-    const { rows, counts } = await findOffers(db, { accountId, externalId, state, limit, offset });
-    return { offers: rows.map(presentOffer), total: state === null ? sum(counts) : counts[state], counts };
+  getOffers: async ({ db, actor: { accountId }, query }) => {
+    const { rows, total, counts } = await findOffers(db, pageOf(accountId, query));
+    return { offers: rows.map(presentOffer), total, counts };
   },
   getOffer: ({ db, actor, query }) => getOffer(db, actor.accountId, query.id),
   createOffer: async ({ tx, actor: { accountId, userId }, body: { positions, ...body } }) => {
@@ -49,9 +71,9 @@ const offers: Pick<WorkHandlers, "getOffers" | "getOffer" | "createOffer" | "upd
 };
 
 const orders: Pick<WorkHandlers, "getOrders" | "createOrder" | "updateOrder"> = {
-  getOrders: async ({ db, actor: { accountId }, query: { state = null, externalId = null, limit, offset } }) => {
-    const { rows, counts } = await findOrders(db, { accountId, externalId, state, limit, offset });
-    return { orders: rows.map(presentOrder), total: state === null ? sum(counts) : counts[state], counts };
+  getOrders: async ({ db, actor: { accountId }, query }) => {
+    const { rows, total, counts } = await findOrders(db, pageOf(accountId, query));
+    return { orders: rows.map(presentOrder), total, counts };
   },
   createOrder: async ({ tx, actor: { accountId, userId }, body }) => {
     const id = await createOrder(tx, { ...body, accountId, userId });

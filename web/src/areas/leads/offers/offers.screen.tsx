@@ -13,7 +13,7 @@ import { OFFER_WORDS } from "../work/work.params.ts";
 import { useOffers } from "../work/work.queries.ts";
 import { offerTexts as texts, workTexts } from "../work/work.texts.ts";
 
-/** /kunde/anfragen/angebote: state, page, the offer in sight and the lead for a new one live in the address. */
+/** /kunde/anfragen/angebote: search, days, order, state, page, the offer in sight and the lead for a new one live in the address. */
 export default function OffersScreen() {
   const { chosen, lead } = useWorkAddress(OFFER_WORDS);
   if (chosen !== null) return <OfferPage key={chosen} id={chosen} />;
@@ -21,13 +21,13 @@ export default function OffersScreen() {
 }
 
 function OfferIndex() {
-  const { page, state } = useWorkAddress(OFFER_WORDS);
+  const { page, filter } = useWorkAddress(OFFER_WORDS);
   return (
     <WorkList
-      query={useOffers(page, state)}
+      query={useOffers(page, filter)}
       words={OFFER_WORDS}
       texts={texts}
-      exports={<ExportButtons call={leadWork.exportOffers} query={state ? { state } : {}} name={texts.file} />}
+      exports={<ExportButtons call={leadWork.exportOffers} query={filter} name={texts.file} />}
       shown={({ offers }) => offers.length}
     >
       {({ offers }) => <Rows offers={offers} />}

@@ -1,5 +1,6 @@
 import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import { ListPager } from "../../../parts/list/list-pager.tsx";
+import { ListToolbar, NothingFound } from "../../../parts/list/list-toolbar.tsx";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { type ReactNode, useId } from "react";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
@@ -17,7 +18,7 @@ import { HeadLine } from "../../../parts/head-line.tsx";
 type Words<S extends string> = Readonly<Record<S, string>>;
 type Data<S extends string> = { readonly total: number; readonly counts: Readonly<Record<S, number>> };
 type Props<S extends string, D extends Data<S>> = {
-  query: QueryState<D> & { readonly isPending: boolean };
+  query: QueryState<D> & { readonly isPending: boolean; readonly isPlaceholderData: boolean };
   /** The words of the states in the address, in the order of the tabs. */
   words: Words<S>;
   texts: {
@@ -26,21 +27,26 @@ type Props<S extends string, D extends Data<S>> = {
     readonly none: string;
     readonly noneText: string;
     readonly list: string;
+    readonly search: string;
     readonly tabs: string;
     readonly reset: string;
     readonly states: Words<S>;
     readonly match: Words<S>;
   };
   exports: ReactNode;
+  /** Another choice of days and another usual order than lists have. */
+  days?: ReactNode;
+  usualOrder?: string | undefined;
   shown: (data: D) => number;
   children: (data: D) => ReactNode;
 };
 
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The list of what was made of leads, by state: with its file, its empty states and its pages. */
-export function WorkList<S extends string, D extends Data<S>>({ query, words, texts, exports, shown, children }: Props<S, D>) {
-  const { page, state, toState, toPage } = useWorkAddress(words);
+/** The list of what was made of leads, by state: with its search, its file, its empty states and its pages. */
+export function WorkList<S extends string, D extends Data<S>>(props: Props<S, D>) {
+  const { query, words, texts, exports, days, usualOrder, shown, children } = props;
+  const { page, state, list, toState, toPage, toAll } = useWorkAddress(words);
   const panelId = useId();
   const never = query.data !== undefined && sumOf(query.data.counts) === 0;
   return (
@@ -60,15 +66,23 @@ export function WorkList<S extends string, D extends Data<S>>({ query, words, te
       {never ? <WorkNone title={texts.none} text={texts.noneText} /> : null}
       {never ? null : (
         <Card label={texts.list} className={styles.sheet}>
+          <ListToolbar
+            address={list}
+            searchLabel={texts.search}
+            found={query.isPlaceholderData ? undefined : query.data}
+            {...{ days, usualOrder }}
+          />
           <StateTabs panelId={panelId} counts={query.data?.counts} {...{ words, texts, state, toState }} />
           <div id={panelId} role="tabpanel" aria-label={texts.list}>
             <Loaded query={query} level={2} skeleton={<SkeletonRows rows={5} />}>
               {(data) =>
-                shown(data) === 0 ? (
+                data.total === 0 && list.narrowed ? (
+                  <NothingFound href={toAll} />
+                ) : shown(data) === 0 ? (
                   <WorkNoMatch
                     match={data.total === 0 && state ? texts.match[state] : null}
                     reset={texts.reset}
-                    toAll={toState(null)}
+                    toAll={toAll}
                     toFirst={toPage(1)}
                   />
                 ) : (

@@ -4,13 +4,21 @@ import { WORK_PAGE_SIZE } from "@schaufenster/contract/areas/leads/work.rules.ts
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
+import type { Narrowing } from "../../../parts/list/list-address.ts";
 
-const pageQuery = (page: number) => ({ limit: WORK_PAGE_SIZE, offset: (page - 1) * WORK_PAGE_SIZE });
+/** What a list is narrowed to, on the screen and in its file. */
+export type WorkFilter<S extends string> = Narrowing & { readonly state?: S };
+
+const pageQuery = <S extends string>(page: number, filter: WorkFilter<S>) => ({
+  limit: WORK_PAGE_SIZE,
+  offset: (page - 1) * WORK_PAGE_SIZE,
+  ...filter,
+});
 
 /** One page of offers. */
-export const useOffers = (page: number, state: OfferState | null) =>
+export const useOffers = (page: number, filter: WorkFilter<OfferState>) =>
   useQuery({
-    ...queryFor(leadWork.getOffers, { query: { ...pageQuery(page), ...(state ? { state } : {}) } }),
+    ...queryFor(leadWork.getOffers, { query: pageQuery(page, filter) }),
     placeholderData: keepPreviousData,
   });
 
@@ -21,9 +29,9 @@ export const useOffer = (id: string) => useQuery(queryFor(leadWork.getOffer, { q
 export const useSender = () => useQuery(queryFor(entry.getSalesForceEntry, {}));
 
 /** One page of orders. */
-export const useOrders = (page: number, state: OrderState | null) =>
+export const useOrders = (page: number, filter: WorkFilter<OrderState>) =>
   useQuery({
-    ...queryFor(leadWork.getOrders, { query: { ...pageQuery(page), ...(state ? { state } : {}) } }),
+    ...queryFor(leadWork.getOrders, { query: pageQuery(page, filter) }),
     placeholderData: keepPreviousData,
   });
 

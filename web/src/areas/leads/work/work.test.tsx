@@ -3,6 +3,7 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { Order, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -10,10 +11,13 @@ import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { ACCEPTED_LEAD } from "../../../../test/sample-lead.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { OfferDetail } from "../offers/offer-detail.tsx";
-import { navigate } from "../../../browser/location.ts";
+import { navigate, startLocation } from "../../../browser/location.ts";
+import { isoDay } from "../../../parts/format.ts";
 import OffersScreen from "../offers/offers.screen.tsx";
 import OrdersScreen from "./orders.screen.tsx";
 import { NextSteps } from "./next-steps.tsx";
+
+startLocation();
 
 const LEAD = { externalId: "A-1", title: "Fassade streichen", city: "Köln", name: "Erika Muster" };
 const ORDER: Order = {
@@ -84,6 +88,51 @@ test("a page behind the end leads to the first one with the same filter", async 
   await shown(<OrdersScreen />, "?status=geplant&seite=9");
   await expect.element(title("Auf dieser Seite steht nichts")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Zur ersten Seite" })).toHaveAttribute("href", `${PATHS.leadOrders}?status=geplant`);
+});
+
+test("offers are found by words, days and order; the file follows, and the words stand in no address that a server sees", async () => {
+  const { offers } = serve([]);
+  const files = mockCall(leadWork.exportOffers, new File(["x"], "angebote.csv"));
+  await shown(<OffersScreen />, "?von=2026-11-01&bis=2026-11-12&seite=2#suche=Muster");
+  const asked = { search: "Muster", startDate: "2026-11-01", endDate: "2026-11-12" };
+  await expect.poll(() => offers.at(-1)?.query).toEqual({ ...asked, limit: 10, offset: 10 });
+  await page.getByRole("combobox", { name: "Reihenfolge" }).selectOptions("Älteste zuerst");
+  await expect.poll(() => offers.at(-1)?.query).toEqual({ ...asked, sort: "oldest", limit: 10, offset: 0 });
+  expect(offers.map(({ url }) => url.search).join(" ")).not.toContain("Muster");
+  await exporting().click();
+  await page.getByRole("menuitem", { name: "Excel (CSV)" }).click();
+  await expect.poll(() => files.map(({ query }) => query)).toEqual([{ ...asked, sort: "oldest", format: "csv" }]);
+});
+
+test("orders stand in their turn until somebody asks for the newest or the oldest", async () => {
+  const { orders } = serve([ORDER]);
+  await shown(<OrdersScreen />);
+  const order = page.getByRole("combobox", { name: "Reihenfolge" });
+  await expect.element(order).toHaveDisplayValue("Was ansteht, zuerst");
+  await order.selectOptions("Neueste zuerst");
+  await expect.poll(() => orders.at(-1)?.query.sort).toBe("newest");
+  expect(location.search).toBe("?folge=neueste");
+  await order.selectOptions("Was ansteht, zuerst");
+  await expect.poll(() => location.search).toBe("");
+  expect(orders.map(({ query }) => query.sort)).toEqual([undefined, "newest"]);
+});
+
+test("orders are looked for in days to come", async () => {
+  const { orders } = serve([ORDER]);
+  await shown(<OrdersScreen />);
+  await page.getByRole("button", { name: "Zeitraum: Alle Tage" }).click();
+  await page.getByRole("button", { name: "Nächste 7 Tage" }).click();
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  const today = isoDay(new Date());
+  await expect.poll(() => orders.at(-1)?.query).toMatchObject({ startDate: today, endDate: addDays(today, 6) });
+});
+
+test("where a search finds nothing one step shows everything again", async () => {
+  serve([ORDER]);
+  mockCall(leadWork.getOrders, { orders: [], total: 0, counts: { planned: 1, running: 0, done: 0 } });
+  await shown(<OrdersScreen />, "?status=geplant&folge=aelteste#suche=x");
+  await expect.element(title("Keine Treffer")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Filter zurücksetzen" })).toHaveAttribute("href", PATHS.leadOrders);
 });
 
 test("a company without the product is told so", async () => {

@@ -106,8 +106,10 @@ test("hostile texts stay texts on every screen of the entry", { tag: "@desktop" 
   // Nearly everything was taken: the screens had something to show.
   expect(saved).toBeGreaterThan(HOSTILE_TEXTS.length * 5);
   await page.goto(PATHS.entryHistory);
-  const older = page.getByRole("button", { name: "Ältere Änderungen anzeigen" });
-  for (let pages = 0; pages < 3 && (await older.isVisible()); pages += 1) await older.click();
   await expectOnlyText(page);
+  for (const number of [2, 3]) {
+    await page.goto(`${PATHS.entryHistory}?seite=${number}`);
+    await expectOnlyText(page);
+  }
   expect(ran).toEqual([]);
 });

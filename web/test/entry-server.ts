@@ -47,7 +47,7 @@ export const serveEntry = () => {
   mockCall(entryEditing.getDrafts, () => state.drafts);
   mockCall(entryEditing.getSurroundings, { here: null, towns: [] });
   mockCall(entryEditing.getHolidays, { state: "NW", holidays: [] });
-  mockCall(entryEditing.getHistory, { changes: [CHANGE], next: null });
+  mockCall(entryEditing.getHistory, { changes: [CHANGE], total: 1 });
   mockCall(entryEditing.saveDraft, ({ body: { section, version, baseVersion, data } }) => {
     if (state.broken === "drafts") return refuse("internal");
     const known = state.drafts.find((draft) => draft.section === section);

@@ -42,8 +42,8 @@ export interface StatementRows {
   "file.uses": { saved: SqlBool; drafted: SqlBool };
   "former-email.living": { id: string; email: string; login_hash: Buffer; asked_at: Date; minutes: number };
   "former-email.one": { replaced_by: string };
-  "history.page": { id: string; version: number; restored_from: number; actor: string; actor_name: string; staff: SqlBool; at: Date; section: string; before: unknown; after: unknown };
-  "history.section": { id: string; version: number; restored_from: number; actor: string; actor_name: string; staff: SqlBool; at: Date; section: string; before: unknown; after: unknown };
+  "history.newest": { total: number; id: string; section: string; version: number; before: unknown; after: unknown; restored_from: number; actor: string; actor_name: string; staff: SqlBool; at: Date };
+  "history.oldest": { total: number; id: string; section: string; version: number; before: unknown; after: unknown; restored_from: number; actor: string; actor_name: string; staff: SqlBool; at: Date };
   "history.states": { section: string; data: unknown };
   "identity.add": { user_id: string };
   "identity.standing": { status: string; roles: readonly string[]; proof_round: number };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Instant, Line, UploadId, Version } from "../../values/common.ts";
+import { Day, Instant, UploadId, Version } from "../../values/common.ts";
 import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
@@ -64,12 +64,13 @@ export const Holiday = z.object({ date: Day, label: z.string(), where: z.enum(["
 export const Position = z.object({ lat: z.number(), lon: z.number() });
 /** One of the sixteen Länder. */
 export const FederalState = z.enum(FEDERAL_STATES);
-/** A cursor of the history. */
-export const HistoryCursor = Line(40);
+/** Who made a change, as the history is narrowed: people of the company, our staff, or a job of ours. */
+export const HistoryActor = z.enum(["team", "care", "system"]);
 
 export type EntrySection = z.infer<typeof EntrySection>;
 export type EntryDraft = z.infer<typeof EntryDraft>;
 export type EntryChange = z.infer<typeof EntryChange>;
+export type HistoryActor = z.infer<typeof HistoryActor>;
 export type EntryFile = z.infer<typeof EntryFile>;
 export type FilePurpose = z.infer<typeof FilePurpose>;
 export type Holiday = z.infer<typeof Holiday>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Line, Nothing, UploadId, period } from "../../values/common.ts";
+import { Count, Line, Nothing, UploadId, listed, openPeriod, period } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import {
   EntryChange,
@@ -11,7 +11,7 @@ import {
   EntrySection,
   FederalState,
   FilePurpose,
-  HistoryCursor,
+  HistoryActor,
   Holiday,
   Position,
   SectionRestore,
@@ -26,14 +26,19 @@ export const discardDrafts = {
   body: z.strictObject({ sections: z.array(EntrySection).min(1).max(ENTRY_SECTIONS.length) }),
   reply: Nothing,
 };
-/** Newest first; `section` narrows to one section, `next` is null on the last page. */
+/** Newest first unless asked otherwise; `total` counts what matches the filter. */
 export const getHistory = {
-  query: z.strictObject({
-    before: HistoryCursor.optional(),
-    section: EntrySection.optional(),
-    limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(20),
-  }),
-  reply: z.object({ changes: z.array(EntryChange), next: HistoryCursor.nullable() }),
+  query: inPeriod(
+    z.strictObject({
+      limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(20),
+      offset: Count.default(0),
+      section: EntrySection.optional(),
+      by: HistoryActor.optional(),
+      sort: listed.sort,
+      ...openPeriod,
+    }),
+  ),
+  reply: z.object({ changes: z.array(EntryChange), total: z.number().int() }),
 };
 /** Several sections go back together or not at all; a section that changed meanwhile is answered `conflict`. */
 export const restore = {

@@ -11,6 +11,7 @@ import {
 import { PICTURE } from "../../../test/attack/sign-in-samples.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
+import { PERIOD } from "../../../test/exported.ts";
 
 /* Each sample is a change: the version is the present one, and something in it was never said before. */
 
@@ -232,7 +233,7 @@ const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
     await withDraft(own, "aboutUs");
     return { body: { sections: ["aboutUs"] } };
   },
-  getHistory: () => ({ query: { before: "v999", section: "aboutUs", limit: 50 } }),
+  getHistory: () => ({ query: { limit: 50, offset: 0, section: "aboutUs", by: "system", sort: "oldest", ...PERIOD } }),
   restore: async (own) => {
     // One more change, so that going back to nothing is one too.
     const { rows } = await own.house.admin.query<{ version: number }>(

@@ -1,5 +1,6 @@
-import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { EntryChange, HistoryActor } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Actor } from "../../../session/actor.ts";
 import { emptyData } from "../entry.present.ts";
@@ -8,31 +9,25 @@ import { findChanges, lockStates } from "./history.store.ts";
 import { save } from "../section.service.ts";
 import type { SectionName } from "../section.store.ts";
 
-/** Behind every change there is: where the first page starts. */
-const NEWEST = { change: String(2n ** 63n - 1n), version: String(2 ** 31 - 1) } as const;
-const CURSOR = { change: /^[1-9]\d{0,17}$/, version: /^v([1-9]\d{0,8})$/ } as const;
-
 interface Page {
-  readonly before?: string | undefined;
   readonly section?: SectionName | undefined;
+  readonly by?: HistoryActor | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly sort?: ListSort | undefined;
   readonly limit: number;
+  readonly offset: number;
 }
-const startOf = ({ before, section }: Page): string => {
-  const kind = section === undefined ? "change" : "version";
-  if (before === undefined) return NEWEST[kind];
-  const found = CURSOR[kind].exec(before);
-  if (!found) throw new Refused("invalid-input", { field: "before" });
-  return found[1] ?? found[0];
-};
-
-/** One page of the history, newest first. One more is read than shown: it tells whether there is a next page. */
-export const readHistory = async (on: Db, actor: Actor, page: Page): Promise<{ changes: EntryChange[]; next: string | null }> => {
-  const { section, limit } = page;
-  const rows = await findChanges(on, { accountId: actor.accountId, before: startOf(page), limit: limit + 1 }, section);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const cursor = last && (section === undefined ? last.id : `v${last.version}`);
-  return { changes: shown.map((row) => presentChange(actor, row)), next: cursor ?? null };
+/** One page of the history, newest first unless asked otherwise. */
+export const readHistory = async (
+  on: Db,
+  actor: Actor,
+  { section, by, startDate, endDate, sort = "newest", limit, offset }: Page,
+): Promise<{ changes: EntryChange[]; total: number }> => {
+  const [from, to] = [startDate ?? null, endDate ?? null];
+  const filter = { accountId: actor.accountId, section: section ?? null, by: by ?? null, from, to, limit, offset };
+  const { rows, total } = await findChanges(on, filter, sort);
+  return { changes: rows.map((row) => presentChange(actor, row)), total };
 };
 
 interface Restore {

@@ -22,15 +22,15 @@ const belongs = (group: ChangeGroup, change: EntryChange): boolean =>
     ({ section, restoredFrom }) => section !== change.section && (restoredFrom === null) === (change.restoredFrom === null),
   );
 
-/** Puts together what was saved in one go: the page saves section by section. */
-export const groupsOf = (changes: readonly EntryChange[]): readonly ChangeGroup[] => {
+/** Puts together what was saved in one go: the page saves section by section. Newest first, unless the changes come the other way round. */
+export const groupsOf = (changes: readonly EntryChange[], oldestFirst = false): readonly ChangeGroup[] => {
   const groups: ChangeGroup[] = [];
-  for (const change of changes) {
+  for (const change of oldestFirst ? changes.toReversed() : changes) {
     const last = groups.at(-1);
     if (last && belongs(last, change)) groups[groups.length - 1] = { ...last, changes: [...last.changes, change] };
     else groups.push({ id: change.id, at: change.at, actor: change.actor, changes: [change] });
   }
-  return groups;
+  return oldestFirst ? groups.toReversed() : groups;
 };
 
 /** One thing that differs between two states of a section. */

@@ -1,20 +1,28 @@
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EntrySection, HistoryActor } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
-import { send } from "../../../http/send.ts";
 import { refreshEntry } from "../refresh-entry.queries.ts";
 
-const PAGE = 30;
+/** Changes of a page; what was saved in one go is shown as one. */
+export const HISTORY_PAGE_SIZE = 30;
 
-/** The changes of the entry, newest first; older ones on demand. */
-export const useHistory = () =>
-  useInfiniteQuery({
-    queryKey: [...keyOf(entryEditing.getHistory), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      send(entryEditing.getHistory, { query: { limit: PAGE, ...(pageParam === "" ? {} : { before: pageParam }) } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next ?? undefined,
+/** What the history is narrowed to. */
+export interface HistoryFilter {
+  readonly by?: HistoryActor;
+  readonly section?: EntrySection;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly sort?: ListSort;
+}
+
+/** One page of the changes of the entry. */
+export const useHistory = (page: number, filter: HistoryFilter) =>
+  useQuery({
+    ...queryFor(entryEditing.getHistory, { query: { limit: HISTORY_PAGE_SIZE, offset: (page - 1) * HISTORY_PAGE_SIZE, ...filter } }),
+    placeholderData: keepPreviousData,
   });
 
 /** The newest changes, for the overview. */

@@ -26,7 +26,7 @@ test("three next steps are shown, the rest is one press away", async () => {
   mockCall(entry.getCompleteness, { percent: 43, levels: [], steps: STEPS });
   mockCall(entryEditing.getDrafts, []);
   mockCall(entryService.getPartnerPortalListingStatistics, refuse("internal"));
-  mockCall(entryEditing.getHistory, { changes: [], next: null });
+  mockCall(entryEditing.getHistory, { changes: [], total: 0 });
   await renderScreen(<EntryOverviewScreen />, { place: PATHS.entryOverview });
   await expect.element(list("Nächste Schritte")).toBeVisible();
   expect(list("Nächste Schritte").getByRole("listitem").elements()).toHaveLength(3);

@@ -97,6 +97,13 @@ test("without a search nothing is said", async () => {
   await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("on paper, where the fields are gone, search, days and order stand in words", async () => {
+  await open("?von=2026-05-01&bis=2026-05-02&folge=aelteste#suche=Holm");
+  const words = page.getByText("Suche: Holm · Zeitraum: 01.05.2026 bis 02.05.2026 · Reihenfolge: Älteste zuerst");
+  await expect.element(words).toBeInTheDocument();
+  await expect.element(words).not.toBeVisible();
+});
+
 test("where nothing fits one step shows everything again", async () => {
   await open("?von=2026-05-01&bis=2026-05-02&folge=aelteste#suche=x", { total: 0 });
   await page.getByRole("link", { name: "Filter zurücksetzen" }).click();

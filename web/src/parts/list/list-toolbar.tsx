@@ -1,4 +1,5 @@
 import { LIST_SORTS, SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
+import { listFacts, type ListNarrowing } from "@schaufenster/contract/values/list/table-export.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -22,6 +23,8 @@ type Props = {
   found: { readonly total: number; readonly more?: boolean | undefined } | undefined;
   /** Another choice of days than the usual one. */
   days?: ReactNode;
+  /** The days that are shown where the address names none. */
+  period?: { readonly startDate: string; readonly endDate: string } | undefined;
   /** What the list's order is called as long as none is chosen; without it that is the newest first. */
   usualOrder?: string | undefined;
   /** Filters of the list itself, and how many of them are on. */
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Search, days and order of a list, all in the address. In a narrow place the search stands alone and the rest behind one button. */
-export function ListToolbar({ address, searchLabel, found, days, usualOrder, filters, filtersOn = 0 }: Props) {
+export function ListToolbar({ address, searchLabel, found, days, period, usualOrder, filters, filtersOn = 0 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const on = filtersOn + (address.days === null ? 0 : 1) + (address.sort === undefined ? 0 : 1);
@@ -53,11 +56,19 @@ export function ListToolbar({ address, searchLabel, found, days, usualOrder, fil
           <Order address={address} usual={usualOrder} />
         </div>
       </div>
+      <OnPaper narrowing={{ ...period, ...address.narrowing }} />
       <p role="status" className={address.narrowed ? styles.hits : "sr-only"}>
         {address.narrowed && found ? hitsText(found) : null}
       </p>
     </div>
   );
+}
+
+/** On paper the fields are gone: what they said stands there in words. */
+function OnPaper({ narrowing }: { narrowing: ListNarrowing }) {
+  const facts = listFacts(narrowing);
+  if (facts.length === 0) return null;
+  return <p className={styles.onPaper}>{facts.map(([label, value]) => `${label}: ${value}`).join(" · ")}</p>;
 }
 
 function Order({ address: { sort, order }, usual }: { address: ListAddress; usual: string | undefined }) {

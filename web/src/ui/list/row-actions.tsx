@@ -17,9 +17,14 @@ export function RowName({ children }: { children: ReactNode }) {
   return <span className="sr-only"> {children}</span>;
 }
 
-/** For a `List` whose rows have actions: up and down go from row to row, past them. */
+/** What has a use for up and down itself: fields, and buttons that open a menu. */
+const WALKS_ITSELF = "input, select, textarea, [role=menu], [aria-haspopup]";
+
+/** For a list whose rows have actions: up and down go from row to row, past them. */
 export const walkRows = (event: KeyboardEvent<HTMLUListElement>): void => {
-  const row = event.target instanceof Element ? event.target.closest("li") : null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || target?.closest(WALKS_ITSELF)) return;
+  const row = [...event.currentTarget.children].find((one) => one.contains(target));
   const next = event.key === "ArrowDown" ? row?.nextElementSibling : event.key === "ArrowUp" ? row?.previousElementSibling : null;
   const link = next?.querySelector("a");
   if (!link || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,6 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { mockCall } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_RATING } from "../../../../test/sample-rating.ts";
@@ -14,8 +14,9 @@ function List() {
   return <RatingList query={useRatingPage(shown, filter)} />;
 }
 
-const open = async () => {
-  mockCall(reviews.getRatings, { ratings: [SAMPLE_RATING], total: 12 });
+const SECOND = { ...SAMPLE_RATING, id: "92", author: "Herr Zweig" };
+const open = async (ratings = [SAMPLE_RATING]) => {
+  mockCall(reviews.getRatings, { ratings, total: 12 });
   mockCall(reviews.getSources, { sources: [], limit: 8, count: 0, average: null, count30: 0, reports: [] });
   await renderScreen(<List />, { place: "?seite=2" });
 };
@@ -38,4 +39,26 @@ test("who chooses a filter on a later page stays at it", async () => {
   await expect.poll(() => new URLSearchParams(location.search).get("seite")).toBeNull();
   await expect.element(page.getByText("1–1 von 12", { exact: false })).toBeVisible();
   expect(document.activeElement).toBe(stars.element());
+});
+
+const steps = (at: number) => page.getByRole("article").nth(at).getByRole("link", { name: "Antworten" });
+
+test("by keyboard up and down go from review to review, and a menu keeps its own arrows", async () => {
+  await open([SAMPLE_RATING, SECOND]);
+  await expect.element(steps(1)).toBeVisible();
+  (steps(0).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(steps(1)).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(steps(0)).toHaveFocus();
+  await userEvent.keyboard("{Tab}{ArrowDown}");
+  await expect.element(page.getByRole("menuitem", { name: "Bewertung gehört nicht zu uns" })).toHaveFocus();
+});
+
+test("on a phone what can be done with a review takes a finger", async () => {
+  await page.viewport(390, 844);
+  await open();
+  await expect.element(steps(0)).toBeVisible();
+  const report = page.getByRole("article").getByRole("button", { name: "Fehler melden" });
+  for (const step of [steps(0), report]) expect(step.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
+import { walkRows } from "../../../ui/list/row-actions.tsx";
 import { ListPager } from "../../../parts/list/list-pager.tsx";
 import { ListToolbar, NothingFound } from "../../../parts/list/list-toolbar.tsx";
 import { NoRatings } from "../no-ratings.tsx";
@@ -84,7 +85,7 @@ function Rows({ found }: { found: RatingPage }) {
   const { page, toPage, opened } = useManageAddress();
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} onKeyDown={walkRows}>
         {found.ratings.map((rating) => (
           <li key={rating.id}>
             <RatingItem rating={rating} open={rating.id === opened} />

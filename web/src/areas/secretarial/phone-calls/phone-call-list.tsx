@@ -29,7 +29,7 @@ type Props = { query: QueryState<Page> & { readonly isPlaceholderData: boolean }
 /** Tabs, one page of phone calls, and the way to the others. */
 export function PhoneCallList({ query, shown }: Props) {
   const id = useId();
-  const { sameNumberAs, toAnyNumber, list } = usePhoneCallAddress();
+  const { sameNumberAs, toAnyNumber, list, period } = usePhoneCallAddress();
   const searched = list.sought !== "";
   return (
     <Card label={texts.heading}>
@@ -38,6 +38,7 @@ export function PhoneCallList({ query, shown }: Props) {
         searchLabel={texts.search}
         found={query.isPlaceholderData ? undefined : query.data}
         days={<PeriodFilter />}
+        period={period}
       />
       <StatusTabs panelId={id} counts={sameNumberAs === null && !searched ? query.data?.counts : undefined} />
       {sameNumberAs === null ? null : (

@@ -28,7 +28,7 @@ test("the measure of layout shift sees what moves by itself, and nothing else", 
 });
 
 /** Screens on which much waits above much else; every answer is late, so that this does not depend on the machine. */
-const CROWDED = [PATHS.leads, PATHS.reviewsPartners] as const;
+const CROWDED = [PATHS.leads, PATHS.leadSettings, PATHS.profile, PATHS.reviewsPartners] as const;
 const OWNER = { nahwerk: PEOPLE.kranz, ortsfink: PEOPLE.kranzOrtsfink } as const;
 const WIDTHS = [390, 1024, 1440] as const;
 

@@ -4,7 +4,6 @@ import { LEAD_POLL_SECONDS } from "@schaufenster/contract/areas/leads/lead.rules
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import type { Newcomer } from "../house/account.ts";
-import { toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { letterTo, lettersTo } from "../house/mailbox.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
@@ -119,15 +118,16 @@ test(
     await page.goto(PATHS.leadSettings);
     await expect(page.getByRole("radio", { name: "Rot: Pause" })).toBeChecked();
     await page.getByRole("radio", { name: "Grün: Wir haben Zeit" }).check();
-    await page.getByRole("button", { name: "Auslastung speichern" }).click();
-    await expect(toast(page, "Gespeichert. Grün: Wir haben Zeit")).toBeVisible();
     await page.getByRole("switch", { name: "Fassadengestaltung" }).click();
-    await expect(toast(page, "Fassadengestaltung: ausgeschaltet")).toBeVisible();
     const distance = page.getByRole("slider", { name: /^Entfernung von/ });
     await distance.focus();
     await page.keyboard.press("ArrowLeft");
-    await page.getByRole("button", { name: "Umkreis speichern" }).click();
-    await expect(toast(page, "Umkreis gespeichert: bis 10 km")).toBeVisible();
+    // One bar saves all of it.
+    await expect(page.getByText("Auslastung, Umkreis, Leistungen und Pause")).toBeVisible();
+    await expectAccessible(page);
+    const save = page.getByRole("button", { name: "Speichern", exact: true });
+    await save.click();
+    await expect(save).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const wanted = incoming("Flur streichen");
@@ -137,8 +137,8 @@ test(
 
     await page.getByLabel("Erster Tag").fill("1.1.2000");
     await page.getByLabel("Letzter Tag").fill(`2.1.${NEXT_YEAR}`);
-    await page.getByRole("button", { name: "Pause planen" }).click();
-    await expect(toast(page, `Pause geplant: 01.01.2000 – 02.01.${NEXT_YEAR}`)).toBeVisible();
+    await save.click();
+    await expect(page.getByText(`Geplant: 01.01.2000 – 02.01.${NEXT_YEAR}`)).toBeVisible();
     expect(await deliver(owner, incoming("Mitten in der Pause"))).toEqual(["paused"]);
     await page.reload();
     await expect(page.getByText(`Geplant: 01.01.2000 – 02.01.${NEXT_YEAR}`)).toBeVisible();

@@ -128,6 +128,8 @@ export const useForm = <C extends Shaped, F, V extends object>(plan: FormPlan<C,
       keeping.keep({ ...typed, ...what }, from);
       draft?.keep({ ...values, ...what });
     },
+    /** Something would be lost: typed, and more than another way to write the same. */
+    isChanged: isTouched && asks,
     /** From the press until the answer: what is typed then would be neither sent nor kept. */
     isSending,
     /** Takes back what was typed, and with it what was wrong. */

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
@@ -17,20 +17,21 @@ type Props = {
   onSave?: (() => void) | undefined;
   onDiscard: () => void;
   form?: string | undefined;
-  /** Saving is locked; the element with this id shows why. */
-  lockedBy?: string | undefined;
+  /** Locks saving and stands in the place of the text. */
+  lockedReason?: string | undefined;
 };
 
 /** Stays at the lower edge as long as a page has changes, and saves them together. */
-export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, onDiscard, form, lockedBy }: Props) {
+export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, onDiscard, form, lockedReason }: Props) {
   const shown = state !== "hidden";
   const saving = state === "saving";
+  const reasonId = useId();
   return (
     <div className={shown ? styles.bar : styles.hidden} data-bottom-bar={shown || undefined}>
       {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
       <p role="status" className={cx(styles.words, state === "unsaved" && text !== undefined && styles.unsaved)}>
         {shown && <strong>{title}</strong>}
-        {shown && text}
+        {shown && (lockedReason === undefined ? text : <span id={reasonId}>{lockedReason}</span>)}
       </p>
       {shown && (
         <div className={styles.buttons}>
@@ -38,7 +39,14 @@ export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, o
             <Icon of={Undo2} className={styles.undo} />
             <span className={styles.discard}>{discardLabel}</span>
           </Button>
-          <Button variant="inverse" type={onSave ? "button" : "submit"} form={form} onClick={onSave} busy={saving} lockedBy={lockedBy}>
+          <Button
+            variant="inverse"
+            type={onSave ? "button" : "submit"}
+            form={form}
+            onClick={onSave}
+            busy={saving}
+            lockedBy={lockedReason && reasonId}
+          >
             {saveLabel}
           </Button>
         </div>

@@ -1,17 +1,16 @@
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { useId } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { isoDay } from "../../../parts/format.ts";
+import { useSavedTogether } from "../../../parts/form/saved-together.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
-import { useCareMode } from "../../../session/use-session.ts";
-import { Button, ButtonRow, LinkButton } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { stopOf } from "./capacity-words.ts";
-import { CapacityForm } from "./capacity.form.tsx";
+import { CapacityFields, useCapacityForm } from "./capacity.form.tsx";
 import styles from "./capacity.module.css";
 import { useCapacity } from "./capacity.queries.ts";
 import { capacityTexts as texts } from "./capacity.texts.ts";
@@ -23,7 +22,7 @@ export function CapacityCard() {
   return (
     <Card title={texts.title} sub={texts.sub}>
       <CardBody>
-        <Loaded query={query} height={[520, 366]} skeleton={<SkeletonRows rows={7} />}>
+        <Loaded query={query} height={[458, 304]} skeleton={<SkeletonRows rows={7} />}>
           {(capacity) => <Setting capacity={capacity} />}
         </Loaded>
       </CardBody>
@@ -31,22 +30,15 @@ export function CapacityCard() {
   );
 }
 
-const doNothing = () => undefined;
-
 function Setting({ capacity }: { capacity: Capacity }) {
-  const id = useId();
-  const care = useCareMode();
-  const { busy, failure, submit } = useCapacitySaving(doNothing);
+  const { busy: _busy, ...saving } = useCapacitySaving();
   const today = isoDay(useNow());
+  const form = useCapacityForm({ saved: capacity, today, ...saving });
+  useSavedTogether(texts.title, form);
   return (
     <Stack gap="small">
       <StopNotice capacity={capacity} />
-      <CapacityForm key={capacity.version} id={id} saved={capacity} today={today} failure={failure} onSubmit={submit} />
-      <ButtonRow>
-        <Button type="submit" form={id} variant="primary" busy={busy} lockedReason={care ? texts.careLocked : undefined}>
-          {texts.save}
-        </Button>
-      </ButtonRow>
+      <CapacityFields form={form} today={today} />
     </Stack>
   );
 }

@@ -6,12 +6,13 @@ import { useAtLeast } from "../../../browser/viewport.ts";
 import { isoDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { StopNotice } from "./capacity-card.tsx";
 import { effectOf } from "./capacity-words.ts";
-import { CapacityForm } from "./capacity.form.tsx";
+import { CapacityFields, useCapacityForm } from "./capacity.form.tsx";
 import styles from "./capacity.module.css";
 import { useCapacity } from "./capacity.queries.ts";
 import { capacityTexts as texts } from "./capacity.texts.ts";
@@ -93,14 +94,17 @@ function Waiting() {
 }
 
 function CapacityDialog({ capacity, onClose }: { capacity: Capacity; onClose: () => void }) {
-  const { busy, failure, submit } = useCapacitySaving(onClose);
   const today = isoDay(useNow());
+  const { busy, ...saving } = useCapacitySaving(onClose);
+  const form = useCapacityForm({ saved: capacity, today, ...saving });
   return (
     <DialogForm size="lg" title={texts.title} busy={busy} onClose={onClose} cancelLabel={texts.cancel} submitLabel={texts.save}>
       {(formId) => (
         <>
           <p>{texts.sub}</p>
-          <CapacityForm key={capacity.version} id={formId} saved={capacity} today={today} failure={failure} onSubmit={submit} />
+          <Form id={formId} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
+            <CapacityFields form={form} today={today} />
+          </Form>
         </>
       )}
     </DialogForm>

@@ -7,7 +7,7 @@ import { ChoiceCards } from "../../../ui/form/choice-card.tsx";
 import { DayField } from "../../../parts/day-field.tsx";
 import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { effectOf } from "./capacity-words.ts";
@@ -27,18 +27,31 @@ type Body = BodyOf<typeof leads.updateCapacity>;
 /** The last day: green has none, and one that cannot be read stays empty, which the shape refuses. */
 const dayOf = ({ light, until }: Typed): string | null => (light === "green" || until.trim() === "" ? null : isDay(until) ? until : "");
 
+/** Green has no end, and only red a reason: what was typed there before is no change. */
+const isUnsaved = (typed: Typed, saved: Capacity): boolean =>
+  typed.light !== saved.light ||
+  typed.perDay !== saved.perDay ||
+  dayOf(typed) !== saved.until ||
+  (typed.light === "red" && typed.reason !== saved.reason);
+
 const faultAt = ([field]: readonly PropertyKey[]): FormError | null => {
   if (field === "reason") return { field, message: texts.reasonMissing };
   return field === "until" ? { field, message: texts.untilWrong } : null;
 };
 
-type Props = { id: string; saved: Capacity; today: string; failure: unknown; onSubmit: (body: Body) => Promise<unknown> };
+type Writing = {
+  saved: Capacity;
+  today: string;
+  failure: unknown;
+  onSubmit: (body: Body, settle: (saved: Capacity) => void) => Promise<unknown>;
+};
 
-/** The three lights with what belongs to each, and in plain words what the choice does. */
-export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
-  const form = useForm({
+/** Writes a light. What somebody else chose meanwhile is told, and what was typed stays. */
+export const useCapacityForm = ({ saved, today, failure, onSubmit }: Writing) =>
+  useForm({
     call: leads.updateCapacity,
     from: saved,
+    follows: true,
     read: ({ light, until, reason, perDay }): Typed => ({ light, until: until ?? "", reason: reason ?? "", perDay }),
     bodyOf: (typed, { version }) => ({
       light: typed.light,
@@ -50,30 +63,32 @@ export function CapacityForm({ id, saved, today, failure, onSubmit }: Props) {
     faultsOf: (typed) => ((dayOf(typed) ?? today) < today ? [{ field: "until", message: texts.untilWrong }] : []),
     faultAt,
     failure,
-    conflict: texts.conflict,
-    asksOnLeaving: (typed) => typed.light !== saved.light || typed.perDay !== saved.perDay || dayOf(typed) !== saved.until,
+    conflict: texts.conflict(texts.lights[saved.light].title),
+    asksOnLeaving: (typed) => isUnsaved(typed, saved),
     onSubmit,
   });
-  const { values: typed, change } = form;
+
+type Form = ReturnType<typeof useCapacityForm>;
+
+/** The three lights with what belongs to each, and in plain words what the choice does. */
+export function CapacityFields({ form: { values: typed, change }, today }: { form: Pick<Form, "values" | "change">; today: string }) {
   const until = dayOf(typed);
   return (
-    <Form id={id} errors={form.errors} errorTitle={texts.errorTitle} onSubmit={form.submit}>
-      <Stack gap="small">
-        <ChoiceCards
-          name="light"
-          label={texts.choose}
-          labelHidden
-          columns={3}
-          choices={CHOICES}
-          value={typed.light}
-          onChange={(light) => change({ light })}
-        />
-        {typed.light === "green" ? null : <Terms typed={typed} today={today} onChange={change} />}
-        <p className={styles.effect} role="status">
-          {effectOf({ ...typed, until: until !== null && until >= today ? until : null })}
-        </p>
-      </Stack>
-    </Form>
+    <Stack gap="small">
+      <ChoiceCards
+        name="light"
+        label={texts.choose}
+        labelHidden
+        columns={3}
+        choices={CHOICES}
+        value={typed.light}
+        onChange={(light) => change({ light })}
+      />
+      {typed.light === "green" ? null : <Terms typed={typed} today={today} onChange={change} />}
+      <p className={styles.effect} role="status">
+        {effectOf({ ...typed, until: until !== null && until >= today ? until : null })}
+      </p>
+    </Stack>
   );
 }
 

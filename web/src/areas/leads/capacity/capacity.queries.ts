@@ -12,7 +12,8 @@ export const useSaveCapacity = () => {
   return useMutation({
     ...mutationFor(leads.updateCapacity),
     onSuccess: (capacity) => client.setQueryData(queryFor(leads.getCapacity, {}).queryKey, capacity),
-    onError: () => void client.invalidateQueries({ queryKey: keyOf(leads.getCapacity) }),
+    // Waited for: whoever presses again after a conflict goes on from what is there now.
+    onError: () => client.invalidateQueries({ queryKey: keyOf(leads.getCapacity) }),
     onSettled: () => void client.invalidateQueries({ queryKey: keyOf(company.getAccountLocks) }),
   });
 };

@@ -104,7 +104,7 @@ test("yellow says how many, and green forgets reason and end", async () => {
   expect(saved()).toEqual([{ light: "green", until: null, reason: null, perDay: 3, version: 4 }]);
 });
 
-test("somebody else was quicker: the new state is shown, and can be saved on top", async () => {
+test("somebody else was quicker: the new state is told, what was typed stays and can be saved on top", async () => {
   const { state, saved } = serve();
   await show();
   await open();
@@ -113,10 +113,14 @@ test("somebody else was quicker: the new state is shown, and can be saved on top
   await dialog().getByRole("combobox", { name: "Grund" }).selectOptions("illness");
   await save();
   await expect.element(dialog().getByRole("alert").getByText("inzwischen an anderer Stelle geändert", { exact: false })).toBeVisible();
-  await expect.element(dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" })).toBeChecked();
+  await expect.element(dialog().getByRole("alert").getByText("Jetzt gilt „Gelb: Wenig Zeit“", { exact: false })).toBeVisible();
+  await expect.element(dialog().getByRole("radio", { name: "Rot: Pause" })).toBeChecked();
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(saved().at(-1)).toMatchObject({ light: "yellow", version: 5 });
+  expect(saved().map(({ light, reason, version }) => [light, reason, version])).toEqual([
+    ["red", "illness", 4],
+    ["red", "illness", 5],
+  ]);
 });
 
 test("what the server refuses stands at its field, and the choice stays; two presses send once", async () => {

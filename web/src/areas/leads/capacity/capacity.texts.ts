@@ -52,7 +52,7 @@ export const capacityTexts = {
   save: "Auslastung speichern",
   cancel: "Abbrechen",
   saved: (title: string) => `Gespeichert. ${title}`,
-  conflict:
-    "Die Auslastung wurde inzwischen an anderer Stelle geändert. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn und speichern Sie noch einmal.",
+  conflict: (now: string) =>
+    `Die Auslastung wurde inzwischen an anderer Stelle geändert. Jetzt gilt „${now}“. Ihre Eingabe bleibt stehen. Bitte prüfen Sie sie und speichern Sie noch einmal.`,
   careLocked: "Im Kundenservice-Modus gesperrt",
 };

@@ -3,7 +3,10 @@ import { READY_TEMPLATES, USUAL_DECLINE } from "@schaufenster/contract/areas/lea
 import { DECLINE_TEXTS } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { MessageSquare, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import { useSavedTogether } from "../../../parts/form/saved-together.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
@@ -59,16 +62,13 @@ function Texts({ kept }: { kept: DeclineTexts }) {
     const usual = text.name === kept.usual ? USUAL_DECLINE : kept.usual;
     return keep({ texts: kept.texts.toSpliced(at, 1), usual }, texts.removed(text.name));
   };
-  const choose = (usual: string) => {
-    if (lockedReason === undefined) void keep({ texts: kept.texts, usual }, texts.usualSaved).catch(() => undefined);
-  };
   const isFull = kept.texts.length >= DECLINE_TEXTS.most;
   return (
     <>
       <CardBody>
         <Stack gap="small">
           {editing ? null : <FailureNotice title={settingsTexts.failed} error={save.error} conflict={texts.conflict} />}
-          <Usual kept={kept} onChoose={choose} />
+          <Usual kept={kept} />
         </Stack>
       </CardBody>
       <KeptList kept={kept} onEdit={setEditing} />
@@ -101,16 +101,43 @@ function Texts({ kept }: { kept: DeclineTexts }) {
   );
 }
 
-/** Which one a single press sends. */
-function Usual({ kept, onChoose }: { kept: DeclineTexts; onChoose: (usual: string) => void }) {
+/** Which one a single press sends. The texts themselves are saved one by one, so it is sent with those that there are now. */
+function Usual({ kept }: { kept: DeclineTexts }) {
+  const save = useSaveDeclineTexts();
+  const options = [...kept.texts.map(({ name }) => ({ value: name, label: name })), ...READY];
+  // A chosen text may have been renamed or removed meanwhile.
+  const known = (usual: string) => (options.some(({ value }) => value === usual) ? usual : kept.usual);
+  const form = useForm({
+    call: leads.updateDeclineTexts,
+    from: kept,
+    follows: true,
+    read: ({ usual }) => ({ usual }),
+    bodyOf: ({ usual }) => ({ texts: kept.texts, usual: known(usual), version: kept.version }),
+    faultAt: () => null,
+    failure: save.error,
+    conflict: texts.conflict,
+    asksOnLeaving: ({ usual }) => known(usual) !== kept.usual,
+    onSubmit: (body, settle) =>
+      save.mutateAsync(
+        { body },
+        {
+          onSuccess: (after) => {
+            settle(after);
+            showToast(texts.usualSaved);
+          },
+        },
+      ),
+  });
+  useSavedTogether(texts.title, form);
   return (
     <Select
       name="usual"
       label={texts.usual}
       hint={texts.usualHint}
-      options={[...kept.texts.map(({ name }) => ({ value: name, label: name })), ...READY]}
-      value={kept.usual}
-      onChange={onChoose}
+      options={options}
+      value={known(form.values.usual)}
+      changed={form.isChanged}
+      onChange={(usual) => form.change({ usual })}
     />
   );
 }

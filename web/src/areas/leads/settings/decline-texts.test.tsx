@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { LOST, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { SAMPLE_USER } from "../../../../test/sample-person.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
+import { SavedTogether } from "../../../parts/form/saved-together.tsx";
 import { DeclineTextsCard } from "./decline-texts-card.tsx";
 
 const WINTER = { name: "Winter", text: "im Winter ruht der Betrieb." };
@@ -17,7 +18,11 @@ const open = async (start: DeclineTexts) => {
     state.kept = { ...kept, version: version + 1 };
     return state.kept;
   });
-  await renderScreen(<DeclineTextsCard />);
+  await renderScreen(
+    <SavedTogether label="Einstellungen" errorTitle="Bitte prüfen" names={["Absagetexte"]} beside={<DeclineTextsCard />}>
+      {null}
+    </SavedTogether>,
+  );
   return { state, saved: () => saved.map(({ body }) => body) };
 };
 const dialog = () => page.getByRole("dialog");
@@ -33,6 +38,7 @@ test("a text is added, becomes the usual one, keeps being it under a new name, a
   await write("Winter", WINTER.text);
   await expect.element(page.getByText(WINTER.text)).toBeVisible();
   await page.getByRole("combobox", { name: /^Ein Druck auf/ }).selectOptions("Winter");
+  await page.getByRole("button", { name: "Speichern" }).click();
   await expect.poll(() => saved().at(-1)).toEqual({ texts: [WINTER], usual: "Winter", version: 1 });
   await page.getByRole("button", { name: "Winter bearbeiten" }).click();
   await write("Winterpause", WINTER.text);

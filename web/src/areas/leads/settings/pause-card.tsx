@@ -1,41 +1,33 @@
 import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { useId } from "react";
-import { useNow } from "../../../browser/use-now.ts";
-import { formatDay, isoDay } from "../../../parts/format.ts";
+import { DayField } from "../../../parts/day-field.tsx";
+import { formatDay } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Button, ButtonRow } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
-import { Switch } from "../../../ui/form/switch.tsx";
-import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { type Pause, PauseForm } from "./pause.form.tsx";
-import { useSaveSettings } from "./settings.queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
+import type { WishesForm } from "./wishes.form.ts";
 
 const texts = settingsTexts.pause;
 
+type Props = { saved: LeadSettings; form: WishesForm; today: string };
+
 /** A planned pause, and company holidays as they stand in the entry. */
-export function PauseCard({ settings }: { settings: LeadSettings }) {
-  const { pause, pauseOnHolidays } = settings;
-  const id = useId();
-  const save = useSaveSettings();
-  const today = isoDay(useNow());
+export function PauseCard({ saved: { pause, pauseOnHolidays }, form: { values, change }, today }: Props) {
   const lockedReason = useCareMode() ? settingsTexts.careLocked : undefined;
-  const plan = (next: Pause) =>
-    save.mutateAsync({ pause: next }, { onSuccess: () => showToast(texts.saved(formatDay(next.from), formatDay(next.to))) });
   return (
     <Card title={texts.title} sub={texts.sub}>
       <CardBody>
         <Stack gap="small">
           <Switch
             label={texts.holidays}
-            hint={texts.holidaysHint}
-            checked={pauseOnHolidays}
+            hint={values.pauseOnHolidays === pauseOnHolidays ? texts.holidaysHint : settingsTexts.before(pauseOnHolidays)}
+            checked={values.pauseOnHolidays}
             lockedReason={lockedReason}
-            onChange={(on) =>
-              save.mutate({ pauseOnHolidays: on }, { onSuccess: () => showToast(settingsTexts.trades.saved(texts.holidays, on)) })
-            }
+            onChange={(on) => change({ pauseOnHolidays: on })}
           />
           <p>
             <a className="tap" href={`${PATHS.entryData}#openingHours`}>
@@ -43,21 +35,28 @@ export function PauseCard({ settings }: { settings: LeadSettings }) {
             </a>
           </p>
           <p role="status">{pause ? texts.planned(formatDay(pause.from), formatDay(pause.to)) : texts.none}</p>
-          <PauseForm id={id} settings={settings} today={today} failure={save.error} onSubmit={plan} />
-          <ButtonRow>
-            <Button type="submit" form={id} busy={save.isPending} lockedReason={lockedReason}>
-              {pause ? texts.change : texts.save}
-            </Button>
-            {pause ? (
-              <Button
-                variant="ghost"
-                lockedReason={lockedReason}
-                onClick={() => save.mutate({ pause: null }, { onSuccess: () => showToast(texts.ended) })}
-              >
+          <FieldGrid>
+            {(["from", "to"] as const).map((name) => (
+              <FieldCell key={name} span={3}>
+                <DayField
+                  name={name}
+                  label={texts[name]}
+                  optionalTag={settingsTexts.optional}
+                  min={name === "to" ? today : undefined}
+                  value={values[name]}
+                  changed={values[name] !== (pause?.[name] ?? "")}
+                  onChange={(day) => change({ [name]: day })}
+                />
+              </FieldCell>
+            ))}
+          </FieldGrid>
+          {pause && values.from + values.to !== "" ? (
+            <div>
+              <Button variant="ghost" lockedReason={lockedReason} onClick={() => change({ from: "", to: "" })}>
                 {texts.end}
               </Button>
-            ) : null}
-          </ButtonRow>
+            </div>
+          ) : null}
         </Stack>
       </CardBody>
     </Card>

@@ -1,14 +1,11 @@
+import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { REQUEST_RADII } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { useState } from "react";
-import { useLeaveQuestion } from "../../../browser/use-place.ts";
-import { shownFailure } from "../../../parts/failure.ts";
+import { useSavedTogether } from "../../../parts/form/saved-together.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
-import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
-import { Notice } from "../../../ui/state/notice.tsx";
-import { Stack } from "../../../ui/page/page.tsx";
 import { BesideMap } from "../../../parts/map/radius-map.tsx";
 import { StepSlider } from "../../../ui/form/step-slider.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
@@ -35,51 +32,42 @@ export function RadiusCard() {
 function Setting({ saved, version, place }: { saved: Radius; version: number; place: string }) {
   const care = useCareMode();
   const save = useSaveRadius();
-  const [chosen, setChosen] = useState<Radius | null>(null);
-  const value = chosen ?? saved;
-  const changed = value !== saved;
-  const failure = shownFailure(save.error);
-  useLeaveQuestion(changed);
-  const submit = () =>
-    save.mutate(
-      { body: { version, radiusKm: value } },
-      {
-        onSuccess: ({ radiusKm }) => {
-          setChosen(null);
-          showToast(texts.saved(radiusKm));
+  const form = useForm({
+    call: entry.updateRequestRadius,
+    from: { radiusKm: saved, version },
+    follows: true,
+    read: ({ radiusKm }) => ({ radiusKm }),
+    bodyOf: ({ radiusKm }, from) => ({ radiusKm, version: from.version }),
+    faultAt: () => null,
+    failure: save.error,
+    conflict: texts.conflict(saved),
+    asksOnLeaving: ({ radiusKm }) => radiusKm !== saved,
+    onSubmit: (body, settle) =>
+      save.mutateAsync(
+        { body },
+        {
+          onSuccess: (after) => {
+            settle(after);
+            showToast(texts.saved(after.radiusKm));
+          },
         },
-      },
-    );
+      ),
+  });
+  useSavedTogether(texts.title, form);
+  const { radiusKm } = form.values;
   return (
-    <Stack gap="small">
-      {failure ? (
-        <Notice tone="danger" live level={3} title={settingsTexts.failed}>
-          {failure.code === "conflict" ? texts.conflict : failure.text}
-        </Notice>
-      ) : null}
-      <BesideMap radiusKm={value}>
-        <StepSlider
-          label={texts.field(place)}
-          hint={texts.hint}
-          steps={REQUEST_RADII}
-          value={value}
-          words={texts.km}
-          result={texts.result(value)}
-          previous={changed ? texts.previous(saved) : undefined}
-          locked={care}
-          onChange={setChosen}
-        />
-      </BesideMap>
-      {changed ? (
-        <ButtonRow>
-          <Button busy={save.isPending} onClick={submit}>
-            {texts.save}
-          </Button>
-          <Button variant="ghost" onClick={() => setChosen(null)}>
-            {texts.discard}
-          </Button>
-        </ButtonRow>
-      ) : null}
-    </Stack>
+    <BesideMap radiusKm={radiusKm}>
+      <StepSlider
+        label={texts.field(place)}
+        hint={texts.hint}
+        steps={REQUEST_RADII}
+        value={radiusKm}
+        words={texts.km}
+        result={texts.result(radiusKm)}
+        previous={form.isChanged ? texts.previous(saved) : undefined}
+        locked={care}
+        onChange={(chosen) => form.change({ radiusKm: chosen })}
+      />
+    </BesideMap>
   );
 }

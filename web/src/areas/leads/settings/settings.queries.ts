@@ -1,42 +1,21 @@
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
-import { send } from "../../../http/send.ts";
-import { settingsBody } from "./settings-body.ts";
 
 /** Which leads are wanted; the trades come from the entry, so it is asked for each time. */
 export const useLeadSettings = () => useQuery({ ...queryFor(leads.getLeadSettings, {}), refetchOnMount: "always" });
 
-/** Settings to change; what is left out stays. */
-export type SettingsChange = Partial<Omit<LeadSettings, "version">>;
-
-/**
- * Changes settings. Switches are shown at once and sent one after the other, so that quick presses never meet; a refusal brings back
- * what the server has. A pause shows when it is kept: its form holds what was typed until then.
- */
+/** Changes settings. They decide what counts now and are locks of the account, so both are asked for anew. */
 export const useSaveSettings = () => {
   const client = useQueryClient();
   const { queryKey } = queryFor(leads.getLeadSettings, {});
-  const saving = [leads.updateLeadSettings.path];
   return useMutation({
-    mutationKey: saving,
-    scope: { id: leads.updateLeadSettings.path },
-    onMutate: async (change: SettingsChange) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<LeadSettings>(queryKey, (now) => (now ? { ...now, ...change, pause: now.pause } : now));
-    },
-    mutationFn: async (change: SettingsChange) => {
-      const now = client.getQueryData<LeadSettings>(queryKey) ?? (await send(leads.getLeadSettings, {}));
-      return send(leads.updateLeadSettings, { body: settingsBody({ ...now, ...change }) });
-    },
-    onSuccess: (saved) =>
-      client.setQueryData<LeadSettings>(queryKey, (now) =>
-        now && client.isMutating({ mutationKey: saving }) > 1 ? { ...now, pause: saved.pause, version: saved.version } : saved,
-      ),
-    onError: () => void client.invalidateQueries({ queryKey }),
+    ...mutationFor(leads.updateLeadSettings),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    // Waited for: whoever presses again after a conflict goes on from what is there now.
+    onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => {
       for (const call of [leads.getCapacity, company.getAccountLocks]) void client.invalidateQueries({ queryKey: keyOf(call) });
     },

@@ -16,6 +16,15 @@ export const settingsTexts = {
   },
   careLocked: "Im Kundenservice-Modus gesperrt",
   failed: "Die Änderung wurde nicht gespeichert",
+  form: "Einstellungen für Anfragen",
+  errorTitle: "Bitte prüfen Sie Ihre Angaben",
+  optional: "optional",
+  before: (on: boolean) => `Bisher: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
+  /** What the bar calls trades, pause and the like. */
+  wishes: "Leistungen und Pause",
+  saved: "Einstellungen gespeichert",
+  conflict:
+    "Die Einstellungen wurden inzwischen an anderer Stelle geändert. Ihre Eingabe bleibt stehen. Bitte prüfen Sie sie und speichern Sie noch einmal.",
   radius: {
     title: "Umkreis",
     sub: "Aus dieser Entfernung erhalten Sie Anfragen. Ihr Einsatzgebiet im Eintrag bleibt davon unberührt.",
@@ -24,14 +33,13 @@ export const settingsTexts = {
     km,
     result: sharedLeadTexts.radius,
     previous: (value: number) => `Bisher: bis ${km(value)}`,
-    save: "Umkreis speichern",
-    discard: "Verwerfen",
     saved: (value: number) => `Umkreis gespeichert: bis ${km(value)}`,
-    conflict: "Der Umkreis wurde inzwischen an anderer Stelle geändert. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.",
+    conflict: (value: number) =>
+      `Der Umkreis wurde inzwischen an anderer Stelle geändert, auf ${km(value)}. Ihre Eingabe bleibt stehen. Bitte prüfen Sie sie und speichern Sie noch einmal.`,
   },
   trades: {
     title: "Leistungen und Arten",
-    sub: "Eingeschaltet heißt: Sie möchten solche Anfragen. Eine Änderung gilt sofort.",
+    sub: "Eingeschaltet heißt: Sie möchten solche Anfragen.",
     none: "In Ihrem Eintrag stehen noch keine Leistungen. Solange erhalten Sie Anfragen aller Art.",
     toEntry: "Leistungen im Eintrag ergänzen",
     last: "Eine Leistung muss eingeschaltet bleiben. Für eine Pause wählen Sie oben Rot.",
@@ -43,7 +51,6 @@ export const settingsTexts = {
           : `${count} Anfragen in den letzten 12 Wochen`,
     jobSeekers: "Bewerbungen",
     jobSeekersHint: "Anfragen von Menschen, die Arbeit suchen",
-    saved: (label: string, on: boolean) => `${label}: ${on ? "eingeschaltet" : "ausgeschaltet"}`,
   },
   declineTexts: {
     title: "Absagetexte",
@@ -82,13 +89,6 @@ export const settingsTexts = {
     dayWrong: "Bitte geben Sie einen Tag bis Ende übernächsten Jahres ein, zum Beispiel 21.12.2026.",
     past: "Der letzte Tag liegt vor heute. Bitte wählen Sie einen Tag ab heute.",
     order: "Der letzte Tag liegt vor dem ersten. Bitte tauschen Sie die beiden.",
-    errorTitle: "Bitte prüfen Sie Ihre Angaben",
-    conflict:
-      "Die Einstellungen wurden inzwischen an anderer Stelle geändert. Sie sehen jetzt den neuen Stand, Ihre Eingabe bleibt stehen. Bitte prüfen Sie beides und speichern Sie noch einmal.",
-    save: "Pause planen",
-    change: "Pause ändern",
     end: "Pause aufheben",
-    saved: (from: string, to: string) => `Pause geplant: ${from} – ${to}`,
-    ended: "Pause aufgehoben",
   },
 };

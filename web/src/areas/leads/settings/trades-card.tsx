@@ -1,39 +1,26 @@
 import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { shownFailure } from "../../../parts/failure.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
-import { Notice } from "../../../ui/state/notice.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
-import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { useInquiryStatistics } from "../leads.queries.ts";
 import styles from "./settings.module.css";
-import { type SettingsChange, useSaveSettings } from "./settings.queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
+import type { WishesForm } from "./wishes.form.ts";
 
 const texts = settingsTexts.trades;
 
-/** Which trades are wanted, and whether people looking for work may write; each switch takes effect at once. */
-export function TradesCard({ settings: { trades, jobLeads } }: { settings: LeadSettings }) {
-  const save = useSaveSettings();
+/** Which trades are wanted, and whether people looking for work may write. */
+export function TradesCard({ saved: { trades, jobLeads }, form: { values, change } }: { saved: LeadSettings; form: WishesForm }) {
   const care = useCareMode();
   const received = useReceived();
-  const failure = shownFailure(save.error);
   const careLocked = care ? settingsTexts.careLocked : undefined;
-  const wantedCount = trades.filter(({ wanted }) => wanted).length;
-  const change = (what: SettingsChange, label: string, on: boolean) =>
-    save.mutate(what, { onSuccess: () => showToast(texts.saved(label, on)) });
-  const switchTrade = (label: string, wanted: boolean) =>
-    change({ trades: trades.map((trade) => (trade.label === label ? { ...trade, wanted } : trade)) }, label, wanted);
+  const isWanted = (label: string) => !values.unwanted.includes(label);
+  const wantedCount = trades.filter(({ label }) => isWanted(label)).length;
+  const switchTrade = (label: string, on: boolean) =>
+    change({ unwanted: on ? values.unwanted.filter((other) => other !== label) : [...values.unwanted, label] });
   return (
     <Card title={texts.title} sub={texts.sub}>
-      {failure ? (
-        <CardBody>
-          <Notice tone="danger" live level={3} title={settingsTexts.failed}>
-            {failure.text}
-          </Notice>
-        </CardBody>
-      ) : null}
       {trades.length === 0 ? (
         <CardBody>
           <p>
@@ -46,9 +33,9 @@ export function TradesCard({ settings: { trades, jobLeads } }: { settings: LeadS
           <li key={label}>
             <Switch
               label={label}
-              hint={received && texts.received(received(label))}
-              checked={wanted}
-              lockedReason={careLocked ?? (wanted && wantedCount === 1 ? texts.last : undefined)}
+              hint={isWanted(label) === wanted ? received && texts.received(received(label)) : settingsTexts.before(wanted)}
+              checked={isWanted(label)}
+              lockedReason={careLocked ?? (isWanted(label) && wantedCount === 1 ? texts.last : undefined)}
               onChange={(on) => switchTrade(label, on)}
             />
           </li>
@@ -56,10 +43,10 @@ export function TradesCard({ settings: { trades, jobLeads } }: { settings: LeadS
         <li>
           <Switch
             label={texts.jobSeekers}
-            hint={texts.jobSeekersHint}
-            checked={jobLeads}
+            hint={values.jobLeads === jobLeads ? texts.jobSeekersHint : settingsTexts.before(jobLeads)}
+            checked={values.jobLeads}
             lockedReason={careLocked}
-            onChange={(on) => change({ jobLeads: on }, texts.jobSeekers, on)}
+            onChange={(on) => change({ jobLeads: on })}
           />
         </li>
       </ul>

@@ -3,12 +3,11 @@ import { GREETING_MAX } from "@schaufenster/contract/areas/secretarial/phone-cal
 import { EMAIL_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
 import { PHONE_MAX } from "@schaufenster/contract/values/phone/phone.ts";
 import { useId } from "react";
+import { type BarPart, FormBar } from "../../../parts/form/form-bar.tsx";
 import { Section } from "../../../parts/sections.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
-import type { FormError } from "../../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
-import { SaveBar } from "../../../ui/page/save-bar.tsx";
 import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { InstructionsCard, useInstructionDialog } from "./instructions-card.tsx";
@@ -19,7 +18,7 @@ import { settingsTexts as texts } from "./settings.texts.ts";
 type Props = {
   saved: SecretarialSettings;
   company: string;
-  form: { values: SettingsFields; errors: readonly FormError[]; submit: () => void; reset: () => void };
+  form: Omit<BarPart, "what"> & { values: SettingsFields; submit: () => void; reset: () => void };
   busy: boolean;
   lockedReason: string | undefined;
   /** An instruction that was begun beside a phone call. */
@@ -55,25 +54,12 @@ export function SettingsForm({ saved, company, form, busy, lockedReason, started
             <MessagesCard {...part} />
           </Section>
         </Stack>
-        <SaveBar
-          state={barState(changed.length, busy, errors.length)}
-          title={busy ? texts.bar.saving : errors.length > 0 ? texts.bar.failed : texts.bar.unsaved}
-          text={errors[0]?.message ?? texts.bar.count(changed.length)}
-          saveLabel={texts.bar.save}
-          discardLabel={texts.bar.discard}
-          onDiscard={form.reset}
-        />
+        <FormBar parts={[{ ...form, what: texts.count(changed.length), isSending: busy }]} onDiscard={form.reset} />
       </Form>
       {dialog}
     </>
   );
 }
-
-const barState = (changed: number, busy: boolean, errors: number) => {
-  if (busy) return "saving" as const;
-  if (changed === 0) return "hidden" as const;
-  return errors > 0 ? ("error" as const) : ("unsaved" as const);
-};
 
 function GreetingCard({ fields, isChanged, onChange, lockedReason }: PartProps) {
   return (

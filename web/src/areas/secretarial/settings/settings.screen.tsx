@@ -68,14 +68,14 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
         {
           onSuccess: (after) => {
             settle(after);
-            showToast(texts.bar.saved);
+            showToast(texts.saved);
           },
         },
       ),
   });
   const begin = () => {
     form.reset();
-    showToast(texts.bar.saved);
+    showToast(texts.saved);
   };
   return (
     <Sections label={texts.sections.label} sections={SECTIONS}>

@@ -139,15 +139,8 @@ export const settingsTexts = {
     mobile: "Bitte geben Sie eine Mobilnummer ein, zum Beispiel 0172 4710300.",
     assistant: "Der Sprachassistent ist nicht gebucht.",
   },
-  bar: {
-    unsaved: "Nicht gespeicherte Änderungen",
-    count: (count: number) => (count === 1 ? "1 Angabe" : `${count} Angaben`),
-    saving: "Wird gespeichert",
-    failed: "Nicht gespeichert",
-    save: "Speichern",
-    discard: "Verwerfen",
-    saved: "Einstellungen gespeichert",
-  },
+  count: (count: number) => (count === 1 ? "1 Angabe" : `${count} Angaben`),
+  saved: "Einstellungen gespeichert",
   conflict: {
     title: "Inzwischen geändert",
     text: "Jemand hat die Einstellungen gespeichert, während Sie daran gearbeitet haben. Bitte entscheiden Sie, was gilt.",

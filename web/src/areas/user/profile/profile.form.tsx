@@ -3,13 +3,14 @@ import { PHONE_MAX, formatPhone, parsePhone } from "@schaufenster/contract/value
 import { PERSON_NAME_MAX } from "@schaufenster/contract/values/text/person-name.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Fault } from "../../../parts/form/fault.ts";
+import { useSavedTogether } from "../../../parts/form/saved-together.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { formatDay } from "../../../parts/format.ts";
 import { nameFaultText } from "../../../parts/name-fault.texts.ts";
-import { Button } from "../../../ui/button.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
-import { FieldCell, FieldGrid, Form } from "../../../ui/form/form.tsx";
+import { FieldCell, FieldGrid } from "../../../ui/form/form.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
+import { Stack } from "../../../ui/page/page.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import styles from "./profile.module.css";
@@ -55,16 +56,10 @@ const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | nul
   return field === "phone" ? { field, message: texts.phoneWrong } : null;
 };
 
-type Props = {
-  saved: Profile;
-  busy: boolean;
-  failure: unknown;
-  lockedReason: string | undefined;
-  onSave: (body: ProfileFields) => Promise<Profile>;
-};
+type Props = { saved: Profile; failure: unknown; onSave: (body: ProfileFields) => Promise<Profile> };
 
 /** Names, salutation and phone; keeps what was typed until it is saved. */
-export function ProfileForm({ saved, busy, failure, lockedReason, onSave }: Props) {
+export function ProfileForm({ saved, failure, onSave }: Props) {
   const known = shownFields(saved);
   const form = useForm({
     call: user.updateUserProfile,
@@ -80,18 +75,14 @@ export function ProfileForm({ saved, busy, failure, lockedReason, onSave }: Prop
       showToast(texts.saved);
     },
   });
-  const { values: fields, errors } = form;
+  useSavedTogether(profileTexts.sections.profile, form);
+  const { values: fields } = form;
   const isChanged = (name: keyof ProfileFields): boolean => meaningOf(name, fields) !== meaningOf(name, known);
   return (
-    <Form label={profileTexts.sections.profile} errors={errors} errorTitle={profileTexts.errorTitle} onSubmit={form.submit}>
+    <Stack gap="small">
       <Fields fields={fields} isChanged={isChanged} onChange={form.change} />
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" busy={busy} lockedReason={lockedReason}>
-          {texts.save}
-        </Button>
-        <span>{isUnsaved(fields, known) ? texts.unsaved : texts.changed(formatDay(saved.changed_at))}</span>
-      </div>
-    </Form>
+      <p className={styles.foot}>{texts.changed(formatDay(saved.changed_at))}</p>
+    </Stack>
   );
 }
 

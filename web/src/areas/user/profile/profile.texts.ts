@@ -53,7 +53,6 @@ export const profileTexts = {
     save: "Profil speichern",
     saved: "Profil gespeichert.",
     changed: (day: string) => `Zuletzt geändert am ${day}`,
-    unsaved: "Nicht gespeicherte Änderungen",
     firstNameMissing: "Der Vorname fehlt. Bitte geben Sie Ihren Vornamen ein.",
     lastNameMissing: "Der Nachname fehlt. Bitte geben Sie Ihren Nachnamen ein.",
     phoneWrong: "Diese Telefonnummer gibt es nicht. Bitte geben Sie sie mit Vorwahl ein, zum Beispiel 0221 123456 oder +43 1 234567.",

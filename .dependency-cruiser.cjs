@@ -200,7 +200,10 @@ const server = [
     "server-areas-below-app",
     "app.ts composes the areas. An area sees itself, who calls, registers, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
-    { path: "^server/src/", pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|room\\.ts$)` },
+    {
+      path: "^server/src/",
+      pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/entity\\.ts$|room\\.ts$)`,
+    },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
   layer(
@@ -229,6 +232,12 @@ const server = [
     "The demo's invented companies are for trying out and measuring. They see the server; nothing that serves people sees them.",
     { path: "^server/src/" },
     { path: "^server/demo/" },
+  ),
+  forbid(
+    "server-doors-know-no-room",
+    "A room declares what passes a door (`<room>.feed.ts`), the door does it: hand the declarations in where the rooms are folded.",
+    { path: "^server/src/doors/", pathNot: `${TESTS}|\\.(room|commands)\\.ts$` },
+    { path: "^server/src/", pathNot: `^server/src/(doors|db|${PERSON})/` },
   ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import { buildOpenApi, openApiText } from "@schaufenster/contract/openapi.ts";
+import { FEED } from "@schaufenster/server/brought.ts";
+import { describeFeed } from "@schaufenster/server/doors/feed/feed-page.ts";
 import { PENDING_CALLS } from "@schaufenster/server/http/pending.ts";
 
 interface Generated {
@@ -28,6 +30,13 @@ const addChecksums = async (committed: string): Promise<string> => {
   return committed + lines.join("");
 };
 
+const FEED_DOCS = new URL("../docs/feed/", import.meta.url);
+const feedFiles: readonly Generated[] = Object.entries(describeFeed(FEED)).map(([name, text]) => ({
+  name: `docs/feed/${name}`,
+  file: new URL(name, FEED_DOCS),
+  make: () => Promise.resolve(text),
+}));
+
 const FILES: readonly Generated[] = [
   {
     name: "docs/openapi.json",
@@ -35,6 +44,7 @@ const FILES: readonly Generated[] = [
     make: async () => openApiText(await buildOpenApi(allCalls, PENDING_CALLS)),
   },
   { name: "server/migrations/checksums.txt", file: new URL("checksums.txt", MIGRATIONS), make: addChecksums },
+  ...feedFiles,
 ];
 
 const read = async (file: URL): Promise<string> => {

@@ -55,6 +55,7 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
   "rooms-only-in-the-list": importing("web/src/app/v45.ts", "web/src/areas/a45/a45.routes.ts"),
   "server-db-stands-alone": importing("server/src/db/v29.ts", "server/src/session/t29.ts"),
   "server-session-above-db-only": importing("server/src/identity/v30.ts", "server/src/http/t30.ts"),
+  "server-doors-know-no-room": importing("server/src/doors/d42/v42.ts", "server/src/areas/a42/t42.ts"),
   "server-registers-above-db": importing("server/src/registers/v41.ts", "server/src/session/t41.ts"),
   "server-http-above-session": importing("server/src/http/v31.ts", "server/src/areas/a31/t31.handlers.ts"),
   "server-http-names-jobs-only": importing("server/src/http/v39.ts", "server/src/jobs/t39.ts"),

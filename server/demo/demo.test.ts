@@ -5,7 +5,7 @@ import { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { parsePhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { expect, test } from "vitest";
 import { companyAt } from "./world/companies.ts";
-import { copyLine, copyText } from "./copy-text.ts";
+import { copyLine, copyText } from "../src/db/copy-text.ts";
 import { sectionsOf } from "./areas/entry/entries.ts";
 import { CHANGE_COLUMNS, changeRows, sectionRows } from "./areas/entry/entry-history.ts";
 import { CONTACT, DIM, factRows } from "./areas/entry/facts.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "./copy-text.ts";
+import type { Row } from "../src/db/copy-text.ts";
 import { perCompany, type RoomDemo, type Table } from "./room-demo.ts";
 import { accountsOf, memberIdsOf, type Account } from "./world/people.ts";
 import type { Company, World } from "./world/world.ts";

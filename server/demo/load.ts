@@ -9,7 +9,7 @@ import { TOTP_SEAL } from "../src/identity/factors/second-factor.ts";
 import { seal } from "../src/identity/factors/secret-box.ts";
 import { Clock } from "./world/clock.ts";
 import { companyAt } from "./world/companies.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../src/db/copy-text.ts";
 import { DEMO_APP_SECRET, DEMO_PASSWORD } from "./world/logins.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
 import type { RoomDemo, Secrets, Table } from "./room-demo.ts";

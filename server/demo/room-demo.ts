@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Row } from "./copy-text.ts";
+import type { Row } from "../src/db/copy-text.ts";
 import type { Company, World } from "./world/world.ts";
 
 /** A table and its rows for some companies, made while they are read. */

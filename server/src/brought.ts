@@ -12,6 +12,8 @@ const QUEUES = gather("queues") as Readonly<Record<keyof Jobs, Queue<keyof Jobs>
 
 /** Every queue as the database must know it. */
 export const LANES = Object.entries<Pace>({ ...FRAME_QUEUES, ...QUEUES }).map(([name, pace]) => laneOf(name, pace));
+/** Everything that systems of the provider may bring. */
+export const FEED = ROOMS.flatMap(({ feed }) => feed ?? []);
 /** Everything that is done by the clock. */
 export const UPKEEP: Readonly<Record<string, Upkeep>> = gather("upkeep");
 /** What the rooms keep, and where people are in it. */

@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { LANES } from "./brought.ts";
+import { FEED, LANES } from "./brought.ts";
 import { readConfig, type Config } from "./config.ts";
 import { adminUrlOf, auditKeysOf, databaseOf } from "./connections.ts";
 import { writeFor } from "./db/db.ts";
 import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
-import { openAdminPool, openJobPool } from "./db/pools.ts";
+import { openAdminPool, openFeedPool, openJobPool } from "./db/pools.ts";
+import { STAGE_TABLES } from "./doors/feed/feed.tables.ts";
 import { openLog } from "./log.ts";
 import { openSecurityLog, type SecurityLog } from "./records/security-log.ts";
 import { importAddresses } from "./registers/address-import.ts";
-import type { Command, CommandArgs } from "./room.ts";
+import type { Command, CommandArgs, CommandTools } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 
 /** What belongs to no room: the database itself, the registers. */
@@ -48,6 +49,18 @@ const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>
   }
 };
 
+/** The feed's, as long as a command needs it. */
+const withFeed =
+  (config: Config): CommandTools["withFeed"] =>
+  async (work) => {
+    const feed = openFeedPool(databaseOf(config), STAGE_TABLES);
+    try {
+      return await work(feed, FEED);
+    } finally {
+      await feed.end();
+    }
+  };
+
 /** What people read goes to the output; what is collected goes beside it, as the other processes write it. */
 const note: SecurityLog["note"] = (event, told) => {
   const security = openSecurityLog(openLog("info", "cli", { write: (line) => void process.stderr.write(line) }));
@@ -68,6 +81,7 @@ const run = async (command: Command, config: Config, args: CommandArgs): Promise
         inAccount: (accountId, work) => writeFor(job, "", accountId, work),
         job,
         withAdmin: (work) => withAdmin(config, work),
+        withFeed: withFeed(config),
         key: keyOf(config),
         auditKeys: auditKeysOf(config),
         say,
@@ -88,6 +102,9 @@ const OPTIONS = {
   everybody: { type: "boolean" },
   reason: { type: "string" },
   outcome: { type: "string" },
+  "dry-run": { type: "boolean" },
+  name: { type: "string" },
+  "speaks-as": { type: "string" },
 } as const;
 
 const main = async (): Promise<void> => {
@@ -102,8 +119,18 @@ const main = async (): Promise<void> => {
   }
   const config = readConfig(process.env);
   if (command !== undefined) {
-    const { reset = false, everybody = false, person, reason, outcome } = values;
-    return run(command, config, { words, reset, everybody, person, reason, outcome });
+    const { reset = false, everybody = false, "dry-run": dryRun = false, person, reason, outcome, "speaks-as": speaksAs } = values;
+    return run(command, config, {
+      words,
+      reset,
+      everybody,
+      "dry-run": dryRun,
+      person,
+      reason,
+      outcome,
+      name: values.name,
+      "speaks-as": speaksAs,
+    });
   }
   if (name === "migrate") {
     await createDatabase(adminUrlOf(config, "postgres"), config.DATABASE_NAME);

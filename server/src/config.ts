@@ -68,6 +68,7 @@ const Environment = z.object({
   DATABASE_PASSWORD_CARE: z.string().optional(),
   DATABASE_PASSWORD_AUTH: z.string().optional(),
   DATABASE_PASSWORD_JOB: z.string().optional(),
+  DATABASE_PASSWORD_FEED: z.string().optional(),
   DATABASE_ADMIN_USER: z.string().default("postgres"),
   DATABASE_ADMIN_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().default(20),
@@ -150,8 +151,14 @@ const plainConnections = (config: Config): string[] => {
 
 /** Whose passwords do not belong into a process: what it does not hold nobody can take from it. */
 const NOT_FOR = {
-  api: ["DATABASE_PASSWORD_JOB", "DATABASE_ADMIN_PASSWORD"],
-  worker: ["DATABASE_PASSWORD_APP", "DATABASE_PASSWORD_CARE", "DATABASE_PASSWORD_AUTH", "DATABASE_ADMIN_PASSWORD"],
+  api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD"],
+  worker: [
+    "DATABASE_PASSWORD_APP",
+    "DATABASE_PASSWORD_CARE",
+    "DATABASE_PASSWORD_AUTH",
+    "DATABASE_PASSWORD_FEED",
+    "DATABASE_ADMIN_PASSWORD",
+  ],
 } as const;
 
 /** The settings of a process that serves; in production it does not start with another one's database passwords. */

@@ -15,6 +15,7 @@ export const databaseOf = (config: Config) => ({
     portal_care: config.DATABASE_PASSWORD_CARE,
     portal_auth: config.DATABASE_PASSWORD_AUTH,
     portal_job: config.DATABASE_PASSWORD_JOB,
+    portal_feed: config.DATABASE_PASSWORD_FEED,
   },
 });
 

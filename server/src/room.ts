@@ -11,6 +11,7 @@ import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
+import type { FeedEntity } from "./doors/feed/entity.ts";
 import type { FacebookGateway } from "./gateways/facebook.ts";
 import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
@@ -132,10 +133,13 @@ export type WriteLetter<T extends keyof Letters> = Letters[T] extends { readonly
 export interface CommandArgs {
   readonly words: readonly string[];
   readonly reset: boolean;
+  readonly "dry-run": boolean;
   readonly everybody: boolean;
   readonly person: string | undefined;
   readonly reason: string | undefined;
   readonly outcome: string | undefined;
+  readonly name: string | undefined;
+  readonly "speaks-as": string | undefined;
 }
 
 /** What a command may ask for. */
@@ -146,6 +150,8 @@ export interface CommandTools {
   readonly job: pg.Pool;
   /** The administrator's, for what concerns everybody. */
   readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
+  /** The feed's, for what systems of the provider bring. */
+  readonly withFeed: <T>(work: (feed: pg.Pool, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
   readonly key: Buffer;
   readonly auditKeys: AuditKeys;
   /** For the person who typed the command. */
@@ -170,6 +176,8 @@ export interface Room {
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
   readonly personal?: PersonalData;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
+  /** The records that systems of the provider may bring. */
+  readonly feed?: readonly FeedEntity[];
   /** What the operator types, by name; loaded only then. */
   readonly commands?: () => Promise<{ readonly commands: Readonly<Record<string, Command>> }>;
 }

@@ -11,6 +11,7 @@ import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
+import { feedRoom } from "./doors/feed/feed.room.ts";
 import { floorRoom } from "./floor/floor.room.ts";
 import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
@@ -19,6 +20,7 @@ import type { Room } from "./room.ts";
 const list = [
   companyRoom,
   floorRoom,
+  feedRoom,
   authRoom,
   userRoom,
   addressRoom,

@@ -19,7 +19,7 @@ export interface DatabaseAddress {
   readonly database: string;
   /** How the connections are encrypted; not at all where nothing is said. */
   readonly ssl?: TlsOptions;
-  readonly passwords?: Readonly<Partial<Record<LoginRole, string | undefined>>>;
+  readonly passwords?: Readonly<Partial<Record<LoginRole | "portal_feed", string | undefined>>>;
 }
 
 /** How the pools behave. */
@@ -87,6 +87,23 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
 /** Opens the worker's only pool, in the same way. */
 export const openJobPool = (address: DatabaseAddress, size: number, options: PoolOptions): pg.Pool =>
   openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS);
+
+/** Opens the feed's only pool. It names nobody: its role sees all companies, in the tables that are fed. `onConnect` makes the tables of the stage. */
+export const openFeedPool = ({ passwords, ...address }: DatabaseAddress, stageTables: string): pg.Pool => {
+  const pool = new pg.Pool({
+    ...address,
+    user: "portal_feed",
+    password: passwords?.portal_feed,
+    max: 2,
+    application_name: "portal_feed",
+    onConnect: ((client) => client.query(stageTables)) as (client: pg.ClientBase) => void,
+  });
+  const ignore = (): void => undefined;
+  // Whoever works with it is told by the query that fails.
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
+  return pool;
+};
 
 /** One connection of the administrator, for the operator's commands; never for a process that serves. */
 export const openAdminPool = (connectionString: string, auditKeys?: AuditKeys): pg.Pool => {

@@ -10,6 +10,9 @@ export interface StatementRows {
   "challenge.take": { user_id: string; data: unknown };
   "challenge.tries-of": { tries: number };
   "company.account": { account_id: string; entry_display_name: string; customer_number: string; claimed_by: string; claimed_last_update: Date; is_published_on_cleverb2b: SqlBool; reseller_active: SqlBool; adviser_name: string; adviser_title: string; adviser_phone: string; adviser_hours: string; version: number; name: string; city: string; brand: string; products: unknown; contacts: unknown };
+  "company.feed-companies": { line: number; field: string; reason: string };
+  "company.feed-contacts": { line: number; field: string; reason: string };
+  "company.feed-products": { line: number; field: string; reason: string };
   "company.name": { name: string };
   "draft.keep": { version: number; updated_at: Date };
   "draft.own": { base_version: number; version: number; updated_at: Date; section: string; data: unknown };
@@ -33,6 +36,14 @@ export interface StatementRows {
   "export.latest": { user_id: string; id: string; status: string; progress: number; requested_at: Date; expires_at: Date; json_key: string; json_bytes: number; pdf_key: string; pdf_bytes: number };
   "export.ready": { json_key: string; pdf_key: string; requested_at: Date };
   "external-services.list": { account_id: string; source_name: string; granted: SqlBool; location_title: string; connected: SqlBool; externally_confirmed: SqlBool; connected_at: Date; confirmed_at: Date };
+  "feed.due": { record_id: string; version: string; parent: string; data: string };
+  "feed.feeder": { id: string; name: string; entities: readonly string[]; brands: readonly string[]; speaks_as: string };
+  "feed.in-turn": { pg_advisory_xact_lock: unknown };
+  "feed.note": { number: string };
+  "feed.outcomes": { outcome: string; n: number };
+  "feed.purge-waiting": { entity: string };
+  "feed.refused": { line: number; record_id: string; outcome: string };
+  "feed.seen": { number: string };
   "file.accept": { id: string };
   "file.add": { account_id: string; id: string; purpose: string; state: string; refusal: string; content_type: string; bytes: number; stored_bytes: number; width: number; height: number; sha256: Buffer; created_by: string; created_at: Date; checked_at: Date };
   "file.queue-up": { pg_advisory_xact_lock: unknown };

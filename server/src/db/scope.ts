@@ -14,7 +14,7 @@ export interface Claim {
   readonly brand: string;
 }
 
-/** The login roles of the database; each has its own pool and its own way of naming a company. */
+/** The login roles of the database that see one company or person at a time; each has its own pool and its own way of naming it. */
 export type LoginRole = "portal_app" | "portal_care" | "portal_auth" | "portal_job";
 
 /** The company that a person named by $1 may name as $2: one the person belongs to, or the one of the running visit. */

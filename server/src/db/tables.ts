@@ -245,6 +245,59 @@ export interface Fact {
   value_key: number;
 }
 
+export interface FeedBatch {
+  at: Generated<Timestamp>;
+  digest: Buffer;
+  entity: string;
+  feeder: string;
+  kept: number;
+  lines: number;
+  number: Generated<Int8>;
+  older: number;
+  refused: number;
+  same: number;
+  taken: number;
+  waiting: number;
+}
+
+export interface Feeder {
+  brands: string[];
+  created_at: Generated<Timestamp>;
+  entities: string[];
+  id: string;
+  name: string;
+  speaks_as: string;
+}
+
+export interface FeedFault {
+  batch: Int8;
+  field: string;
+  line: number;
+  reason: string;
+  record_id: string | null;
+}
+
+export interface FeedRecord {
+  account_id: Int8 | null;
+  brand: string | null;
+  deleted: boolean;
+  entity: string;
+  feeder: string;
+  number: Int8;
+  record_id: string;
+  version: Int8;
+}
+
+export interface FeedWaiting {
+  data: Json;
+  entity: string;
+  feeder: string;
+  parent: string;
+  record_id: string;
+  since: Generated<Timestamp>;
+  version: Int8;
+}
+
 export interface FormerEmail {
   asked_at: Timestamp;
   changed_at: Generated<Timestamp>;
@@ -848,6 +901,11 @@ export interface DB {
   entry_section: EntrySection;
   external_service: ExternalService;
   fact: Fact;
+  feed_batch: FeedBatch;
+  feed_fault: FeedFault;
+  feed_record: FeedRecord;
+  feed_waiting: FeedWaiting;
+  feeder: Feeder;
   former_email: FormerEmail;
   idempotency: Idempotency;
   identity_index: IdentityIndex;

@@ -8,7 +8,9 @@ import { COOKIES } from "../../src/session/cookies.ts";
 import { sha256 } from "../../src/session/token.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { mintedSession, tokenOf } from "../client.ts";
+import { loadBesideRooms } from "../beside-rooms.ts";
 import { openHouse, type House } from "../house.ts";
+import type { RoomRights } from "./rights.ts";
 
 /* What the database itself says about its fences; a table that somebody adds without one fails here. */
 
@@ -41,6 +43,9 @@ const TIMED_POLICIES: Readonly<Record<string, string>> = {
 const FENCED = `select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('account_id', 'user_id') and not a.attisdropped)`;
 
+/** The feed writes of all companies at once. Its role is nobody else's, and sees only what is fed. */
+const NOT_OF_THE_FEED = "roles <> '{portal_feed}'";
+
 /** A half of a policy that names nobody. */
 const asksNobody = (half: string) => `p.${half} is not null and p.${half} !~ 'claimed_(account|user)'`;
 
@@ -65,7 +70,7 @@ describe("row-level security", () => {
   test("asks for the company, or for the person, in both halves of every policy", async () => {
     const open = await ask(
       `select p.tablename || ' ' || p.policyname as found from pg_policies p
-       where p.schemaname = 'public' and p.permissive = 'PERMISSIVE' and p.tablename in (select relname from (${FENCED}) t)
+       where p.schemaname = 'public' and p.permissive = 'PERMISSIVE' and ${NOT_OF_THE_FEED} and p.tablename in (select relname from (${FENCED}) t)
          and (${asksNobody("qual")} or ${asksNobody("with_check")})`,
     );
     expect(open).toEqual(Object.keys({ ...OPEN_POLICIES, ...TIMED_POLICIES }).sort());
@@ -80,12 +85,12 @@ describe("row-level security", () => {
 
   test("is open only where nobody can be known yet, for sign-in and the worker, and what is found there names nobody", async () => {
     const open = await ask(
-      "select tablename || ' ' || policyname as found from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' and (qual = 'true' or with_check = 'true')",
+      `select tablename || ' ' || policyname as found from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' and ${NOT_OF_THE_FEED} and (qual = 'true' or with_check = 'true')`,
     );
     expect(open).toEqual(Object.keys(OPEN_POLICIES).sort());
     expect(
       await ask(
-        "select policyname as found from pg_policies where schemaname = 'public' and qual = 'true' and not roles <@ '{portal_auth,portal_job}'",
+        `select policyname as found from pg_policies where schemaname = 'public' and qual = 'true' and ${NOT_OF_THE_FEED} and not roles <@ '{portal_auth,portal_job}'`,
       ),
     ).toEqual([]);
     const columns = await ask(
@@ -93,6 +98,20 @@ describe("row-level security", () => {
        and column_name not in ('login_hash', 'identity_hash', 'issuer', 'user_id', 'reserved_until')`,
     );
     expect(columns).toEqual([]);
+  });
+
+  test("lets the feed see the tables that it writes, and no other", async () => {
+    const rooms = await loadBesideRooms<{ readonly rights: RoomRights }>("rights");
+    const written = rooms.flatMap(({ rights }) => Object.keys(rights.portal_feed ?? {})).sort();
+    expect(written.length).toBeGreaterThan(5);
+    expect(await ask("select tablename as found from pg_policies where schemaname = 'public' and 'portal_feed' = any (roles)")).toEqual(
+      written,
+    );
+    expect(
+      await ask(
+        "select c.relname as found from pg_class c, aclexplode(c.relacl) g where g.grantee = 'portal_feed'::regrole and g.privilege_type = 'SELECT'",
+      ),
+    ).toEqual(written);
   });
 });
 
@@ -109,6 +128,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   membership_pkey: "a person's companies are looked up by the person; the key says nothing about other people's",
   membership_user_id_fkey: "the person's side of the membership",
   draft_user_id_fkey: "the person's side of the draft",
+  feed_record_pkey: "a record is found by the number that its feeder gave it; nobody but the feed looks in there",
 };
 
 test("unique and foreign keys of company tables start with the company, so that no error tells of a stranger's row", async () => {
@@ -142,6 +162,7 @@ describe("roles", () => {
       "portal_app",
       "portal_auth",
       "portal_care",
+      "portal_feed",
       "portal_job",
     ]);
     expect(

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { readConfigFor } from "../../src/config.ts";
 import { databaseOf } from "../../src/connections.ts";
 import { migrate } from "../../src/db/migrate.ts";
-import { closePools, openJobPool, openPools } from "../../src/db/pools.ts";
+import { closePools, openFeedPool, openJobPool, openPools } from "../../src/db/pools.ts";
+import { STAGE_TABLES } from "../../src/doors/feed/feed.tables.ts";
 import { openHouse, testConfig, type House } from "../house.ts";
 
 /* Each process is somebody else to the database, with a password of its own: what the API does not hold cannot be taken from it. */
 
-const ROLES = ["portal_app", "portal_care", "portal_auth", "portal_job"] as const;
+const ROLES = ["portal_app", "portal_care", "portal_auth", "portal_job", "portal_feed"] as const;
 const passwords = Object.fromEntries(ROLES.map((role) => [role, randomBytes(18).toString("base64url")]));
 
 let house: House;
@@ -57,6 +58,7 @@ const secure = () =>
     DATABASE_PASSWORD_CARE: passwords["portal_care"],
     DATABASE_PASSWORD_AUTH: passwords["portal_auth"],
     DATABASE_PASSWORD_JOB: passwords["portal_job"],
+    DATABASE_PASSWORD_FEED: passwords["portal_feed"],
   });
 
 test("whoever sees no row migrates nothing and verifies nothing, and is told so", async () => {
@@ -83,25 +85,28 @@ test("each role signs in with its own password and with nobody else's", async ()
 const who = async (pool: pg.Pool) => (await pool.query<{ who: string }>("select current_user as who")).rows[0]?.who;
 
 test("the pools use them", async () => {
-  const [pools, job] = [
+  const [pools, job, feed] = [
     openPools(databaseOf(secure()), 1, { onFault: () => undefined }),
     openJobPool(databaseOf(secure()), 1, { onFault: () => undefined }),
+    openFeedPool(databaseOf(secure()), STAGE_TABLES),
   ];
   try {
-    expect(await Promise.all([pools.app, pools.care, pools.auth, pools.suggest, job].map(who))).toEqual([
+    expect(await Promise.all([pools.app, pools.care, pools.auth, pools.suggest, job, feed].map(who))).toEqual([
       "portal_app",
       "portal_care",
       "portal_auth",
       "portal_app",
       "portal_job",
+      "portal_feed",
     ]);
   } finally {
     await closePools(pools);
     await job.end();
+    await feed.end();
   }
 });
 
-test("the API has no connection of the worker's role", () => {
+test("the API has no connection of the worker's role, nor of the feed's", () => {
   const users = new Set(Object.values(house.app.pools).map((pool: pg.Pool) => pool.options.user));
   expect(users).toEqual(new Set(["portal_app", "portal_auth", "portal_care"]));
 });
@@ -123,5 +128,7 @@ test("in production no process starts with another one's passwords, and each sta
   expect(readConfigFor("worker", { ...env, ...own.worker }).DATABASE_PASSWORD_APP).toBeUndefined();
   expect(() => readConfigFor("api", { ...env, ...own.api, ...own.worker })).toThrow("DATABASE_PASSWORD_JOB");
   expect(() => readConfigFor("worker", { ...env, ...own.worker, DATABASE_PASSWORD_AUTH: "s" })).toThrow("DATABASE_PASSWORD_AUTH");
+  for (const name of ["api", "worker"] as const)
+    expect(() => readConfigFor(name, { ...env, DATABASE_PASSWORD_FEED: "f" })).toThrow("DATABASE_PASSWORD_FEED");
   expect(() => readConfigFor("api", { ...env, DATABASE_ADMIN_PASSWORD: "x" })).toThrow("DATABASE_ADMIN_PASSWORD");
 });

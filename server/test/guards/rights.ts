@@ -15,5 +15,5 @@ export const WORDS: Rights = { insert: ALL, delete: true };
  * exports it as `rights`.
  */
 export type RoomRights = {
-  readonly [role in "portal_app" | "portal_auth" | "portal_care" | "portal_job"]?: Readonly<Record<string, Rights>>;
+  readonly [role in "portal_app" | "portal_auth" | "portal_care" | "portal_job" | "portal_feed"]?: Readonly<Record<string, Rights>>;
 };

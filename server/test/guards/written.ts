@@ -6,7 +6,7 @@ export interface Written {
   readonly columns: readonly string[];
 }
 
-const NAME = String.raw`"?([a-z_]+)"?`;
+const NAME = String.raw`"?([a-z_][a-z0-9_]*)"?`;
 const list = (text: string): string[] => text.split(",").map((name) => name.trim().replaceAll('"', ""));
 
 /** The text up to the word that ends a list of assignments, nothing within brackets counted. */

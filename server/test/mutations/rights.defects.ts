@@ -54,8 +54,8 @@ const rights: readonly Defect[] = [
     id: "api-holds-the-workers-password",
     what: "the API starts with the worker's password",
     file: "server/src/config.ts",
-    find: 'api: ["DATABASE_PASSWORD_JOB", "DATABASE_ADMIN_PASSWORD"],',
-    put: 'api: ["DATABASE_ADMIN_PASSWORD"],',
+    find: 'api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD"],',
+    put: 'api: ["DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD"],',
     caughtBy: roles("in production no process starts with another one's passwords"),
   },
 ];

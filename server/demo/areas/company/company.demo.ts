@@ -1,4 +1,4 @@
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { perCompany, type RoomDemo } from "../../room-demo.ts";
 import { somePerson } from "../../world/companies.ts";
 import { Random } from "../../world/random.ts";

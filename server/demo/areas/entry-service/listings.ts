@@ -1,5 +1,5 @@
 import type { PortalStatusName } from "@schaufenster/contract/areas/entry-service/portal-status.rules.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { Random } from "../../world/random.ts";
 import type { Company, World } from "../../world/world.ts";
 

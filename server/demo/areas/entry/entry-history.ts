@@ -1,5 +1,5 @@
 import { cleanRichText } from "@schaufenster/contract/values/text/rich-text.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { sectionsOf, type Sections } from "./entries.ts";
 import { KRANZ, KRANZ_SON } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { Random } from "../../world/random.ts";
 import { SHOWCASE_FIGURES } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";

@@ -1,5 +1,5 @@
 import { declineTexts } from "@schaufenster/contract/areas/leads/decline.texts.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { hoursLater } from "../../world/clock.ts";
 import type { Company, World } from "../../world/world.ts";
 import { leadsOf } from "./leads.ts";

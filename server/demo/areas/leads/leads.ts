@@ -1,7 +1,7 @@
 import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { somePerson, somePhone } from "../../world/companies.ts";
 import { slugOf } from "../../../src/registers/slug.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { CITIES, STREETS } from "../../world/names.ts";
 import { PICTURE_KEYS } from "./pictures.ts";
 import { Random } from "../../world/random.ts";

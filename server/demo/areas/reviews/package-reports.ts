@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { PackageFigures, writePackageReport } from "../../../src/areas/reviews/awards/package-report.service.ts";
 import type { PackageReportRow } from "../../../src/areas/reviews/awards/package-report.store.ts";
 import { openPdf } from "../../../src/papers/pdf.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { Random } from "../../world/random.ts";
 import type { Company, World } from "../../world/world.ts";
 

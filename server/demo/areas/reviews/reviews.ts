@@ -1,4 +1,4 @@
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { LAST_NAMES } from "../../world/names.ts";
 import { Random } from "../../world/random.ts";
 import type { Company, World } from "../../world/world.ts";

@@ -1,6 +1,6 @@
 import { blockOf } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
-import type { Row } from "../../copy-text.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
 import { GENERAL_PHONE_CALLS, PRACTICE_PHONE_CALLS, SECRETARIES, transcriptOf, type PhoneCallText } from "./phone-call-texts.ts";
 import { somePerson, somePhone } from "../../world/companies.ts";
 import { HOUR_MS, hoursLater } from "../../world/clock.ts";

@@ -1,4 +1,5 @@
 import type { Room } from "../../room.ts";
+import { COMPANY_FEED } from "./company.feed.ts";
 import { companyHandlers } from "./company.handlers.ts";
 import { COMPANY_PERSONAL } from "./company.personal.ts";
 
@@ -6,4 +7,5 @@ import { COMPANY_PERSONAL } from "./company.personal.ts";
 export const companyRoom = {
   handlers: () => ({ company: companyHandlers() }),
   personal: COMPANY_PERSONAL,
+  feed: COMPANY_FEED,
 } satisfies Room;

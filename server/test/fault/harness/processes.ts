@@ -23,8 +23,13 @@ const START_PATIENCE_MS = 300_000;
 const alive = new Set<ChildProcess>();
 
 /** Starts one of the server's programs. */
-const startProcess = (program: "main" | "worker", port: number, env: Readonly<Record<string, string>>): Started => {
-  const child = spawn(process.execPath, [path.join(PROJECT, `server/src/${program}.ts`)], {
+const startProcess = (
+  program: "main" | "worker" | "cli",
+  port: number,
+  env: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+): Started => {
+  const child = spawn(process.execPath, [path.join(PROJECT, `server/src/${program}.ts`), ...words], {
     cwd: PROJECT,
     // The same files are started again and again: what was compiled once is kept.
     env: { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port) },
@@ -70,6 +75,10 @@ export const startServer = async (port: number, env: Readonly<Record<string, str
   await server.kill();
   throw new Error(`The server did not come up:\n${server.log.join("\n")}`);
 };
+
+/** Starts a command of the operator. */
+export const startCommand = (words: readonly string[], env: Readonly<Record<string, string>>): Started =>
+  startProcess("cli", 0, env, words);
 
 /** Starts a worker and waits until it takes work. */
 export const startWorker = async (env: Readonly<Record<string, string>>): Promise<Started> => {

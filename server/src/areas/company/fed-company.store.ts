@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { statement } from "./company.tables.ts";
+
+interface Left {
+  line: number;
+  field: string;
+  reason: string;
+}
+
+/** The name is the entry's and the portal stays: both are only told. A confirmation in the portal that is newer stays, too. */
+export const mergeCompanies = statement(
+  "company.feed-companies",
+  () => sql<Left>`
+  with fed as (
+    select t.line, t.number, t.fresh, r.*
+    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(brand text, name text, city text, "customerNumber" text,
+      "claimedBy" text, "claimedAt" timestamptz, published boolean, reseller boolean, adviser jsonb)
+    where t.outcome = 'taken'
+  ), heads as (
+    insert into account as a (account_id, brand, name, city) select number, brand, name, city from fed
+    on conflict (account_id) do update set city = excluded.city where a.city <> excluded.city
+  ), customers as (
+    insert into customer as c (account_id, customer_number, claimed_by, claimed_last_update, is_published_on_cleverb2b, reseller_active,
+      adviser_name, adviser_title, adviser_phone, adviser_hours)
+    select number, "customerNumber", "claimedBy", "claimedAt", published, reseller, adviser->>'name', adviser->>'title', adviser->>'phone', adviser->>'hours'
+    from fed
+    on conflict (account_id) do update set customer_number = excluded.customer_number,
+      claimed_by = case when excluded.claimed_last_update > c.claimed_last_update then excluded.claimed_by else c.claimed_by end,
+      claimed_last_update = greatest(c.claimed_last_update, excluded.claimed_last_update),
+      is_published_on_cleverb2b = excluded.is_published_on_cleverb2b, reseller_active = excluded.reseller_active, adviser_name = excluded.adviser_name,
+      adviser_title = excluded.adviser_title, adviser_phone = excluded.adviser_phone, adviser_hours = excluded.adviser_hours
+  )
+  select f.line, w.field, w.reason from fed f join account a on a.account_id = f.number join customer c on c.account_id = f.number,
+    lateral (values ('name', 'kept-owner-change', a.name <> f.name), ('brand', 'stays', a.brand <> f.brand),
+      ('claimedBy', 'kept-owner-change', c.claimed_by <> f."claimedBy" and c.claimed_last_update > f."claimedAt")) as w(field, reason, holds)
+  where not f.fresh and w.holds`,
+);
+
+export const mergeProducts = statement(
+  "company.feed-products",
+  () => sql<Left>`
+  with gone as (
+    delete from product p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
+  ), written as (
+    insert into product (account_id, id, sku, status, detail_name, starts_on)
+    select t.account_id, t.number, r.sku, r.status, r.name, r."startsOn"
+    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(sku text, status text, name text, "startsOn" date)
+    where t.outcome = 'taken' and not t.deleted
+    on conflict (account_id, id) do update set sku = excluded.sku, status = excluded.status, detail_name = excluded.detail_name, starts_on = excluded.starts_on
+  )
+  select 0 as line, '' as field, '' as reason where false`,
+);
+
+export const mergeContacts = statement(
+  "company.feed-contacts",
+  () => sql<Left>`
+  with gone as (
+    delete from contact_person p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
+  ), written as (
+    insert into contact_person (account_id, id, salutation, first_name, last_name, email, phone, roles, is_dummy)
+    select t.account_id, t.number, r.salutation, r."firstName", r."lastName", r.email, r.phone, r.roles, r.placeholder
+    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(salutation text, "firstName" text, "lastName" text, email text,
+      phone text, roles text[], placeholder boolean)
+    where t.outcome = 'taken' and not t.deleted
+    on conflict (account_id, id) do update set salutation = excluded.salutation, first_name = excluded.first_name, last_name = excluded.last_name,
+      email = excluded.email, phone = excluded.phone, roles = excluded.roles, is_dummy = excluded.is_dummy
+  )
+  select 0 as line, '' as field, '' as reason where false`,
+);

@@ -1,0 +1,90 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { openDb } from "../../db/db.ts";
+import type { Command } from "../../room.ts";
+import type { FeedEntity } from "./entity.ts";
+import { findFeeder, saveFeeder } from "./feed.store.ts";
+import { importRecords, takeWaiting } from "./import.ts";
+import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
+import type { Fault } from "./record.ts";
+
+const BRANDS = ["nahwerk", "ortsfink"];
+
+const addFeeder: Command = {
+  usage: [
+    "<id> <entity,entity,…> <brand,…> --name <name> [--speaks-as <feeder>]",
+    "makes a system known that may bring these records, or changes what it may bring; with --speaks-as it names companies as that one does",
+  ],
+  run: ({ withFeed, say }, { words: [id = "", entities = "", brands = ""], name, "speaks-as": speaksAs }) =>
+    withFeed(async (pool, known) => {
+      if (!/^[a-z][a-z0-9-]{1,29}$/.test(id) || name === undefined) throw new Error("add-feeder needs an id of small letters, and --name.");
+      const [wanted, ofBrands] = [entities.split(","), brands.split(",")];
+      const strange = wanted.find((one) => !known.some((entity) => entity.name === one)) ?? ofBrands.find((one) => !BRANDS.includes(one));
+      if (strange !== undefined) throw new Error(`There is no "${strange}". Entities: ${known.map((entity) => entity.name).join(", ")}.`);
+      await saveFeeder(openDb(pool), { id, name, entities: wanted, brands: ofBrands, speaksAs: speaksAs ?? id });
+      say(`${id} may bring ${wanted.join(", ")} of ${ofBrands.join(", ")}`);
+      return true;
+    }),
+};
+
+const findDelivery = async (pool: pg.Pool, known: readonly FeedEntity[], [id = "", name = ""]: readonly string[]): Promise<Delivery> => {
+  const feeder = await findFeeder(openDb(pool), id);
+  const entity = known.find((one) => one.name === name);
+  if (!feeder) throw new Error(`No feeder "${id}" is known; make it known with add-feeder.`);
+  if (!entity) throw new Error(`There is no entity "${name}". There are: ${known.map((one) => one.name).join(", ")}.`);
+  if (!feeder.entities.includes(name)) throw new Error(`${id} may not bring ${name}.`);
+  return { feeder, entity };
+};
+
+/** Where the lines that were not taken are listed; made with the first of them. */
+const openRejects = (file: string) => {
+  let sink: ReturnType<typeof createWriteStream> | undefined;
+  return {
+    write: (faults: readonly Fault[]): void => {
+      if (faults.length === 0) return;
+      sink ??= createWriteStream(file);
+      for (const fault of faults) sink.write(`${JSON.stringify(fault)}\n`);
+    },
+    close: async (): Promise<boolean> => {
+      sink?.end();
+      if (sink) await finished(sink);
+      return sink !== undefined;
+    },
+  };
+};
+
+const importFile: Command = {
+  usage: [
+    "<feeder> <entity> <file.jsonl> [--dry-run]",
+    "takes the records of a file; what is not taken stands in <file.jsonl>.rejects with its line, field and reason",
+  ],
+  run: ({ withFeed, say }, { words: [id = "", name = "", file], "dry-run": dryRun }) =>
+    withFeed(async (pool, known) => {
+      if (file === undefined) throw new Error("import needs a feeder, an entity and a file with one record per line.");
+      const delivery = await findDelivery(pool, known, [id, name]);
+      const { size } = await stat(file);
+      const rejects = openRejects(`${file}.rejects`);
+      let all: Outcome = NOTHING;
+      for await (const { outcome, bytes } of importRecords(pool, delivery, createReadStream(file), { dryRun })) {
+        rejects.write(outcome.faults);
+        all = { ...addOutcomes(all, outcome), faults: [] };
+        say(`${Math.min(100, Math.floor((bytes * 100) / Math.max(1, size)))} % ${all.counts.lines} lines`);
+      }
+      if (await rejects.close()) say(`${file}.rejects says what was not taken`);
+      const waited = dryRun ? NOTHING : await takeAllWaiting(pool, known, delivery);
+      say(JSON.stringify({ ...all.counts, ...(waited.counts.lines > 0 ? { takenAfterWaiting: waited.counts.taken } : {}) }));
+      return all.counts.refused === 0;
+    }),
+};
+
+/** With new companies, what this feeder had brought for them before can be taken. */
+const takeAllWaiting = async (pool: pg.Pool, known: readonly FeedEntity[], { feeder }: Delivery): Promise<Outcome> => {
+  let all: Outcome = NOTHING;
+  for (const entity of known.filter((one) => one.of !== undefined && feeder.entities.includes(one.name)))
+    all = addOutcomes(all, await takeWaiting(pool, { feeder, entity }));
+  return all;
+};
+
+export const commands = { "add-feeder": addFeeder, import: importFile } satisfies Record<string, Command>;

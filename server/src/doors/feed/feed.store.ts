@@ -1,0 +1,236 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
+import { from as copyFrom } from "pg-copy-streams";
+import { copyText } from "../../db/copy-text.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import type { Param } from "../../db/statement.ts";
+import { db, statement } from "./feed.tables.ts";
+import type { Fault, FeedRecord } from "./record.ts";
+
+/** A system that brings records. */
+export interface Feeder {
+  readonly id: string;
+  readonly name: string;
+  readonly entities: readonly string[];
+  readonly brands: readonly string[];
+  /** Whose numbers it uses for records of others. */
+  readonly speaksAs: string;
+}
+const find = statement("feed.feeder", (p: Param<{ id: string }>) =>
+  db.selectFrom("feeder").select(["id", "name", "entities", "brands", "speaks_as"]).where("id", "=", p("id")),
+);
+const save = statement(
+  "feed.feeder-set",
+  (p: Param<{ id: string; name: string; entities: string[]; brands: string[]; speaksAs: string }>) =>
+    db
+      .insertInto("feeder")
+      .values({ id: p("id"), name: p("name"), entities: p("entities"), brands: p("brands"), speaks_as: p("speaksAs") })
+      .onConflict((row) =>
+        row.column("id").doUpdateSet({ name: p("name"), entities: p("entities"), brands: p("brands"), speaks_as: p("speaksAs") }),
+      ),
+);
+
+interface Delivery {
+  feeder: string;
+  entity: string;
+}
+/** One batch of a feeder's entity at a time: what one of them takes the next must know. */
+const inTurn = statement(
+  "feed.in-turn",
+  (p: Param<Delivery>) => sql`select pg_advisory_xact_lock(hashtextextended(${p("feeder")}::text || ' ' || ${p("entity")}::text, 0))`,
+);
+
+/**
+ * Judges every line and gives numbers to what is new. Of two lines about one record the newer counts. A record that goes may leave out its
+ * company: it is the one it had. Each record is looked up by its key, line by line: the planner knows nothing of a stage that was just filled,
+ * and would rather read the whole ledger.
+ */
+const take = statement(
+  "feed.take",
+  (p: Param<Delivery & { speaksAs: string; parentEntity: string; brands: readonly string[]; deletable: boolean }>) => sql`
+  with newest as (
+    select distinct on (record_id) line from feed_stage order by record_id, version desc, line desc
+  ), known as (
+    select s.line, s.record_id, s.version, s.deleted, s.parent, n.line is null as outdone, f.number, f.version as had, f.account_id as was_of,
+      p.number as parent_number, coalesce(s.brand, p.brand, f.brand) as brand
+    from feed_stage s
+    left join newest n on n.line = s.line
+    left join lateral (select * from feed_record where feeder = ${p("feeder")}::text and entity = ${p("entity")}::text and record_id = s.record_id limit 1) f on true
+    left join lateral (select * from feed_record where feeder = ${p("speaksAs")}::text and entity = ${p("parentEntity")}::text and record_id = s.parent
+      and not deleted limit 1) p on true
+  ), judged as (
+    select *, case
+      when had > version or outdone and had is distinct from version then 'older'
+      when had = version then 'same'
+      when deleted and not ${p("deletable")}::boolean then 'not-deletable'
+      when parent is not null and parent_number is null then 'waiting'
+      when was_of <> parent_number then 'other-company'
+      when not brand = any (${p("brands")}::text[]) then 'other-brand'
+      else 'taken' end as outcome
+    from known
+  ), numbered as materialized (
+    select *, case when outcome = 'taken' then coalesce(number, nextval('feed_number')) end as given from judged
+  ), added as (
+    insert into feed_record (feeder, entity, record_id, number, version, deleted, account_id, brand)
+    select ${p("feeder")}::text, ${p("entity")}::text, record_id, given, version, deleted,
+      case when ${p("parentEntity")}::text = '' then given else parent_number end, brand
+    from numbered where outcome = 'taken' and had is null
+  ), changed as (
+    update feed_record f set version = n.version, deleted = n.deleted, brand = n.brand
+    from numbered n
+    where n.outcome = 'taken' and n.had is not null and f.feeder = ${p("feeder")}::text and f.entity = ${p("entity")}::text and f.record_id = n.record_id
+  )
+  insert into feed_taken (line, number, account_id, fresh, deleted, outcome)
+  select line, given, case when ${p("parentEntity")}::text = '' then given else coalesce(parent_number, was_of) end, had is null, deleted, outcome
+  from numbered`,
+);
+const outcomes = statement(
+  "feed.outcomes",
+  () => sql<{ outcome: string; n: number }>`select outcome, count(*)::int as n from feed_taken group by outcome`,
+);
+const refused = statement(
+  "feed.refused",
+  () => sql<{
+    line: number;
+    record_id: string;
+    outcome: string;
+  }>`select t.line, s.record_id, t.outcome from feed_taken t join feed_stage s on s.line = t.line
+    where t.outcome in ('not-deletable', 'other-company', 'other-brand') order by t.line`,
+);
+/** Waits for its company, in its newest version; what was taken waits no more. */
+const keepWaiting = statement(
+  "feed.keep-waiting",
+  (p: Param<Delivery>) => sql`
+  insert into feed_waiting as w (feeder, entity, record_id, version, parent, data)
+  select ${p("feeder")}::text, ${p("entity")}::text, s.record_id, s.version, s.parent, s.data
+  from feed_taken t join feed_stage s on s.line = t.line where t.outcome = 'waiting'
+  on conflict (feeder, entity, record_id) do update set version = excluded.version, parent = excluded.parent, data = excluded.data
+  where w.version < excluded.version`,
+);
+const endWaiting = statement(
+  "feed.end-waiting",
+  (p: Param<Delivery>) => sql`
+  delete from feed_waiting w using feed_stage s, feed_taken t
+  where t.line = s.line and t.outcome <> 'waiting' and w.feeder = ${p("feeder")}::text and w.entity = ${p("entity")}::text
+    and w.record_id = s.record_id and w.version <= s.version`,
+);
+const due = statement(
+  "feed.due",
+  (p: Param<Delivery & { speaksAs: string; limit: number }>) => sql<{ record_id: string; version: string; parent: string; data: string }>`
+  select w.record_id, w.version, w.parent, w.data::text as data from feed_waiting w
+  join feed_record r on r.feeder = ${p("speaksAs")}::text and r.entity = 'company' and r.record_id = w.parent and not r.deleted
+  where w.feeder = ${p("feeder")}::text and w.entity = ${p("entity")}::text limit ${p("limit")}`,
+);
+
+const purge = statement("feed.purge-waiting", () =>
+  db
+    .deleteFrom("feed_waiting")
+    .where("since", "<", sql<Date>`now() - interval '7 days'`)
+    .returning("entity"),
+);
+
+/** What became of the lines of a batch. */
+export interface Counts {
+  lines: number;
+  taken: number;
+  same: number;
+  older: number;
+  waiting: number;
+  refused: number;
+  /** Fields that were left alone. */
+  kept: number;
+}
+const seen = statement("feed.seen", (p: Param<Delivery & { digest: Buffer }>) =>
+  db
+    .selectFrom("feed_batch")
+    .select("number")
+    .where("feeder", "=", p("feeder"))
+    .where("entity", "=", p("entity"))
+    .where("digest", "=", p("digest"))
+    // What was refused may be understood by now.
+    .where("refused", "=", 0)
+    .limit(1),
+);
+const note = statement("feed.note", (p: Param<Delivery & Counts & { digest: Buffer }>) =>
+  db
+    .insertInto("feed_batch")
+    .values({
+      feeder: p("feeder"),
+      entity: p("entity"),
+      digest: p("digest"),
+      lines: p("lines"),
+      taken: p("taken"),
+      same: p("same"),
+      older: p("older"),
+      waiting: p("waiting"),
+      refused: p("refused"),
+      kept: p("kept"),
+    })
+    .returning("number"),
+);
+
+const noteFaults = statement(
+  "feed.note-faults",
+  (p: Param<{ batch: string; lines: number[]; recordIds: (string | null)[]; fields: string[]; reasons: string[] }>) => sql`
+  insert into feed_fault (batch, line, record_id, field, reason)
+  select ${p("batch")}::bigint, f.* from unnest(${p("lines")}::int[], ${p("recordIds")}::text[], ${p("fields")}::text[], ${p("reasons")}::text[]) f`,
+);
+
+/** The system of this name. */
+export const findFeeder = async (on: Db, id: string): Promise<Feeder | undefined> => {
+  const [row] = await on.rows(find, { id });
+  return row && { id: row.id, name: row.name, entities: row.entities, brands: row.brands, speaksAs: row.speaks_as };
+};
+/** Makes a system known, or changes what it may bring. */
+export const saveFeeder = (on: Db, feeder: Feeder) =>
+  on.rows(save, { ...feeder, entities: [...feeder.entities], brands: [...feeder.brands] });
+export const enterTurn = (on: Tx, delivery: Delivery) => on.rows(inTurn, delivery);
+/** Whether exactly this batch was taken before, without a fault. */
+export const hasSeen = async (on: Db, delivery: Delivery & { digest: Buffer }): Promise<boolean> =>
+  (await on.rows(seen, delivery)).length > 0;
+
+/** Lays the records where the statements find them. */
+export const stageRecords = async (on: Tx, records: readonly FeedRecord[]): Promise<void> => {
+  const rows = records.map((r) => [r.line, r.recordId, r.version, r.deleted, r.parent, r.brand, r.data]);
+  const sink = on.client.query(copyFrom("copy feed_stage (line, record_id, version, deleted, parent, brand, data) from stdin"));
+  await pipeline(Readable.from(copyText(rows)), sink);
+};
+export const takeStaged = (
+  on: Tx,
+  judged: Delivery & { speaksAs: string; parentEntity: string; brands: readonly string[]; deletable: boolean },
+) => on.rows(take, judged);
+/** How many lines came to what. */
+export const countOutcomes = async (on: Tx): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries((await on.rows(outcomes, {})).map(({ outcome, n }) => [outcome, n]));
+export const findRefused = async (on: Tx): Promise<Fault[]> =>
+  (await on.rows(refused, {})).map((row) => ({ line: row.line, recordId: row.record_id, field: "", reason: row.outcome }));
+export const keepStagedWaiting = async (on: Tx, delivery: Delivery): Promise<void> => {
+  await on.rows(endWaiting, delivery);
+  await on.rows(keepWaiting, delivery);
+};
+/** Records that waited for a company that has come. */
+export const findDue = async (on: Db, wanted: Delivery & { speaksAs: string; limit: number }): Promise<FeedRecord[]> =>
+  (await on.rows(due, wanted)).map((row, at) => ({
+    line: at + 1,
+    recordId: row.record_id,
+    version: Number(row.version),
+    deleted: false,
+    parent: row.parent,
+    brand: null,
+    data: row.data,
+  }));
+/** Ends the waiting of what has waited for a week; says how many. */
+export const purgeWaiting = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;
+/** Writes down what became of a batch, with every fault. */
+export const noteBatch = async (on: Tx, batch: Delivery & Counts & { digest: Buffer }, faults: readonly Fault[]): Promise<void> => {
+  const [row] = await on.rows(note, batch);
+  if (faults.length === 0 || !row) return;
+  await on.rows(noteFaults, {
+    batch: row.number,
+    lines: faults.map(({ line }) => line),
+    recordIds: faults.map(({ recordId }) => recordId),
+    fields: faults.map(({ field }) => field),
+    reasons: faults.map(({ reason }) => reason),
+  });
+};

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { writeOpen, type Tx } from "../../db/db.ts";
+import type { FeedEntity } from "./entity.ts";
+import {
+  countOutcomes,
+  enterTurn,
+  findRefused,
+  keepStagedWaiting,
+  noteBatch,
+  stageRecords,
+  takeStaged,
+  type Counts,
+  type Feeder,
+} from "./feed.store.ts";
+import type { Fault, FeedRecord } from "./record.ts";
+
+/** What is brought by whom. */
+export interface Delivery {
+  readonly feeder: Feeder;
+  readonly entity: FeedEntity;
+}
+/** Some lines: the records among them, and what is wrong with the others. */
+export interface Part {
+  readonly records: readonly FeedRecord[];
+  readonly faults: readonly Fault[];
+  readonly digest: Buffer;
+}
+/** What became of them. */
+export interface Outcome {
+  readonly counts: Counts;
+  readonly faults: readonly Fault[];
+}
+
+export const NOTHING: Outcome = { counts: { lines: 0, taken: 0, same: 0, older: 0, waiting: 0, refused: 0, kept: 0 }, faults: [] };
+const COUNTS = Object.keys(NOTHING.counts) as (keyof Counts)[];
+export const addOutcomes = (one: Outcome, other: Outcome): Outcome => ({
+  counts: Object.fromEntries(COUNTS.map((name) => [name, one.counts[name] + other.counts[name]])) as Record<keyof Counts, number>,
+  faults: [...one.faults, ...other.faults],
+});
+
+/** Undoes a batch that was only tried. */
+class TriedOnly extends Error {}
+
+/** What a value can be guilty of; everything else is our own fault, or a moment's. */
+const isOfTheData = (error: unknown): error is pg.DatabaseError => /^2[23]\w{3}$/.test((error as { readonly code?: string }).code ?? "");
+
+const merge = async (tx: Tx, { feeder, entity }: Delivery, part: Part): Promise<Outcome> => {
+  const named = { feeder: feeder.id, entity: entity.name };
+  await enterTurn(tx, named);
+  await stageRecords(tx, part.records);
+  const { speaksAs, brands } = feeder;
+  await takeStaged(tx, { ...named, speaksAs, brands, parentEntity: entity.of ?? "", deletable: entity.deletable });
+  const kept = (await tx.rows(entity.merge, {})).map((left) => ({ ...left, recordId: null }));
+  await keepStagedWaiting(tx, named);
+  const { taken = 0, same = 0, older = 0, waiting = 0 } = await countOutcomes(tx);
+  const refused = [...part.faults, ...(await findRefused(tx))];
+  const lines = part.records.length + part.faults.length;
+  const counts = { lines, taken, same, older, waiting, refused: refused.length, kept: kept.length };
+  const faults = [...refused, ...kept];
+  await noteBatch(tx, { ...named, ...counts, digest: part.digest }, faults);
+  return { counts, faults };
+};
+
+/** A name of its own for each half. */
+const digestOf = (whole: Buffer, half: string): Buffer => createHash("sha256").update(whole).update(half).digest();
+
+/**
+ * Takes records in one transaction, with what became of them. A record that the database itself refuses is found by halves and
+ * reported; the others are taken. `dryRun` says what would become of them.
+ */
+export const takePart = async (pool: pg.Pool, delivery: Delivery, part: Part, dryRun = false): Promise<Outcome> => {
+  let outcome = NOTHING;
+  try {
+    await writeOpen(pool, async (tx) => {
+      outcome = await merge(tx, delivery, part);
+      if (dryRun) throw new TriedOnly();
+    });
+    return outcome;
+  } catch (error) {
+    if (error instanceof TriedOnly) return outcome;
+    const [first, second] = part.records;
+    if (!isOfTheData(error) || first === undefined) throw error;
+    if (second === undefined) {
+      const fault = {
+        line: first.line,
+        recordId: first.recordId,
+        field: error.column ?? error.constraint ?? "",
+        reason: `database-${error.code}`,
+      };
+      return takePart(pool, delivery, { ...part, records: [], faults: [...part.faults, fault] }, dryRun);
+    }
+    const middle = Math.ceil(part.records.length / 2);
+    const begin = { ...part, records: part.records.slice(0, middle), digest: digestOf(part.digest, "begin") };
+    const end = { faults: [], records: part.records.slice(middle), digest: digestOf(part.digest, "end") };
+    return addOutcomes(await takePart(pool, delivery, begin, dryRun), await takePart(pool, delivery, end, dryRun));
+  }
+};

@@ -185,7 +185,7 @@ describe("refused, with line and reason", () => {
 
   test("what is no record, by its place and never by what was written there", async () => {
     const good = JSON.stringify({ id: "K1", version: 1, ...COMPANY });
-    const { faults, counts } = await bringLines("company", [
+    const lines = [
       good,
       "",
       "{",
@@ -195,7 +195,8 @@ describe("refused, with line and reason", () => {
       JSON.stringify({ id: "K5", version: 1, ...COMPANY, city: "\ud800" }),
       `"${"x".repeat(300 * 1024)}"`,
       "null",
-    ]);
+    ];
+    const { faults, counts } = await bringLines("company", lines);
     expect(faults).toEqual([
       { line: 3, recordId: null, field: "", reason: "not-json" },
       { line: 4, recordId: "K2", field: "geheim", reason: "unrecognized_keys" },
@@ -206,6 +207,8 @@ describe("refused, with line and reason", () => {
       { line: 9, recordId: null, field: "", reason: "invalid_type" },
     ]);
     expect(counts).toMatchObject({ lines: 8, taken: 1, refused: 7 });
+    // Brought again it is looked at again: what was not understood may be by then.
+    expect((await bringLines("company", lines)).counts).toMatchObject({ lines: 8, same: 1, refused: 7 });
   });
 
   test("the one record that the database itself refuses; the others are taken", async () => {

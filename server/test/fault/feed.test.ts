@@ -43,8 +43,6 @@ beforeAll(async () => {
     file("products.jsonl"),
     lines(PRODUCTS, (n) => ({ id: `P${n}`, version: 1, company: `K${n % COMPANIES}`, sku: `SKU-${n}`, status: "Produced" })),
   );
-  expect(await run("add-feeder", "crm", "company,product", "nahwerk", "--name", "CRM")).toMatchObject({ code: 0 });
-  expect(await run("import", "crm", "company", file("companies.jsonl"))).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -64,6 +62,8 @@ const printOf = async (): Promise<string> =>
     .rows[0]?.print ?? "";
 
 it(`is killed ${KILLS} times, leaves no half batch, and ends with every record once; the same file again moves no row`, async () => {
+  expect(await run("add-feeder", "crm", "company,product", "nahwerk", "--name", "CRM")).toMatchObject({ code: 0 });
+  expect(await run("import", "crm", "company", file("companies.jsonl"))).toMatchObject({ code: 0 });
   for (let kill = 0; kill < KILLS; kill += 1) {
     const command = startCommand(["import", "crm", "product", file("products.jsonl")], stage.env());
     // Somewhere from the first statement to the third batch.

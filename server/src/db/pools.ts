@@ -88,6 +88,8 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
 export const openJobPool = (address: DatabaseAddress, size: number, options: PoolOptions): pg.Pool =>
   openPool(address, "portal_job", Math.max(2, Math.ceil(size / 4)), options, WAIT_FOR_JOB_ANSWER_MS);
 
+/** Whoever works with a connection is told by the query that fails. */
+const ignore = (): void => undefined;
 /** Opens the feed's only pool. It names nobody: its role sees all companies, in the tables that are fed. `onConnect` makes the tables of the stage. */
 export const openFeedPool = ({ passwords, ...address }: DatabaseAddress, stageTables: string): pg.Pool => {
   const pool = new pg.Pool({
@@ -98,8 +100,6 @@ export const openFeedPool = ({ passwords, ...address }: DatabaseAddress, stageTa
     application_name: "portal_feed",
     onConnect: ((client) => client.query(stageTables)) as (client: pg.ClientBase) => void,
   });
-  const ignore = (): void => undefined;
-  // Whoever works with it is told by the query that fails.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return pool;

@@ -44,7 +44,7 @@ const findFaults = ({ room, owns, reads }: Claim, name: string, used: Used): str
   const seen: readonly string[] = [...mine, ...reads, ...STAGE_NAMES];
   return [
     ...used.writes
-      .filter((table) => !mine.includes(table) && !STAGE_NAMES.some((name) => name === table))
+      .filter((table) => !mine.includes(table) && !STAGE_NAMES.some((one) => one === table))
       .map((table) => `${room}: ${name} writes ${table}`),
     ...used.reads.filter((table) => !seen.includes(table)).map((table) => `${room}: ${name} reads ${table}`),
   ];

@@ -2,6 +2,7 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, openMenu, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
+import { slowLine } from "../house/reception.ts";
 
 const LINE_DOWN = /net::ERR_INTERNET_DISCONNECTED/;
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -49,60 +50,6 @@ test("a file that a new version removed loads the portal anew, at the page that 
   await expect(heading(page, "Hallo Tim Kranz")).toBeVisible();
   expect(removed).toBe(false);
 });
-
-/** 400 kbit/s and 400 ms, as on the edge of a village; what it gives breaks the line and mends it. */
-const slowLine = async (page: Page) => {
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  const perSecond = (400 * 1000) / 8;
-  const set = (offline: boolean) =>
-    line.send("Network.emulateNetworkConditions", { offline, latency: 400, downloadThroughput: perSecond, uploadThroughput: perSecond });
-  await set(false);
-  return { down: () => set(true), up: () => set(false) };
-};
-const kept = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("kept-input:")).length);
-
-/** A form of each room, and a field of it. */
-const ROOMS = [
-  { room: "profile", path: PATHS.profile, field: /^Vorname/, words: "Tomke" },
-  { room: "leads", path: PATHS.leadSettings, field: /^Erster Tag/, words: "24.12.2027" },
-  { room: "reviews", path: PATHS.reviewsPartners, field: /^Adresse Ihres Eintrags/, words: "stadtblick.example/maler" },
-  { room: "phone service", path: PATHS.secretarialSettings, field: /^Betriebsurlaub ab/, words: "24.12.2027" },
-  { room: "entry", path: `${PATHS.entryData}#logoAndSlogan`, field: /^Slogan/, words: "Farbe, die hält" },
-] as const;
-
-for (const { room, path, field, words } of ROOMS) {
-  test(`bad reception: nothing typed is lost in the ${room} @phone`, async ({ page, noise }) => {
-    noise.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/);
-    page.on("dialog", (question) => void question.accept());
-    await signIn(page, PEOPLE.everyProduct, path);
-    const typed = page.getByRole("textbox", { name: field }).first();
-    await expect(typed).toBeEditable();
-    const line = await slowLine(page);
-    await test.step("the line breaks while somebody types", async () => {
-      await line.down();
-      await typed.fill(words);
-      await expect.poll(() => kept(page)).toBeGreaterThan(0);
-      await line.up();
-      await expect(typed).toHaveValue(words);
-    });
-    await test.step("it breaks again, and the page stays as it is", async () => {
-      await line.down();
-      await expect(page.getByText("Sie sind gerade nicht mit dem Internet verbunden", { exact: false })).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await line.up();
-      await expect(typed).toHaveValue(words);
-    });
-    await test.step("the page is lost in the third break", async () => {
-      await line.down();
-      await expect(typed).toHaveValue(words);
-      await line.up();
-      await page.reload();
-      await expect(typed).toHaveValue(words);
-    });
-  });
-}
 
 test("bad reception: what is saved without a line arrives when there is one, once @phone", async ({ page, noise }) => {
   noise.expect(LINE_DOWN);

@@ -36,6 +36,7 @@ export const ports = (base: number) => ({
   redis: base + 379,
   tls: base + 443,
   behindTls: base + 444,
+  deployed: base + 445,
   postgres: base + 432,
   s3: base + 902,
 });

@@ -33,7 +33,8 @@ const follow = (clock: SessionClock): void => {
 const refresh = async (): Promise<void> => {
   if (!isOnline()) return schedule(RETRY_EVERY_MS);
   try {
-    const clock = await inTurn(() => send(auth.refresh, {}));
+    // Goes through although the page is left meanwhile: a new secret that no browser has got would end the session (decision 0025).
+    const clock = await inTurn(() => send(auth.refresh, {}, { keepalive: true }));
     failingSince = null;
     follow(clock);
   } catch (thrown) {

@@ -46,7 +46,8 @@ const beginsLike = (other: string) => sql`x.word >= ${sql.ref(`${other}.word`)} 
 /**
  * The ids of a page of matches, by the words of the company alone. The rarest word leads: if it is rare, all its rows are looked at; if not,
  * each of its spellings is read in the order of time and no further than the cap. No row of another company is touched, and what a page
- * costs depends on the cap, not on how many rows match.
+ * costs depends on the cap, not on how many rows match. The `offset 0` keeps the look at one word a look into the index: without it the
+ * planner joins all words of the company with the one.
  */
 export const foundIn = (p: Param<Sought>, { table, newestFirst, fits }: WordList) => {
   const words = sql.table(table);
@@ -72,7 +73,8 @@ export const foundIn = (p: Param<Sought>, { table, newestFirst, fits }: WordList
       select x.word from ${words} x where ${own} and x.word > s.word and x.word < d.upto order by x.word limit 1) f where s.n <= ${SPELLINGS}
   ), hit as materialized (
     select at, id from (
-      select x.at, x.id from rarest d join ${words} x on ${own} and ${beginsLike("d")} and ${within} ${fit}
+      select x.at, x.id from rarest d cross join lateral (
+        select x.at, x.id from ${words} x where ${own} and ${beginsLike("d")} and ${within} offset 0) x ${fit}
       where (d.n < ${HITS} or (select max(n) from spelling) > ${SPELLINGS}) and ${others}
       union all
       select f.at, f.id from spelling s cross join lateral (

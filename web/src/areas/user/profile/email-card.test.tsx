@@ -65,7 +65,7 @@ test("a second press that comes late sends no second message; after two minutes 
   await submit().click();
   // It has taken the place of the button that was just pressed.
   await expect.element(resend()).toHaveAttribute("aria-disabled", "true");
-  await expect.element(resend()).toHaveAccessibleDescription(/^Wieder möglich ab \d\d:\d\d/);
+  await expect.element(resend()).toHaveAccessibleDescription(/^Erneut senden können Sie ab \d\d:\d\d/);
   pressAnyway();
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   await expect.element(resend()).toBeEnabled();

@@ -68,7 +68,7 @@ export const profileTexts = {
       `Bitte öffnen Sie den Link in der Nachricht an die neue Adresse. Er gilt bis ${until}. Bis dahin melden Sie sich mit der alten Adresse an.`,
     overText: "Der Link in der Nachricht gilt nicht mehr. Senden Sie die Nachricht noch einmal oder verwerfen Sie die Änderung.",
     resend: "Nachricht erneut senden",
-    resendFrom: (time: string) => `Wieder möglich ab ${time}.`,
+    resendFrom: (time: string) => `Erneut senden können Sie ab ${time}.`,
     resent: (email: string) => `Nachricht an ${email} gesendet.`,
     discard: "Änderung verwerfen",
     discarded: "Die Änderung wurde verworfen. Es bleibt bei der bisherigen Adresse.",

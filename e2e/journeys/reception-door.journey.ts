@@ -10,6 +10,7 @@ test("bad reception: at the door nothing is kept on the device, but the page kee
   noise.expect(BROKEN_LINE);
   const person = newcomer();
   await page.goto(PATHS.registerGuest);
+  await expect(page.getByLabel("Vorname")).toBeEditable();
   const line = await slowLine(page);
   await line.down();
   await page.getByLabel("Vorname").fill(person.firstName);

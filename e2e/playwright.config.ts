@@ -29,8 +29,7 @@ export default defineConfig({
   retries: inCi ? 1 : 0,
   // A busy machine is slower by far; a journey that hangs still ends.
   timeout: 5 * 60_000,
-  // Fonts are our own, but edges are drawn a little differently by every version of a browser.
-  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 60_000 },
   snapshotPathTemplate: "pictures/{arg}{ext}",
   reporter: "line",
   use: {

@@ -7,6 +7,7 @@ import { Segmented } from "../src/ui/form/segmented.tsx";
 import { ToastRegion } from "../src/ui/overlay/toast.tsx";
 import { Actions } from "./actions.tsx";
 import { Charts } from "./charts.tsx";
+import { Daily } from "./daily.tsx";
 import { Data } from "./data.tsx";
 import { EmptyStates } from "./empty-states.tsx";
 import { Forms } from "./forms.tsx";
@@ -31,6 +32,7 @@ const SECTIONS = [
   ["charts", Charts],
   ["empty", EmptyStates],
   ["overlays", Overlays],
+  ["daily", Daily],
 ] as const;
 
 function UiPage() {

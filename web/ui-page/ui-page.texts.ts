@@ -24,6 +24,7 @@ export const texts = {
     charts: "Diagramme",
     empty: "Leer und Laden",
     overlays: "Auswahl, Menü, Dialog",
+    daily: "Täglicher Gebrauch",
   },
   values: {
     colors: "Farben",

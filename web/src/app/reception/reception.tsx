@@ -46,7 +46,7 @@ export function Reception() {
 }
 
 /** What was sent and did not arrive, or was refused later; what is only typed is the form's own matter. */
-function InputStrip({ input }: { input: KeptInput }) {
+export function InputStrip({ input }: { input: KeptInput }) {
   const { unsent, refused, title, place, at } = input;
   if (unsent === null && refused === null) return null;
   return (

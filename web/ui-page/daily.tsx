@@ -40,6 +40,7 @@ const PLAIN: ListAddress = {
   narrowing: {},
   sought: "",
   days: null,
+  sort: undefined,
   oldest: false,
   narrowed: false,
   search: nothing,
@@ -51,6 +52,7 @@ const NARROWED: ListAddress = {
   ...PLAIN,
   sought: daily.sought,
   days: { start: "2026-10-18", end: "2026-11-16" },
+  sort: "oldest",
   oldest: true,
   narrowed: true,
 };

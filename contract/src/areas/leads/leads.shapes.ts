@@ -36,6 +36,9 @@ const leadFilter = {
 /**
  * By `offset`, or from `after` on (then `offset` counts from there); `next` is null on the last page. Both ways are equally quick. A cursor
  * knows the usual order only: with a search, days or another order a page is found by its offset.
+ *
+ * The usual order is newest first. `first: "open"` puts those before that can still be answered, for the whole list only; its pages are
+ * those of one moment, which the first one tells (`asOf`) and the others name: what is answered, expires or comes in meanwhile moves nothing.
  */
 export const getLeads = {
   query: inPeriod(
@@ -44,13 +47,23 @@ export const getLeads = {
       offset: Count.default(0),
       ...leadFilter,
       after: LeadCursor.optional(),
+      first: z.literal("open").optional(),
+      /** Counts with `first` alone, and for a day. */
+      asOf: SentInstant.optional(),
     }),
-  ).refine(
-    ({ after, search, sort, startDate, endDate }) =>
-      after === undefined || (search === undefined && sort !== "oldest" && startDate === undefined && endDate === undefined),
-    { path: ["after"], message: "a cursor knows the usual order only" },
-  ),
-  reply: z.object({ leads: z.array(Lead), total: z.number().int(), ...more, next: LeadCursor.nullable() }),
+  )
+    .refine(
+      ({ after, search, sort, startDate, endDate, first }) =>
+        after === undefined ||
+        (search === undefined && sort !== "oldest" && startDate === undefined && endDate === undefined && first === undefined),
+      { path: ["after"], message: "a cursor knows the usual order only" },
+    )
+    .refine(
+      ({ first, status, search, sort, startDate, endDate }) =>
+        first === undefined || [status, search, sort, startDate, endDate].every((narrowed) => narrowed === undefined),
+      { path: ["first"], message: "open ones come first in the whole list only" },
+    ),
+  reply: z.object({ leads: z.array(Lead), total: z.number().int(), ...more, next: LeadCursor.nullable(), asOf: Instant.optional() }),
 };
 /** The whole list as a file, filtered like the list itself. */
 export const exportLeads = {
@@ -77,7 +90,7 @@ export const getInquiryStatistics = {
     byTrade: z.array(z.object({ trade: z.string(), received: z.number().int() })),
   }),
 };
-/** Cheap enough to be asked all the time: `revision` rises with every change of the inbox, `arrived` counts what came after `since`. */
+/** Cheap enough to be asked all the time: `revision` rises with every change of the inbox, `arrived` counts what came after `since` and waits for an answer. */
 export const getChanges = {
   query: z.strictObject({ since: SentInstant.optional() }),
   reply: z.object({

@@ -69,28 +69,39 @@ export const countSince = (p: Param<LevelParams>, filter: Filter, level: Level, 
   return filter === "expired" ? sql<number>`(${stored} - ${open})::int` : sql<number>`(${stored})::int`;
 };
 
+/** Leads that are open now, which no calendar can know. */
+const openNow = (p: Param<LevelParams>, level: Level) =>
+  sql`(select l.received_at from lead l where l.account_id = ${p("accountId")} and ${isOpen} and ${hasLevel(p, "l", level)})`;
+
+type Where = { readonly filter: Filter; readonly level: Level; readonly without: RawBuilder<unknown> | undefined };
+
 /** Counts by month or day, newest first, with the number of rows before each. */
-const counts = (p: Param<LevelParams>, filter: Filter, level: Level, unit: "month" | "day") => {
+const counts = (p: Param<LevelParams>, { filter, level, without }: Where, unit: "month" | "day") => {
   const within = unit === "day" ? sql`k.starts >= m.starts and k.starts < (m.starts + interval '1 month')::date` : sql`true`;
-  const openWithin =
+  const withoutWithin =
     unit === "day"
       ? sql`l.received_at >= m.starts::timestamp at time zone 'UTC' and l.received_at < (m.starts + interval '1 month') at time zone 'UTC'`
       : sql`true`;
   const stored = sql`select k.starts, k.n from lead_calendar k
     where k.account_id = ${p("accountId")} and k.unit = ${sql.lit(unit)} and ${within} and ${STORED[filter]} and ${hasLevel(p, "k", level)}`;
-  const open = sql`union all select date_trunc(${sql.lit(unit)}, l.received_at at time zone 'UTC')::date, -1 from lead l
-    where l.account_id = ${p("accountId")} and ${isOpen} and ${openWithin} and ${hasLevel(p, "l", level)}`;
+  const left = without ?? (filter === "expired" ? openNow(p, level) : undefined);
+  const minus = left
+    ? sql`union all select date_trunc(${sql.lit(unit)}, l.received_at at time zone 'UTC')::date, -1 from ${left} l where ${withoutWithin}`
+    : sql``;
   return sql`select starts, sum(n) as n, coalesce(sum(sum(n)) over (order by starts desc rows between unbounded preceding and 1 preceding), 0) as before
-    from (${stored} ${filter === "expired" ? open : sql``}) counted group by starts`;
+    from (${stored} ${minus}) counted group by starts`;
 };
 
-/** The day on which the row at `place` lies, newest first, and how many rows of that day come before it. */
-export const findBeginning = (p: Param<LevelParams>, filter: Filter, level: Level, place: unknown) => sql<{ below: Date; rest: number }>`(
+/** The day on which the row at `place` lies, newest first, and how many rows of that day come before it; those in `without` do not count. */
+export const findBeginning = (p: Param<LevelParams>, filter: Filter, level: Level, place: unknown, without?: RawBuilder<unknown>) => sql<{
+  below: Date;
+  rest: number;
+}>`(
   select (d.starts + 1)::timestamp at time zone 'UTC' as below, (m.rest - d.before)::int as rest
   from (
-    select starts, ${place}::int - before as rest from (${counts(p, filter, level, "month")}) month
+    select starts, ${place}::int - before as rest from (${counts(p, { filter, level, without }, "month")}) month
     where before <= ${place}::int and before + n > ${place}::int
   ) m
   cross join lateral (
-    select starts, before from (${counts(p, filter, level, "day")}) day where before <= m.rest and before + n > m.rest
+    select starts, before from (${counts(p, { filter, level, without }, "day")}) day where before <= m.rest and before + n > m.rest
   ) d)`;

@@ -12,13 +12,15 @@ import { db, statement } from "./leads.tables.ts";
 const ONE = sql<number>`1`;
 
 type Counted = AliasedExpression<{ total: number; more: boolean }, "t">;
-type Rows = AliasedExpression<Selectable<DB["lead"]>, "l">;
+/** A lead as it is stored. */
+export type LeadRows = Selectable<DB["lead"]>;
+type Rows = AliasedExpression<LeadRows, "l">;
 
 /**
  * The rows hang on the total, so that an empty page still tells it: one round trip in every case. Contacts are joined
  * after the cut: a late page must not look up those it skips.
  */
-const pageOf = (counted: Counted, rows: Rows, sort: ListSort) =>
+export const pageOf = (counted: Counted, rows: Rows, sort: ListSort) =>
   db
     .selectFrom(counted)
     .leftJoinLateral(rows, (join) => join.onTrue())

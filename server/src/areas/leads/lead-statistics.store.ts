@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
+import { isOpen } from "./lead.store.ts";
 import { statement } from "./leads.tables.ts";
 
 /** Reads 90 days of one company by its arrival index, however many leads the company has in all. */
@@ -76,7 +77,7 @@ const changed = statement(
   select (select revision from lead_head where account_id = ${p("accountId")}) as revision,
     (select received_at from lead where account_id = ${p("accountId")} order by received_at desc, id desc limit 1) as newest,
     (select count(*)::int from lead l where l.account_id = ${p("accountId")} and l.status = 'new' and l.answer_by >= now()) as open,
-    (select count(*)::int from lead where account_id = ${p("accountId")} and received_at >= ${p("since")}::timestamptz + interval '1 millisecond') as arrived`,
+    (select count(*)::int from lead l where l.account_id = ${p("accountId")} and ${isOpen} and l.received_at >= ${p("since")}::timestamptz + interval '1 millisecond') as arrived`,
 );
 
 /** What a browser asks all the time; a moment on the wire has milliseconds, so the lead it came from is not counted again. */

@@ -2,10 +2,12 @@ import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { RECLAIM_ANSWER_HOURS } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
 import { changeDeclineTexts, getDeclineTexts } from "./decline-texts.service.ts";
 import { changeCapacity, changeSettings, getCapacity, getSettings, type ChangeLocks } from "./delivery/capacity.service.ts";
+import { findOpenFirst } from "./lead-open-first.store.ts";
 import { findLeadPage } from "./lead-page.store.ts";
 import { inquiryWeeks, leadChanges, leadOverview } from "./lead-statistics.store.ts";
 import { cursorOf, placeOf, presentLead } from "./lead.present.ts";
@@ -23,8 +25,17 @@ type LeadHandlers = Handlers<typeof leads, "exportLeads">;
 
 const HOUR_SECONDS = 3_600;
 
+type Query = Parameters<LeadHandlers["getLeads"]>[0]["query"];
+
+/** The list as it stands on the screen: what waits for an answer leads it. */
+const getOpenFirst = async (db: Db, accountId: string, { limit, offset, dunningLevel, asOf }: Query) => {
+  const page = await findOpenFirst(db, { accountId, limit, offset, dunningLevel: dunningLevel ?? null, asOf: asOf ?? null });
+  return { leads: page.rows.map(presentLead), total: page.total, next: null, asOf: page.asOf };
+};
+
 const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" | "getLeadPhoto" | "getChanges"> => ({
   getLeads: async ({ db, actor, query }) => {
+    if (query.first !== undefined) return getOpenFirst(db, actor.accountId, query);
     const { limit, offset, dunningLevel = null, search, startDate, endDate, sort } = query;
     const after = query.after === undefined ? undefined : placeOf(query.after);
     if (query.after !== undefined && !after) throw new Refused("invalid-input", { field: "after" });

@@ -34,11 +34,16 @@ export function LeadList({ query, shown, listedAt }: Props) {
   const id = useId();
   const { page: number, status, toNewest, list } = useLeadAddress();
   const beside = useAtLeast("lg");
-  const plain = status === null && !list.narrowed && !list.oldest;
-  const newest = number === 1 && plain ? (query.data?.leads[0]?.receivedAt ?? BEGINNING) : null;
+  const whole = status === null && !list.narrowed;
+  const newest = number === 1 && whole && !list.oldest ? newestOf(query.data?.leads ?? []) : null;
   return (
     <Card label={texts.heading} className={styles.sheet}>
-      <ListToolbar address={list} searchLabel={texts.search} found={query.isPlaceholderData ? undefined : query.data} />
+      <ListToolbar
+        address={list}
+        searchLabel={texts.search}
+        found={query.isPlaceholderData ? undefined : query.data}
+        usualOrder={whole ? texts.openFirst : undefined}
+      />
       <StatusTabs panelId={id} />
       {query.data ? <NewLeadsBar newestShown={newest} href={toNewest(beside ? shown : null)} /> : <div className={styles.news} />}
       <div id={id} role="tabpanel" aria-label={texts.heading}>
@@ -51,6 +56,10 @@ export function LeadList({ query, shown, listedAt }: Props) {
     </Card>
   );
 }
+
+/** When the newest lead on a page came in; the open ones that lead it may be older than others. */
+const newestOf = (page: readonly Lead[]): string =>
+  page.map(({ receivedAt }) => receivedAt).reduce((one, other) => (one > other ? one : other), BEGINNING);
 
 function StatusTabs({ panelId }: { panelId: string }) {
   const { status, toStatus } = useLeadAddress();

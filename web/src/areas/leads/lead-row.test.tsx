@@ -15,7 +15,7 @@ import { useRowAnswers } from "./use-row-answers.ts";
 const SECOND: Lead = { ...ACCEPTED_LEAD, externalId: "A-2", title: "Büro streichen" };
 
 function Rows() {
-  const { data, dataUpdatedAt } = useLeadPage(1, null, {});
+  const { data, dataUpdatedAt } = useLeadPage(1, {});
   const answers = useRowAnswers();
   return (
     <>

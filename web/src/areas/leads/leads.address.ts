@@ -8,14 +8,17 @@ import { STATUS_WORDS, statusFrom } from "./leads.params.ts";
 export const useLeadAddress = () => {
   const { values, hrefWith, replaceWith } = useQueryValues();
   const list = useListAddress({ anfrage: null });
+  const status = statusFrom(values.get("status"));
   return {
+    /** The whole list in its usual order. */
+    openFirst: status === null && !list.narrowed && list.sort === undefined,
     /** Search, days and order. */
     list,
     page: pageFrom(values.get("seite")),
-    status: statusFrom(values.get("status")),
+    status,
     chosen: values.get("anfrage"),
-    toStatus: (status: LeadStatus | null) =>
-      hrefWith({ status: status === null ? null : STATUS_WORDS[status], seite: null, anfrage: null }),
+    toStatus: (wanted: LeadStatus | null) =>
+      hrefWith({ status: wanted === null ? null : STATUS_WORDS[wanted], seite: null, anfrage: null }),
     toPage: (page: number) => hrefWith({ seite: page === 1 ? null : String(page), anfrage: null }),
     toLead: (id: string) => hrefWith({ anfrage: id }),
     toList: hrefWith({ anfrage: null }),

@@ -11,12 +11,13 @@ import type { Narrowing } from "../../parts/list/list-address.ts";
 /** Counts of leads. */
 export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
 
+/** Which leads, and in which order: the whole list has those first that wait for an answer, and its pages are those of one moment. */
+type LeadChoice = Narrowing & { readonly status?: LeadStatus; readonly first?: "open"; readonly asOf?: string };
+
 /** One page of leads; the old page stays while the next one loads. Coming back to the tab never moves what is being read. */
-export const useLeadPage = (page: number, status: LeadStatus | null, narrowing: Narrowing) =>
+export const useLeadPage = (page: number, which: LeadChoice) =>
   useQuery({
-    ...queryFor(leads.getLeads, {
-      query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...(status ? { status } : {}), ...narrowing },
-    }),
+    ...queryFor(leads.getLeads, { query: { limit: LEAD_PAGE_SIZE, offset: (page - 1) * LEAD_PAGE_SIZE, ...which } }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

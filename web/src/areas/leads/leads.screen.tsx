@@ -28,7 +28,7 @@ const InquiryTrades = lazyPart(() => import("./inquiry-trades.tsx").then((module
 export default function LeadsScreen() {
   const { page, status, chosen, list } = useLeadAddress();
   const filter = { ...(status ? { status } : {}), ...list.narrowing };
-  const query = useLeadPage(page, status, list.narrowing);
+  const query = useLeads();
   const beside = useAtLeast("lg");
   const total = useLeadFigures().data?.total;
   const never = total === 0 && query.data?.total === 0;
@@ -92,6 +92,18 @@ export default function LeadsScreen() {
     </>
   );
 }
+
+/** The page of the address. Where open ones come first, later pages are those of the moment at which the first one was read. */
+const useLeads = () => {
+  const { page, status, list, openFirst } = useLeadAddress();
+  const [asOf, setAsOf] = useState<string | undefined>(undefined);
+  const moment = page === 1 || asOf === undefined ? {} : { asOf };
+  const order = openFirst ? { first: "open" as const, ...moment } : {};
+  const query = useLeadPage(page, { ...(status ? { status } : {}), ...list.narrowing, ...order });
+  const told = query.isPlaceholderData ? undefined : query.data?.asOf;
+  if (page === 1 && told !== undefined && told !== asOf) setAsOf(told);
+  return query;
+};
 
 /**
  * Beside the list something is always open, on phones only what was chosen. What lies open stays so while its list is fetched

@@ -20,6 +20,7 @@ export const leadTexts = {
     noReaction: "Noch keine Anfrage angenommen",
   },
   list: {
+    openFirst: "Offene zuerst",
     heading: "Liste der Anfragen",
     search: "Anfragen suchen: Titel, Ort, Name, Nummer",
     tabs: "Status",

@@ -55,8 +55,8 @@ export const foundIn = (p: Param<Sought>, { table, newestFirst, fits }: WordList
   const own = sql`x.account_id = ${p("accountId")}`;
   const within = sql`x.at >= ${dawn(p("from"))} and x.at < ${dawn(sql`${p("to")}::date + 1`)}`;
   const fit = fits === undefined ? sql`` : sql`cross join lateral (${fits} limit 1) fit`;
-  const others = sql`((select count(*) from asked) = 1 or (select bool_and(exists (select from ${words} y
-      where y.account_id = ${p("accountId")} and y.id = x.id and y.word >= o.word and y.word < o.upto))
+  const others = sql`((select count(*) from asked) = 1 or (select bool_and(exists (
+      select from (select word from ${words} y where y.account_id = ${p("accountId")} and y.id = x.id offset 0) y where y.word >= o.word and y.word < o.upto))
     from asked o where o.word <> (select word from rarest)))`;
   return sql<Found>`(
   with recursive sought as materialized (

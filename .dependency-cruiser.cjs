@@ -112,13 +112,7 @@ const web = [
   layer("web", "web-browser-stands-alone", "browser", [], "browser/ wraps window.* and knows nothing above it."),
   layer("web", "web-http-below-session", "http", ["browser"], "http/ sends calls; who is signed in is handed in by session/."),
   layer("web", "web-session-below-parts", "session", ["http", "browser"], "session/ has no looks: build what is shown in parts/ or app/."),
-  layer(
-    "web",
-    "web-parts-below-areas",
-    "parts",
-    ["session", "http", "ui", "browser"],
-    "A part serves several areas and knows none of them; hand the difference in as a property.",
-  ),
+  layer("web", "web-parts-below-areas", "parts", ["session", "http", "ui", "browser"], "A part knows no area: hand the difference in."),
   forbid(
     "web-areas-below-app",
     "app/ composes the areas. An area takes what it needs from parts, session, http, ui or browser.",
@@ -206,13 +200,7 @@ const server = [
     },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
-  layer(
-    "server",
-    "server-registers-above-db",
-    "registers",
-    ["db"],
-    "registers/ are what belongs to nobody (trades, towns, streets): areas ask them, they know no area.",
-  ),
+  layer("server", "server-registers-above-db", "registers", ["db"], "registers/ belong to nobody: areas ask them, they know no area."),
   layer("server", "server-session-above-db-only", PERSON, ["db"], "Who calls is answered from the database alone."),
   layer(
     "server",

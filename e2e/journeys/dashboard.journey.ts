@@ -56,7 +56,7 @@ test("a source that is down affects its tile only, which can try again", { tag: 
   );
   await page.reload();
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toHaveCount(1, { timeout: 30_000 });
+  await expect(alert).toHaveCount(1);
   await expect(page.getByRole("main").getByText("1.284", { exact: true })).toBeVisible();
   await expectAccessible(page);
   down = false;
@@ -70,7 +70,7 @@ test("a portal that cannot be reached says so and comes back by itself", { tag: 
   let down = true;
   await page.route("**/api/**", (route: Route) => (down ? route.fulfill({ status: 502, body: "" }) : route.continue()));
   await page.goto(PATHS.dashboard);
-  await expect(page.getByRole("heading", { name: "Das Portal ist gerade nicht erreichbar" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Das Portal ist gerade nicht erreichbar" })).toBeVisible();
   await expectAccessible(page);
   down = false;
   await page.getByRole("button", { name: "Jetzt versuchen" }).click();

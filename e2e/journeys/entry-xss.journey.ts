@@ -77,7 +77,6 @@ const expectOnlyText = async (page: Page): Promise<void> => {
 };
 
 test("hostile texts stay texts on every screen of the entry", { tag: "@desktop" }, async ({ page }) => {
-  test.setTimeout(180_000);
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(dialog.message());

@@ -64,7 +64,6 @@ for (const brand of BRANDS) {
 
     for (const which of HALVES)
       test(`of a company, round ${which + 1}`, async ({ page, hasTouch }) => {
-        test.setTimeout(240_000);
         await watchLayoutShift(page);
         await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);
         await signIn(page, OWNER[brand]);
@@ -72,7 +71,6 @@ for (const brand of BRANDS) {
       });
 
     test("on a tablet nothing moves and nothing is cut", { tag: "@desktop" }, async ({ page }) => {
-      test.setTimeout(240_000);
       await page.setViewportSize({ width: 1024, height: 768 });
       await watchLayoutShift(page);
       await page.addInitScript((id) => localStorage.setItem("active-account-id", id), PRACTICE);

@@ -33,7 +33,7 @@ const ahead = (p: P, level: Level) => sql`(
   where l.account_id = ${p("accountId")} and l.status <> 'new' and l.answer_by >= ${moment(p)} and ${isAhead(p)} and ${hasLevel(p, "l", level)})`;
 
 /** How many there are, how many of them lead the list, and how many rows of the page are left for the others, from which place on. */
-const counted = (p: P, level: Level) => sql<{ total: number; more: boolean }>`(
+const countAll = (p: P, level: Level) => sql<{ total: number; more: boolean }>`(
   select c.*, greatest(0, ${p("offset")}::int - c.open) as place, least(${p("limit")}::int, greatest(0, ${p("offset")}::int + ${p("limit")}::int - c.open)) as rest
   from (
     select ${total(p, "all", level)} - a.later as total, false as more, a.open
@@ -58,7 +58,7 @@ const openFirst = (level: Level, way: "top" | "calendar") =>
         order by l.received_at desc, l.id desc limit ${p("limit")} offset ${p("offset")})
       union all
       (${others(p, level, way)}))`;
-    return pageOf(counted(p, level).as("t"), rows.as("l"), "newest")
+    return pageOf(countAll(p, level).as("t"), rows.as("l"), "newest")
       .clearOrderBy()
       .orderBy(sql`l.leads`, "desc")
       .orderBy("l.received_at", "desc")

@@ -48,8 +48,10 @@ export const buildLead = async (
 
 export const fillCompany: CompanyRows = async (house, { id, mark, leads }) => {
   for (let n = 1; n <= leads; n += 1) await buildLead(house, { accountId: String(id), mark, id: n });
-  await house.admin.query("insert into lead_settings (account_id, decline_texts) values ($1, $2)", [
-    id,
-    JSON.stringify([{ name: "Kurz", text: `Absagetext${mark}` }]),
-  ]);
+  // Own refusal texts are nothing that a company begins with: only one whose texts must be recognised has some.
+  if (mark !== "")
+    await house.admin.query("insert into lead_settings (account_id, decline_texts) values ($1, $2)", [
+      id,
+      JSON.stringify([{ name: "Kurz", text: `Absagetext${mark}` }]),
+    ]);
 };

@@ -57,6 +57,8 @@ test("the person's menu opens by keyboard, leads to the profile and closes by Es
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
+  // Only then the arrows are the menu's.
+  await expect(page.getByRole("menuitem", { name: "Mein Konto" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(PATHS.profile);

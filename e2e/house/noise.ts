@@ -4,8 +4,8 @@ import { watchFocus } from "./focus.ts";
 /** What a browser says at the start of every visit: nobody is signed in yet. */
 const NOT_SIGNED_IN_YET = /401 \((Unauthorized)?\).* at \S+\/api\/user\/data\/getUser/;
 
-/** Firefox says so of a face that was still on its way when the page was left. Whether faces come at all is held by the pages' own look. */
-const LEFT_BEFORE_ITS_FACE = /downloadable font: download failed/;
+/** Firefox says so of a face that was still on its way when the page was left (aborted by the page itself). */
+const LEFT_BEFORE_ITS_FACE = /downloadable font: download failed.*status=2152398850/s;
 
 const OWN_HOST =
   /^(data|blob):|^https?:\/\/((nahwerk|ortsfink|components)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;

@@ -60,16 +60,6 @@ create table feed_batch (
 );
 create index feed_batch_by_digest on feed_batch (feeder, entity, digest);
 
--- What could not be taken, and why; never what was written there.
-create table feed_fault (
-  batch bigint not null references feed_batch on delete cascade,
-  line integer not null,
-  record_id text,
-  field text not null,
-  reason text not null
-);
-create index feed_fault_by_batch on feed_fault (batch);
-
 -- Records that came before the one they belong to.
 create table feed_waiting (
   feeder text not null references feeder,
@@ -87,7 +77,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['feeder', 'feed_record', 'feed_batch', 'feed_fault', 'feed_waiting'] loop
+  foreach name in array array['feeder', 'feed_record', 'feed_batch', 'feed_waiting'] loop
     execute format('alter table %I enable row level security, force row level security', name);
     execute format('create policy fed on %I to portal_feed using (true) with check (true)', name);
     execute format('grant select on %I to portal_feed', name);
@@ -95,9 +85,8 @@ begin
 end $$;
 grant usage on sequence feed_number to portal_feed;
 grant insert (id, name, entities, brands, speaks_as), update (name, entities, brands, speaks_as) on feeder to portal_feed;
-grant insert, update (version, deleted, brand) on feed_record to portal_feed;
+grant insert, update (version, deleted, brand, account_id) on feed_record to portal_feed;
 grant insert (feeder, entity, digest, lines, taken, same, older, waiting, refused, kept) on feed_batch to portal_feed;
-grant insert on feed_fault to portal_feed;
 grant insert (feeder, entity, record_id, version, parent, data), update (version, parent, data), delete on feed_waiting to portal_feed;
 
 -- Whoever names a company that does not come within a week names none; the worker ends the waiting.

@@ -39,11 +39,11 @@ export interface StatementRows {
   "feed.due": { record_id: string; version: string; parent: string; data: string };
   "feed.feeder": { id: string; name: string; entities: readonly string[]; brands: readonly string[]; speaks_as: string };
   "feed.in-turn": { pg_advisory_xact_lock: unknown };
-  "feed.note": { number: string };
   "feed.outcomes": { outcome: string; n: number };
   "feed.purge-waiting": { entity: string };
   "feed.refused": { line: number; record_id: string; outcome: string };
   "feed.seen": { number: string };
+  "feed.speakers": { id: string; name: string; entities: readonly string[]; brands: readonly string[]; speaks_as: string };
   "file.accept": { id: string };
   "file.add": { account_id: string; id: string; purpose: string; state: string; refusal: string; content_type: string; bytes: number; stored_bytes: number; width: number; height: number; sha256: Buffer; created_by: string; created_at: Date; checked_at: Date };
   "file.queue-up": { pg_advisory_xact_lock: unknown };

@@ -269,14 +269,6 @@ export interface Feeder {
   speaks_as: string;
 }
 
-export interface FeedFault {
-  batch: Int8;
-  field: string;
-  line: number;
-  reason: string;
-  record_id: string | null;
-}
-
 export interface FeedRecord {
   account_id: Int8 | null;
   brand: string | null;
@@ -902,7 +894,6 @@ export interface DB {
   external_service: ExternalService;
   fact: Fact;
   feed_batch: FeedBatch;
-  feed_fault: FeedFault;
   feed_record: FeedRecord;
   feed_waiting: FeedWaiting;
   feeder: Feeder;

@@ -47,7 +47,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "staff_case",
     "user_device",
   ],
-  "systems of the provider fill it": ["feed_batch", "feed_fault", "feed_record", "feed_waiting", "feeder"],
+  "systems of the provider fill it": ["feed_batch", "feed_record", "feed_waiting", "feeder"],
   "triggers keep it": [
     "lead_calendar",
     "lead_head",

@@ -9,9 +9,9 @@ import { FEED } from "../../brought.ts";
 import { databaseOf } from "../../connections.ts";
 import { openDb } from "../../db/db.ts";
 import { openFeedPool } from "../../db/pools.ts";
-import { saveFeeder, type Feeder } from "./feed.store.ts";
+import { purgeWaiting, saveFeeder, type Feeder } from "./feed.store.ts";
 import { STAGE_TABLES } from "./feed.tables.ts";
-import { importRecords, takeWaiting } from "./import.ts";
+import { importRecords, takeAllWaiting } from "./import.ts";
 import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
 
 /* What systems of the provider bring arrives once, in its newest version, and never over what an owner changed since. */
@@ -149,14 +149,44 @@ test("a record goes by a record, stays gone for what is older, and comes back wi
   expect(await productsOf(accountId)).toHaveLength(1);
 });
 
+test("a record that was only known as gone is its company's once it comes, and goes again", async () => {
+  await bring(
+    "company",
+    ["K1", "K2"].map((id) => ({ id, version: 1, ...COMPANY })),
+  );
+  await bring("product", [{ id: "P1", version: 1, deleted: true }]);
+  await bring("product", [{ id: "P1", version: 2, ...PRODUCT }]);
+  expect((await bring("product", [{ id: "P1", version: 3, ...PRODUCT, company: "K2" }])).faults[0]?.reason).toBe("other-company");
+  await bring("product", [{ id: "P1", version: 4, deleted: true }]);
+  expect(await productsOf(await numberOf("company", "K1"))).toEqual([]);
+});
+
 test("what comes before its company waits, in its newest version, and is taken when the company has come", async () => {
   expect((await bring("product", [{ id: "P1", version: 2, ...PRODUCT, sku: "TWO" }])).counts).toMatchObject({ waiting: 1, taken: 0 });
   await bring("product", [{ id: "P1", version: 1, ...PRODUCT, sku: "ONE" }]);
   await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
-  const waited = await takeWaiting(pool, { feeder: crm, entity: entityOf("product") });
+  const waited = await takeAllWaiting(pool, FEED, crm);
   expect(waited.counts).toMatchObject({ lines: 1, taken: 1 });
   expect(await productsOf(await numberOf("company", "K1"))).toMatchObject([{ sku: "TWO" }]);
   expect((await house.admin.query("select from feed_waiting where feeder = $1", [crm.id])).rowCount).toBe(0);
+});
+
+test("what another system brought for a company is taken too, when that one's names are used", async () => {
+  const telephone = await newFeeder({ entities: ["product"], speaksAs: crm.id });
+  await bring("product", [{ id: "P1", version: 1, ...PRODUCT }], telephone);
+  await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
+  expect((await takeAllWaiting(pool, FEED, crm)).counts).toMatchObject({ lines: 1, taken: 1 });
+  expect(await productsOf(await numberOf("company", "K1"))).toHaveLength(1);
+});
+
+test("nothing waits longer than a week, and the same file is looked at again then", async () => {
+  const records = [{ id: "P1", version: 1, ...PRODUCT }];
+  await bring("product", records);
+  await bring("product", [{ id: "P2", version: 1, ...PRODUCT, company: "K9" }]);
+  await house.admin.query("update feed_waiting set since = now() - interval '8 days' where feeder = $1 and record_id = 'P1'", [crm.id]);
+  expect(await purgeWaiting(openDb(house.job))).toBe(1);
+  await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
+  expect((await bring("product", records)).counts).toMatchObject({ taken: 1 });
 });
 
 describe("refused, with line and reason", () => {

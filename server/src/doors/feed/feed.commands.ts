@@ -6,7 +6,7 @@ import { openDb } from "../../db/db.ts";
 import type { Command } from "../../room.ts";
 import type { FeedEntity } from "./entity.ts";
 import { findFeeder, saveFeeder } from "./feed.store.ts";
-import { importRecords, takeWaiting } from "./import.ts";
+import { importRecords, takeAllWaiting } from "./import.ts";
 import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
 import type { Fault } from "./record.ts";
 
@@ -73,18 +73,10 @@ const importFile: Command = {
         say(`${Math.min(100, Math.floor((bytes * 100) / Math.max(1, size)))} % ${all.counts.lines} lines`);
       }
       if (await rejects.close()) say(`${file}.rejects says what was not taken`);
-      const waited = dryRun ? NOTHING : await takeAllWaiting(pool, known, delivery);
+      const waited = dryRun ? NOTHING : await takeAllWaiting(pool, known, delivery.feeder);
       say(JSON.stringify({ ...all.counts, ...(waited.counts.lines > 0 ? { takenAfterWaiting: waited.counts.taken } : {}) }));
       return all.counts.refused === 0;
     }),
-};
-
-/** With new companies, what this feeder had brought for them before can be taken. */
-const takeAllWaiting = async (pool: pg.Pool, known: readonly FeedEntity[], { feeder }: Delivery): Promise<Outcome> => {
-  let all: Outcome = NOTHING;
-  for (const entity of known.filter((one) => one.of !== undefined && feeder.entities.includes(one.name)))
-    all = addOutcomes(all, await takeWaiting(pool, { feeder, entity }));
-  return all;
 };
 
 export const commands = { "add-feeder": addFeeder, import: importFile } satisfies Record<string, Command>;

@@ -8,7 +8,6 @@ export const FEED_PERSONAL: PersonalData = {
   none: {
     feeder: ["id", "name", "entities", "brands", "speaks_as"],
     feed_batch: ["feeder", "entity", "digest"],
-    feed_fault: ["record_id", "field", "reason"],
     feed_record: ["feeder", "entity", "record_id", "brand"],
     feed_waiting: ["feeder", "entity", "record_id", "parent"],
   },

@@ -20,6 +20,10 @@ export interface Feeder {
 const find = statement("feed.feeder", (p: Param<{ id: string }>) =>
   db.selectFrom("feeder").select(["id", "name", "entities", "brands", "speaks_as"]).where("id", "=", p("id")),
 );
+/** Those that name companies as this one does, itself among them. */
+const speakers = statement("feed.speakers", (p: Param<{ id: string }>) =>
+  db.selectFrom("feeder").select(["id", "name", "entities", "brands", "speaks_as"]).where("speaks_as", "=", p("id")).orderBy("id"),
+);
 const save = statement(
   "feed.feeder-set",
   (p: Param<{ id: string; name: string; entities: string[]; brands: string[]; speaksAs: string }>) =>
@@ -77,7 +81,7 @@ const take = statement(
       case when ${p("parentEntity")}::text = '' then given else parent_number end, brand
     from numbered where outcome = 'taken' and had is null
   ), changed as (
-    update feed_record f set version = n.version, deleted = n.deleted, brand = n.brand
+    update feed_record f set version = n.version, deleted = n.deleted, brand = n.brand, account_id = coalesce(f.account_id, n.parent_number)
     from numbered n
     where n.outcome = 'taken' and n.had is not null and f.feeder = ${p("feeder")}::text and f.entity = ${p("entity")}::text and f.record_id = n.record_id
   )
@@ -148,40 +152,38 @@ const seen = statement("feed.seen", (p: Param<Delivery & { digest: Buffer }>) =>
     .where("feeder", "=", p("feeder"))
     .where("entity", "=", p("entity"))
     .where("digest", "=", p("digest"))
-    // What was refused may be understood by now.
+    // What was refused may be understood by now, and what waited may have waited too long.
     .where("refused", "=", 0)
+    .where("waiting", "=", 0)
     .limit(1),
 );
 const note = statement("feed.note", (p: Param<Delivery & Counts & { digest: Buffer }>) =>
-  db
-    .insertInto("feed_batch")
-    .values({
-      feeder: p("feeder"),
-      entity: p("entity"),
-      digest: p("digest"),
-      lines: p("lines"),
-      taken: p("taken"),
-      same: p("same"),
-      older: p("older"),
-      waiting: p("waiting"),
-      refused: p("refused"),
-      kept: p("kept"),
-    })
-    .returning("number"),
+  db.insertInto("feed_batch").values({
+    feeder: p("feeder"),
+    entity: p("entity"),
+    digest: p("digest"),
+    lines: p("lines"),
+    taken: p("taken"),
+    same: p("same"),
+    older: p("older"),
+    waiting: p("waiting"),
+    refused: p("refused"),
+    kept: p("kept"),
+  }),
 );
 
-const noteFaults = statement(
-  "feed.note-faults",
-  (p: Param<{ batch: string; lines: number[]; recordIds: (string | null)[]; fields: string[]; reasons: string[] }>) => sql`
-  insert into feed_fault (batch, line, record_id, field, reason)
-  select ${p("batch")}::bigint, f.* from unnest(${p("lines")}::int[], ${p("recordIds")}::text[], ${p("fields")}::text[], ${p("reasons")}::text[]) f`,
-);
-
+interface FeederRow {
+  id: string;
+  name: string;
+  entities: string[];
+  brands: string[];
+  speaks_as: string;
+}
+const asFeeder = ({ speaks_as: speaksAs, ...row }: FeederRow): Feeder => ({ ...row, speaksAs });
 /** The system of this name. */
-export const findFeeder = async (on: Db, id: string): Promise<Feeder | undefined> => {
-  const [row] = await on.rows(find, { id });
-  return row && { id: row.id, name: row.name, entities: row.entities, brands: row.brands, speaksAs: row.speaks_as };
-};
+export const findFeeder = async (on: Db, id: string): Promise<Feeder | undefined> => (await on.rows(find, { id })).map(asFeeder)[0];
+/** The systems that name companies as this one does. */
+export const findSpeakers = async (on: Db, id: string): Promise<Feeder[]> => (await on.rows(speakers, { id })).map(asFeeder);
 /** Makes a system known, or changes what it may bring. */
 export const saveFeeder = (on: Db, feeder: Feeder) =>
   on.rows(save, { ...feeder, entities: [...feeder.entities], brands: [...feeder.brands] });
@@ -222,15 +224,5 @@ export const findDue = async (on: Db, wanted: Delivery & { speaksAs: string; lim
   }));
 /** Ends the waiting of what has waited for a week; says how many. */
 export const purgeWaiting = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;
-/** Writes down what became of a batch, with every fault. */
-export const noteBatch = async (on: Tx, batch: Delivery & Counts & { digest: Buffer }, faults: readonly Fault[]): Promise<void> => {
-  const [row] = await on.rows(note, batch);
-  if (faults.length === 0 || !row) return;
-  await on.rows(noteFaults, {
-    batch: row.number,
-    lines: faults.map(({ line }) => line),
-    recordIds: faults.map(({ recordId }) => recordId),
-    fields: faults.map(({ field }) => field),
-    reasons: faults.map(({ reason }) => reason),
-  });
-};
+/** Writes down what became of a batch; what was wrong with its lines is told to whoever brought it. */
+export const noteBatch = (on: Tx, batch: Delivery & Counts & { digest: Buffer }) => on.rows(note, batch);

@@ -2,7 +2,7 @@ import { claimTables } from "../../db/statement.ts";
 
 /** Who feeds, what was brought, and what became of it. */
 export const { db, statement } = claimTables("feed", {
-  owns: ["feed_batch", "feed_fault", "feed_record", "feed_waiting", "feeder"],
+  owns: ["feed_batch", "feed_record", "feed_waiting", "feeder"],
 });
 
 /**

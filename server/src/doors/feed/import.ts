@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { openDb } from "../../db/db.ts";
 import type { FeedEntity } from "./entity.ts";
-import { findDue, hasSeen } from "./feed.store.ts";
+import { findDue, findSpeakers, hasSeen, type Feeder } from "./feed.store.ts";
 import { BATCH_LINES, readBatches, type Batch } from "./lines.ts";
 import { addOutcomes, NOTHING, takePart, type Delivery, type Outcome, type Part } from "./merge.ts";
 import { isFault, readRecord, type Fault, type FeedRecord } from "./record.ts";
@@ -43,7 +43,7 @@ export async function* importRecords(
 }
 
 /** Takes the records that waited for a company, now that it has come. */
-export const takeWaiting = async (pool: pg.Pool, { feeder, entity }: Delivery): Promise<Outcome> => {
+const takeWaiting = async (pool: pg.Pool, { feeder, entity }: Delivery): Promise<Outcome> => {
   let all = NOTHING;
   for (;;) {
     const records = await findDue(openDb(pool), { feeder: feeder.id, entity: entity.name, speaksAs: feeder.speaksAs, limit: BATCH_LINES });
@@ -51,4 +51,13 @@ export const takeWaiting = async (pool: pg.Pool, { feeder, entity }: Delivery): 
     // A digest of nobody: what waits is not a delivery that could come again.
     all = addOutcomes(all, await takePart(pool, { feeder, entity }, { records, faults: [], digest: randomBytes(32) }));
   }
+};
+
+/** With new companies, what this feeder and those that use its names had brought for them before can be taken. */
+export const takeAllWaiting = async (pool: pg.Pool, known: readonly FeedEntity[], feeder: Feeder): Promise<Outcome> => {
+  let all = NOTHING;
+  for (const speaker of await findSpeakers(openDb(pool), feeder.id))
+    for (const entity of known.filter((one) => one.of !== undefined && speaker.entities.includes(one.name)))
+      all = addOutcomes(all, await takeWaiting(pool, { feeder: speaker, entity }));
+  return all;
 };

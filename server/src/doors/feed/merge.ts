@@ -57,9 +57,8 @@ const merge = async (tx: Tx, { feeder, entity }: Delivery, part: Part): Promise<
   const refused = [...part.faults, ...(await findRefused(tx))];
   const lines = part.records.length + part.faults.length;
   const counts = { lines, taken, same, older, waiting, refused: refused.length, kept: kept.length };
-  const faults = [...refused, ...kept];
-  await noteBatch(tx, { ...named, ...counts, digest: part.digest }, faults);
-  return { counts, faults };
+  await noteBatch(tx, { ...named, ...counts, digest: part.digest });
+  return { counts, faults: [...refused, ...kept] };
 };
 
 /** A name of its own for each half. */

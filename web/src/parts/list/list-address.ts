@@ -1,4 +1,4 @@
-import { type ListSort, SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
+import { LIST_SORTS, type ListSort, SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
 import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { navigate } from "../../browser/location.ts";
 import { type QueryChange, usePlace, useQueryValues } from "../../browser/use-place.ts";
@@ -27,7 +27,7 @@ export const useListAddress = (closing: QueryChange) => {
   const [from, to] = [dayFrom(values.get("von")), dayFrom(values.get("bis"))];
   const turned = from !== undefined && to !== undefined && from > to;
   const [startDate, endDate] = turned ? [] : [from, to];
-  const sort = (["oldest", "newest"] as const).find((one) => SORT_WORDS[one] === values.get("folge"));
+  const sort = LIST_SORTS.find((one) => SORT_WORDS[one] === values.get("folge"));
   const narrowing: Narrowing = {
     ...(text === "" ? {} : { search: text }),
     ...(startDate === undefined ? {} : { startDate }),

@@ -1,7 +1,7 @@
 /* The direction of imports. Each rule is tried with a violating file in ops/test/dependency-rules.test.ts. */
 
 /** Tests, and what lies beside the rooms for them, may reach anywhere on their own floor. */
-const BESIDE = "\\.(samples|builders|rights)\\.ts$";
+const BESIDE = "\\.(samples|feed-samples|builders|rights)\\.ts$";
 const TESTS = `\\.test\\.tsx?$|${BESIDE}|^[^/]+/test/`;
 /** A package, however the package manager lays it out, and also when it could not be resolved. */
 const pkg = (...names) => `(^|/)node_modules/(${names.join("|")})/|^(${names.join("|")})(/|$)`;
@@ -196,7 +196,7 @@ const server = [
     { path: "^server/src/areas/", pathNot: TESTS },
     {
       path: "^server/src/",
-      pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/entity\\.ts$|room\\.ts$)`,
+      pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/(?:entity|event|case|kind)\\.ts$|room\\.ts$)`,
     },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
@@ -225,7 +225,7 @@ const server = [
     "server-doors-know-no-room",
     "A room declares what passes a door (`<room>.feed.ts`), the door does it: hand the declarations in where the rooms are folded.",
     { path: "^server/src/doors/", pathNot: `${TESTS}|\\.(room|commands)\\.ts$` },
-    { path: "^server/src/", pathNot: `^server/src/(doors|db|${PERSON})/` },
+    { path: "^server/src/", pathNot: `^server/src/((doors|db|jobs|${PERSON})/|http/context\\.ts$)` },
   ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(
@@ -254,9 +254,9 @@ const server = [
   ),
   forbid(
     "server-starts-are-the-end",
-    "main, worker and cli start processes and are imported by nobody.",
+    "main, worker, feed and cli start processes and are imported by nobody.",
     { path: "^server/src/", pathNot: TESTS },
-    { path: "^server/src/(main|worker|cli)\\.ts$" },
+    { path: "^server/src/(main|worker|feed|cli)\\.ts$" },
   ),
 ];
 

@@ -4,6 +4,10 @@ import { PORT_BASES, portBase } from "./ops/local/services.ts";
 /* `pnpm test` runs every project; `pnpm test --project server` one of them. */
 const FAULT_BASE = String(portBase(PORT_BASES.test) + 1_000);
 
+/*
+ * Files over the server share the modules of their process: loading the whole server anew for each cost more than half of the time.
+ * So a file leaves nothing behind, and replaces no module (`vi.mock` reaches none that is loaded already).
+ */
 export default defineConfig({
   test: {
     // No time is a part of what a test says: a busy machine is slower by far. These end only what hangs, and no test has its own.
@@ -19,6 +23,7 @@ export default defineConfig({
           environment: "node",
           include: ["server/{src,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["server/test/{fault,attack,fuzz}/**"],
+          isolate: false,
           globalSetup: ["server/test/global-setup.ts"],
         },
       },
@@ -28,6 +33,7 @@ export default defineConfig({
           name: "attack",
           environment: "node",
           include: ["server/test/{attack,fuzz}/**/*.test.ts"],
+          isolate: false,
           globalSetup: ["server/test/global-setup.ts"],
         },
       },

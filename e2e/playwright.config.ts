@@ -3,8 +3,12 @@ import { defineConfig } from "@playwright/test";
 
 const inCi = env["CI"] !== undefined && env["CI"] !== "";
 
+/** Without a window, and with the widths of letters that a window would have: otherwise they are rounded to whole points. */
 const chromium = {
-  launchOptions: { executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+  launchOptions: {
+    executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--font-render-hinting=none"],
+  },
 };
 /** Debian's own, steered by the protocol that browsers share (WebDriver BiDi); Playwright's patched one is not on a bare machine. */
 const firefox = {

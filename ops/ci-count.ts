@@ -12,6 +12,8 @@ import {
   numberIn,
   objectIn,
   parsed,
+  repeatedOfPlaywright,
+  repeatedOfVitest,
   timesOfPlaywright,
   timesOfVitest,
   type Took,
@@ -75,6 +77,12 @@ export const namesInFolder = (folder: string): string[] => [
     .flatMap((name) => (name.endsWith(".playwright.json") ? namesOfPlaywright : namesOfVitest)(parsed(path.join(folder, name)))),
 ];
 
+/** What passed only when repeated, a line each: it counts as passed, and is the next thing to be mended. */
+export const repeatedInFolder = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => (name.endsWith(".playwright.json") ? repeatedOfPlaywright : repeatedOfVitest)(parsed(path.join(folder, name))));
+
 /** The test files and journeys that took longest: the next ones to be split. */
 export const slowestInFolder = (folder: string, count: number): Took[] =>
   readdirSync(folder)
@@ -105,6 +113,7 @@ if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) {
   const folder = argv[2] ?? ".";
   const { passed, failed } = countFolder(folder);
   for (const { name, ms } of slowestInFolder(folder, 10)) process.stdout.write(`${(ms / 1000).toFixed(0).padStart(5)} s  ${name}\n`);
+  for (const name of repeatedInFolder(folder)) process.stdout.write(`passed on the second try only: ${name}\n`);
   for (const name of namesInFolder(folder)) process.stdout.write(`failed: ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);

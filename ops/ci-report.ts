@@ -31,20 +31,30 @@ export const parsed = (file: string): unknown => {
   }
 };
 
+const saidBy = (test: unknown): string => firstLines(listIn(test, "failureMessages").join("\n"));
+
 /** Vitest: the failed tests with the beginning of what they said, and the files that broke outside their tests. */
 export const namesOfVitest = (report: unknown): string[] =>
   listIn(report, "testResults").flatMap((file) => {
     const where = path.relative(process.cwd(), textIn(file, "name"));
     const failed = listIn(file, "assertionResults").filter((test) => textIn(test, "status") === "failed");
     if (failed.length === 0) return textIn(file, "status") === "failed" ? [`${where}: ${firstLines(textIn(file, "message"))}`] : [];
-    return failed.map((test) => `${where} > ${textIn(test, "fullName")}: ${firstLines(listIn(test, "failureMessages").join("\n"))}`);
+    return failed.map((test) => `${where} > ${textIn(test, "fullName")}: ${saidBy(test)}`);
   });
 
-const failedJourneys = (suite: unknown): string[] => [
-  ...listIn(suite, "suites").flatMap(failedJourneys),
+/** Vitest: the tests that passed only when repeated; what they said the first time is kept with them. */
+export const repeatedOfVitest = (report: unknown): string[] =>
+  listIn(report, "testResults").flatMap((file) =>
+    listIn(file, "assertionResults")
+      .filter((test) => textIn(test, "status") === "passed" && listIn(test, "failureMessages").length > 0)
+      .map((test) => `${path.relative(process.cwd(), textIn(file, "name"))} > ${textIn(test, "fullName")}: ${saidBy(test)}`),
+  );
+
+const journeysThat = (suite: unknown, status: string): string[] => [
+  ...listIn(suite, "suites").flatMap((inner) => journeysThat(inner, status)),
   ...listIn(suite, "specs").flatMap((spec) =>
     listIn(spec, "tests")
-      .filter((test) => textIn(test, "status") === "unexpected")
+      .filter((test) => textIn(test, "status") === status)
       .map((test) => {
         const said = listIn(test, "results").map((result) => firstLines(textIn(objectIn(result, "error"), "message")));
         return `${textIn(spec, "file")} > ${textIn(spec, "title")} (${textIn(test, "projectName")}): ${said.find((line) => line !== "") ?? ""}`;
@@ -54,9 +64,12 @@ const failedJourneys = (suite: unknown): string[] => [
 
 /** Playwright: the failed journeys, found in suites within suites, and the errors around them. */
 export const namesOfPlaywright = (report: unknown): string[] => [
-  ...failedJourneys(report),
+  ...journeysThat(report, "unexpected"),
   ...listIn(report, "errors").map((error) => `outside the journeys: ${firstLines(textIn(error, "message"))}`),
 ];
+
+/** Playwright: the journeys that passed only when repeated. */
+export const repeatedOfPlaywright = (report: unknown): string[] => journeysThat(report, "flaky");
 
 /** A test file or a journey, and how long it took. */
 export interface Took {

@@ -42,6 +42,7 @@ const processesOf = (env: Record<string, string>): readonly Command[] => [
   { name: "sandbox", program: "node", args: ["sandbox/src/main.ts"], env: { ...env, PORT: String(port.sandbox) } },
   { name: "api", program: "node", args: ["--watch", "--watch-preserve-output", "server/src/main.ts"], env },
   { name: "worker", program: "node", args: ["--watch", "--watch-preserve-output", "server/src/worker.ts"], env },
+  { name: "feed", program: "node", args: ["--watch", "--watch-preserve-output", "server/src/feed.ts"], env },
   {
     name: "web",
     program: "pnpm",
@@ -60,6 +61,7 @@ const notRunning = async (wanted: readonly ServiceName[]): Promise<ServiceName[]
 const refuseTakenPorts = async (): Promise<void> => {
   const wanted: readonly (readonly [string, number])[] = [
     ["the API", port.api],
+    ["the feed", port.feed],
     ["the sandbox", port.sandbox],
     ["the web server", port.web],
   ];
@@ -100,7 +102,9 @@ const waitUntilReady = async (stopped: AbortSignal): Promise<void> => {
 };
 
 const printWhereToGo = async (env: Record<string, string>): Promise<void> => {
-  say(`\nThe portal is ready:\n  portal   ${url.web}\n  mails    ${url.mailWeb}\n  API      ${url.api}\n\nSign in as:`);
+  say(
+    `\nThe portal is ready:\n  portal   ${url.web}\n  mails    ${url.mailWeb}\n  API      ${url.api}\n  feed     ${url.feed}\n\nSign in as:`,
+  );
   await run({ name: "logins", program: "node", args: ["server/demo/cli.ts", "load", "--print-logins"], env });
   say("\nCtrl-C stops everything.\n");
 };

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import { buildOpenApi, openApiText } from "@schaufenster/contract/openapi.ts";
-import { FEED } from "@schaufenster/server/brought.ts";
+import { EVENTS, FEED } from "@schaufenster/server/brought.ts";
 import { describeFeed } from "@schaufenster/server/doors/feed/feed-page.ts";
+import { FEED_SAMPLES } from "../server/test/feed-samples.ts";
+import { describeEvents } from "@schaufenster/server/doors/outbox/event-page.ts";
 import { PENDING_CALLS } from "@schaufenster/server/http/pending.ts";
 
 interface Generated {
@@ -31,11 +33,14 @@ const addChecksums = async (committed: string): Promise<string> => {
 };
 
 const FEED_DOCS = new URL("../docs/feed/", import.meta.url);
-const feedFiles: readonly Generated[] = Object.entries(describeFeed(FEED)).map(([name, text]) => ({
-  name: `docs/feed/${name}`,
-  file: new URL(name, FEED_DOCS),
-  make: () => Promise.resolve(text),
-}));
+const examples = Object.fromEntries(Object.entries(FEED_SAMPLES).map(([name, { good }]) => [name, good]));
+const feedFiles: readonly Generated[] = Object.entries({ ...describeFeed(FEED, examples), ...describeEvents(EVENTS) }).map(
+  ([name, text]) => ({
+    name: `docs/feed/${name}`,
+    file: new URL(name, FEED_DOCS),
+    make: () => Promise.resolve(text),
+  }),
+);
 
 const FILES: readonly Generated[] = [
   {

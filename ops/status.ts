@@ -20,7 +20,7 @@ const callStatus = () => {
     files,
     throttle: { begin: nobody },
     careQuota: { take: nobody },
-    door: { db: { rows: nobody }, write: nobody, writeAs: nobody, visitAs: nobody },
+    door: { db: { rows: nobody }, write: nobody, writeAs: nobody, visitAs: nobody, writeForCompany: nobody },
     cache: { getBuffer: nobody, set: nobody },
     lists: { make: nobody },
     paper: { draw: nobody, close: nobody },

@@ -36,7 +36,7 @@ const START_PAGE = oneOf(
   "web/src/(browser/use-now|http/line)",
   "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
   "web/src/parts/(format|loaded|skeleton|contact|completeness)",
-  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work)[a-z-]+.calls",
+  "contract/src/areas/(company|leads|entry|entry-service|external-services|reviews)/(?!entry-editing|work|offer-link)[a-z-]+.calls",
   "contract/src/areas/company/product.rules",
 );
 
@@ -48,6 +48,9 @@ const FORMS = oneOf(
   "web/src/ui/(form/(field|form|checkbox|option)|text/(text-field|password-field))",
   "web/src/areas/auth/(frame/(auth-frame|help-line|use-arrival|sign-in-art)|auth.texts|action-form|login/login)",
 );
+
+/** What else stands at the door: registering, passwords, staff. One file, for the same reason as the next. */
+const DOOR = oneOf("web/src/areas/auth/");
 
 /** Comes right behind every page of a signed-in person, as one file: each name of a file weighs on the first page. */
 const RECEPTION = oneOf("web/src/(app/reception|parts/kept)/", "web/src/browser/sealed", "web/src/parts/failed-part");
@@ -69,8 +72,26 @@ const keepMapsApart = (): Plugin => ({
   },
 });
 
+/** Browsers look for it at one place, with a name that stays. */
+const PUSH_WORKER = "push-worker";
+const servePushWorker = (): Plugin => ({
+  name: "serve-push-worker",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === `/${PUSH_WORKER}.js`) request.url = `/src/${PUSH_WORKER}.ts`;
+      next();
+    });
+  },
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keepMapsApart(), compressBuild(DIST), { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const }],
+  plugins: [
+    react(),
+    servePushWorker(),
+    keepMapsApart(),
+    compressBuild(DIST),
+    { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const },
+  ],
   css: {
     modules: {
       generateScopedName: command === "build" ? "_[hash:base64:5]" : "[name]_[local]_[hash:base64:3]",
@@ -81,13 +102,21 @@ export default defineConfig(({ command }) => ({
     sourcemap: "hidden" as const,
     // One file compresses better than thirty small ones, and costs one request.
     rolldownOptions: {
+      // The public pages are drawn by the server; their style sheet is built here, from the same tokens.
+      input: {
+        index: path.join(import.meta.dirname, "index.html"),
+        "entry-page": path.join(import.meta.dirname, "src/areas/entry/page/entry-page.css"),
+        [PUSH_WORKER]: path.join(import.meta.dirname, `src/${PUSH_WORKER}.ts`),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === PUSH_WORKER ? `${PUSH_WORKER}.js` : "assets/[name]-[hash].js"),
         advancedChunks: {
           groups: [
             { name: "start", test: START },
             { name: "start-page", test: START_PAGE },
             { name: "forms", test: FORMS },
             { name: "screens", test: SCREENS },
+            { name: "door", test: DOOR },
             { name: "reception", test: RECEPTION },
           ],
         },
@@ -99,6 +128,8 @@ export default defineConfig(({ command }) => ({
     port: WEB_PORT,
     strictPort: true,
     allowedHosts: [".localhost"],
-    proxy: { "/api": { target: API_URL, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ["/api", "/e/", "/anfrage/", "/siegel/", "/robots.txt", "^/sitemap"].map((at) => [at, { target: API_URL, changeOrigin: false }]),
+    ),
   },
 }));

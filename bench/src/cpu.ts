@@ -67,3 +67,15 @@ export const openCpuMeter = async (postgresPort: number, redisPort: number): Pro
   const redis = await findRedis(redisPort);
   return (...pids) => [...childrenOf(postmaster), redis, ...pids].reduce((sum, pid) => sum + cpuOf(pid), 0);
 };
+
+/** What processes that have ended took; the system adds it to their parent when it hears of their end. In hundredths of a second. */
+const endedOf = (pid: number): number => {
+  const fields = textOf(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+};
+/** A meter over PostgreSQL, this process and all that either has started, also those that have ended. Seconds. */
+export const openLoadMeter = async (postgresPort: number): Promise<() => number> => {
+  const postmaster = await findPostmaster(postgresPort);
+  const alive = (): number => [...childrenOf(postmaster), process.pid].reduce((sum, pid) => sum + cpuOf(pid), 0) / 1e6;
+  return () => alive() + endedOf(postmaster) + endedOf(process.pid);
+};

@@ -6,7 +6,7 @@ import type { ServerProcess } from "./server-process.ts";
 import type { Member } from "./world.ts";
 
 const run = promisify(execFile);
-const SCRIPT = new URL("./get-leads.lua", import.meta.url).pathname;
+const SCRIPT = new URL("./get.lua", import.meta.url).pathname;
 const CONNECTIONS = 16;
 
 /** What one burst of requests gave. */
@@ -16,14 +16,46 @@ export interface Burst {
   readonly cpuPerRequest: number;
 }
 
-/** Writes the callers where the load generator finds them. */
-export const writeCallers = (file: string, members: readonly Member[]): void =>
-  writeFileSync(file, members.map(({ accountId, cookie }) => `${accountId}\t${cookie}\n`).join(""));
+/** What is asked for: an address, and what is said with it. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-/** Asks one server for pages as fast as it answers. */
-export const burst = async (server: ServerProcess, meter: CpuMeter, callers: string, seconds: number): Promise<Burst> => {
+/** Writes where the load generator finds them. */
+export const writeAsked = (file: string, asked: readonly Asked[]): void =>
+  writeFileSync(
+    file,
+    asked
+      .map(({ path, headers }) => `${[path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join("\t")}\n`)
+      .join(""),
+  );
+
+/** The inbox of each company, asked for by its own member. */
+export const inboxesOf = (members: readonly Member[]): Asked[] =>
+  members.map(({ accountId, cookie }) => ({
+    path: `/api/customer/lea/getLeads?limit=10&offset=0&accountId=${accountId}`,
+    headers: { Cookie: cookie, "X-Requested-With": "XMLHttpRequest" },
+  }));
+
+/** How hard a server is asked: unless said otherwise by a few, as fast as it answers. */
+export interface Pressure {
+  readonly connections: number;
+  /** How long each rests before it asks again. */
+  readonly restMs: number;
+}
+const HARD: Pressure = { connections: CONNECTIONS, restMs: 0 };
+
+/** Asks one server for some seconds. */
+export const burst = async (
+  server: ServerProcess,
+  meter: CpuMeter,
+  asked: string,
+  seconds: number,
+  { connections, restMs }: Pressure = HARD,
+): Promise<Burst> => {
   const before = meter(server.pid);
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-s", SCRIPT, server.url, "--", callers];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", SCRIPT, server.url, "--", asked, String(restMs)];
   const { stdout } = await run("wrk", args, { timeout: (seconds + 20) * 1000 });
   const used = meter(server.pid) - before;
   const found = /RESULT (\d+) (\d+) (\d+) \d+/.exec(stdout);

@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--only search]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only search|public-page]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,8 +9,9 @@ import { openCpuMeter } from "./cpu.ts";
 import { measureEndToEnd } from "./end-to-end.ts";
 import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
 import { measureGrowth } from "./growth.ts";
-import { writeCallers } from "./load.ts";
+import { inboxesOf, writeAsked } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
+import { measurePublicPage, openPages, writeDist } from "./public-page.ts";
 import { measureReads } from "./reads.ts";
 import { measureSearch } from "./search.ts";
 import { openRegisterWorld } from "./register-world.ts";
@@ -88,7 +89,7 @@ const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
   const port = ports(base);
   const meter = await openCpuMeter(port.postgres, port.redis);
   const callers = path.join(OUTPUT, "bench-callers.txt");
-  writeCallers(callers, world.members);
+  writeAsked(callers, inboxesOf(world.members));
   const at = (offset: number) => ({ base, port: base + offset, database: world.database });
   return withServers([startApi(at(1)), startUnlimitedApi(at(2)), startBareServer(at(3))], async ([portal, unlimited, bare]) =>
     portal && unlimited && bare ? measureEndToEnd({ portal, unlimited, bare }, meter, callers, plan.rounds, plan.seconds) : [],
@@ -113,8 +114,24 @@ const suggestions = async (plan: Plan, databasePort: number): Promise<Finding[]>
   return measureSuggestions(databasePort, few, many, plan.rounds, SUGGESTIONS_PER_ROUND);
 };
 
+const PAGES = { database: "bench_pages", companies: 200 } as const;
+
+/** Twice the same server: the file that a page is compared with is what the first one answered. */
+const publicPage = async (plan: Plan): Promise<Finding[]> => {
+  const { postgres, redis } = ports(base);
+  await openPages(postgres, PAGES.database, PAGES.companies, Buffer.from(environment(base).SESSION_KEY, "hex"));
+  const place = { base, port: base + 1, database: PAGES.database };
+  const webDist = path.join(OUTPUT, "bench-dist");
+  await withServers([startApi(place)], async ([server]) => server && writeDist(webDist, server));
+  const meter = await openCpuMeter(postgres, redis);
+  return withServers([startApi({ ...place, webDist })], async ([server]) =>
+    server ? measurePublicPage(server, meter, OUTPUT, plan.rounds, plan.seconds) : [],
+  );
+};
+
 const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]> => {
   const { postgres, redis } = ports(base);
+  if (part === "public-page") return publicPage(plan);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
   const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
   say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
@@ -128,6 +145,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   findings.push(...(await roundTrips(large, postgres)));
   findings.push(...(await loginStorm(large, plan, postgres)));
   findings.push(...(await suggestions(plan, postgres)));
+  findings.push(...(await publicPage(plan)));
   return findings;
 };
 

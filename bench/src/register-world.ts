@@ -1,4 +1,4 @@
-import { demoFeatures, demoTrades } from "@schaufenster/server/demo/registers/content.ts";
+import { demoTrades } from "@schaufenster/server/demo/registers/content.ts";
 import { importInto, replaceAddresses } from "@schaufenster/server/registers/address-import.store.ts";
 import { replaceTrades } from "@schaufenster/server/registers/fill.store.ts";
 import pg from "pg";
@@ -42,6 +42,6 @@ export const openRegisterWorld = async (port: number, database: string, size: Re
   await importInto(url, (client) => replaceAddresses(client, streetRecords(size.streets, size.towns), [], "import"));
   clearInterval(watch);
   const importSeconds = (performance.now() - began) / 1000;
-  await importInto(url, (client) => replaceTrades(client, demoTrades(), keywordEntries(size.keywords), demoFeatures(), "import"));
+  await importInto(url, (client) => replaceTrades(client, demoTrades(), keywordEntries(size.keywords), "import"));
   return { world, size, importSeconds, importMegabytes: megabytes };
 };

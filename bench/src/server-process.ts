@@ -61,10 +61,13 @@ export interface ServerPlace {
   readonly pool?: number;
   /** By what the limits of production are multiplied; they are out of the way unless they are what is measured. */
   readonly rateFactor?: number;
+  /** Where the built portal lies; most are asked for no page. */
+  readonly webDist?: string;
 }
 
-const settings = ({ base, port, database, databasePort, pool = POOL_SIZE, rateFactor = 1_000_000 }: ServerPlace) => {
-  const usual = environment(base);
+const settings = ({ base, port, database, databasePort, pool = POOL_SIZE, rateFactor = 1_000_000, webDist }: ServerPlace) => {
+  // The worker's own key: whoever answers the world does not start with it in production.
+  const { VAPID_PRIVATE_KEY: _ofWorker, ...usual } = environment(base);
   return {
     ...usual,
     NODE_ENV: "production",
@@ -76,6 +79,7 @@ const settings = ({ base, port, database, databasePort, pool = POOL_SIZE, rateFa
     DATABASE_NAME: database,
     DATABASE_PORT: String(databasePort ?? usual.DATABASE_PORT),
     DATABASE_POOL: String(pool),
+    ...(webDist !== undefined && { WEB_DIST: webDist }),
   };
 };
 

@@ -1,18 +1,23 @@
 import { accountLink } from "./areas/account-link/account-link.calls.ts";
 import { address } from "./areas/address/address.calls.ts";
+import { announcements } from "./areas/announcements/announcements.calls.ts";
 import { ads } from "./areas/ads/ads.calls.ts";
 import { auth } from "./areas/auth/auth.calls.ts";
 import { claiming } from "./areas/claiming/claiming.calls.ts";
 import { company } from "./areas/company/company.calls.ts";
 import { customerCare } from "./areas/customer-care/customer-care.calls.ts";
+import { desk } from "./areas/desk/desk.calls.ts";
 import { entryService } from "./areas/entry-service/entry-service.calls.ts";
 import { entryEditing } from "./areas/entry/entry-editing.calls.ts";
 import { entry } from "./areas/entry/entry.calls.ts";
 import { externalServices } from "./areas/external-services/external-services.calls.ts";
+import { inbox } from "./areas/inbox/inbox.calls.ts";
 import { leads } from "./areas/leads/leads.calls.ts";
+import { offerLink } from "./areas/leads/offer-link.calls.ts";
 import { leadWork } from "./areas/leads/work.calls.ts";
 import { notifications } from "./areas/notifications/notifications.calls.ts";
 import { portal } from "./areas/portal/portal.calls.ts";
+import { push } from "./areas/push/push.calls.ts";
 import { reviews } from "./areas/reviews/reviews.calls.ts";
 import { secretarial } from "./areas/secretarial/secretarial.calls.ts";
 import { serviceCase } from "./areas/service-case/service-case.calls.ts";
@@ -30,6 +35,8 @@ export const allCalls = {
   accountLink,
   user,
   notifications,
+  inbox,
+  push,
   company,
   entry,
   entryEditing,
@@ -44,9 +51,12 @@ export const allCalls = {
   reviews,
   leads,
   leadWork,
+  offerLink,
   customerCare,
   tracking,
   serviceCase,
+  desk,
+  announcements,
   portal,
 } as const satisfies Record<string, Area>;
 

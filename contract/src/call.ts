@@ -3,9 +3,9 @@ import type { ErrorCode } from "./errors.ts";
 import type { FileShape } from "./file.ts";
 
 /** Who may call: `visitor` is a signed-out person, `anyone` is both; the others need a session with that role. */
-export type Access = "anyone" | "visitor" | "user" | "customer" | "customer-care";
-/** Whose data is touched: nobody's, the signed-in person's, or one company's (named by `accountId`). */
-export type Scope = "none" | "user" | "account";
+export type Access = "anyone" | "visitor" | "user" | "customer" | "customer-care" | "desk";
+/** Whose data is touched: nobody's, the signed-in person's, one company's (named by `accountId`), or what waits at the desk, whoever's it is. */
+export type Scope = "none" | "user" | "account" | "desk";
 /** Rate class: how dear a call is; the limits stand in `server/src/http/admission/limits.ts`. */
 export type RateClass = "default" | "export" | "login" | "mail" | "suggest" | "tracking" | "upload";
 

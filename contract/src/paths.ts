@@ -1,5 +1,5 @@
-/** Who may open a route: `anyone` is signed in or not, `signed-in` any role, `roles-user` the four roles of the user area. */
-export type RouteAccess = "public" | "logged-out" | "anyone" | "signed-in" | "roles-user" | "customer";
+/** Who may open a route: `anyone` is signed in or not, `signed-in` any role, `roles-user` the four roles of the user area, `desk` staff who decide. */
+export type RouteAccess = "public" | "logged-out" | "anyone" | "signed-in" | "roles-user" | "customer" | "desk";
 
 /** A German address of the portal. */
 export interface Route {
@@ -49,6 +49,7 @@ export const ROUTES = {
   logout: { path: "/logout", who: "anyone", sideMenu: false },
   switchPortal: { path: "/switchPortal", who: "signed-in", sideMenu: true },
   ugc: open("/ugc"),
+  offerAnswer: { ...open("/angebot"), ours: true },
   b2bNewsletterConfirmed: open("/b2b-newsletter/bestaetigt"),
   demo: tryout("/demo"),
   test: tryout("/test"),
@@ -60,6 +61,11 @@ export const ROUTES = {
   activateEmail: userArea("/benutzer/email-aenderung/aktivieren"),
   cancelEmail: { ...open("/benutzer/email-aenderung/abbrechen"), ours: true },
   profile: { ...userArea("/benutzer/profil"), ours: true },
+  inbox: { ...userArea("/benutzer/meldungen"), ours: true },
+  told: { ...userArea("/benutzer/benachrichtigungen"), ours: true },
+
+  desk: { path: "/service", who: "desk", sideMenu: false, ours: true },
+  deskAnnouncements: { path: "/service/hinweise", who: "desk", sideMenu: false, ours: true },
 
   customerDashboard: { ...customer("/kunde"), name: "customer_dashboard" },
   highlights: customer("/kunde/highlights"),

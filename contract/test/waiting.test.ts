@@ -27,6 +27,7 @@ const DECIDED = [
   "reviews.reportIncorrectAverageRating",
   "reviews.reportIncorrectEntryUrl",
   "reviews.reportIncorrectRating",
+  "reviews.withdrawReply",
   "secretarial.updateCompanySettings",
   "secretarial.updatePhoneCall",
   "serviceCase.askCallBack",

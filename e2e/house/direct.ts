@@ -4,8 +4,8 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 
 /** Goes to the portal's address without starting the portal: what comes next needs its cookies and nothing to look at. */
-export const openQuietly = async (page: Page): Promise<void> => {
-  await page.goto("/robots.txt");
+export const openQuietly = async (page: Page, origin = ""): Promise<void> => {
+  await page.goto(`${origin}/robots.txt`);
   await page.evaluate((path) => fetch(path), portal.getBrand.path);
 };
 

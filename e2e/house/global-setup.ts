@@ -43,6 +43,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
   running.push(await startAndWait("api", ["server/src/main.ts"], env, `${URLS.api}/readyz`));
   running.push(await startAndWait("api-tls", ["server/src/main.ts"], tlsSettings(pages), `http://127.0.0.1:${PORT.behindTls}/readyz`));
   running.push(await startAndWait("worker", ["server/src/worker.ts"], env));
+  running.push(await startAndWait("feed", ["server/src/feed.ts"], env, `${URLS.feed}/readyz`));
 };
 
 /** Starts the whole portal; the answer stops exactly what was started. With `PORTAL_RUNNING=1` an earlier start is used again. */

@@ -1,15 +1,10 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { PROJECT, projectPath } from "../../ops/local/processes.ts";
 import type { Newcomer } from "./account.ts";
 import { quoted, sql } from "./database.ts";
-import { settings } from "./instance.ts";
+import { runCommand } from "./operator.ts";
 import { TRACES } from "./processes.ts";
-
-const run = promisify(execFile);
 
 /** A lead on its way to a company. */
 export interface Incoming {
@@ -31,8 +26,9 @@ export const incoming = (title: string, given: Partial<Incoming> = {}): Incoming
 
 const lineOf = (accountId: string, { title, trade, distanceKm, email }: Incoming): string =>
   JSON.stringify({
-    accountId,
-    externalId: `E-${randomUUID().slice(0, 8)}`,
+    id: `E-${randomUUID().slice(0, 8)}`,
+    version: 1,
+    company: accountId,
     title,
     trade,
     distanceKm,
@@ -45,17 +41,30 @@ const lineOf = (accountId: string, { title, trade, distanceKm, email }: Incoming
     contact: { name: "Frauke Holm", phone: "0221 4710199", email, street: "Rosenweg 5" },
   });
 
+const MARKET = "market";
+/** Companies of journeys are made by hand: the request market gets to know them. */
+const introduce = (accountId: string) =>
+  sql(`insert into feeder (id, name, entities, brands, speaks_as)
+      values ('${MARKET}', 'Anfragen', '{lead}', '{nahwerk,ortsfink}', '${MARKET}') on conflict do nothing;
+    insert into feed_record (feeder, entity, record_id, number, version, deleted, account_id, brand)
+      select '${MARKET}', 'company', account_id, account_id, 1, false, account_id, brand from account where account_id = ${accountId} on conflict do nothing`);
+
+/** Why the lead of each line was not delivered. */
+const refusalsIn = (file: string): ReadonlyMap<number, string> => {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
+  return new Map(lines.map((line) => JSON.parse(line) as { line: number; reason: string }).map(({ line, reason }) => [line, reason]));
+};
+
 /** Hands leads over to somebody's company as the operator does; answers what became of each. */
 export const deliver = async (owner: Newcomer, ...leads: readonly Incoming[]): Promise<readonly string[]> => {
   const [accountId = ""] = await sql(
     `select min(account_id) from membership join app_user using (user_id) where login = ${quoted(owner.email)}`,
   );
+  await introduce(accountId);
   mkdirSync(TRACES, { recursive: true });
   const file = path.join(TRACES, `leads-${randomUUID()}.jsonl`);
   writeFileSync(file, leads.map((lead) => `${lineOf(accountId, lead)}\n`).join(""));
-  const { stdout } = await run("node", ["server/src/cli.ts", "deliver-leads", file], {
-    cwd: PROJECT,
-    env: { ...process.env, ...settings(TRACES), PATH: projectPath() },
-  });
-  return stdout.split("\n").flatMap((line) => (line.startsWith(accountId) ? [line.split(" ").at(-1) ?? ""] : []));
+  await runCommand("import", MARKET, "lead", file);
+  const refusals = refusalsIn(`${file}.rejects`);
+  return leads.map((_, at) => refusals.get(at + 1) ?? "delivered");
 };

@@ -41,6 +41,12 @@ export const letterTo = async (address: string, subject: RegExp): Promise<Letter
   return letter;
 };
 
+/** The head of a mail as it was sent, each field on one line: the catcher's own list leaves some out. */
+export const headOf = async ({ id }: Letter): Promise<string> => {
+  const source = await (await fetch(`${API}/${id}/source`)).text();
+  return (source.split(/\r?\n\r?\n/, 1)[0] ?? "").replaceAll(/\r?\n[ \t]+/g, " ");
+};
+
 /** The first link of a mail that leads to this path of the portal. */
 export const linkIn = (letter: Letter, path: string): string => {
   const link = letter.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);

@@ -23,6 +23,8 @@ export const PEOPLE = {
   newEntry: "neu@demo.example",
   everyProduct: "alle-produkte@demo.example",
   longName: "langer-name@demo.example",
+  /** Decides what waits for a person. */
+  desk: "vorgaenge@nahwerk.example",
   /** Customer care: signs in at its own door, for one company. */
   service: "service@nahwerk.example",
   serviceOrtsfink: "service@ortsfink.example",

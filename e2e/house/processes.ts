@@ -41,6 +41,11 @@ export const runToEnd = async (name: string, args: readonly string[], env: Envir
   const code = await endOf(start(name, args, env));
   if (code !== 0) throw new Error(`"node ${args.join(" ")}" ended with exit code ${code}.\n${lastLines(name)}`);
 };
+/** Runs it and answers the lines that it wrote. */
+export const linesOf = async (name: string, args: readonly string[], env: Environment): Promise<readonly string[]> => {
+  await runToEnd(name, args, env);
+  return readFileSync(logOf(name), "utf8").trim().split("\n");
+};
 
 /** A program that runs until it is stopped. */
 export interface Running {

@@ -24,6 +24,9 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
 
   register: out,
   registerDone: linked,
+  offerAnswer: linked,
+  desk: elsewhere,
+  deskAnnouncements: elsewhere,
   registerActivation: out,
   registerCancel: out,
   registerGuest: out,
@@ -49,6 +52,8 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   activateEmail: linked,
   cancelEmail: linked,
   profile: company,
+  inbox: company,
+  told: company,
 
   customerDashboard: onward,
   highlights: unbuilt,

@@ -64,7 +64,7 @@ const startAt = async (page: Page, step: string): Promise<void> => {
 };
 
 test(
-  "one whole edit with the keyboard alone: from the overview to the saved entry and back to the field",
+  "one whole edit with the keyboard alone: from the overview to the saved entry, back to the field and on to the public page",
   { tag: "@firefox" },
   async ({ page }) => {
     const owner = await ownerOfCopy(page, PEOPLE.newEntry);
@@ -98,6 +98,19 @@ test(
     await expect(toast(page, "Eintragsdaten gespeichert")).toBeVisible();
     await expect(website).toHaveValue("https://www.umzuege-weber.example");
     await expect(website).toBeFocused();
+
+    // Read back from the page that everybody sees, and it shows what was saved.
+    const since = page.getByRole("status").filter({ hasText: /^Seit \d\d:\d\d\sUhr öffentlich, hier ansehen/ });
+    await expect(since).toBeVisible();
+    await expectAccessible(page);
+    await since.getByRole("link", { name: /^hier ansehen/ }).focus();
+    const opened = page.context().waitForEvent("page");
+    await page.keyboard.press("Enter");
+    const shown = await opened;
+    await expect(shown).toHaveURL(/\/e\/[0-9a-f]{16}\//);
+    await expect(shown.getByRole("link", { name: /^umzuege-weber\.example/ })).toHaveAttribute("href", "https://www.umzuege-weber.example");
+    await expectAccessible(shown);
+    await expectNoSidewaysScroll(shown);
   },
 );
 

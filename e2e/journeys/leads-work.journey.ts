@@ -5,7 +5,7 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import type { Newcomer } from "../house/account.ts";
 import { expect, signIn, test } from "../house/journey.ts";
-import { letterTo, lettersTo } from "../house/mailbox.ts";
+import { letterTo, lettersTo, linkIn } from "../house/mailbox.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 import { deliver, type Incoming, incoming } from "../house/leads.ts";
@@ -198,6 +198,46 @@ test("an accepted lead becomes an offer, the offer an order, and both lists go a
   const sheet = await exported(page, "Excel (CSV)");
   expect(sheet.name).toMatch(/^Angebote_\d{4}-\d\d-\d\d\.csv$/);
   expect(sheet.bytes.toString()).toMatch(/^\uFEFFAngebote\r\n[^]*Stand;Angenommen\r\n[^]*Wohnzimmer streichen;Frauke Holm;Köln;1250,50;/);
+});
+
+test("who asked for work opens the offer by the mail, asks back and accepts; the company sees both, and the order", async ({
+  page,
+  otherBrowser,
+}) => {
+  const wanted = incoming("Flur tapezieren");
+  await painter(page, PATHS.leads, wanted);
+  const accepted = await open(page, wanted);
+  await accepted.getByRole("button", { name: "Anfrage annehmen" }).click();
+  await accepted.getByRole("link", { name: "Angebot schreiben" }).click();
+  await page.getByLabel("Leistung", { exact: true }).fill("Raufaser kleben");
+  await page.getByLabel(/^Preis brutto/).fill("980");
+  await page.getByRole("button", { name: "Entwurf speichern" }).click();
+  await page.getByRole("button", { name: "Angebot senden" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Angebot senden" }).click();
+
+  const prospect = await otherBrowser();
+  await prospect.goto(linkIn(await letterTo(wanted.email, /^Angebot von /), PATHS.offerAnswer));
+  await expect(prospect.getByRole("heading", { level: 1, name: /^Angebot von / })).toBeVisible();
+  expect(new URL(prospect.url()).hash).toBe("");
+  await expectAccessible(prospect);
+  await expectNoSidewaysScroll(prospect);
+  await prospect.getByRole("textbox", { name: "Ihre Frage" }).fill("Rücken Sie die Möbel?");
+  await prospect.getByRole("button", { name: "Frage senden" }).click();
+  await expect(prospect.getByRole("list", { name: "Ihre Fragen" })).toContainText("Rücken Sie die Möbel?");
+  // A phone throws away tabs that were put aside.
+  await prospect.reload();
+  await prospect.getByRole("button", { name: "Angebot annehmen" }).click();
+  await expectAccessible(prospect);
+  await prospect.getByRole("button", { name: "Ja, annehmen" }).click();
+  await expect(prospect.getByRole("heading", { name: "Sie haben das Angebot angenommen" })).toBeVisible();
+  await expectAccessible(prospect);
+
+  await page.reload();
+  await expect(page.getByText("über den Link der E‑Mail", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Rückfragen zum Angebot" })).toContainText("Rücken Sie die Möbel?");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zu den Aufträgen" }).click();
+  await expect(page.getByRole("table", { name: "Liste der Aufträge" })).toContainText("Flur tapezieren");
 });
 
 test(

@@ -148,8 +148,10 @@ test(
     await page.getByRole("textbox", { name: "Zur Seite" }).fill("1.234");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^12\.331–12\.340 von 50\.000$/)).toBeVisible();
-    const rows = await page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link").allInnerTexts();
-    const titles = rows.map((text) => text.split("\n")[0] ?? "");
+    const rows = page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link");
+    // The place in the list is known before its requests have arrived.
+    await expect(rows).toHaveCount(10);
+    const titles = (await rows.allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
     const word = titles.flatMap((title) => /\p{L}{5,}/u.exec(title) ?? [])[0] ?? "";
     expect(word).not.toBe("");
     await page.getByRole("searchbox").fill(word);

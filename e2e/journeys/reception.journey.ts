@@ -20,6 +20,8 @@ test("without a line a page says that it is not loaded, inside of the portal, an
 }) => {
   noise.expect(LINE_DOWN);
   await signIn(page, PEOPLE.office, PATHS.dashboard);
+  // The menu comes right behind the page: a line that is cut before that has neither.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await toAccount(page);
   await expect(heading(page, "Die Seite ist noch nicht geladen")).toBeFocused();

@@ -5,6 +5,7 @@ import type { Newcomer } from "../house/account.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { quoted, sql } from "../house/database.ts";
 import { toast } from "../house/entry.ts";
+import { connectGoogle } from "../house/google.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -38,7 +39,7 @@ const letAnswersLeave = async (owner: Newcomer): Promise<void> => {
     update pgboss.job set start_after = now() where name = 'sources' and state = 'created' and data->>'accountId' = ${accountOf(owner)}::text`);
 };
 
-test("a law firm writes an answer, is warned, takes it back, sends it, and reads that the portal shows it", async ({ page }) => {
+test("a law firm writes an answer, is warned, takes it back, sends it, and reads that nothing is confirmed yet", async ({ page }) => {
   const owner = await ownerOfReviews(page);
   await sql(`update entry_section set data = jsonb_set(data, '{trades,0,label}', '"Rechtsanwältin"')
     where section = 'trades' and account_id = ${accountOf(owner)}`);
@@ -62,10 +63,12 @@ test("a law firm writes an answer, is warned, takes it back, sends it, and reads
   await page.getByRole("button", { name: "Antwort senden" }).click();
   await expect(page.getByRole("timer")).toBeVisible();
   await letAnswersLeave(owner);
+  // The page still waits for the five minutes that it knows of.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/auf Kartenblick zu lesen\.$/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/an Kartenblick gesendet\. Noch nicht bestätigt\.$/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await looksRight(page);
 
   // Some portals take answers only on their own page: the text goes along in the clipboard.
   await page.goto(`${PATHS.reviewsManage}?portal=branchenkompass`);
@@ -74,6 +77,50 @@ test("a law firm writes an answer, is warned, takes it back, sends it, and reads
   await expect(page.getByRole("link", { name: "Text kopieren und Branchenkompass öffnen" })).toHaveAttribute("target", "_blank");
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await expect(answer(page)).toHaveValue("");
+});
+
+test("a review is read from Google and answered, Google shows the answer, and it is gone there when it is withdrawn", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  const google = await connectGoogle(owner);
+  await google.write({ author: "Rosa Amsel", starRating: "FOUR", comment: "Sehr sauber gearbeitet." });
+  await enter(owner, page, PATHS.reviewsManage);
+  await expect(items(page)).toHaveCount(0);
+  await google.strike();
+  await expect(async () => {
+    await page.reload();
+    await expect(items(page)).toContainText(["Sehr sauber gearbeitet."], { timeout: 2_000 });
+  }).toPass();
+  await expect(items(page)).toContainText(/Rosa Amsel.*Google/s);
+
+  await items(page).getByRole("link", { name: "Antworten" }).click();
+  await answer(page).fill("Vielen Dank für Ihre Rückmeldung.");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  expect(await google.answer()).toBeUndefined();
+  await letAnswersLeave(owner);
+  await expect.poll(google.answer).toBe("Vielen Dank für Ihre Rückmeldung.");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Bei Google veröffentlicht seit \d.*Uhr\.$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await looksRight(page);
+
+  await page.getByRole("button", { name: "Antwort löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Antwort löschen" }).click();
+  await expect(page.getByText(/^Google hat am .* bestätigt, dass die Antwort gelöscht ist\.$/)).toBeVisible();
+  expect(await google.answer()).toBeUndefined();
+  await looksRight(page);
+
+  await page.goto(PATHS.reviewsPartners);
+  const row = page.getByRole("table", { name: "Portale" }).getByRole("row", { name: /Google/ });
+  await expect(row).toContainText(/4,0.*1.*Verbunden.*(gerade eben|vor \d|gestern)/s);
+  await looksRight(page);
+  await google.remove();
+  await google.strike();
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(/–.*0.*Verbunden/s, { timeout: 2_000 });
+  }).toPass();
 });
 
 /** Opens the menu of a portal or rating and chooses what is wrong. */

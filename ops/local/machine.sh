@@ -9,7 +9,8 @@ PACKAGES=(
   postgresql-15 redis-server redis-tools     # database, limits
   ceph-common ceph-mon ceph-osd radosgw      # S3 store
   clamav-daemon qpdf                         # malware scanner, documents taken apart
-  chromium firefox-esr fonts-dejavu-core     # browser tests
+  chromium-headless-shell firefox-esr        # browser tests
+  chromium fonts-dejavu-core                 # one that shows notifications; what they all write with
   nginx-light openssl wrk                    # TLS in front of the portal, load
 )
 

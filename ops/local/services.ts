@@ -31,12 +31,14 @@ export const ports = (base: number) => ({
   smtp: base + 25,
   mailWeb: base + 80,
   sandbox: base + 90,
+  feed: base + 100,
   web: base + 173,
   clamd: base + 310,
   redis: base + 379,
   tls: base + 443,
   behindTls: base + 444,
   deployed: base + 445,
+  firstLoad: base + 446,
   postgres: base + 432,
   s3: base + 902,
 });
@@ -54,6 +56,7 @@ export const urls = (base: number) => {
   return {
     api: `http://127.0.0.1:${port.api}`,
     web: `http://localhost:${port.web}`,
+    feed: `http://127.0.0.1:${port.feed}`,
     sandbox: `http://127.0.0.1:${port.sandbox}`,
     postgres: `postgres://postgres@127.0.0.1:${port.postgres}`,
     redis: `redis://127.0.0.1:${port.redis}`,
@@ -74,6 +77,7 @@ export const environment = (base: number) => {
   return {
     PORTAL_ENV: "development",
     PORT: String(port.api),
+    FEED_PORT: String(port.feed),
     LOG_LEVEL: "info",
     DATABASE_HOST: "127.0.0.1",
     DATABASE_PORT: String(port.postgres),
@@ -88,6 +92,8 @@ export const environment = (base: number) => {
     MEDIA_ORIGINS: url.sandbox,
     SESSION_KEY: "0f".repeat(32),
     AUDIT_KEYS: `local:${"a5".repeat(32)}`,
+    VAPID_PUBLIC_KEY: "BFGxUEyD5pAWM77a4ICfy5pa2Vu8wRSHe8jwiAerxzV6N_WQrClzXFWUNHstmbrVcuCEedUYu0lGGh3uTMSiVTc",
+    VAPID_PRIVATE_KEY: "Y0hBqot3llm8LZxbVufRuamVXig0oa7IG1E_i7ZnHFo",
     PORTAL_URLS: JSON.stringify({ nahwerk: `http://nahwerk.localhost:${port.web}`, ortsfink: `http://ortsfink.localhost:${port.web}` }),
     BRAND_HOSTS: JSON.stringify({
       localhost: "nahwerk",

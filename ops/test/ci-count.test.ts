@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { countFolder, countPlaywright, countVitest, namesInFolder, slowestInFolder, withExit } from "../ci-count.ts";
+import { countFolder, countPlaywright, countVitest, namesInFolder, repeatedInFolder, slowestInFolder, withExit } from "../ci-count.ts";
 import { namesOfPlaywright } from "../ci-report.ts";
 
 it("counts a test file that broke before its tests ran", () => {
@@ -75,6 +75,32 @@ it("names the slowest files and journeys first", async () => {
       { name: "slow.test.ts", ms: 4_000 },
       { name: "a.journey.ts > signs in (phone)", ms: 1_500 },
     ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it("names what passed only when repeated", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "ci-repeated-"));
+  try {
+    const assertionResults = [
+      { status: "passed", fullName: "opens", failureMessages: [] },
+      { status: "passed", fullName: "closes", failureMessages: ["no button"] },
+      { status: "failed", fullName: "breaks", failureMessages: ["no page"] },
+    ];
+    const tests = [
+      { status: "flaky", projectName: "phone", results: [{ error: { message: "no answer" } }, {}] },
+      { status: "expected", projectName: "desktop", results: [{}] },
+    ];
+    await writeFile(
+      path.join(folder, "a.vitest.json"),
+      JSON.stringify({ testResults: [{ name: path.resolve("a.test.ts"), assertionResults }] }),
+    );
+    await writeFile(
+      path.join(folder, "b.playwright.json"),
+      JSON.stringify({ suites: [{ specs: [{ file: "b.journey.ts", title: "signs in", tests }] }] }),
+    );
+    expect(repeatedInFolder(folder)).toEqual(["a.test.ts > closes: no button", "b.journey.ts > signs in (phone): no answer"]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -11,10 +11,13 @@ const ROOMS: Readonly<Record<string, { readonly words: readonly string[]; readon
       /requestRadi/i,
       /^REQUEST_RADI/,
       // Work of queues, and the database role that does it.
-      /^(Mail|Reclaim|Lead)Job(Deps|s)?$/,
+      /^(Mail|Reclaim|Lead|Inquiry)Job(Deps|s)?$/,
+      "JobQueue",
       "Jobs",
       "job",
       "portal_job",
+      // The HTTP request, as the edge hands it over.
+      /^(request|requestId|RequestFacts)$/,
       // Somebody looks for work: `kind: "job"` and the lock `No_Job_Leads__c`.
       /^(no)?_?[jJ]ob_?[lL]eads/,
       /^jobSeekers/,
@@ -23,7 +26,11 @@ const ROOMS: Readonly<Record<string, { readonly words: readonly string[]; readon
       "No_Job_Leads__c",
     ],
   },
-  reviews: { words: ["portal", "portals", "seal", "seals"], given: [/^portal_/, "portal"] },
+  reviews: {
+    words: ["portal", "portals", "seal", "seals"],
+    // What encrypts, in the house's own word for it.
+    given: [/^portal_/, "portal", "seal"],
+  },
   secretarial: {
     words: ["call", "calls"],
     given: [

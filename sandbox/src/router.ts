@@ -8,10 +8,15 @@ export interface Asked {
   /** The part of the path that the route left open. */
   readonly rest: string;
   readonly body: string;
+  /** The same as it came, where it is no text. */
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What goes back. */
 export interface Answered {
+  /** The line breaks in the middle of it. */
+  readonly cut?: true;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -21,7 +26,7 @@ export interface Answered {
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
-  readonly answer: (asked: Asked) => Answered;
+  readonly answer: (asked: Asked) => Answered | Promise<Answered>;
 }
 
 /** A third party: a name for the fault switches, and its addresses. */
@@ -53,15 +58,18 @@ export const fit = (route: Route, method: string, path: string): string | undefi
 };
 
 /** Reads a small body. */
-export const readBody = async (request: IncomingMessage): Promise<string> => {
-  let body = "";
+export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
   for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > BODY_LIMIT) throw new Error("body too large");
+    chunks.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    if (length > BODY_LIMIT) throw new Error("body too large");
   }
-  return body;
+  return Buffer.concat(chunks);
 };
 
-export const send = (response: ServerResponse, { status, headers, body }: Answered): void => {
+export const send = (response: ServerResponse, { status, headers, body, cut }: Answered): void => {
+  if (cut) return void response.writeHead(status, { ...headers, "content-length": "100" }).write(" ", () => response.destroy());
   response.writeHead(status, { "cache-control": "no-store", ...headers }).end(body);
 };

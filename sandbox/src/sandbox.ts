@@ -2,11 +2,19 @@ import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { facebook } from "./facebook/facebook.party.ts";
 import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
+import { googleDesk, googleReviews } from "./google-reviews/google-reviews.party.ts";
+import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
+import { subscriber } from "./subscriber/subscriber.party.ts";
+import { mailServer } from "./mail-server/mail-server.party.ts";
+import { telephone } from "./telephone/telephone.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
 
 /** Every third party that is played here; one line each. */
-const PARTIES: readonly Party[] = [facebook, reviewSources];
+const PARTIES: readonly Party[] = [facebook, googleReviews, googleDesk, pushService, reviewSources, subscriber, telephone, mailServer];
+
+const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 const findRoute = (routes: readonly Route[], method: string, path: string) => {
   for (const route of routes) {
@@ -28,13 +36,14 @@ export const createSandbox = (): http.Server => {
     for (const { name, routes } of rooms) {
       const found = findRoute(routes, method, path);
       if (!found) continue;
-      const body = await readBody(request);
+      const bytes = await readBody(request);
       const { mode, ms } = name === undefined ? { mode: "ok", ms: 0 } : faults.of(name);
       if (mode === "hang") return;
       if (mode === "slow") await wait(ms);
       if (mode === "error") return send(response, ERROR_ANSWER);
       if (mode === "garbage") return send(response, GARBAGE_ANSWER);
-      return send(response, found.route.answer({ method, path, query, rest: found.rest, body }));
+      const asked = { method, path, query, rest: found.rest, body: bytes.toString(), bytes, headers: headersOf(request) };
+      return send(response, await found.route.answer(asked));
     }
     send(response, json({ error: `Nobody here answers ${method} ${path}.` }, 404));
   };

@@ -38,6 +38,7 @@ const entryOf = (world: World, company: Company): Entry => {
   return Entry.parse({
     ...Object.fromEntries(stored),
     company_id: String(company.accountId),
+    revision: "0",
     publicUrl: null,
     updatedAt: NOW.toISOString(),
   });

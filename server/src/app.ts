@@ -3,14 +3,21 @@ import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
+import { addressBy } from "./areas/entry/page/entry-address.ts";
+import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
+import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
 import { BRANDS, HOME_SCREEN_LOOKS } from "./areas/portal/brands.ts";
 import { hasTryouts, type Config } from "./config.ts";
-import { auditKeysOf, databaseOf, facebookOf, fileStoreOf, redisOf, reviewPortalsOf } from "./connections.ts";
+import { auditKeysOf, databaseOf, entryPatternOf, facebookOf, fileStoreOf, outwardOf, redisOf } from "./connections.ts";
 import { openDb } from "./db/db.ts";
+import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles } from "./gateways/files.ts";
+import { openOutward } from "./gateways/outward.ts";
+import { isPublicKey } from "./gateways/push-encryption.ts";
+import { openLeavings } from "./doors/told/leaving.ts";
 import { openListFiles, type ListFiles } from "./papers/list-files.ts";
 import { openPaper } from "./papers/paper.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
@@ -18,14 +25,17 @@ import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import { mountPages, type PageOptions } from "./http/pages.ts";
+import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
+import { styleOf, type PageStyle } from "./http/public/style.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue } from "./jobs/queue.ts";
 import { openRegisters } from "./registers/registers.ts";
 import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
-import { openAuthDoor } from "./session/auth-door.ts";
+import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
 import { loadKnownPasswords } from "./identity/known-passwords.ts";
 import { openCareQuota } from "./session/attempts/care-quota.ts";
+import { openInquiryQuota } from "./session/attempts/inquiry-quota.ts";
 import { openLoginThrottle } from "./session/attempts/login-throttle.ts";
 import { openSecurityLog } from "./records/security-log.ts";
 
@@ -51,6 +61,18 @@ const sessionSettings = (config: Config) => {
   const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE };
   return { key, rules, cookies };
 };
+
+const entryPlace = (config: Config, key: "nahwerk" | "ortsfink") => ({
+  origin: new URL(config.PORTAL_URLS[key]).origin,
+  address: addressBy(entryPatternOf(config, key).pattern),
+});
+const publicBrand = (config: Config, key: "nahwerk" | "ortsfink", style: PageStyle): PublicBrand => ({
+  ...entryPlace(config, key),
+  brand: BRANDS[key],
+  theme: HOME_SCREEN_LOOKS[key].theme,
+  style,
+  elsewhere: entryPatternOf(config, key).elsewhere,
+});
 
 const pageOptions = (config: Config): PageOptions => ({
   webDist: config.WEB_DIST,
@@ -81,8 +103,12 @@ export const wireHandlers = (
     tryouts: hasTryouts(config),
     makeListFile: listMaker(lists),
     portals: Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] })),
+    cases: ROOMS.flatMap(({ cases }) => cases ?? []),
+    told: TOLD,
+    entryPlaces: { nahwerk: entryPlace(config, "nahwerk"), ortsfink: entryPlace(config, "ortsfink") },
+    push: { key: config.VAPID_PUBLIC_KEY, faultOf: openOutward(outwardOf(config)).faultOf, isKey: isPublicKey },
     facebook: openedFacebook(config),
-    replies: { holdSeconds: config.REPLY_HOLD_SECONDS, canSend: reviewPortalsOf(config) !== undefined },
+    replies: { holdSeconds: config.REPLY_HOLD_SECONDS },
   };
   return Object.assign({}, ...ROOMS.map(({ handlers }) => handlers?.(parts)));
 };
@@ -106,8 +132,23 @@ const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger)
 export interface Instead {
   readonly scopeStatements?: string;
   readonly connectWithinMs?: number;
+  readonly answerWithinMs?: number | undefined;
   readonly redis?: Redis;
 }
+
+/** The public pages in the look of each brand. */
+const mountSite = async (
+  server: FastifyInstance,
+  config: Config,
+  { door, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor },
+  edge: Omit<PublicDeps, "site" | "style" | "brandOfHost">,
+): Promise<void> => {
+  const style = await styleOf(config.WEB_DIST);
+  const brands = { nahwerk: publicBrand(config, "nahwerk", style), ortsfink: publicBrand(config, "ortsfink", style) };
+  const leavings = openLeavings(door, sessionSettings(config).key);
+  const site = openPublicSite({ ...parts, leavings, brands, clock: () => new Date() });
+  await mountPublic(server, { ...edge, site, style, brandOfHost: config.BRAND_HOSTS });
+};
 
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
 export const createApp = async (config: Config, log: Logger, { redis: given, ...knockOut }: Instead = {}): Promise<App> => {
@@ -125,11 +166,12 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
   const paper = openPaper();
+  const door = openAuthDoor(pools.auth);
   const handlers = wireHandlers(config, {
     files,
     throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
     careQuota: openCareQuota(redis, key, config.RATE_FACTOR),
-    door: openAuthDoor(pools.auth),
+    door,
     cache: redis,
     registers,
     lists: openListFiles(paper),
@@ -143,6 +185,10 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const deps = { pools, limits, queue, key, cookies, files, security, brandOfHost: config.BRAND_HOSTS };
   mountHealth(server, pools, state);
   await mountApi(server, deps, areas);
+  const inquiries = openInquiries({ door, files, enqueue: queue.enqueue });
+  const writing = { key, places: () => registers.places(), inquiries };
+  const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
+  await mountSite(server, config, { db: openDb(pools.public), files, writing, door }, { log, limits, allowCompany, security });
   await mountPages(server, pageOptions(config));
   return {
     server,

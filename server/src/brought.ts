@@ -14,6 +14,12 @@ const QUEUES = gather("queues") as Readonly<Record<keyof Jobs, Queue<keyof Jobs>
 export const LANES = Object.entries<Pace>({ ...FRAME_QUEUES, ...QUEUES }).map(([name, pace]) => laneOf(name, pace));
 /** Everything that systems of the provider may bring. */
 export const FEED = ROOMS.flatMap(({ feed }) => feed ?? []);
+/** Everything that they may hear of. */
+export const EVENTS = ROOMS.flatMap(({ events }) => events ?? []);
+/** Everything that people of companies are told of. */
+export const TOLD = ROOMS.flatMap(({ told }) => told ?? []);
+/** The figures that rooms tell. */
+export const GAUGES = ROOMS.flatMap(({ gauges }) => gauges ?? []);
 /** Everything that is done by the clock. */
 export const UPKEEP: Readonly<Record<string, Upkeep>> = gather("upkeep");
 /** What the rooms keep, and where people are in it. */

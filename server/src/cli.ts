@@ -1,15 +1,18 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { FEED, LANES } from "./brought.ts";
+import { EVENTS, FEED, LANES } from "./brought.ts";
 import { readConfig, type Config } from "./config.ts";
-import { adminUrlOf, auditKeysOf, databaseOf } from "./connections.ts";
+import { adminUrlOf, auditKeysOf, databaseOf, outwardOf } from "./connections.ts";
 import { writeFor } from "./db/db.ts";
 import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
-import { openAdminPool, openFeedPool, openJobPool } from "./db/pools.ts";
-import { STAGE_TABLES } from "./doors/feed/feed.tables.ts";
+import { openAdminPool, openJobPool } from "./db/pools.ts";
+import { openFeedDoor } from "./doors/feed/feed-door.ts";
+import { openOutward } from "./gateways/outward.ts";
 import { openLog } from "./log.ts";
 import { openSecurityLog, type SecurityLog } from "./records/security-log.ts";
+import { importInto } from "./registers/address-import.store.ts";
 import { importAddresses } from "./registers/address-import.ts";
+import { importTrades } from "./registers/trade-import.ts";
 import type { Command, CommandArgs, CommandTools } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 
@@ -17,6 +20,11 @@ import { ROOMS } from "./rooms.ts";
 const OWN: readonly (readonly [name: string, typed: string, does: string])[] = [
   ["migrate", "", "creates the database when missing and brings it to the present schema"],
   ["import-addresses", "<streets.csv> [--positions <positions.csv>]", "replaces towns and streets (columns as OpenPLZ has them)"],
+  [
+    "import-trades",
+    "<trades.csv> [--features <features.csv>]",
+    "replaces trades and their search words (columns Id, Label, Profession, Synonyms, Keywords), and product features (Id, Label)",
+  ],
 ];
 
 /** The commands that the rooms bring. */
@@ -38,6 +46,12 @@ const importStreets = async (config: Config, streets: string | undefined, positi
   process.stdout.write(`${read} rows read: ${places} towns and ${kept} streets in ${seconds} s\n`);
 };
 
+const importTradeList = async (config: Config, trades: string | undefined, features: string | undefined): Promise<void> => {
+  if (trades === undefined) throw new Error("Say which file: import-trades <trades.csv>");
+  const brought = await importInto(adminUrlOf(config), (client) => importTrades(client, trades, features));
+  process.stdout.write(`${brought.trades} trades, ${brought.keywords} search words, ${brought.features} product features\n`);
+};
+
 /** The administrator's, for what concerns everybody. */
 const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>): Promise<T> => {
   const admin = openAdminPool(adminUrlOf(config), auditKeysOf(config));
@@ -49,15 +63,17 @@ const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>
   }
 };
 
+const keyOf = (config: Config): Buffer => Buffer.from(config.SESSION_KEY, "hex");
+
 /** The feed's, as long as a command needs it. */
 const withFeed =
   (config: Config): CommandTools["withFeed"] =>
   async (work) => {
-    const feed = openFeedPool(databaseOf(config), STAGE_TABLES);
+    const door = openFeedDoor(databaseOf(config), keyOf(config));
     try {
-      return await work(feed, FEED);
+      return await work(door, FEED);
     } finally {
-      await feed.end();
+      await door.close();
     }
   };
 
@@ -67,8 +83,6 @@ const note: SecurityLog["note"] = (event, told) => {
   security.note(event, told);
   security.close();
 };
-
-const keyOf = (config: Config): Buffer => Buffer.from(config.SESSION_KEY, "hex");
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -82,6 +96,8 @@ const run = async (command: Command, config: Config, args: CommandArgs): Promise
         job,
         withAdmin: (work) => withAdmin(config, work),
         withFeed: withFeed(config),
+        events: EVENTS,
+        faultOfTarget: openOutward(outwardOf(config)).faultOf,
         key: keyOf(config),
         auditKeys: auditKeysOf(config),
         say,
@@ -98,6 +114,7 @@ const run = async (command: Command, config: Config, args: CommandArgs): Promise
 const OPTIONS = {
   reset: { type: "boolean" },
   positions: { type: "string" },
+  features: { type: "string" },
   person: { type: "string" },
   everybody: { type: "boolean" },
   reason: { type: "string" },
@@ -105,6 +122,8 @@ const OPTIONS = {
   "dry-run": { type: "boolean" },
   name: { type: "string" },
   "speaks-as": { type: "string" },
+  at: { type: "string" },
+  fields: { type: "string" },
 } as const;
 
 const main = async (): Promise<void> => {
@@ -119,7 +138,17 @@ const main = async (): Promise<void> => {
   }
   const config = readConfig(process.env);
   if (command !== undefined) {
-    const { reset = false, everybody = false, "dry-run": dryRun = false, person, reason, outcome, "speaks-as": speaksAs } = values;
+    const {
+      reset = false,
+      everybody = false,
+      "dry-run": dryRun = false,
+      person,
+      reason,
+      outcome,
+      at,
+      fields,
+      "speaks-as": speaksAs,
+    } = values;
     return run(command, config, {
       words,
       reset,
@@ -130,6 +159,8 @@ const main = async (): Promise<void> => {
       outcome,
       name: values.name,
       "speaks-as": speaksAs,
+      at,
+      fields,
     });
   }
   if (name === "migrate") {
@@ -137,7 +168,7 @@ const main = async (): Promise<void> => {
     await migrate(adminUrlOf(config), LANES);
     return;
   }
-  await importStreets(config, words[0], values.positions);
+  await (name === "import-trades" ? importTradeList(config, words[0], values.features) : importStreets(config, words[0], values.positions));
 };
 
 await main().catch((error: unknown) => {

@@ -25,6 +25,7 @@ describe("a malformed setting stops the process with its name and without a stac
   test.each([
     ["main.ts", { PORTAL_URLS: "{nahwerk" }],
     ["worker.ts", { SMTP_URL: "mail.example" }],
+    ["feed.ts", { FEED_PORT: "many" }],
   ])("%s with %o", async (file, changes) => {
     const { code, err } = await start(file, changes);
     expect([code, err]).toEqual([1, expect.stringContaining(Object.keys(changes)[0] ?? "")]);

@@ -23,6 +23,26 @@ const brandMap = z
     }
   });
 
+/** An address with a place for the entry's number and perhaps one for its name, and no other. */
+const isEntryPattern = (pattern: string): boolean => {
+  const filled = pattern.replaceAll("{id}", "0").replaceAll("{name}", "n");
+  if (!pattern.includes("{id}") || /[{}\s<>"']/.test(filled) || !URL.canParse(filled)) return false;
+  // Host and scheme are written out: what is filled in stands behind them.
+  return pattern.startsWith(`${new URL(filled).origin}/`) && (filled.startsWith("https://") || staysHere(filled));
+};
+const entryPatterns = z
+  .string()
+  .default("{}")
+  .transform((text, ctx) => {
+    try {
+      const pattern = z.string().refine(isEntryPattern).optional();
+      return z.strictObject({ nahwerk: pattern, ortsfink: pattern }).parse(JSON.parse(text));
+    } catch {
+      ctx.addIssue('ENTRY_URLS must be a JSON map of brand to an address like "https://verzeichnis.example/{name}-{id}"');
+      return z.NEVER;
+    }
+  });
+
 const addressOf = (...schemes: readonly string[]) => z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`) });
 
 /** Nothing but scheme, host and port: what stands in the policy is neither a pattern nor the beginning of another rule. */
@@ -68,7 +88,9 @@ const Environment = z.object({
   DATABASE_PASSWORD_CARE: z.string().optional(),
   DATABASE_PASSWORD_AUTH: z.string().optional(),
   DATABASE_PASSWORD_JOB: z.string().optional(),
+  DATABASE_PASSWORD_DESK: z.string().optional(),
   DATABASE_PASSWORD_FEED: z.string().optional(),
+  DATABASE_PASSWORD_PUBLIC: z.string().optional(),
   DATABASE_ADMIN_USER: z.string().default("postgres"),
   DATABASE_ADMIN_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().default(20),
@@ -87,6 +109,8 @@ const Environment = z.object({
   BRAND_HOSTS: brandOfHost,
   /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
   PORTAL_URLS: brandMap,
+  /** Where the provider's own directory shows entries, by brand; a brand that is left out has our own pages (`/e/…`). */
+  ENTRY_URLS: entryPatterns,
   /** Parent domains of the session cookie, with commas between them, each for the hosts below it; other hosts get host-only cookies (localhost). */
   COOKIE_DOMAIN: z
     .string()
@@ -103,13 +127,25 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().optional(),
   FACEBOOK_DIALOG_URL: z.url().optional(),
-  /** The interface that hands answers on to review portals; answering is off without it. */
+  /** Where Google's reviews are, when not at Google. */
+  GOOGLE_REVIEWS_URL: z.url().optional(),
+  /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
   REVIEW_SOURCES_TOKEN: z.string().optional(),
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   /** Whose pictures and videos the pages may show, with commas between them; http only from this machine. Nobody's by default. */
   MEDIA_ORIGINS: mediaOrigins,
+  /** By which push services know this portal (VAPID), in base64url; `new-push-keys` makes them. Without them no browser is told. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional(),
+  /** The worker's alone. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   WEB_DIST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   /** Multiplies every rate limit; load tests need room. */
@@ -132,52 +168,115 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return parsed.data;
 };
 
+/** Where the database is, and who we may be there. */
+export type DatabaseSettings = Pick<Config, Extract<keyof Config, `DATABASE_${string}`>>;
+
 /** Whether the line to the database must be encrypted. */
-export const needsDatabaseTls = ({ DATABASE_TLS, DATABASE_HOST }: Config): boolean =>
+export const needsDatabaseTls = ({ DATABASE_TLS, DATABASE_HOST }: DatabaseSettings): boolean =>
   DATABASE_TLS === undefined ? !isLoopback(DATABASE_HOST) : DATABASE_TLS === "on";
+
+const hasPlainDatabase = (config: DatabaseSettings): boolean => !needsDatabaseTls(config) && !isLoopback(config.DATABASE_HOST);
 
 const isOpen = (url: string | undefined, safe: string): boolean => url !== undefined && !url.startsWith(safe) && !staysHere(url);
 
 /** Settings that would send what people entrusted to us over a wire in the open. */
 const plainConnections = (config: Config): string[] => {
   return [
-    ...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),
+    ...(hasPlainDatabase(config) ? ["DATABASE_TLS"] : []),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
-    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "REVIEW_SOURCES_URL"] as const).filter((name) => isOpen(config[name], "https://")),
+    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL"] as const).filter((name) =>
+      isOpen(config[name], "https://"),
+    ),
     // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
     ...(staysHere(config.SMTP_URL) || new URL(config.SMTP_URL).search === "" ? [] : ["SMTP_URL"]),
   ];
 };
 
-/** Whose passwords do not belong into a process: what it does not hold nobody can take from it. */
+/** Whose passwords and keys do not belong into a process: what it does not hold nobody can take from it. */
 const NOT_FOR = {
-  api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD"],
+  api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD", "VAPID_PRIVATE_KEY"],
   worker: [
     "DATABASE_PASSWORD_APP",
     "DATABASE_PASSWORD_CARE",
     "DATABASE_PASSWORD_AUTH",
+    "DATABASE_PASSWORD_DESK",
     "DATABASE_PASSWORD_FEED",
+    "DATABASE_PASSWORD_PUBLIC",
     "DATABASE_ADMIN_PASSWORD",
   ],
 } as const;
 
-/** The settings of a process that serves; in production it does not start with another one's database passwords. */
+/** The settings of a process that serves; in production it does not start with what belongs to another. */
 export const readConfigFor = (name: keyof typeof NOT_FOR, env: NodeJS.ProcessEnv): Config => {
   const config = readConfig(env);
   const foreign = NOT_FOR[name].filter((one) => config[one] !== undefined);
   if (config.PORTAL_ENV === "production" && foreign.length > 0) throw new Error(`Not for the ${name}: ${foreign.join(", ")}`);
+  // Browsers would subscribe, and nobody would tell them.
+  if (name === "worker" && (config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
+    throw new Error("Settings are wrong: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together");
   return config;
 };
 
+/** The feed needs little, and is given no more: it serves systems, not people. */
+const FeedEnvironment = Environment.pick({
+  PORTAL_ENV: true,
+  HOST: true,
+  LOG_LEVEL: true,
+  DATABASE_HOST: true,
+  DATABASE_PORT: true,
+  DATABASE_NAME: true,
+  DATABASE_TLS: true,
+  DATABASE_CA_FILE: true,
+  DATABASE_PASSWORD_APP: true,
+  DATABASE_PASSWORD_CARE: true,
+  DATABASE_PASSWORD_AUTH: true,
+  DATABASE_PASSWORD_JOB: true,
+  DATABASE_PASSWORD_FEED: true,
+  DATABASE_PASSWORD_PUBLIC: true,
+  DATABASE_ADMIN_USER: true,
+  DATABASE_ADMIN_PASSWORD: true,
+  DATABASE_POOL: true,
+  RATE_FACTOR: true,
+  // The names that people sign in with are hashed with it.
+  SESSION_KEY: true,
+}).extend({
+  /** The feed's own port: systems of the provider are served beside the portal, never by it. */
+  FEED_PORT: z.coerce.number().int().min(1).max(65_535).default(23_100),
+});
+const NOT_FOR_FEED = [
+  "DATABASE_PASSWORD_APP",
+  "DATABASE_PASSWORD_CARE",
+  "DATABASE_PASSWORD_AUTH",
+  "DATABASE_PASSWORD_JOB",
+  "DATABASE_PASSWORD_DESK",
+  "DATABASE_PASSWORD_PUBLIC",
+  "DATABASE_ADMIN_PASSWORD",
+  "AUDIT_KEYS",
+];
+
+/** The settings of the feed's process; in production it does not start with what belongs to others. */
+export const readFeedConfig = (env: NodeJS.ProcessEnv): z.infer<typeof FeedEnvironment> => {
+  const parsed = FeedEnvironment.safeParse(env);
+  if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  const production = parsed.data.PORTAL_ENV === "production";
+  if (production && hasPlainDatabase(parsed.data))
+    throw new Error("Settings are wrong: not encrypted, which is for this machine alone: DATABASE_TLS");
+  const foreign = NOT_FOR_FEED.filter((one) => env[one] !== undefined);
+  if (production && foreign.length > 0) throw new Error(`Not for the feed: ${foreign.join(", ")}`);
+  return parsed.data;
+};
+
 /** The same for a process that starts: whoever set something wrong reads what, and no stack. */
-export const startWith = (name: keyof typeof NOT_FOR): Config => {
+const startBy = <T>(read: () => T): T => {
   try {
-    return readConfigFor(name, process.env);
+    return read();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 };
+export const startWith = (name: keyof typeof NOT_FOR): Config => startBy(() => readConfigFor(name, process.env));
+export const startFeedWith = () => startBy(() => readFeedConfig(process.env));
 
 /** Whether the pages for trying things out are there. */
 export const hasTryouts = ({ PORTAL_ENV, TRYOUT_PAGES = PORTAL_ENV === "staging" ? "off" : "on" }: Config): boolean =>

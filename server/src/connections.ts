@@ -1,11 +1,11 @@
-import { needsDatabaseTls, type Config } from "./config.ts";
+import { needsDatabaseTls, type Config, type DatabaseSettings } from "./config.ts";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import { encryptionOf, staysHere } from "./encryption.ts";
 
 /* How each system around us is reached, read from the settings. */
 
 /** Where the database is, and who we may be there. */
-export const databaseOf = (config: Config) => ({
+export const databaseOf = (config: DatabaseSettings) => ({
   host: config.DATABASE_HOST,
   port: config.DATABASE_PORT,
   database: config.DATABASE_NAME,
@@ -15,8 +15,16 @@ export const databaseOf = (config: Config) => ({
     portal_care: config.DATABASE_PASSWORD_CARE,
     portal_auth: config.DATABASE_PASSWORD_AUTH,
     portal_job: config.DATABASE_PASSWORD_JOB,
+    portal_desk: config.DATABASE_PASSWORD_DESK,
     portal_feed: config.DATABASE_PASSWORD_FEED,
+    portal_public: config.DATABASE_PASSWORD_PUBLIC,
   },
+});
+
+/** Where everybody finds the entries of a brand: in the provider's own directory, or here. */
+export const entryPatternOf = ({ ENTRY_URLS, PORTAL_URLS }: Config, brand: "nahwerk" | "ortsfink") => ({
+  pattern: ENTRY_URLS[brand] ?? `${new URL(PORTAL_URLS[brand]).origin}/e/{id}/{name}`,
+  elsewhere: ENTRY_URLS[brand] !== undefined,
 });
 
 /** The keys of the audit trail; the last one seals new lines. */
@@ -46,6 +54,13 @@ export const mailOf = (config: Config) => ({
   ...(staysHere(config.SMTP_URL) && !config.SMTP_URL.startsWith("smtps://") ? {} : { encryption: encryptionOf(config.SMTP_CA_FILE) }),
 });
 
+/** How far messages to addresses may go that others have named. */
+export const outwardOf = ({ PORTAL_ENV }: Config) => ({ mayStayHere: PORTAL_ENV === "development" || PORTAL_ENV === "test" });
+
+/** By which push services know us; undefined when no browser is told. */
+export const vapidOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config) =>
+  publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined;
+
 /** The administrator's way into the database, for the operator's commands. */
 export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -73,4 +88,10 @@ export const reviewPortalsOf = (config: Config) => {
   const url = config.REVIEW_SOURCES_URL ?? (sandbox && `${sandbox}/review-sources`);
   const token = config.REVIEW_SOURCES_TOKEN ?? (sandbox && "sandbox-token");
   return url && token ? { url, token } : undefined;
+};
+
+/** Where Google's reviews are. Outside production the sandbox stands in for them. */
+export const googleOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  return { url: config.GOOGLE_REVIEWS_URL ?? (sandbox ? `${sandbox}/google` : "https://mybusiness.googleapis.com") };
 };

@@ -1,9 +1,12 @@
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { lockSummary } from "./areas/company/account-locks.store.ts";
 import { openCase } from "./areas/service-case/staff-case.store.ts";
-import { BRANDS, PUBLIC_SITES } from "./areas/portal/brands.ts";
+import { BRANDS } from "./areas/portal/brands.ts";
+import { followHolidays } from "./areas/secretarial/holidays.service.ts";
 import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
+import { changeSubscriptions, readSubscriptions } from "./doors/told/subscriptions.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
+import { mailHtml, mailText } from "./gateways/mail-layout.ts";
 import { readEntryFacts } from "./entry-facts.ts";
 import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 
@@ -15,9 +18,12 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   openCase,
   lockSignet,
   lockSummary,
+  followHolidays,
+  readSubscriptions,
+  changeSubscriptions,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
   brands: BRANDS,
-  sites: PUBLIC_SITES,
+  renderLetter: (brand, content) => ({ html: mailHtml(BRANDS[brand], content), text: mailText(BRANDS[brand], content) }),
 };
 /** For background work. */
 export const HANDED_TO_WORK: HandedToWork = { readEntry: readEntryFacts };

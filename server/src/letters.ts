@@ -1,13 +1,14 @@
 import type pg from "pg";
 import { findCompany } from "./areas/company/company.store.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
-import { gather } from "./brought.ts";
+import { gather, TOLD } from "./brought.ts";
 import type { Config } from "./config.ts";
 import { writeFor, type Tx } from "./db/db.ts";
-import type { Letter, Mail } from "./gateways/mail.ts";
+import type { Letter, Mail, Sender } from "./gateways/mail.ts";
 import { HANDED_TO_LETTERS } from "./handed.ts";
 import type { BrandKey, MailJob } from "./jobs/queues.ts";
-import type { Desk } from "./room.ts";
+import type { CompanyLetterTools, LetterTools } from "./room.ts";
+import { findUnreached, noteLetter } from "./doors/told/reach.store.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { letterQuota } from "./records/letter-quota.ts";
 
@@ -20,13 +21,34 @@ type OfPerson = Exclude<MailJob, OfCompany>;
 
 /** Each was checked against its template where its room brings it. */
 const WRITERS: unknown = gather("letters");
-const COMPANY_WRITERS = WRITERS as Readonly<Record<OfCompany["template"], (tx: Tx, job: OfCompany, companyName: string) => Written>>;
-const PERSON_WRITERS = WRITERS as Readonly<Record<OfPerson["template"], (desk: Desk, job: OfPerson) => Written>>;
+const COMPANY_WRITERS = WRITERS as Readonly<
+  Record<OfCompany["template"], (tx: Tx, job: OfCompany, company: Sender, tools: CompanyLetterTools) => Written>
+>;
+const PERSON_WRITERS = WRITERS as Readonly<Record<OfPerson["template"], (tools: LetterTools, job: OfPerson) => Written>>;
 
-const writeInNameOf = (pool: pg.Pool, job: OfCompany): Promise<WrittenMail | undefined> =>
+/** What somebody can end they are not sent to an address that takes nothing; what concerns security or a contract is tried all the same. */
+const post = async (tx: Tx, id: string, userId: string, letter: Letter | undefined): Written => {
+  // Whoever wrote to a company from its page is nobody of ours.
+  if (userId === "") return letter;
+  if (!letter || (letter.content.leave !== undefined && (await findUnreached(tx, userId)))) return undefined;
+  // Before it is sent: a report may be quicker than we are.
+  await noteLetter(tx, { id, userId, to: letter.to });
+  return letter;
+};
+
+type PortalUrls = Config["PORTAL_URLS"];
+const writeInNameOf = (
+  pool: pg.Pool,
+  portalUrls: PortalUrls,
+  tools: CompanyLetterTools,
+  job: OfCompany,
+  jobId: string,
+): Promise<WrittenMail | undefined> =>
   writeFor(pool, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
-    const letter = company && (await COMPANY_WRITERS[job.template](tx, job, company.name));
+    if (!company) return undefined;
+    const sender = { name: company.name, portalUrl: portalUrls[company.brand] };
+    const letter = await post(tx, jobId, job.userId, await COMPANY_WRITERS[job.template](tx, job, sender, tools));
     return letter && { ...letter, brand: BRANDS[company.brand] };
   });
 
@@ -34,15 +56,17 @@ const writeInNameOf = (pool: pg.Pool, job: OfCompany): Promise<WrittenMail | und
 export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "RATE_FACTOR">) => {
   const door = openAuthDoor(pool);
   const key = Buffer.from(config.SESSION_KEY, "hex");
-  const deskOf = (brand: BrandKey, jobId: string): Desk => ({
+  const toolsOf = (brand: BrandKey, jobId: string): LetterTools => ({
     ...HANDED_TO_LETTERS,
     door,
     url: config.PORTAL_URLS[brand],
+    portalName: BRANDS[brand].name,
     mayWrite: letterQuota(key, config.RATE_FACTOR, jobId),
   });
   return async (job: MailJob, jobId: string): Promise<WrittenMail | undefined> => {
-    if ("accountId" in job) return writeInNameOf(pool, job);
-    const letter = await PERSON_WRITERS[job.template](deskOf(job.brand, jobId), job);
+    if ("accountId" in job) return writeInNameOf(pool, config.PORTAL_URLS, { told: TOLD, key }, job, jobId);
+    const written = await PERSON_WRITERS[job.template](toolsOf(job.brand, jobId), job);
+    const letter = "userId" in job ? await door.writeAs(job.userId, (tx) => post(tx, jobId, job.userId, written)) : written;
     return letter && { ...letter, brand: BRANDS[job.brand] };
   };
 };

@@ -1,3 +1,4 @@
+import type { Meter } from "@opentelemetry/api";
 import type pg from "pg";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import type { SecurityLog } from "./records/security-log.ts";
@@ -5,19 +6,31 @@ import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { RegistrationDeps } from "./areas/auth/registration/registration.service.ts";
 import type { EnrolmentDeps } from "./areas/auth/enrolment.service.ts";
+import type { CompanyDeps } from "./areas/company/company.handlers.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
+import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
+import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
+import type { CaseKind } from "./doors/desk/case.ts";
+import type { ToldKind } from "./doors/told/kind.ts";
+import type { PreviewDeps } from "./doors/told/preview.handlers.ts";
+import type { PushDeps } from "./doors/told/push.handlers.ts";
 import type { FeedEntity } from "./doors/feed/entity.ts";
+import type { EventKind } from "./doors/outbox/event.ts";
+import type { FeedDoor } from "./doors/feed/feed-door.ts";
 import type { FacebookGateway } from "./gateways/facebook.ts";
 import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
-import type { Letter } from "./gateways/mail.ts";
+import type { GoogleReviews } from "./gateways/google-reviews.ts";
+import type { Letter, Sender } from "./gateways/mail.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
+import type { Outward } from "./gateways/outward.ts";
+import type { SendPush } from "./gateways/push.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
 import type { UntypedHandlers } from "./http/context.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
@@ -48,13 +61,14 @@ export interface Opened {
 export interface HandedToCalls
   extends
     EntryServiceDeps,
+    Pick<CompanyDeps, "readSubscriptions" | "changeSubscriptions">,
     Pick<LeadDeps, "changeLocks">,
+    Pick<EntryDeps, "followHolidays">,
     Pick<EnrolmentDeps, "factors">,
     Pick<ReviewDeps, "lockSummary">,
-    Pick<RegistrationDeps, "openCase"> {
+    Pick<RegistrationDeps, "openCase">,
+    Pick<PreviewDeps, "renderLetter"> {
   readonly brands: Readonly<Record<BrandKey, Brand>>;
-  /** Where the public finds companies. */
-  readonly sites: Readonly<Record<BrandKey, string>>;
 }
 
 /** Everything that handlers may ask for beyond their request. */
@@ -67,12 +81,20 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly rules: SessionRules;
   readonly cookies: CookieRules;
   readonly makeListFile: MakeListFile;
+  /** Where everybody finds an entry, by brand. */
+  readonly entryPlaces: Readonly<Record<BrandKey, EntryPlace>>;
   /** Where each brand's portal is, with the name people know. */
   readonly portals: readonly { readonly brand: BrandKey; readonly name: string; readonly url: string }[];
+  /** Everything that may wait at the desk. */
+  readonly cases: readonly CaseKind[];
+  /** Everything that people of companies are told of. */
+  readonly told: readonly ToldKind[];
+  /** How browsers are told. */
+  readonly push: PushDeps["push"];
   /** Undefined where Facebook is not set up. */
   readonly facebook: FacebookGateway | undefined;
-  /** How long an answer to a review can be taken back, and whether there is anybody to hand it over to. */
-  readonly replies: { readonly holdSeconds: number; readonly canSend: boolean };
+  /** How long an answer to a review can be taken back. */
+  readonly replies: { readonly holdSeconds: number };
 }
 
 /** What one room does for the background work of another. */
@@ -93,7 +115,14 @@ export interface WorkParts extends HandedToWork {
   /** The rows of people in every room. */
   readonly people: PersonRows;
   readonly openPdf: OpenPdf;
-  readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
+  readonly brands: Readonly<Record<BrandKey, { readonly name: string; readonly email: string }>>;
+  /** Everything that people of companies are told of. */
+  readonly told: readonly ToldKind[];
+  /** Undefined where no browser is told. */
+  readonly push: SendPush | undefined;
+  /** Seals what must be read again, such as tokens. */
+  readonly key: Buffer;
+  readonly google: GoogleReviews;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
 }
@@ -117,17 +146,24 @@ export interface HandedToLetters {
 }
 
 /** What the writer of a letter to a person may ask for. */
-export interface Desk extends HandedToLetters {
+export interface LetterTools extends HandedToLetters {
   readonly door: AuthDoor;
-  /** Where the portal of the letter's brand is. */
+  /** Where the portal of the letter's brand is, and what it is called. */
   readonly url: string;
+  readonly portalName: string;
   readonly mayWrite: MayWrite;
+}
+
+/** What the writer of a letter in the name of a company may ask for. */
+export interface CompanyLetterTools {
+  readonly told: readonly ToldKind[];
+  readonly key: Buffer;
 }
 
 /** Writes one letter; nothing when the occasion has passed meanwhile. */
 export type WriteLetter<T extends keyof Letters> = Letters[T] extends { readonly accountId: string }
-  ? (tx: Tx, job: Mailing<T>, companyName: string) => Promise<Letter | undefined>
-  : (desk: Desk, job: Mailing<T>) => Promise<Letter | undefined>;
+  ? (tx: Tx, job: Mailing<T>, company: Sender, tools: CompanyLetterTools) => Promise<Letter | undefined>
+  : (tools: LetterTools, job: Mailing<T>) => Promise<Letter | undefined>;
 
 /** What stands behind a command's name. */
 export interface CommandArgs {
@@ -140,6 +176,8 @@ export interface CommandArgs {
   readonly outcome: string | undefined;
   readonly name: string | undefined;
   readonly "speaks-as": string | undefined;
+  readonly at: string | undefined;
+  readonly fields: string | undefined;
 }
 
 /** What a command may ask for. */
@@ -151,9 +189,13 @@ export interface CommandTools {
   /** The administrator's, for what concerns everybody. */
   readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
   /** The feed's, for what systems of the provider bring. */
-  readonly withFeed: <T>(work: (feed: pg.Pool, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
+  readonly withFeed: <T>(work: (door: FeedDoor, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
   readonly key: Buffer;
   readonly auditKeys: AuditKeys;
+  /** Everything that systems of the provider may hear of. */
+  readonly events: readonly EventKind[];
+  /** What is wrong with an address that messages are to be sent to; nothing when it will do. */
+  readonly faultOfTarget: Outward["faultOf"];
   /** For the person who typed the command. */
   readonly say: (line: string) => void;
   /** For whoever collects the security events. */
@@ -168,6 +210,9 @@ export interface Command {
   readonly run: (tools: CommandTools, args: CommandArgs) => Promise<boolean>;
 }
 
+/** Tells a figure to whoever asks for metrics; asked in the worker, naming nobody. */
+export type OpenGauge = (meter: Meter, db: Db) => void;
+
 /** All that a room brings. What is declared and brought by nobody is named by the compiler (`rooms.ts`) or by a guard. */
 export interface Room {
   /** Handlers by the name of their table of calls. */
@@ -176,8 +221,16 @@ export interface Room {
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
   readonly personal?: PersonalData;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
+  /** What of it waits for a person on our side. */
+  readonly cases?: readonly CaseKind[];
+  /** What of it the people of a company are told. */
+  readonly told?: readonly ToldKind[];
+  /** What of it is counted for whoever watches. */
+  readonly gauges?: readonly OpenGauge[];
   /** The records that systems of the provider may bring. */
   readonly feed?: readonly FeedEntity[];
+  /** The changes that systems of the provider may hear of. */
+  readonly events?: readonly EventKind[];
   /** What the operator types, by name; loaded only then. */
   readonly commands?: () => Promise<{ readonly commands: Readonly<Record<string, Command>> }>;
 }

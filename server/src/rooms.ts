@@ -1,5 +1,6 @@
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import { addressRoom } from "./areas/address/address.room.ts";
+import { announcementsRoom } from "./areas/announcements/announcements.room.ts";
 import { authRoom } from "./areas/auth/auth.room.ts";
 import { companyRoom } from "./areas/company/company.room.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.room.ts";
@@ -11,7 +12,10 @@ import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
+import { deskRoom } from "./doors/desk/desk.room.ts";
 import { feedRoom } from "./doors/feed/feed.room.ts";
+import { outboxRoom } from "./doors/outbox/outbox.room.ts";
+import { toldRoom } from "./doors/told/told.room.ts";
 import { floorRoom } from "./floor/floor.room.ts";
 import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
@@ -21,6 +25,9 @@ const list = [
   companyRoom,
   floorRoom,
   feedRoom,
+  deskRoom,
+  outboxRoom,
+  toldRoom,
   authRoom,
   userRoom,
   addressRoom,
@@ -31,6 +38,7 @@ const list = [
   reviewsRoom,
   secretarialRoom,
   serviceCaseRoom,
+  announcementsRoom,
   portalRoom,
 ] as const;
 

@@ -1,26 +1,35 @@
-import { PEOPLE, UPKEEP, worksOf } from "./brought.ts";
+import { metrics } from "@opentelemetry/api";
+import { GAUGES, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, mailOf, reviewPortalsOf } from "./connections.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, googleOf, mailOf, outwardOf, reviewPortalsOf, vapidOf } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
+import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
-import { messageIdOf, openMail } from "./gateways/mail.ts";
+import { openMail } from "./gateways/mail.ts";
+import { startTelling } from "./doors/outbox/webhooks/telling.ts";
+import { startSpreading } from "./doors/told/spreading.ts";
+import { openOutward } from "./gateways/outward.ts";
+import { openPush } from "./gateways/push.ts";
 import { openReviewSources } from "./gateways/review-sources.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { HANDED_TO_WORK } from "./handed.ts";
 import { openJobQueue } from "./jobs/queue.ts";
-import { FRAME_QUEUES, type Jobs, type MailJob } from "./jobs/queues.ts";
+import { FRAME_QUEUES, type Jobs } from "./jobs/queues.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import type { WorkParts } from "./room.ts";
+import { openSending } from "./sending.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { openSecurityLog } from "./records/security-log.ts";
 import { tellingRefusals } from "./floor/uploads.ts";
+
+const TELLING_CONNECTIONS = 4;
 
 const config = startWith("worker");
 const log = openLog(config.LOG_LEVEL, "worker");
@@ -34,6 +43,8 @@ const mail = openMail(mailOf(config));
 const files = openFiles(fileStoreOf(config));
 const door = openAuthDoor(pool);
 const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));
+const outward = openOutward(outwardOf(config));
+const vapid = vapidOf(config);
 const portalSettings = reviewPortalsOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
@@ -47,15 +58,15 @@ const parts: WorkParts = {
   people: PEOPLE,
   openPdf,
   brands: BRANDS,
+  told: TOLD,
+  push: vapid && openPush(vapid, outward.post, log),
+  key: Buffer.from(config.SESSION_KEY, "hex"),
+  google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
 };
-const write = openLetters(pool, config);
-
-const sendMail = async (job: MailJob, jobId: string): Promise<void> => {
-  const written = await write(job, jobId);
-  // Sent after the read has ended: no connection waits for a mail server.
-  if (written) await mail.send({ ...written, messageId: messageIdOf(written.brand, jobId) });
-};
+// Nobody asks unless telemetry.ts was loaded before.
+for (const open of GAUGES) open(metrics.getMeter("schaufenster"), parts.db);
+const sendMail = openSending(pool, openLetters(pool, config), mail);
 const keepUp = async ({ task }: Jobs["upkeep"]): Promise<void> => {
   const upkeep = UPKEEP[task];
   if (!upkeep) throw new Error(`nobody does the task ${task}`);
@@ -68,11 +79,19 @@ const stopWorkers = await startWorkers(
   Object.entries(UPKEEP).map(([task, { cron }]) => ({ queue: "upkeep", cron, data: { task } })),
   log,
 );
+// Connections of its own: one is held as long as it tells.
+const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
+  onFault: (error) => log.warn({ err: error }, "database connection"),
+});
+const stopTelling = startTelling({ pool: tellingPool, key: Buffer.from(config.SESSION_KEY, "hex"), post: outward.post, log });
+const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
 log.info("working");
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
-  await stopWorkers();
+  await Promise.all([stopWorkers(), stopTelling(), stopSpreading()]);
+  outward.close();
+  await tellingPool.end();
   security.close();
   await queue.close();
   mail.close();

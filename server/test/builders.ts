@@ -12,7 +12,10 @@ const number = (): number => (next += 1);
 const hashes = new Map<string, Promise<string>>();
 
 /** A person who can sign in. Texts carry `mark`, so that a test can search answers for what must not be there. */
-export const buildUser = async (house: House, options: { role?: Role; status?: string; mark?: string; login?: string } = {}) => {
+export const buildUser = async (
+  house: House,
+  options: { role?: Role; roles?: readonly Role[]; status?: string; mark?: string; login?: string } = {},
+) => {
   const id = number();
   const mark = options.mark ?? "";
   const role = options.role ?? "customer";
@@ -24,7 +27,7 @@ export const buildUser = async (house: House, options: { role?: Role; status?: s
   hashes.set(house.config.SESSION_KEY, cached);
   await house.admin.query(
     `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status) values ($1, $2, $8, 'Frau', $3, $4, $5, $6, $7)`,
-    [id, login, `Vorname${mark}`, `Name${mark}`, role, [role], options.status ?? "active", email],
+    [id, login, `Vorname${mark}`, `Name${mark}`, role, options.roles ?? [role], options.status ?? "active", email],
   );
   await house.admin.query("insert into credential (user_id, password_hash, pepper_id) values ($1, $2, 'k1')", [id, await cached]);
   await house.admin.query("insert into login_index values ($1, $2)", [loginHash(key, login), id]);

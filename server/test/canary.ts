@@ -16,12 +16,39 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
   host.stored.set(image, { body: Buffer.from(`bild-${mark}`), type: "image/webp" });
   host.stored.set(`${personFolder(userId)}exports/alt.json`, { body: Buffer.from(mark), type: "application/json" });
   await sql(
-    `update app_user set phone = '0221 ' || $2::text, display_name = $2, profile_image = $3, notification_code = $2, login_count = 7, last_login_at = now(),
-       previous_login_at = now() - interval '1 day', erase_reason = $2, erase_text = $2, newsletter = true, erase_at = now() + interval '1 day' where user_id = $1`,
+    `update app_user set phone = '0221 ' || $2::text, display_name = $2, profile_image = $3, login_count = 7, last_login_at = now(),
+       previous_login_at = now() - interval '1 day', erase_reason = $2, erase_text = $2, newsletter = true, named_at = now(), erase_at = now() + interval '1 day' where user_id = $1`,
     mark,
     image,
   );
   await sql("insert into membership values ($1, $2)", accountId);
+  await sql("insert into told_choice (user_id, account_id, topic, channel, wanted) values ($1, $2, 'lead-new', 'email', false)", accountId);
+  await sql(
+    "insert into told_times (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays) values ($1, $2, true, '19:00', '07:00', true)",
+    accountId,
+  );
+  await sql(
+    `with told as (insert into occasion (account_id, kind, object, facts, at, rank) values ($2::bigint, 'lead-new', $1::bigint::text, '{}', now(), 0) returning id)
+     insert into telling (account_id, occasion_id, user_id, channel, due_at, letter, letter_at, read_at, done_at)
+     select $2::bigint, id, $1::bigint, 'portal', now(), 1, now(), now(), now() from told`,
+    accountId,
+  );
+  await sql(
+    `with shown as (
+       insert into modal_notification (brand, code, headline, text, audience, sku_heads, starts_at, ends_at)
+       values ('nahwerk', 'canary-' || $1::bigint, 'Hinweis', 'Hinweis', 'link', '{}', now(), now()) returning number)
+     insert into modal_mark (user_id, number, added_at, read_at) select $1::bigint, number, now(), now() from shown`,
+  );
+  await sql("insert into sent_letter (id, user_id) values (gen_random_uuid(), $1)");
+  await sql("insert into unreached (user_id, reason) values ($1, 'unknown')");
+  await sql(
+    "insert into push_device (user_id, id, brand, endpoint, p256dh, auth, name) values ($1, $2, 'nahwerk', $3, $4, $5, $6)",
+    randomUUID(),
+    `https://push.example/${mark}`,
+    randomBytes(65),
+    randomBytes(16),
+    `Firefox ${mark}`,
+  );
   await sql("insert into draft values ($1, $2, $3, $4)", accountId, `formular-${mark}`, JSON.stringify({ text: mark }));
   await sql(
     "insert into entry_change (account_id, id, section, version, after, actor, actor_name) values ($2, $1::bigint, 'media', $1::bigint, '{}', $1::bigint, $3)",

@@ -22,6 +22,12 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
+/** By which push services know test servers. */
+const VAPID = {
+  VAPID_PUBLIC_KEY: "BHWanzJ8eT_g3ML2SvO58YzarPDZ-dqmgQuvxZrcjPSWureg8QP8PZs1rkiwVQsmSBY_liF4oSKsUcPCvxCTA2A",
+  VAPID_PRIVATE_KEY: "Eocl1IJuBJOoT8Hd4dKCbPqREY-zHVFx2OAHEZMAGH0",
+};
+
 /** Settings of a test server; `changes` override single ones. */
 export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): Config =>
   readConfig({
@@ -34,6 +40,7 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     SESSION_KEY: randomBytes(32).toString("hex"),
     AUDIT_KEYS: `test:${randomBytes(32).toString("hex")}`,
     BRAND_HOSTS: JSON.stringify({ "nahwerk.test": "nahwerk", "ortsfink.test": "ortsfink" }),
+    ...VAPID,
     RATE_FACTOR: "1000",
     DRAIN_SECONDS: "0",
     ...changes,
@@ -49,8 +56,8 @@ export const patientRedis = async (): Promise<Redis> => {
   return redis;
 };
 
-/** Twenty at once on a busy machine open their connections slowly; the API's own second would make refusals of them. */
-const PATIENCE = { connectWithinMs: 60_000 } as const;
+/** Twenty at once on a busy machine open their connections slowly and are answered slowly; the API's own seconds would make refusals of them. */
+const PATIENCE = { connectWithinMs: 60_000, answerWithinMs: 60_000 } as const;
 
 /** Clones the template and builds a server over it; nothing listens, requests are injected. */
 export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instead = {}): Promise<House> => {

@@ -13,6 +13,14 @@ const SECRET = Buffer.from("12345678901234567890");
 /** The code of this moment, of every app that `buildStaff` sets up. */
 export const appCode = (): string => totpCode(SECRET, stepAt(new Date()));
 
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const bytesOf = (base32: string): Buffer => {
+  const bits = Array.from(base32, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+/** The code that an app shows which was given this secret. */
+export const codeOf = (secret: string, later = 0): string => totpCode(bytesOf(secret), stepAt(new Date()) + later);
+
 /** An authenticator app that is set up. */
 export const addApp = async (house: House, userId: string): Promise<void> => {
   const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, SECRET);

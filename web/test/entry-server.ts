@@ -32,7 +32,8 @@ export const serveEntry = () => {
     broken: null as Saved | "drafts" | null,
     change: (section: EntrySection, change: object) => {
       const before = state.entry[section];
-      state.entry = { ...state.entry, [section]: { ...before, ...change, version: before.version + 1 } };
+      const revision = String(Number(state.entry.revision) + 1);
+      state.entry = { ...state.entry, revision, [section]: { ...before, ...change, version: before.version + 1 } };
     },
   };
   const save = <S extends Saved>(section: S, { version, ...body }: { readonly version: number }): Entry[S] | ReturnType<typeof refuse> => {

@@ -65,8 +65,14 @@ export const mockCall = <C extends Call>(call: C, answer: Answering<C>): Asked<C
   mocks = [{ call, address: addressOf(call), answer: typeof answer === "function" ? answer : () => answer, seen }, ...mocks];
   return seen;
 };
+let pages: readonly { readonly path: string; readonly heads: () => Readonly<Record<string, string>> }[] = [];
+/** Answers a page of the server's own with these heads. */
+export const mockPage = (path: string, heads: () => Readonly<Record<string, string>>): void => void (pages = [{ path, heads }, ...pages]);
 /** Forgets all answers. */
-export const forgetCalls = (): void => void (mocks = []);
+export const forgetCalls = (): void => {
+  mocks = [];
+  pages = [];
+};
 /** Says whether somebody answers this call. */
 export const isMocked = (call: Call): boolean => mocks.some((mock) => mock.call === call);
 
@@ -130,6 +136,8 @@ const replyOf = (call: Call, reply: Shapes["reply"], answer: unknown): Response 
 /** Takes the part of the server for one request. */
 export const serve = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
+  const page = pages.find(({ path }) => path === pathname);
+  if (page) return new Response("", { headers: page.heads() });
   const mock = mocks.find(({ call, address }) => call.method === request.method && address.test(pathname));
   if (!mock) return fail(`Nobody answers ${request.method} ${pathname}: mockCall() it.`);
   const shapes = await mock.call.shapes();

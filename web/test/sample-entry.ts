@@ -8,6 +8,7 @@ const CLOSED: DayHours = { state: "closed" };
 export const SAMPLE_ENTRY: Entry = {
   company_id: "4081552",
   publicUrl: "https://nahwerk.example/kranz",
+  revision: "7",
   updatedAt: "2026-11-10T09:00:00.000Z",
   companyData: {
     version: 1,

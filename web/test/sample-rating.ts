@@ -23,6 +23,9 @@ export const heldReply = (text: string): RatingReply => ({
   sentAt: new Date().toISOString(),
   status: "held",
   sendsAt: new Date(Date.now() + 300_000).toISOString(),
-  publishedAt: null,
+  confirmedAt: null,
+  overdue: false,
+  refusalReason: null,
   refusal: null,
+  standing: null,
 });

@@ -7,7 +7,6 @@ const ROOT = new URL("../src", import.meta.url).pathname;
 /** What nothing keeps yet, or what was once wrong German. Whoever builds what keeps a promise takes its line away. */
 const NOT_TO_BE_SAID: readonly (readonly [RegExp, string])[] = [
   [/Wir benachrichtigen Sie/, "no mail tells the company of a new request yet"],
-  [/innerhalb eines Tages/, "no clock reads the portals within a day yet"],
   [/Sie entsteht, sobald/, "nothing writes summaries yet"],
   [/lesen dann Ihre Bewertungen/, "nothing reads the sources of reviews yet"],
   [/ordnet sie dann Ihrem Konto zu/, "nobody can give an account a company yet"],

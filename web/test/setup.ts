@@ -3,13 +3,14 @@ import { cleanup } from "vitest-browser-react";
 import "./faults.ts";
 import { forgetCalls, serve } from "./mock-call.ts";
 
-/* Before every file of tests in the browser: calls go to the answers of the test, and to nobody else. Nothing of the portal is
+/* Before every file of tests in the browser: calls and public pages go to the answers of the test, and to nobody else. Nothing of the portal is
    imported here, so that a test can still replace parts of it. */
 
 const real = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const request = new Request(input, init);
-  return new URL(request.url).pathname.startsWith("/api/") ? serve(request) : real(request);
+  // Calls, and public pages that are read back.
+  return /^\/(api|e)\//.test(new URL(request.url).pathname) ? serve(request) : real(request);
 };
 // The token that proves a write comes from our own page, as asking for the brand leaves it behind.
 document.cookie = "XSRF-TOKEN=test; path=/";

@@ -1,6 +1,7 @@
 import type { PositionRecord, StreetRecord } from "../../src/registers/address-import.store.ts";
-import type { KeywordEntry, TradeEntry } from "../../src/registers/fill.store.ts";
+import type { FeatureEntry, KeywordEntry, TradeEntry } from "../../src/registers/fill.store.ts";
 import { slugOf } from "../../src/registers/slug.ts";
+import { gatherKeywords, type TradeLine } from "../../src/registers/trade-import.ts";
 import { CITIES, STREETS } from "../world/names.ts";
 import { TRADES } from "../world/trades.ts";
 import { CRAFT } from "./craft.ts";
@@ -19,37 +20,35 @@ const wordsOf = (text = ""): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== "");
 
-interface TradeLine extends TradeEntry {
-  readonly keywords: readonly string[];
+interface DemoTrade extends TradeLine {
   readonly features: readonly string[];
 }
-const tradeOf = (profession: string, line: string): TradeLine => {
+/** What the demo's companies of a trade offer. */
+const OFFERED = new Map(TRADES.map(({ id, keywords }) => [id, keywords]));
+const tradeOf = (profession: string, line: string): DemoTrade => {
   const [named = "", synonyms, keywords, features] = line.split("|").map((part) => part.trim());
   const [id, label = named] = named.includes("=") ? named.split("=") : [slugOf(named)];
-  return { id: id ?? "", label, profession, synonyms: wordsOf(synonyms), keywords: wordsOf(keywords), features: wordsOf(features) };
+  const offered = OFFERED.get(id ?? "") ?? [];
+  const words = [...new Set([...wordsOf(keywords), ...offered])];
+  return { id: id ?? "", label, profession, synonyms: wordsOf(synonyms), keywords: words, features: wordsOf(features) };
 };
 
-const TRADE_LINES: readonly TradeLine[] = Object.entries(BY_PROFESSION).flatMap(([profession, text]) =>
+const TRADE_LINES: readonly DemoTrade[] = Object.entries(BY_PROFESSION).flatMap(([profession, text]) =>
   linesOf(text).map((line) => tradeOf(profession, line)),
 );
 
-/** Some 180 trades of all kinds of business. */
+/** Some 180 trades of all kinds of business, with what is searched for when one is needed. */
+export const demoTradeLines = (): readonly TradeLine[] => TRADE_LINES;
 export const demoTrades = (): TradeEntry[] =>
   TRADE_LINES.map(({ id, label, profession, synonyms }) => ({ id, label, profession, synonyms }));
-
 /** Search words with the trades they can belong to; the everyday names of a trade are searched for too. */
-export const demoKeywords = (): KeywordEntry[] => {
-  const trades = new Map<string, Set<string>>();
-  const add = (word: string, id: string): void => void trades.set(word, (trades.get(word) ?? new Set()).add(id));
-  for (const { id, label, synonyms, keywords } of TRADE_LINES) for (const word of [label, ...synonyms, ...keywords]) add(word, id);
-  for (const { id, keywords } of TRADES) for (const word of keywords) add(word, id);
-  return [...trades].map(([label, ids]) => ({ label, tradeIds: [...ids], weight: ids.size }));
-};
+export const demoKeywords = (): KeywordEntry[] => gatherKeywords(TRADE_LINES);
 
 /** Product features; the demo's entries use their trade's search words as features. */
-export const demoFeatures = (): string[] => [
-  ...new Set([...TRADE_LINES.flatMap(({ features }) => features), ...TRADES.flatMap(({ keywords }) => keywords)]),
-];
+export const demoFeatures = (): FeatureEntry[] => {
+  const labels = [...TRADE_LINES.flatMap(({ features }) => features), ...TRADES.flatMap(({ keywords }) => keywords)];
+  return [...new Map(labels.map((label) => [slugOf(label), { id: slugOf(label), label }])).values()];
+};
 
 interface Town {
   readonly key: string;

@@ -5,7 +5,7 @@ import { Random } from "./random.ts";
 import { KRANZ, KRANZ_ORTSFINK, KRANZ_SON } from "./showcase.ts";
 import type { BrandKey, Company, Person, World } from "./world.ts";
 
-type Role = "user" | "customer" | "tradesmanager" | "ratingusermanager" | "cuca";
+type Role = "user" | "customer" | "tradesmanager" | "ratingusermanager" | "cuca" | "desk";
 
 /** Somebody who can sign in, or no longer or not yet can. */
 export interface Account extends Person {
@@ -43,6 +43,9 @@ const character = (id: number, login: string, name: string, what: string, change
   };
 };
 
+/** Registered with the name of a company, and waits to be put to it. */
+export const NEWCOMER = { id: 1016, company: "Malerbetrieb Kranz & Tochter" } as const;
+
 /** Everybody who does not simply own one ordinary company. */
 export const CHARACTERS: readonly Character[] = [
   character(KRANZ.id, KRANZ.login, "Frau Johanna Kranz", "Inhaberin mit drei Firmen (Bild der Entwürfe), auch Bewertungsmanager", {
@@ -73,6 +76,12 @@ export const CHARACTERS: readonly Character[] = [
   character(1012, "service@ortsfink.example", "Frau Rieke Lorenz", "Kundenservice (cuca) bei Ortsfink", {
     roles: ["cuca"],
     brand: "ortsfink",
+  }),
+  character(1015, "vorgaenge@nahwerk.example", "Frau Wiebke Harms", "Kundenservice mit Vorgängen, Anmeldung über /login/cuca", {
+    roles: ["cuca", "desk"],
+  }),
+  character(NEWCOMER.id, "wartet@demo.example", "Herr Paul Brandt", "hat bei der Registrierung eine Firma genannt und wartet", {
+    logins: 1,
   }),
   character(PAIR.ownerId, PAIR.login, "Herr Deniz Yıldız", "Inhaber von zwei Firmen", { brand: "ortsfink" }),
   character(BRANCHES.ownerId, BRANCHES.login, "Frau Sigrid Sommer", "Inhaberin von zwölf Firmen"),

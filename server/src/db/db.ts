@@ -113,5 +113,18 @@ export const writeAs = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promis
 export const writeFor = <T>(pool: pg.Pool, userId: string, accountId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => runScoped(client, [claimOnly(userId, accountId)], NOTHING.name, NOTHING.text(), []), work);
 
+/** Statements on one connection and outside of any transaction: for what belongs to the connection. One that failed is thrown away. */
+export const withConnection = async <T>(pool: pg.Pool, work: (on: Db) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const result = await work(plainDb(client, undefined));
+    broken = false;
+    return result;
+  } finally {
+    client.release(broken);
+  }
+};
+
 /** One transaction that names nobody: only what belongs to nobody can be touched. */
 export const writeOpen = <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, () => Promise.resolve(), work);

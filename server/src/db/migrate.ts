@@ -58,15 +58,15 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<unkn
 const grantQueue = (adminUrl: string): Promise<void> =>
   withClient(adminUrl, (client) =>
     client.query(`
-      revoke all on all tables in schema pgboss from portal_app, portal_auth;
-      revoke all on all functions in schema pgboss from public, portal_app, portal_auth;
-      revoke all on all sequences in schema pgboss from portal_app, portal_auth;
-      grant usage on schema pgboss to portal_app, portal_auth, portal_job;
+      revoke all on all tables in schema pgboss from portal_app, portal_auth, portal_desk, portal_feed;
+      revoke all on all functions in schema pgboss from public, portal_app, portal_auth, portal_desk, portal_feed;
+      revoke all on all sequences in schema pgboss from portal_app, portal_auth, portal_desk, portal_feed;
+      grant usage on schema pgboss to portal_app, portal_auth, portal_desk, portal_feed, portal_job;
       -- Who enqueues learns which queues there are and the number of the new job; what waits there is read by the worker alone.
-      grant select on pgboss.version, pgboss.queue to portal_app, portal_auth;
-      grant insert on pgboss.job, pgboss.job_common to portal_app, portal_auth;
-      grant select (id) on pgboss.job, pgboss.job_common to portal_app, portal_auth;
-      grant execute on function pgboss.job_now() to portal_app, portal_auth;
+      grant select on pgboss.version, pgboss.queue to portal_app, portal_auth, portal_desk, portal_feed;
+      grant insert on pgboss.job, pgboss.job_common to portal_app, portal_auth, portal_desk, portal_feed;
+      grant select (id) on pgboss.job, pgboss.job_common to portal_app, portal_auth, portal_desk, portal_feed;
+      grant execute on function pgboss.job_now() to portal_app, portal_auth, portal_desk, portal_feed;
       grant select, insert, update, delete on all tables in schema pgboss to portal_job;
       grant execute on all functions in schema pgboss to portal_job;
       grant usage, select on all sequences in schema pgboss to portal_job;`),

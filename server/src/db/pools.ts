@@ -1,15 +1,19 @@
 import type { ConnectionOptions as TlsOptions } from "node:tls";
 import pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
-import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole } from "./scope.ts";
+import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole, type OpenRole } from "./scope.ts";
 
 /** The API's pools, one per database role, so that a mistake in one kind of work cannot borrow the rights of another. The worker's role is not among them. */
 export interface Pools {
   readonly app: pg.Pool;
   readonly care: pg.Pool;
   readonly auth: pg.Pool;
+  /** For staff at the desk, reads and writes. */
+  readonly desk: pg.Pool;
   /** For suggestions while typing: the rights of `app`, but connections and patience of their own. */
   readonly suggest: pg.Pool;
+  /** For the public pages: sees what is published, and nothing else. */
+  readonly public: pg.Pool;
 }
 
 /** Where the database is, and the passwords of the roles that this process may be. */
@@ -19,7 +23,7 @@ export interface DatabaseAddress {
   readonly database: string;
   /** How the connections are encrypted; not at all where nothing is said. */
   readonly ssl?: TlsOptions;
-  readonly passwords?: Readonly<Partial<Record<LoginRole | "portal_feed", string | undefined>>>;
+  readonly passwords?: Readonly<Partial<Record<LoginRole | OpenRole, string | undefined>>>;
 }
 
 /** How the pools behave. */
@@ -31,6 +35,8 @@ export interface PoolOptions {
   readonly scopeStatements?: string | undefined;
   /** How long work waits for a connection; longer in tests, which may run on a machine that has other things to do. */
   readonly connectWithinMs?: number | undefined;
+  /** How long a statement may take, whatever its role is granted; for the same tests. */
+  readonly answerWithinMs?: number | undefined;
 }
 
 const WAIT_FOR_CONNECTION_MS = 1_000;
@@ -46,24 +52,26 @@ export const auditKeysOf = (pool: pg.Pool): AuditKeys | undefined => keysOf.get(
 
 const openPool = (
   { passwords, ...address }: DatabaseAddress,
-  user: LoginRole,
+  user: LoginRole | "portal_public",
   max: number,
   options: PoolOptions,
   answerWithinMs = WAIT_FOR_ANSWER_MS,
   limits: { readonly statement_timeout?: number } = {},
 ): pg.Pool => {
+  const patience = options.answerWithinMs;
   const pool = new pg.Pool({
     ...address,
-    ...limits,
+    ...(patience === undefined ? limits : { statement_timeout: patience }),
     password: passwords?.[user],
     user,
     max,
     connectionTimeoutMillis: options.connectWithinMs ?? WAIT_FOR_CONNECTION_MS,
-    query_timeout: answerWithinMs,
+    query_timeout: patience ?? answerWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: user,
     // Before anybody gets the connection: the scope statements that every read is sent behind. The pool awaits it, its types say void.
-    onConnect: ((client) => client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`)) as (
+    onConnect: ((client) =>
+      user === "portal_public" ? undefined : client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`)) as (
       client: pg.ClientBase,
     ) => void,
   });
@@ -79,9 +87,11 @@ export const openPools = (address: DatabaseAddress, size: number, options: PoolO
   app: openPool(address, "portal_app", size, options),
   care: openPool(address, "portal_care", Math.max(2, Math.ceil(size / 5)), options),
   auth: openPool(address, "portal_auth", Math.max(2, Math.ceil(size / 4)), options),
+  desk: openPool(address, "portal_desk", 2, options),
   suggest: openPool(address, "portal_app", Math.max(2, Math.ceil(size / 5)), options, WAIT_FOR_ANSWER_MS, {
     statement_timeout: SUGGEST_WITHIN_MS,
   }),
+  public: openPool(address, "portal_public", Math.max(2, Math.ceil(size / 4)), options),
 });
 
 /** Opens the worker's only pool, in the same way. */
@@ -90,14 +100,32 @@ export const openJobPool = (address: DatabaseAddress, size: number, options: Poo
 
 /** Whoever works with a connection is told by the query that fails. */
 const ignore = (): void => undefined;
+/** How many connections the feed may have, and how long its work waits for one; for ever where nothing is said. */
+export interface FeedPoolOptions {
+  readonly max?: number;
+  readonly connectWithinMs?: number;
+}
+
+/**
+ * A batch looks things up by their keys. On the first day the planner takes every table for small and would rather read all of it for every line, or
+ * all of an index of companies once it is told that companies are meant: neither is offered.
+ */
+const KEYS_ONLY = "-c enable_seqscan=off -c plan_cache_mode=force_generic_plan";
+
 /** Opens the feed's only pool. It names nobody: its role sees all companies, in the tables that are fed. `onConnect` makes the tables of the stage. */
-export const openFeedPool = ({ passwords, ...address }: DatabaseAddress, stageTables: string): pg.Pool => {
+export const openFeedPool = (
+  { passwords, ...address }: DatabaseAddress,
+  stageTables: string,
+  { max = 2, connectWithinMs = 0 }: FeedPoolOptions = {},
+): pg.Pool => {
   const pool = new pg.Pool({
     ...address,
     user: "portal_feed",
     password: passwords?.portal_feed,
-    max: 2,
+    max,
+    connectionTimeoutMillis: connectWithinMs,
     application_name: "portal_feed",
+    options: KEYS_ONLY,
     onConnect: ((client) => client.query(stageTables)) as (client: pg.ClientBase) => void,
   });
   pool.on("error", ignore);

@@ -15,7 +15,9 @@ export interface Claim {
 }
 
 /** The login roles of the database that see one company or person at a time; each has its own pool and its own way of naming it. */
-export type LoginRole = "portal_app" | "portal_care" | "portal_auth" | "portal_job";
+export type LoginRole = "portal_app" | "portal_care" | "portal_auth" | "portal_job" | "portal_desk";
+/** The login roles that name nobody: they see of all companies what is fed, or what is public. */
+export type OpenRole = "portal_feed" | "portal_public";
 
 /** The company that a person named by $1 may name as $2: one the person belongs to, or the one of the running visit. */
 const COMPANY = {
@@ -39,6 +41,8 @@ export const CLAIM_STATEMENTS: Readonly<Record<LoginRole, string>> = {
   portal_care: claim(deriveCompany("portal_care")),
   portal_auth: claim(nameCompany("$2")),
   portal_job: claim(nameCompany("$2")),
+  // Whoever works at the desk visits nobody; a decision names the company of its case.
+  portal_desk: claim(deriveCompany("portal_care")),
 };
 
 const LIVE = `s.user_id = $1::bigint and s.family = $3 and s.bind_hash = $5
@@ -58,6 +62,7 @@ export const SCOPE_STATEMENTS = `
   prepare portal_enter(text, text, uuid, bytea, bytea, text, text) as
     select ${deriveCompany("portal_app")}, coalesce((
       select case
+        when $6 = 'desk' then deny('forbidden')
         when $6 <> '' and not ($6 = any (u.roles)) then deny('forbidden')
         when ${STRANGE} then deny('not-found')
         else 'ok' end
@@ -65,7 +70,8 @@ export const SCOPE_STATEMENTS = `
   prepare portal_enter_care(text, text, uuid, bytea, bytea, text, text) as
     select ${deriveCompany("portal_care")}, coalesce((
       select case
-        when not ('cuca' = any (u.roles)) or $6 not in ('', 'customer', 'cuca') then deny('forbidden')
+        when not ('cuca' = any (u.roles)) or $6 not in ('', 'customer', 'cuca', 'desk') then deny('forbidden')
+        when $6 = 'desk' and not (s.fixed_account is null and 'desk' = any (u.roles)) then deny('forbidden')
         when ${STRANGE} then deny('not-found')
         else 'ok' end
       ${FROM} where s.kind = 'cuca' and ${LIVE}), deny('not-signed-in'))`;

@@ -68,8 +68,8 @@ export interface AppUser {
   last_name: string;
   login: string;
   login_count: Generated<number>;
+  named_at: Timestamp | null;
   newsletter: Generated<boolean>;
-  notification_code: string | null;
   phone: string | null;
   previous_login_at: Timestamp | null;
   profile_image: string | null;
@@ -161,6 +161,25 @@ export interface DataExport {
   user_id: Int8;
 }
 
+export interface DeskCase {
+  answer: string | null;
+  asked_by: Int8 | null;
+  brand: string;
+  closed_at: Timestamp | null;
+  closed_by: Int8 | null;
+  company_id: Int8 | null;
+  decision: string | null;
+  due_at: Timestamp;
+  facts: Json;
+  kind: string;
+  number: Generated<Int8>;
+  object: string;
+  since: Timestamp;
+  snoozed_until: Timestamp | null;
+  taken_by: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface Draft {
   account_id: Int8;
   base_version: Generated<number>;
@@ -232,6 +251,7 @@ export interface ExternalService {
   connected: boolean;
   connected_at: Timestamp | null;
   externally_confirmed: boolean;
+  fed_as: Int8 | null;
   granted: Generated<boolean>;
   location_title: string | null;
   source_name: string;
@@ -260,6 +280,24 @@ export interface FeedBatch {
   waiting: number;
 }
 
+export interface FeedDelivery {
+  begun_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  entity: string;
+  feeder: string;
+  kept: Generated<number>;
+  lines: Generated<number>;
+  number: Generated<Int8>;
+  older: Generated<number>;
+  refused: Generated<number>;
+  rejects: Generated<string>;
+  same: Generated<number>;
+  state: Generated<string>;
+  taken: Generated<number>;
+  taken_after_waiting: Generated<number>;
+  waiting: Generated<number>;
+}
+
 export interface Feeder {
   brands: string[];
   created_at: Generated<Timestamp>;
@@ -269,6 +307,20 @@ export interface Feeder {
   speaks_as: string;
 }
 
+export interface FeederKey {
+  added_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  feeder: string;
+  id: string;
+  public_key: Buffer;
+}
+
+export interface FeedNonce {
+  ends_at: Timestamp;
+  key_id: string;
+  nonce: string;
+}
+
 export interface FeedRecord {
   account_id: Int8 | null;
   brand: string | null;
@@ -276,14 +328,25 @@ export interface FeedRecord {
   entity: string;
   feeder: string;
   number: Int8;
+  other: Int8 | null;
   record_id: string;
   version: Int8;
+}
+
+export interface FeedRefusal {
+  day: Timestamp;
+  entity: string;
+  feeder: string;
+  field: string;
+  reason: string;
+  record_id: string;
 }
 
 export interface FeedWaiting {
   data: Json;
   entity: string;
   feeder: string;
+  other: string | null;
   parent: string;
   record_id: string;
   since: Generated<Timestamp>;
@@ -361,6 +424,12 @@ export interface LeadContact {
   street: string;
 }
 
+export interface LeadCreditSeries {
+  brand: string;
+  last: number;
+  year: number;
+}
+
 export interface LeadDecline {
   account_id: Int8;
   at: Generated<Timestamp>;
@@ -385,9 +454,28 @@ export interface LeadHead {
   work_number: Generated<Int8>;
 }
 
+export interface LeadInquiry {
+  account_id: Int8;
+  city: string;
+  confirmed_at: Timestamp | null;
+  distance_m: number;
+  email: string;
+  id: string;
+  link_hashes: Generated<string[]>;
+  message: string;
+  name: string;
+  phone: string;
+  photos: Generated<Json>;
+  refused: string | null;
+  title: string;
+  trade: string;
+  zip_code: string;
+}
+
 export interface LeadOffer {
   account_id: Int8;
   answered_at: Timestamp | null;
+  answered_by_prospect: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   id: Int8;
@@ -425,9 +513,13 @@ export interface LeadReclaim {
   attempts: number;
   claimed_by: Int8 | null;
   comment: string;
+  credit_company: string | null;
+  credit_number: string | null;
+  credit_title: string | null;
   lead_id: Int8;
   reason: string;
   state: Generated<string>;
+  words: string | null;
 }
 
 export interface LeadSettings {
@@ -479,6 +571,56 @@ export interface Membership {
   user_id: Int8;
 }
 
+export interface ModalMark {
+  added_at: Timestamp | null;
+  number: Int8;
+  read_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface ModalNotification {
+  audience: string;
+  brand: string;
+  button_link: string | null;
+  button_text: string | null;
+  code: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  headline: string;
+  number: Generated<Int8>;
+  sku_heads: string[];
+  starts_at: Timestamp;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface Occasion {
+  account_id: Int8;
+  at: Timestamp;
+  facts: Json;
+  id: Generated<Int8>;
+  kind: string;
+  object: string;
+  over_at: Timestamp | null;
+  rank: number;
+  told_at: Timestamp | null;
+}
+
+export interface OfferLink {
+  account_id: Int8;
+  created_at: Generated<Timestamp>;
+  offer_id: Int8;
+  token_hash: Buffer;
+}
+
+export interface OfferQuestion {
+  account_id: Int8;
+  asked_at: Generated<Timestamp>;
+  number: number;
+  offer_id: Int8;
+  words: string;
+}
+
 export interface OneTimeLink {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -489,9 +631,33 @@ export interface OneTimeLink {
   user_id: Int8;
 }
 
+export interface OutboxEvent {
+  account_id: Int8 | null;
+  at: Generated<Timestamp>;
+  brand: string | null;
+  data: Json;
+  id: Generated<string>;
+  person: Int8 | null;
+  position: Int8 | null;
+  public_id: string;
+  sequence: Int8;
+  type: string;
+}
+
+export interface OutboxHead {
+  account_id: Int8;
+  public_id: Generated<string>;
+  sequence: Int8;
+}
+
+export interface OutboxPlace {
+  last: Int8;
+  single: Generated<boolean>;
+}
+
 export interface PackageReport {
   account_id: Int8;
-  bytes: number;
+  bytes: number | null;
   created_at: Timestamp;
   ends_on: Timestamp;
   figures: Json | null;
@@ -583,6 +749,14 @@ export interface PhoneCallWord {
   word: string;
 }
 
+export interface PhoneReceipt {
+  account_id: Int8;
+  at: Timestamp;
+  reason: string | null;
+  refused: boolean;
+  settings_version: number;
+}
+
 export interface PhoneService {
   account_id: Int8;
   delivered_at: Timestamp | null;
@@ -600,13 +774,17 @@ export interface PhoneSettings {
   greeting: string;
   instructions: Json;
   notes_to: string;
+  overdue: Generated<boolean>;
   service_days: number[];
   service_from: string;
   service_until: string;
+  service_words: string | null;
+  unanswered_since: Generated<Timestamp | null>;
   updated_at: Generated<Timestamp>;
   updated_by: Int8 | null;
   urgent_sms_to: string;
   vacation_end: Timestamp | null;
+  vacation_of_entry: Generated<boolean>;
   vacation_start: Timestamp | null;
   version: number;
 }
@@ -626,6 +804,7 @@ export interface Place {
 export interface PortalListing {
   account_id: Int8;
   checked_at: Timestamp;
+  fed_as: Int8 | null;
   portal: string;
   status: string;
 }
@@ -656,6 +835,24 @@ export interface ProfileUpload {
   user_id: Int8;
 }
 
+export interface PublicEntry {
+  account_id: Int8 | null;
+  brand: string;
+  public_id: Generated<string>;
+  published_at: Generated<Timestamp>;
+}
+
+export interface PushDevice {
+  added_at: Generated<Timestamp>;
+  auth: Buffer;
+  brand: string;
+  endpoint: string;
+  id: string;
+  name: string;
+  p256dh: Buffer;
+  user_id: Int8;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -674,10 +871,12 @@ export interface Review {
   account_id: Int8;
   answered: Generated<boolean>;
   author: string;
+  gone_at: Timestamp | null;
   id: Int8;
   rated_at: Timestamp;
   rating_text: string;
   source_id: string;
+  source_review_id: string | null;
   stars: number;
 }
 
@@ -707,6 +906,15 @@ export interface ReviewDraft {
   text: string;
 }
 
+export interface ReviewGoogleLocation {
+  account_id: Int8;
+  connected_at: Generated<Timestamp>;
+  location: string;
+  read_at: Timestamp | null;
+  token: Buffer;
+  tried_at: Timestamp | null;
+}
+
 export interface ReviewMonth {
   account_id: Int8;
   answered: boolean;
@@ -718,18 +926,44 @@ export interface ReviewMonth {
 
 export interface ReviewReply {
   account_id: Int8;
+  confirmed_at: Timestamp | null;
+  confirmed_key: string | null;
+  confirmed_state: string | null;
   key: Generated<string>;
   left_at: Timestamp | null;
-  published_at: Timestamp | null;
   refusal: string | null;
+  refusal_reason: string | null;
   review_id: Int8;
   sends_at: Timestamp;
   sent_at: Generated<Timestamp>;
   sent_by: Int8 | null;
-  state: string;
+  standing_at: Timestamp | null;
+  standing_text: string | null;
+  state: Generated<string>;
   text: string;
   warnings: Generated<string[]>;
   warnings_shown: Generated<string[]>;
+  wish: Generated<string>;
+}
+
+export interface ReviewReplyReceipt {
+  account_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  key: string;
+  reason: string | null;
+  state: string;
+  words: string | null;
+}
+
+export interface ReviewReplyStep {
+  account_id: Int8;
+  key: string;
+  left_at: Generated<Timestamp>;
+  review_id: Int8;
+  sent_at: Timestamp;
+  text: string;
+  wish: string;
 }
 
 export interface ReviewReport {
@@ -756,6 +990,7 @@ export interface ReviewSource {
   hosts: string[];
   id: string;
   name: string;
+  read_at: Timestamp | null;
   selectable: boolean;
   short: string;
   verified: boolean;
@@ -789,15 +1024,26 @@ export interface SearchKeyword {
   weight: Generated<number>;
 }
 
+export interface SentLetter {
+  id: string;
+  sent_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface ServiceNotice {
   brand: string | null;
   dismissible: Generated<boolean>;
+  ended_at: Timestamp | null;
   ends_at: Timestamp;
+  fades: Generated<boolean>;
+  fed: Generated<boolean>;
   id: Generated<number>;
   label: string;
   level: string;
   message: string;
+  sku_heads: Generated<string[]>;
   starts_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -853,6 +1099,43 @@ export interface StreetName {
   uses: number;
 }
 
+export interface Subscription {
+  brands: string[];
+  feeder: string;
+  fields: Generated<Json>;
+  types: string[];
+}
+
+export interface Telling {
+  account_id: Int8;
+  channel: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  letter: Int8 | null;
+  letter_at: Timestamp | null;
+  occasion_id: Int8;
+  rank: Generated<number>;
+  read_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface ToldChoice {
+  account_id: Int8;
+  channel: string;
+  topic: string;
+  user_id: Int8;
+  wanted: boolean;
+}
+
+export interface ToldTimes {
+  account_id: Int8;
+  quiet: boolean;
+  quiet_from: string;
+  quiet_sundays: boolean;
+  quiet_to: string;
+  user_id: Int8;
+}
+
 export interface Totp {
   confirmed_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -867,11 +1150,56 @@ export interface Trade {
   synonyms: Generated<string[]>;
 }
 
+export interface Unreached {
+  reason: string;
+  since: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface UserDevice {
   device_hash: Buffer;
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface Webhook {
+  feeder: string;
+  gone_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  target: string;
+  told: Int8;
+}
+
+export interface WebhookDeadLetter {
+  account_id: Int8 | null;
+  brand: string;
+  dead_since: Generated<Timestamp>;
+  event_id: string;
+  feeder: string;
+  problem: string;
+  replay_asked_at: Timestamp | null;
+  replayed_at: Timestamp | null;
+  tries: number;
+  type: string;
+}
+
+export interface WebhookSecret {
+  added_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  feeder: string;
+  number: Generated<Int8>;
+  sealed: Buffer;
+}
+
+export interface WebhookWaiting {
+  feeder: string;
+  next_at: Timestamp;
+  problem: string;
+  public_id: string;
+  since: Timestamp;
+  told: Int8;
+  tries: number;
 }
 
 export interface DB {
@@ -885,6 +1213,7 @@ export interface DB {
   credential: Credential;
   customer: Customer;
   data_export: DataExport;
+  desk_case: DeskCase;
   draft: Draft;
   email_change: EmailChange;
   entry_change: EntryChange;
@@ -894,18 +1223,24 @@ export interface DB {
   external_service: ExternalService;
   fact: Fact;
   feed_batch: FeedBatch;
+  feed_delivery: FeedDelivery;
+  feed_nonce: FeedNonce;
   feed_record: FeedRecord;
+  feed_refusal: FeedRefusal;
   feed_waiting: FeedWaiting;
   feeder: Feeder;
+  feeder_key: FeederKey;
   former_email: FormerEmail;
   idempotency: Idempotency;
   identity_index: IdentityIndex;
   lead: Lead;
   lead_calendar: LeadCalendar;
   lead_contact: LeadContact;
+  lead_credit_series: LeadCreditSeries;
   lead_decline: LeadDecline;
   lead_delivery: LeadDelivery;
   lead_head: LeadHead;
+  lead_inquiry: LeadInquiry;
   lead_offer: LeadOffer;
   lead_order: LeadOrder;
   lead_reclaim: LeadReclaim;
@@ -915,7 +1250,15 @@ export interface DB {
   login_challenge: LoginChallenge;
   login_index: LoginIndex;
   membership: Membership;
+  modal_mark: ModalMark;
+  modal_notification: ModalNotification;
+  occasion: Occasion;
+  offer_link: OfferLink;
+  offer_question: OfferQuestion;
   one_time_link: OneTimeLink;
+  outbox_event: OutboxEvent;
+  outbox_head: OutboxHead;
+  outbox_place: OutboxPlace;
   package_report: PackageReport;
   passkey: Passkey;
   pending_registration: PendingRegistration;
@@ -923,6 +1266,7 @@ export interface DB {
   phone_call_day: PhoneCallDay;
   phone_call_tally: PhoneCallTally;
   phone_call_word: PhoneCallWord;
+  phone_receipt: PhoneReceipt;
   phone_service: PhoneService;
   phone_settings: PhoneSettings;
   place: Place;
@@ -930,26 +1274,41 @@ export interface DB {
   product: Product;
   product_feature: ProductFeature;
   profile_upload: ProfileUpload;
+  public_entry: PublicEntry;
+  push_device: PushDevice;
   recovery_code: RecoveryCode;
   register_state: RegisterState;
   review: Review;
   review_award: ReviewAward;
   review_connected_source: ReviewConnectedSource;
   review_draft: ReviewDraft;
+  review_google_location: ReviewGoogleLocation;
   review_month: ReviewMonth;
   review_reply: ReviewReply;
+  review_reply_receipt: ReviewReplyReceipt;
+  review_reply_step: ReviewReplyStep;
   review_report: ReviewReport;
   review_source: ReviewSource;
   review_summary: ReviewSummary;
   review_tally: ReviewTally;
   review_word: ReviewWord;
   search_keyword: SearchKeyword;
+  sent_letter: SentLetter;
   service_notice: ServiceNotice;
   session: Session;
   staff_case: StaffCase;
   street: Street;
   street_name: StreetName;
+  subscription: Subscription;
+  telling: Telling;
+  told_choice: ToldChoice;
+  told_times: ToldTimes;
   totp: Totp;
   trade: Trade;
+  unreached: Unreached;
   user_device: UserDevice;
+  webhook: Webhook;
+  webhook_dead_letter: WebhookDeadLetter;
+  webhook_secret: WebhookSecret;
+  webhook_waiting: WebhookWaiting;
 }

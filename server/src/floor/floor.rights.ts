@@ -1,10 +1,10 @@
-import { ALL, type RoomRights } from "../../test/guards/rights.ts";
+import { ALL, type NotFed, type RoomRights } from "../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
   portal_app: {
     app_user: {
       update:
-        "changed_at display_name email erase_at erase_reason erase_text first_name last_name login newsletter phone profile_image proof_round salutation",
+        "changed_at display_name email erase_at erase_reason erase_text first_name last_name login named_at newsletter phone profile_image proof_round salutation",
     },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
@@ -27,7 +27,8 @@ export const rights: RoomRights = {
   portal_auth: {
     app_user: {
       insert: "email first_name last_name login newsletter role roles salutation status user_id",
-      update: "changed_at email erase_at erase_reason erase_text last_login_at login login_count previous_login_at proof_round status",
+      update:
+        "changed_at email erase_at erase_reason erase_text last_login_at login login_count named_at previous_login_at proof_round status",
     },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
@@ -46,6 +47,19 @@ export const rights: RoomRights = {
     },
     totp: { insert: "secret user_id", update: "confirmed_at last_step secret", delete: true },
     user_device: { insert: "device_hash user_id", update: "last_seen_at", delete: true },
+  },
+  portal_feed: {
+    app_user: {
+      insert: "email first_name last_name login named_at role roles salutation status user_id",
+      update: "changed_at email erase_at first_name last_name login named_at proof_round role roles salutation",
+    },
+    login_index: { insert: "login_hash user_id", delete: true },
+    membership: { insert: "account_id user_id", delete: true },
+    // Only read: what a record names by its number.
+    place: {},
+    product_feature: {},
+    session: { update: "revoked_at" },
+    trade: {},
   },
   portal_job: {
     app_user: { update: "changed_at profile_image proof_round user_id", delete: true },
@@ -67,4 +81,9 @@ export const rights: RoomRights = {
     totp: { delete: true },
     user_device: { delete: true },
   },
+};
+
+export const notFed: NotFed = {
+  audit_event: "The trail of what people do here.",
+  audit_head: "The end of the trail's chain.",
 };

@@ -1,5 +1,6 @@
 import { workOnFile, type FileJobDeps } from "../areas/entry/files/file.jobs.ts";
 import { findFile } from "../areas/entry/files/file.store.ts";
+import { isInquiryPhoto } from "../areas/leads/inquiry/inquiry.store.ts";
 import { workOnPortrait, type PortraitJobDeps } from "../areas/user/portrait/portrait.jobs.ts";
 import { findUpload } from "../areas/user/portrait/portrait.store.ts";
 import type { CheckFile } from "../gateways/file-check.ts";
@@ -38,7 +39,13 @@ const LEFTOVER_AFTER_MS = 6 * 3_600_000;
 type SweepDeps = Pick<UploadDeps, "inAccount" | "inPerson" | "files">;
 
 const isWaiting = async ({ inAccount, inPerson }: SweepDeps, owner: FileOwner, id: string): Promise<boolean> => {
-  if ("accountId" in owner) return (await inAccount(owner.accountId, (tx) => findFile(tx, owner.accountId, id)))?.state === "checking";
+  if ("accountId" in owner) {
+    const { accountId } = owner;
+    return inAccount(
+      accountId,
+      async (tx) => (await findFile(tx, accountId, id))?.state === "checking" || (await isInquiryPhoto(tx, accountId, id)),
+    );
+  }
   const row = await inPerson(owner.userId, (tx) => findUpload(tx, owner.userId));
   return row?.id === id && row.state === "checking";
 };

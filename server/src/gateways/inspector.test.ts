@@ -9,18 +9,6 @@ import { DEFLATED, packedPdf, pdf } from "../../test/pdfs.ts";
 import { limitsOf, runningProcesses, type Running } from "../../test/processes.ts";
 import { MachineFault, openInspector } from "./inspector.ts";
 
-const failing = vi.hoisted(() => ({ spawn: undefined as Error | undefined }));
-vi.mock(import("node:child_process"), async (original) => {
-  const actual = await original();
-  const start = ((...args: Parameters<typeof actual.spawn>) => {
-    if (failing.spawn === undefined) return actual.spawn(...args);
-    const child = new EventEmitter();
-    process.nextTick(() => child.emit("error", failing.spawn));
-    return child;
-  }) as typeof actual.spawn;
-  return { ...actual, spawn: start };
-});
-
 /* What the inspecting process may use, seen from outside while it runs. */
 
 const MEGABYTE = 1_048_576;
@@ -71,7 +59,7 @@ test("what takes too long ends with everything that it has started", async () =>
   await expect.poll(() => within(inspector?.pid ?? 0)).toEqual([]);
 });
 
-const look = () => openInspector().inspect("application/pdf", pdf(), "entry");
+const look = (start?: typeof spawn) => openInspector(undefined, start).inspect("application/pdf", pdf(), "entry");
 const fault = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 const openFiles = (): number => readdirSync("/proc/self/fd").length;
 
@@ -93,9 +81,12 @@ test("so is a program that cannot be started", async () => {
   await expect(look()).rejects.toThrow(MachineFault);
   process.execPath = execPath;
   // As many processes as there are: nothing is started any more.
-  failing.spawn = fault("EAGAIN", "spawn prlimit");
-  await expect(look()).rejects.toThrow(MachineFault);
-  failing.spawn = undefined;
+  const startNothing = (() => {
+    const child = new EventEmitter();
+    process.nextTick(() => child.emit("error", fault("EAGAIN", "spawn prlimit")));
+    return child;
+  }) as unknown as typeof spawn;
+  await expect(look(startNothing)).rejects.toThrow(MachineFault);
   expect(await look()).toMatchObject({ variants: {} });
 });
 

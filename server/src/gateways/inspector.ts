@@ -103,10 +103,10 @@ const endGroup = (pid: number | undefined): void => {
 const NOT_STARTED: readonly (number | null)[] = [126, 127];
 const isSpawning = (error: unknown): boolean => error instanceof Error && "syscall" in error && String(error.syscall).startsWith("spawn");
 
-const run = async (file: FileHandle, args: readonly string[], timeLimitMs: number): Promise<Buffer> => {
+const run = async (file: FileHandle, args: readonly string[], timeLimitMs: number, start: typeof spawn): Promise<Buffer> => {
   const command = [...LIMITS, process.execPath, `--max-old-space-size=${HEAP_MB}`, PROGRAM, ...args];
   // A group of its own: what it starts ends with it.
-  const child = spawn("prlimit", command, { env: ENV, stdio: [file.fd, "pipe", "ignore"], detached: true });
+  const child = start("prlimit", command, { env: ENV, stdio: [file.fd, "pipe", "ignore"], detached: true });
   const timer = setTimeout(() => endGroup(child.pid), timeLimitMs);
   try {
     const ended = once(child, "close") as Promise<[number | null, string | null]>;
@@ -134,11 +134,11 @@ export const checkInspector = async (): Promise<void> => {
  * Decoders are where files attack: they run in a process of their own, without settings, keys or database, which may take only
  * so long and so much. Whatever happens to it, the worker goes on.
  */
-export const openInspector = (timeLimitMs = TIME_LIMIT_MS): FileInspector => ({
+export const openInspector = (timeLimitMs = TIME_LIMIT_MS, start = spawn): FileInspector => ({
   inspect: async (type, content, form) => {
     const file = await openNameless(content).catch(lackRoom);
     try {
-      return readInspection(await run(file, [type, form], timeLimitMs));
+      return readInspection(await run(file, [type, form], timeLimitMs, start));
     } catch (error) {
       throw isSpawning(error) ? new MachineFault("the inspection cannot be started", { cause: error }) : error;
     } finally {

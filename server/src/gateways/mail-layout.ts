@@ -4,12 +4,20 @@ import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Several things at once, each with its own place. */
+  readonly items?: readonly { readonly title: string; readonly line: string; readonly url: string }[];
+  /** How many are not listed, and where they are. */
+  readonly more?: { readonly label: string; readonly url: string };
   readonly action?: { readonly label: string; readonly url: string };
+  /** Why it comes, and how to change that. */
+  readonly foot?: string;
+  /** Where this kind of mail is ended, without a session. */
+  readonly leave?: string;
 }
 
-const COLOURS: Readonly<Record<Brand["key"], { fill: string; on: string }>> = {
-  nahwerk: { fill: "#0C5D6D", on: "#FFFFFF" },
-  ortsfink: { fill: "#FFC72E", on: "#141B3C" },
+const COLOURS: Readonly<Record<Brand["key"], { fill: string; on: string; link: string; linkDark: string }>> = {
+  nahwerk: { fill: "#0C5D6D", on: "#FFFFFF", link: "#0C5D6D", linkDark: "#7FD0DF" },
+  ortsfink: { fill: "#FFC72E", on: "#141B3C", link: "#2A3A7C", linkDark: "#FFD566" },
 };
 
 const escape = (text: string): string =>
@@ -18,18 +26,51 @@ const escape = (text: string): string =>
 const footer = (brand: Brand): string => `${brand.company} · Service ${brand.phone} · ${brand.hours}`;
 
 /** The plain text form. */
-export const mailText = (brand: Brand, { heading, paragraphs, action }: MailContent): string =>
-  [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), "—", footer(brand)].join("\n\n");
+export const mailText = (brand: Brand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...items.map(({ title, line, url }) => `${title}\n${line}\n${url}`),
+    ...[more, action].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])),
+    "—",
+    ...(foot === undefined ? [] : [foot]),
+    ...(leave === undefined ? [] : [`Abbestellen: ${leave}`]),
+    footer(brand),
+  ].join("\n\n");
 
-/** The HTML form in the brand's colours: one column, one action, readable without pictures. */
-export const mailHtml = (brand: Brand, { heading, paragraphs, action }: MailContent): string => {
-  const { fill, on } = COLOURS[brand.key];
+/** Mail programs that follow the night of the device take these; the others invert by themselves or stay light. Outlook knows no `max-width`. */
+const styleOf = ({ linkDark }: { linkDark: string }): string => `
+@media (prefers-color-scheme: dark) {
+  .ground { background: #14181A !important; color: #E7EAE8 !important }
+  .sheet { background: #1E2426 !important; border-color: #343C3E !important }
+  .head, .strong { color: #FFFFFF !important }
+  .quiet { color: #A9B1AC !important }
+  .link { color: ${linkDark} !important }
+  .line { border-color: #343C3E !important }
+}`;
+
+/** What the list of mails shows behind the subject; the blanks keep the text below out of it. */
+const preheaderOf = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escape(text)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
+
+/** The HTML form in the brand's colours: one column, one action, readable without pictures and in the dark. */
+export const mailHtml = (brand: Brand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string => {
+  const look = COLOURS[brand.key];
+  const preheader = items[0] ? items.map(({ title }) => title).join(" · ") : (paragraphs[1] ?? paragraphs[0] ?? "");
   const button = action
-    ? `<p><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${fill};color:${on};text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+    ? `<p style="margin:20px 0 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${look.fill};color:${look.on};text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="de"><body style="margin:0;background:#F6F6F3;font-family:Arial,sans-serif;color:#2D3330">
-<div style="max-width:560px;margin:0 auto;padding:24px"><p style="font-weight:700;color:#1A1F1D">${escape(brand.name)}</p>
-<div style="background:#FFFFFF;border:1px solid #E4E4DF;border-radius:12px;padding:24px"><h1 style="margin:0 0 12px;font-size:20px">${escape(heading)}</h1>
-${paragraphs.map((text) => `<p style="line-height:1.5">${escape(text)}</p>`).join("\n")}${button}</div>
-<p style="font-size:13px;color:#646B66">${escape(footer(brand))}</p></div></body></html>`;
+  const list = [...items, ...(more ? [{ title: more.label, url: more.url, line: "" }] : [])]
+    .map(
+      ({ title, line, url }) =>
+        `<div class="line" style="border-top:1px solid #E4E4DF;padding:12px 0;line-height:1.4"><a class="link" href="${escape(url)}" style="color:${look.link};font-weight:600">${escape(title)}</a>${line && `<br>${escape(line)}`}</div>`,
+    )
+    .join("\n");
+  const mark = `<span style="display:inline-block;width:28px;line-height:28px;border-radius:7px;background:${look.fill};color:${look.on};text-align:center;font-weight:700;margin-right:10px">${escape(brand.name.slice(0, 1))}</span>`;
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(heading)}</title><style>${styleOf(look)}</style></head>
+<body class="ground" style="margin:0;background:#F6F6F3;font-family:Arial,Helvetica,sans-serif;font-size:16px;color:#2D3330">${preheaderOf(preheader)}
+<div class="ground" role="article" aria-label="${escape(heading)}" lang="de" style="max-width:560px;margin:0 auto;padding:24px 16px"><p class="strong" style="margin:0 0 16px;font-weight:700;font-size:18px;color:#1A1F1D">${mark}${escape(brand.name)}</p>
+<div class="sheet" style="background:#FFFFFF;border:1px solid #E4E4DF;border-radius:12px;padding:24px;overflow-wrap:anywhere"><h1 class="head" style="margin:0 0 12px;font-size:21px;line-height:1.3;color:#1A1F1D">${escape(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 12px;line-height:1.5">${escape(text)}</p>`).join("\n")}${list}${button}</div>
+${foot === undefined ? "" : `<p class="quiet" style="font-size:13px;line-height:1.5;color:#5A615C">${escape(foot)}${leave === undefined ? "" : ` <a class="link" href="${escape(leave)}" style="color:${look.link}">Abbestellen</a>`}</p>\n`}<p class="quiet" style="font-size:13px;line-height:1.5;color:#5A615C">${escape(footer(brand))}</p></div></body></html>`;
 };

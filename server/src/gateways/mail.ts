@@ -12,6 +12,13 @@ export interface Letter {
   readonly content: MailContent;
 }
 
+/** The company in whose name a letter is written. */
+export interface Sender {
+  readonly name: string;
+  /** Where the portal of its brand is. */
+  readonly portalUrl: string;
+}
+
 /** A letter with everything needed to send it. */
 export interface Mail extends Letter {
   readonly brand: Brand;
@@ -21,6 +28,23 @@ export interface Mail extends Letter {
 
 /** The number of a letter in the name of whoever sends it: in another's domain it looks like a forgery. */
 export const messageIdOf = ({ email }: Pick<Brand, "email">, jobId: string): string => `<${jobId}@${email.split("@").at(-1)}>`;
+
+/** The mail server says of this address that there is none, or that it takes nothing: for good, and not because of us. */
+export class AddressRefused extends Error {
+  readonly status: string;
+
+  constructor(status: string) {
+    super(`the address was refused with ${status}`);
+    this.name = "AddressRefused";
+    this.status = status;
+  }
+}
+/** Of an address or its mailbox; 5.1.7 and 5.1.8 are about the sender, and what is refused by a rule (5.7.x) may be. */
+const ABOUT_ADDRESS = /^5\d\d[ -](5\.(?:1\.(?![78]\b)|2\.)\d{1,3})\b/;
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof Error && "command" in error && error.command === "RCPT TO" && "response" in error
+    ? ABOUT_ADDRESS.exec(String(error.response))?.[1]
+    : undefined;
 
 /** Sends mails; rejects when the mail server does not take it. */
 export interface MailGateway {
@@ -34,17 +58,24 @@ export interface MailAddress {
   readonly encryption?: SecureContextOptions & { readonly rejectUnauthorized: boolean };
 }
 
+/** What mail programs press when somebody wants no more of it (RFC 8058). */
+const leavingHeaders = ({ leave }: MailContent): Record<string, string> =>
+  leave === undefined ? {} : { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+
 /** Mail over SMTP, a few connections kept open. */
 export const openMail = ({ url, encryption }: MailAddress): MailGateway => {
-  const patience = { pool: true, maxConnections: 2, connectionTimeout: 5_000, socketTimeout: 20_000 } as const;
+  const patience = { pool: true, maxConnections: 4, connectionTimeout: 5_000, socketTimeout: 20_000 } as const;
   // Encrypted from the first word (smtps) or by STARTTLS: a server that offers neither gets no letter.
   const secrecy = encryption ? { requireTLS: true, ignoreTLS: false, opportunisticTLS: false, tls: encryption } : {};
   const transport = createTransport({ url, ...patience, ...secrecy });
   return {
     send: async ({ brand, to, replyTo, subject, content, messageId }) => {
       const from = `${brand.name} <${brand.email}>`;
-      const head = { from, to, subject, messageId, ...(replyTo === undefined ? {} : { replyTo }) };
-      await transport.sendMail({ ...head, text: mailText(brand, content), html: mailHtml(brand, content) });
+      const head = { from, to, subject, messageId, ...(replyTo === undefined ? {} : { replyTo }), headers: leavingHeaders(content) };
+      await transport.sendMail({ ...head, text: mailText(brand, content), html: mailHtml(brand, content) }).catch((error: unknown) => {
+        const status = refusalIn(error);
+        throw status === undefined ? error : new AddressRefused(status);
+      });
     },
     close: () => transport.close(),
   };

@@ -78,7 +78,10 @@ interface Writing {
   /** Says that the wish was fulfilled already: no audit event for a change that did not happen. */
   readonly nothingChanged: () => void;
 }
+/** Reads as whoever is signed in; undefined when nobody is, or no longer. */
+export type AsCaller = <T>(work: (db: Db, userId: string) => Promise<T>) => Promise<T | undefined>;
 interface Opening {
+  readonly asCaller: AsCaller;
   readonly auth: AuthDoor;
   readonly enqueue: JobQueue["enqueue"];
 }

@@ -16,11 +16,13 @@ export interface PageOptions {
   readonly looks: Readonly<Record<Brand["key"], HomeScreenLook>>;
 }
 
-/** What browsers and robots ask for by its name, and the file that is meant. Pages that name no picture are asked about an ico. */
+const A_DAY = "public, max-age=86400";
+/** What browsers and robots ask for by its name, the file that is meant, and how long it is kept. Pages that name no picture are asked about an ico. */
 const ROOT_FILES = {
-  "favicon.svg": ["favicon.svg", "image/svg+xml"],
-  "favicon.ico": ["favicon.svg", "image/svg+xml"],
-  "robots.txt": ["robots.txt", "text/plain; charset=utf-8"],
+  "favicon.svg": ["favicon.svg", "image/svg+xml", A_DAY],
+  "favicon.ico": ["favicon.svg", "image/svg+xml", A_DAY],
+  // Its name stays: whoever has an old one asks for the new one.
+  "push-worker.js": ["push-worker.js", "text/javascript; charset=utf-8", "no-cache"],
 } as const;
 const OPENAPI_FILE = new URL("../../../docs/openapi.json", import.meta.url);
 
@@ -84,14 +86,14 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   const pages = Object.fromEntries(
     Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand, options.looks[brand.key])]),
   );
-  for (const [name, [file, type]] of Object.entries(ROOT_FILES)) {
+  for (const [name, [file, type, keeping]] of Object.entries(ROOT_FILES)) {
     const text = await readFile(join(options.webDist, file), "utf8");
-    app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", "public, max-age=86400").send(text));
+    app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", keeping).send(text));
   }
   app.get("/manifest.webmanifest", (request, reply) => {
     const brand = brandOf(options, hostOf(request));
     const text = manifestOf(options.brands[brand], options.looks[brand]);
-    return reply.type("application/manifest+json; charset=utf-8").header("cache-control", "public, max-age=86400").send(text);
+    return reply.type("application/manifest+json; charset=utf-8").header("cache-control", A_DAY).send(text);
   });
   app.get("/.well-known/security.txt", (request, reply) => {
     const host = hostOf(request);

@@ -14,8 +14,7 @@ export const PENDING_CALLS = {
     "getRecentlyViewedEntries",
     "deleteRecentlyViewedEntry",
   ],
-  notifications: ["readUserNotification", "getUserNotificationModalContent", "addUserNotification"],
-  company: ["updateContacts", "getSubscriptions", "updateSubscriptions", "getDocuments", "downloadDocument"],
+  company: ["updateContacts", "getDocuments", "downloadDocument"],
   entry: ["getLocationStatistics"],
   entryService: [
     "getJobIdAndPortalsMetadata",

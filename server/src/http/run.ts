@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import type { Call, Shapes } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyRequest } from "fastify";
-import { openDb, ReadScope, writeAs, type Tx } from "../db/db.ts";
+import { openDb, ReadScope, writeAs, type Db, type Tx } from "../db/db.ts";
 import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { appendAudit, claimSubmission, keepReply } from "../records/records.store.ts";
 import { seal, unseal } from "../identity/factors/secret-box.ts";
 import { claimOf } from "./admission/claim.ts";
 import { checkConfirmed } from "./admission/confirmed.ts";
-import type { RequestFacts } from "./context.ts";
+import { isSignedOut } from "./admission/signed-out.ts";
+import type { AsCaller, RequestFacts } from "./context.ts";
 import type { EdgeDeps } from "./deps.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "./input/incoming-file.ts";
@@ -33,7 +34,8 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
   const { call } = job;
   const handler = job.handler as (context: object) => unknown;
   if (call.scope === "none") {
-    const door = { db: openDb(deps.pools.app), auth: openAuthDoor(deps.pools.auth), enqueue: deps.queue.enqueue };
+    const asCaller: AsCaller = (work) => readAsCaller(deps, call, facts, work);
+    const door = { db: openDb(deps.pools.app), auth: openAuthDoor(deps.pools.auth), enqueue: deps.queue.enqueue, asCaller };
     return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
   }
   const claim = claimOf(call, facts, input.accountId);
@@ -52,7 +54,7 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
         },
         noted,
       );
-    return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, claim), claim));
+    return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, call, claim), claim));
   }
   const submit = (given: CheckedInput, begin: () => void) =>
     write(deps, job, claim, given, facts, request.headers["idempotency-key"], (tx, nothingChanged) => {
@@ -60,6 +62,23 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
       return handler({ ...given.parts, request: facts, actor, tx, enqueue: deps.queue.enqueue, nothingChanged });
     });
   return call.upload === "stream" ? receive(deps, claim, input, bodyOf(request), submit) : submit(input, () => undefined);
+};
+
+/** For calls that anyone may make and that know more for whoever is in: a session that does not live is none, and no failure. */
+const readAsCaller = async <T>(
+  deps: EdgeDeps,
+  call: Call,
+  facts: RequestFacts,
+  work: (db: Db, userId: string) => Promise<T>,
+): Promise<T | undefined> => {
+  if (!facts.token || facts.cookies.bind === undefined) return undefined;
+  const claim = claimOf(call, facts, null);
+  try {
+    return await work(new ReadScope(readPool(deps, call, claim), claim), claim.userId);
+  } catch (error) {
+    if (isSignedOut(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Nobody's bytes are stored before session, role and company were checked; the transaction behind it checks again. */
@@ -75,7 +94,10 @@ const receive = async (
   return withIncomingFile(deps.files, owner, body, (upload, keep) => submit({ ...input, parts: { ...input.parts, upload } }, keep));
 };
 
-const readPool = ({ pools }: EdgeDeps, claim: Claim) => (claim.kind === "cuca" ? pools.care : pools.app);
+const readPool = ({ pools }: EdgeDeps, { scope }: Call, claim: Claim) => {
+  if (scope === "desk") return pools.desk;
+  return claim.kind === "cuca" ? pools.care : pools.app;
+};
 
 /** Suggestions have connections of their own, so that saving never waits for them, and stop when the next letter was typed. */
 const whileWaiting = async (
@@ -112,7 +134,7 @@ const write = (
   key: string | string[] | undefined,
   work: (tx: Tx, nothingChanged: () => void) => unknown,
 ): Promise<unknown> => {
-  return writeAs(deps.pools.app, claim, async (tx) => {
+  return writeAs(call.scope === "desk" ? deps.pools.desk : deps.pools.app, claim, async (tx) => {
     await checkConfirmed(tx, call, claim);
     const submission =
       key === undefined || call.runsAgain ? undefined : { userId: claim.userId, key: keyOf(key), call: call.path, hash: hashOf(input) };

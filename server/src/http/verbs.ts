@@ -11,10 +11,11 @@ export const refuseUnknown = (areas: readonly ServedArea[]): ((request: FastifyR
   // Nobody learns more of a call that is switched off than that there is nothing.
   const calls = areas.flatMap((area) => Object.values<Call>(area.calls)).filter(({ disabled }) => disabled !== true);
   const known = calls.map(({ path, method }) => ({ pattern: path.split("/"), method }));
-  return ({ url }, reply) => {
+  return ({ url, method: asked }, reply) => {
     const parts = url.replace(/\?.*$/s, "").split("/");
     const verbs = new Set(known.filter(({ pattern }) => isSame(pattern, parts)).map(({ method }) => method));
-    if (verbs.size === 0) throw new Refused("not-found");
+    // The right verb comes here with an id that is longer than any.
+    if (verbs.size === 0 || verbs.has(asked as Call["method"])) throw new Refused("not-found");
     reply.header("allow", [...verbs].toSorted().join(", "));
     throw new Refused("method-not-allowed");
   };

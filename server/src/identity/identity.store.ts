@@ -34,6 +34,9 @@ export const addIdentity = async (on: Db, identity: { hash: Buffer; issuer: Issu
   (await on.rows(add, identity)).length > 0;
 /** Unties it. */
 export const dropIdentity = (on: Db, userId: string, hash: Buffer) => on.rows(drop, { userId, hash });
+/** Whether a person has this role right now. */
+export const hasRole = async (on: Db, userId: string, role: string): Promise<boolean> =>
+  (await on.rows(standing, { userId }))[0]?.roles.includes(role) ?? false;
 /** The two doors: staff come in through customer care and never as customers, customers never through customer care. */
 export type Entrance = "customer" | "staff";
 /** Whether somebody of this standing may pass there. */

@@ -17,4 +17,6 @@ export const { db, statement } = claimTables("identity", {
     "totp",
     "user_device",
   ],
+  // Which number a person had when the feed brought it before.
+  reads: ["feed_record"],
 });

@@ -4,13 +4,13 @@ import type { Param } from "../db/statement.ts";
 import { db, statement } from "./identity.tables.ts";
 
 /** What a link may do. */
-export type LinkPurpose = "reset" | "email-activate" | "email-cancel" | "enrolment" | "activation";
+export type LinkPurpose = "reset" | "email-activate" | "email-cancel" | "enrolment" | "activation" | "invitation";
 interface NewLink {
   userId: string;
   hash: Buffer;
   purpose: LinkPurpose;
   minutes: number;
-  /** The address that the link was written for: the one it confirms or gives back. */
+  /** The address that the link was written for: the one it confirms or gives back, or that was invited. */
   email: string | null;
 }
 const add = statement("link.add", (p: Param<NewLink>) =>
@@ -34,6 +34,20 @@ const valid = statement("link.valid", (p: Param<Asked>) =>
     .where("user_id", "=", p("userId"))
     .where("token_hash", "=", p("hash"))
     .where("purpose", "=", p("purpose"))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`),
+);
+const forPassword = statement("link.for-password", (p: Param<Omit<Asked, "purpose">>) =>
+  db
+    .selectFrom("one_time_link")
+    .select([
+      sql<"reset" | "invitation">`purpose`.as("purpose"),
+      "email",
+      sql<number>`ceil(extract(epoch from expires_at - now()) / 60)::int`.as("minutes"),
+    ])
+    .where("user_id", "=", p("userId"))
+    .where("token_hash", "=", p("hash"))
+    .where("purpose", "in", ["reset", "invitation"])
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`),
 );
@@ -71,6 +85,8 @@ const voidUndo = statement("link.void-undo", (p: Param<{ userId: string; except:
 export const addLink = (on: Db, link: Omit<NewLink, "email"> & { email?: string }) => on.rows(add, { ...link, email: link.email ?? null });
 /** How many minutes a link is still good for; undefined when it is not. */
 export const linkMinutes = async (on: Db, asked: Asked): Promise<number | undefined> => (await on.rows(valid, asked))[0]?.minutes;
+/** A link by which a password is chosen, and how many minutes it is still good for; undefined when it is not. */
+export const findPasswordLink = async (on: Db, asked: Omit<Asked, "purpose">) => (await on.rows(forPassword, asked))[0];
 /** Uses a link up: of two at the same time exactly one gets true. */
 export const spendLink = async (on: Db, asked: Asked): Promise<boolean> => (await on.rows(use, asked)).length > 0;
 /** The same for a link that confirms an address or gives one back: says which, and when it was written. */

@@ -21,6 +21,7 @@ const change = statement("profile.change", (p: Param<Change>) =>
       display_name: p("displayName"),
       phone: p("phone"),
       changed_at: sql`now()`,
+      named_at: sql`now()`,
     })
     .where("user_id", "=", p("userId")),
 );

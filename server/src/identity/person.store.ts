@@ -81,7 +81,12 @@ const setEmail = statement("person.set-email", (p: Param<{ userId: string; email
   db
     .updateTable("app_user")
     // Who signs in with a name of their own keeps it.
-    .set({ email: p("email"), login: sql`case when lower(login) = lower(email) then ${p("email")} else login end`, changed_at: sql`now()` })
+    .set({
+      email: p("email"),
+      login: sql`case when lower(login) = lower(email) then ${p("email")} else login end`,
+      changed_at: sql`now()`,
+      named_at: sql`now()`,
+    })
     .where("user_id", "=", p("userId")),
 );
 const seeDevice = statement(
@@ -109,7 +114,7 @@ const unlike = statement("person.unlike-names", () =>
 const letterhead = statement("person.letterhead", (p: Param<{ userId: string }>) =>
   db
     .selectFrom("app_user")
-    .select(["email", "salutation", "first_name", "last_name", "erase_at", "status"])
+    .select(["login", "email", "salutation", "first_name", "last_name", "erase_at", "status"])
     .where("user_id", "=", p("userId")),
 );
 

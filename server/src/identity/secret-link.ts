@@ -7,10 +7,13 @@ export interface SecretLink {
   readonly hash: Buffer;
 }
 
+/** The address that a mail names. The secret stands behind the sign that no server ever sees. */
+export const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
+
 const PERSON = /^([1-9]\d{0,17})\.([A-Za-z0-9_-]{43})$/;
 const REGISTRATION = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** A new link for a person (number) or a pending registration (uuid): the text goes into the mail, the hash into the table. */
+/** A new link for a person or a company (number) or a pending registration (uuid): the text goes into the mail, the hash into the table. */
 export const newSecretLink = (owner: string): SecretLink & { readonly text: string } => {
   const secret = randomBytes(32).toString("base64url");
   return { owner, hash: sha256(secret), text: `${owner}.${secret}` };
@@ -21,8 +24,8 @@ const read = (form: RegExp, text: string): SecretLink | undefined => {
   return parts?.[1] && parts[2] ? { owner: parts[1], hash: sha256(parts[2]) } : undefined;
 };
 
-/** Reads the text of a person's link; anything malformed is no link at all. */
-export const readPersonLink = (text: string): SecretLink | undefined => read(PERSON, text);
+/** Reads the text of a person's or a company's link; anything malformed is no link at all. */
+export const readNumberLink = (text: string): SecretLink | undefined => read(PERSON, text);
 /** The same for the link of a registration. */
 export const readRegistrationLink = (text: string): SecretLink | undefined => read(REGISTRATION, text);
 

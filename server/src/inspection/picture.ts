@@ -5,7 +5,7 @@ import type { Inspected } from "./inspected.ts";
 /** A picture of more is refused before a single pixel is decoded. */
 export const MAX_PIXELS = 40_000_000;
 /** The longest edge of what is kept. */
-const EDGES = { large: 2_400, small: 640 } as const;
+const EDGES = { large: 2_400, middle: 1_280, small: 640 } as const;
 const SQUARE = 512;
 const QUALITY = 82;
 const FORMAT_OF: Readonly<Record<string, string>> = { "image/jpeg": "jpeg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
@@ -40,15 +40,20 @@ const withPicture = async (type: string, file: Buffer, work: (picture: Sharp) =>
 const writePicture = (picture: Sharp) => picture.toColorspace("srgb").webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
 
 /**
- * Writes a picture anew in two sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
+ * Writes a picture anew in three sizes, upright, in sRGB, without anything a camera or an attacker has put beside the pixels.
  * WebP, because one format then serves photos and logos alike: it keeps transparency, which JPEG cannot, and is smaller.
  */
 export const makeVariants = (type: string, file: Buffer): Promise<Inspected> =>
   withPicture(type, file, async (picture) => {
     const sized = (edge: number) => writePicture(picture.clone().resize(edge, edge, { fit: "inside", withoutEnlargement: true }));
     const large = await sized(EDGES.large);
+    const middle = await sized(EDGES.middle);
     const small = await sized(EDGES.small);
-    return { width: large.info.width, height: large.info.height, variants: { large: large.data, small: small.data } };
+    return {
+      width: large.info.width,
+      height: large.info.height,
+      variants: { large: large.data, middle: middle.data, small: small.data },
+    };
   });
 
 /** The picture of a person: the same, cut to a square. */

@@ -10,11 +10,16 @@ export interface Pace {
    * moment do not see each other, and may both take one of the same company. Nothing breaks then.
    */
   readonly atOnceOfOne?: number;
+  /**
+   * What is done is followed at once by the next, instead of by the next look at the queue twice a second. Not for work that
+   * others are asked in; what has failed is followed by that look in any case.
+   */
+  readonly straightOn?: true;
 }
 
 /** The queues that every room uses: `mail` is what a person waits for, `upkeep` is what nobody waits for. Others come with their room. */
 export const FRAME_QUEUES = {
-  mail: { retryLimit: 400, expireInSeconds: 60, atOnce: 4 },
+  mail: { retryLimit: 400, expireInSeconds: 60, atOnce: 4, straightOn: true },
   upkeep: { retryLimit: 3, expireInSeconds: 300, atOnce: 1 },
 } as const satisfies Partial<Record<keyof Jobs, Pace>>;
 

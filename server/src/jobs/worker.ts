@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Jobs, Pace } from "./queues.ts";
 
 /** A queue and what does its work. */
-export interface WorkOf<Q extends keyof Jobs> extends Pick<Pace, "atOnce" | "atOnceOfOne"> {
+export interface WorkOf<Q extends keyof Jobs> extends Pick<Pace, "atOnce" | "atOnceOfOne" | "straightOn"> {
   readonly queue: Q;
   readonly run: (data: Jobs[Q], jobId: string) => Promise<void>;
 }
@@ -47,19 +47,23 @@ export const startWorkers = async (
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false, createSchema: false });
   boss.on("error", (error) => log.error({ err: error }, "queue"));
   await boss.start();
-  for (const { queue, run, atOnce, atOnceOfOne } of works) {
-    const places = { localConcurrency: atOnce, ...(atOnceOfOne !== undefined && { groupConcurrency: atOnceOfOne }) };
+  for (const { queue, run, atOnce, atOnceOfOne, straightOn } of works) {
+    const places = atOnceOfOne !== undefined && { groupConcurrency: atOnceOfOne };
     const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...places };
-    await boss.work(queue, pace, async (jobs: Job<unknown>[]) => {
-      for (const job of jobs) {
-        await (run as (data: unknown, jobId: string) => Promise<void>)(job.data, job.id).catch((error: unknown) => {
-          log.warn({ queue, job: job.id, err: error }, "failed");
-          // What is thrown is kept beside the job, and errors quote values and recipients: the log says what may be said.
-          throw new Error(nameOf(error));
-        });
-        log.info({ queue, job: job.id }, "done");
-      }
-    });
+    const openLane = async (): Promise<void> => {
+      const lane: string = await boss.work(queue, pace, async (jobs: Job<unknown>[]) => {
+        for (const job of jobs) {
+          await (run as (data: unknown, jobId: string) => Promise<void>)(job.data, job.id).catch((error: unknown) => {
+            log.warn({ queue, job: job.id, err: error }, "failed");
+            // What is thrown is kept beside the job, and errors quote values and recipients: the log says what may be said.
+            throw new Error(nameOf(error));
+          });
+          log.info({ queue, job: job.id }, "done");
+        }
+        if (straightOn) boss.notifyWorker(lane);
+      });
+    };
+    for (let n = 0; n < atOnce; n += 1) await openLane();
   }
   await keepSchedules(boss, schedules);
   return () => boss.stop({ graceful: true, timeout: 10_000 });

@@ -33,10 +33,16 @@ export const SECURITY_EVENTS = {
   "staff-enrolled": "done",
   "care-visit-begun": "done",
   "care-visit-ended": "done",
+  "desk-entered": "done",
   "care-export-refused": "refused",
   "care-quota-spent": "alarm",
   "sessions-ended-by-operator": "done",
   "audit-chain-broken": "alarm",
+  "feed-signature-refused": "refused",
+  "feeder-key-added": "done",
+  "webhook-target-set": "done",
+  "webhook-secret-added": "done",
+  "feeder-key-ended": "done",
 } as const satisfies Readonly<Record<string, "done" | "refused" | "alarm">>;
 
 /** One of them. */

@@ -8,6 +8,8 @@ export interface Told {
   readonly staff?: boolean | undefined;
   /** The company's number. */
   readonly company?: string | undefined;
+  /** The system of the provider. */
+  readonly feeder?: string | undefined;
   /** The network, as the audit trail has it; never the address. */
   readonly from?: string | undefined;
   readonly call?: string | undefined;
@@ -27,6 +29,7 @@ export interface SecurityLog {
 /** What strangers can bring about as often as they like: the first of a minute is written at once, the others are counted. */
 const COUNTED: ReadonlySet<SecurityEvent> = new Set([
   "authorisation-refused",
+  "feed-signature-refused",
   "forgery-refused",
   "guessing-slowed",
   "input-refused",

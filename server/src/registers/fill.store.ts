@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { slugOf } from "./slug.ts";
 
 /** A trade with everything that is known of it. */
 export interface TradeEntry {
@@ -12,6 +11,11 @@ export interface KeywordEntry {
   readonly label: string;
   readonly tradeIds: readonly string[];
   readonly weight: number;
+}
+/** Something that a product can be: a material, a make. */
+export interface FeatureEntry {
+  readonly id: string;
+  readonly label: string;
 }
 /** Where a register's content comes from. */
 export type Source = "demo" | "import";
@@ -34,12 +38,11 @@ export const isImported = async (client: pg.ClientBase, register: Register): Pro
 
 const json = (rows: unknown): string => JSON.stringify(rows);
 
-/** Replaces trades, search words and product features. */
+/** Replaces trades and search words. */
 export const replaceTrades = async (
   client: pg.ClientBase,
   trades: readonly TradeEntry[],
   keywords: readonly KeywordEntry[],
-  features: readonly string[],
   source: Source,
 ): Promise<void> => {
   await client.query("delete from trade");
@@ -56,9 +59,14 @@ export const replaceTrades = async (
      from jsonb_to_recordset($1) as t (label text, "tradeIds" jsonb, weight int)`,
     [json(keywords)],
   );
+  await markReplaced(client, ["trades", "keywords"], source);
+};
+
+/** Replaces the product features. */
+export const replaceFeatures = async (client: pg.ClientBase, features: readonly FeatureEntry[], source: Source): Promise<void> => {
   await client.query("delete from product_feature");
   await client.query("insert into product_feature (id, label) select id, label from jsonb_to_recordset($1) as t (id text, label text)", [
-    json([...new Map(features.map((label) => [slugOf(label), { id: slugOf(label), label }])).values()]),
+    json(features),
   ]);
-  await markReplaced(client, ["trades", "keywords", "features"], source);
+  await markReplaced(client, ["features"], source);
 };

@@ -9,6 +9,13 @@ type Companies = { id: string; name: string; city: string; since: string }[];
 const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', a.created_at)), '[]')`;
 const belonging = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', m.created_at)), '[]')`;
 
+/** The code of what the person has to see first: what they came for by a link, then what is meant for them and unread. */
+const toBeSeen = (p: Param<{ brand: string }>) => sql<string | null>`(
+  select n.code from modal_notification n left join modal_mark k on k.number = n.number and k.user_id = u.user_id
+  where n.brand = ${p("brand")}::text and n.ended_at is null and now() between n.starts_at and n.ends_at and k.read_at is null
+    and (k.added_at is not null or (n.audience <> 'link' and is_meant(u.user_id, ${p("brand")}::text, n.sku_heads)))
+  order by k.added_at desc nulls last, n.number limit 1)`;
+
 const member = statement("user.member", (p: Param<{ userId: string; brand: string }>) =>
   db
     .selectFrom("app_user as u")
@@ -22,6 +29,7 @@ const member = statement("user.member", (p: Param<{ userId: string; brand: strin
         .where("a.brand", "=", p("brand"))
         .as("accounts"),
       sql<string | null>`null`.as("fixed_account"),
+      toBeSeen(p).as("notification_code"),
     ])
     .where("u.user_id", "=", p("userId")),
 );
@@ -30,7 +38,8 @@ const visitor = statement("user.care", (p: Param<{ userId: string; family: strin
     .selectFrom("app_user as u")
     .innerJoin("session as s", "s.user_id", "u.user_id")
     .selectAll("u")
-    .select("s.fixed_account")
+    // Whoever visits is not the one who is told.
+    .select(["s.fixed_account", sql<string | null>`null`.as("notification_code")])
     .select((eb) => [
       eb.selectFrom("account as a").select(listed.as("list")).whereRef("a.account_id", "=", "s.fixed_account").as("accounts"),
     ])

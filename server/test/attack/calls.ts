@@ -36,6 +36,7 @@ export const LISTED_CALLS: readonly ListedCall[] = Object.entries(allCalls as Re
 /** Calls that do not answer their sample with 200, each with its reason. */
 export const OTHER_ANSWERS: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
   "auth.loginCuca": { status: 401, why: "staff are never in after the password alone: the second factor is asked for" },
+  "auth.loginDesk": { status: 401, why: "the same" },
 };
 
 type Sample = (own: Own) => AnyInput | Promise<AnyInput>;
@@ -47,9 +48,9 @@ export const sampleOf = ({ area, call }: ListedCall): Sample | undefined =>
 /** A valid input of this call for this company. */
 export const sampleFor = async (listed: ListedCall, own: Own): Promise<AnyInput> => (await sampleOf(listed)?.(own)) ?? {};
 
-/** A new customer of A, with a valid input for this call and the company that it names. */
+/** A new customer of A, or whoever works at the desk, with a valid input for this call and the company that it names. */
 export const readyFor = async (world: World, listed: ListedCall) => {
-  const { browser, own } = await world.actor("customer A").fresh();
+  const { browser, own } = await world.actor(listed.call.scope === "desk" ? "desk" : "customer A").fresh();
   const scope: Send = listed.call.scope === "account" ? { accountId: own.accountId } : {};
   return { browser, own, input: await sampleFor(listed, own), scope };
 };

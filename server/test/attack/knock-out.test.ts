@@ -25,6 +25,8 @@ const dropPolicies = async ({ admin }: House): Promise<void> => {
 
 /** Calls that reach nothing of the company even without both fences, each with its reason. */
 const REACH_NOTHING: Readonly<Record<string, string>> = {
+  "company.getSubscriptions": "asks for what the caller chose, and a stranger has chosen nothing here",
+  "company.updateSubscriptions": "what the caller chooses hangs on the caller's own membership, and a stranger has none here",
   "entry.suggestIndustries": "answers from a register that belongs to nobody",
   "entry.suggestSearchKeywords": "answers from a register that belongs to nobody, which is empty here",
   "entry.suggestProductFeatures": "answers from a register that belongs to nobody",
@@ -42,7 +44,7 @@ const attackAll = async (world: World) => [
 ];
 
 test("without the application's check the database refuses: no leak", async () => {
-  expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(4);
+  expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(6);
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
   expect(await attackAll(world)).toEqual([]);

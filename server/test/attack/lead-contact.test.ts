@@ -1,10 +1,9 @@
-import { writeFor } from "../../src/db/db.ts";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deliverLines } from "../../src/areas/leads/delivery/deliver-lines.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { LISTED_CALLS, sampleFor } from "./calls.ts";
 import { openWorld, tracesOf, type World } from "./world.ts";
+import { openFeed } from "../feed.ts";
 import type { House } from "../house.ts";
 
 /* T-LEAD: who asks is in the database and nowhere else until the company has accepted; a refusal never opens it. */
@@ -15,32 +14,35 @@ const canary = `kanari${randomBytes(6).toString("hex")}`;
 beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
-const line = (accountId: string, externalId: string): string =>
-  JSON.stringify({
-    accountId,
-    externalId,
-    title: "Zimmer streichen",
-    zipCode: "50667",
-    city: "Köln",
-    distanceKm: 3,
-    trade: "Maler",
-    message: "Bitte um ein Angebot.",
-    contact: { name: `Name ${canary}`, phone: `0221 ${canary}`, email: `${canary}@x.test`, street: `Weg ${canary}` },
-  });
-async function* each(lines: readonly string[]) {
-  yield* lines;
-}
+const lead = (company: string, id: string): object => ({
+  id,
+  version: 1,
+  company,
+  title: "Zimmer streichen",
+  zipCode: "50667",
+  city: "Köln",
+  distanceKm: 3,
+  trade: "Maler",
+  message: "Bitte um ein Angebot.",
+  contact: { name: `Name ${canary}`, phone: `0221 ${canary}`, email: `${canary}@x.test`, street: `Weg ${canary}` },
+});
+/** Brings leads as the market does; what it is told goes into a file of theirs. */
+const deliver = async (accountId: string, ids: readonly string[]) => {
+  const feed = openFeed(house);
+  const market = await feed.newBringer();
+  const company = await feed.adopt(market, accountId);
+  const told = await market.bring(
+    "lead",
+    ids.map((id) => lead(company, id)),
+  );
+  await feed.close();
+  return told;
+};
 
 test("contact data of requests that are not accepted leave by no call, log, job, Redis key or trail", async () => {
   const { browser, own } = await world.actor("customer A").fresh();
   const { accountId } = own;
-  const said: string[] = [];
-  await deliverLines(
-    (id, work) => writeFor(house.job, "", id, work),
-    each(["P-1", "P-2", "P-3"].map((id) => line(accountId, id))),
-    (text) => said.push(text),
-  );
-  expect(said).toEqual(["P-1", "P-2", "P-3"].map((id) => `${accountId} ${id} delivered`));
+  expect(await deliver(accountId, ["P-1", "P-2", "P-3"])).toMatchObject({ counts: { taken: 3 }, faults: [] });
   await browser.send(leads.declineLead, { body: { externalId: "P-2", template: "closed", referral: "Betrieb Muster" } }, { accountId });
   await house.admin.query("update lead set answer_by = now() - interval '1 s' where account_id = $1 and external_id = 'P-3'", [accountId]);
   await browser.send(leads.acceptLead, { body: { externalId: "P-3" } }, { accountId });

@@ -4,7 +4,7 @@ import { mintedSession } from "../client.ts";
 import type { House } from "../house.ts";
 import { ACCOUNT_CALLS, attacksOn, launch, PERSON_CALLS, type Attack } from "./attacks.ts";
 import { LISTED_CALLS, OTHER_ANSWERS, sampleFor, sampleOf, type ListedCall } from "./calls.ts";
-import { digestOf, openWorld, tracesOf, type Actor, type Caller, type World } from "./world.ts";
+import { ACTORS, digestOf, openWorld, tracesOf, type Actor, type Caller, type World } from "./world.ts";
 
 /* Every call as every kind of caller, and every company call against a stranger's company; what is expected comes from the call table. */
 
@@ -13,24 +13,16 @@ let world: World;
 beforeAll(async () => void ({ house, world } = await openWorld()));
 afterAll(() => house.close());
 
-const ACTORS = [
-  "anonymous",
-  "user",
-  "customer A",
-  "customer A+A2",
-  "customer B",
-  "tradesmanager",
-  "ratingusermanager",
-  "unactivated",
-  "cuca A",
-  "cuca B",
-  "logged out",
-  "expired",
-  "deleted",
-] as const;
-
 /** Ways in that begin a session: from a visit of customer care there is none (T-NEST). */
-const WAYS_IN = ["auth.login", "auth.loginCuca", "auth.facebook", "auth.loginSecondFactor", "auth.loginPasskey", "auth.confirmEnrolment"];
+const WAYS_IN = [
+  "auth.login",
+  "auth.loginCuca",
+  "auth.loginDesk",
+  "auth.facebook",
+  "auth.loginSecondFactor",
+  "auth.loginPasskey",
+  "auth.confirmEnrolment",
+];
 
 /** What the head of a call promises to this kind of caller. */
 const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
@@ -39,6 +31,9 @@ const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
   if (actor.standing === "nobody") return 401;
   if (actor.care && ((call.effect === "write" && !call.careMayWrite) || call.takesOut)) return 403;
   if (actor.standing === "dead") return 401;
+  if (call.access === "desk") return actor.desk ? 200 : 403;
+  // At the desk no company is open, not even one whose case lies there.
+  if (actor.desk && call.scope === "account") return 404;
   if (call.access === "customer" && !actor.care && actor.role !== "customer") return 403;
   if (call.access === "customer-care" && !actor.care) return 403;
   return 200;

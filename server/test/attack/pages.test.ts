@@ -22,7 +22,7 @@ beforeAll(async () => {
   await write("assets/font-1.woff2", "font");
   await write("brands/nahwerk/logo.svg", "<svg/>");
   await write("favicon.svg", "<svg/>");
-  await write("robots.txt", "User-agent: *");
+  await write("push-worker.js", "self.onpush = undefined;");
   for (const name of ["assets/start-1.js.map", "brands/nahwerk/logo.svg.map", ".vite/manifest.json", "secret.txt"])
     await write(name, SECRET);
   wire = await openWire({ WEB_DIST: folder });
@@ -91,7 +91,9 @@ test("each host has the manifest, the colour and the icons of its own brand for 
 
 test("what browsers and robots ask for is there; a file that is not there is not the portal", async () => {
   for (const target of ["/favicon.svg", "/favicon.ico"]) expect((await get(target)).headers["content-type"]).toBe("image/svg+xml");
-  expect((await get("/robots.txt")).body).toBe("User-agent: *");
+  const { "content-type": type, "cache-control": keeping } = (await get("/push-worker.js")).headers;
+  expect([type, keeping]).toEqual(["text/javascript; charset=utf-8", "no-cache"]);
+  expect((await get("/robots.txt")).body).toMatch(/^User-agent: \*\nAllow: \/e\/\n/);
   const security = await get("/.well-known/security.txt");
   expect(security.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(security.body).toMatch(/^Contact: mailto:service@nahwerk\.example\n/);

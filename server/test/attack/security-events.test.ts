@@ -1,16 +1,22 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyIdOf, signHeaders } from "../../../ops/feed-send.ts";
 import { newRecoveryCodes, recoveryHash } from "../../src/identity/factors/recovery-code.ts";
 import { SECURITY_EVENTS, type SecurityEvent } from "../../src/records/security-events.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
+import { buildDeskStaff, deskIn } from "../desk.ts";
 import { buildCompany, buildUser, PASSWORD } from "../builders.ts";
 import { runCli } from "../cli.ts";
 import { Browser, mintedSession, peer, signedIn, type Answer, type Send } from "../client.ts";
+import { openFeedWire, type FeedWire } from "../feed-wire.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../file-host.ts";
 import { openHouse, patientRedis, type House } from "../house.ts";
 import { addApp, buildStaff, visitIn, visitOf } from "../staff.ts";
@@ -26,13 +32,16 @@ let house: House;
 let narrow: House;
 let host: FileHost;
 let storing: House;
+let wire: FeedWire;
 beforeAll(async () => {
   ({ house, world } = await openWorld());
   narrow = await openHouse({ RATE_FACTOR: "0.1" }, { redis: await patientRedis() });
   host = await openFileHost();
   storing = await openHouse(fileHostSettings(host));
+  wire = await openFeedWire(house);
 });
 afterAll(async () => {
+  await wire.close();
   await Promise.all([house, narrow, storing].map((one) => one.close()));
   await host.close();
 });
@@ -40,7 +49,7 @@ afterAll(async () => {
 type Line = Readonly<Record<string, unknown>>;
 /** What the operator's commands wrote beside their answers. */
 const errors: string[] = [];
-const wholeLog = (): string[] => [...house.log, ...narrow.log, ...storing.log, ...errors];
+const wholeLog = (): string[] => [...house.log, ...narrow.log, ...storing.log, ...wire.log, ...errors];
 const linesOf = (log: readonly string[]): Line[] => log.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === "security");
 
 /** Everything that was sent or handed out: passwords, codes, tokens, cookies, addresses. */
@@ -121,6 +130,23 @@ const asked = async (from: string) => {
   const browser = await new Browser(house).open();
   const { errors: refusals } = await send(browser, auth.login, { body: { login, password: PASSWORD } }, { peer: from });
   return { userId, browser, challenge: refusals[0]?.field ?? "" };
+};
+
+/** A further key for a feeder, as the operator adds it. */
+const addFeederKey = async (feeder: string): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), "key-"));
+  const pem = generateKeyPairSync("ed25519").publicKey.export({ format: "pem", type: "spki" });
+  keep(pem);
+  await writeFile(path.join(folder, "key.pub"), pem);
+  expect(await cli(house, "add-feeder-key", feeder, path.join(folder, "key.pub"))).toBe(0);
+  await rm(folder, { recursive: true });
+};
+
+/** A system that hears of something. */
+const newSubscriber = async (): Promise<string> => {
+  const { feeder } = await wire.newSender();
+  expect(await cli(house, "add-subscriber", feeder, "nahwerk", "lead.answered.v1")).toBe(0);
+  return feeder;
 };
 
 const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
@@ -244,6 +270,12 @@ const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
     await send(browser, auth.logout, {}, { peer: from });
     return { who: staff.userId, staff: true, call: told(auth.logout) };
   },
+  "desk-entered": async (from) => {
+    const staff = await buildDeskStaff(house);
+    keep(staff.login);
+    await deskIn(house, await new Browser(house).open(), staff, { peer: from });
+    return { who: staff.userId, staff: true, call: told(auth.loginSecondFactor) };
+  },
   "care-export-refused": async (from) => {
     const { staff, accountId, browser } = await visitor(from);
     await send(browser, leads.exportLeads, { query: { format: "csv" } }, { accountId, peer: from });
@@ -271,6 +303,35 @@ const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
     await house.admin.query("update audit_event set call = 'x' where user_id = $1", [userId]);
     expect(await cli(house, "verify-audit", "person", userId)).toBe(1);
     return { count: 1, call: "cli:verify-audit", from: undefined, request: undefined };
+  },
+  "feed-signature-refused": async (from) => {
+    const crm = await wire.newSender();
+    const stranger = { ...crm, key: generateKeyPairSync("ed25519").privateKey };
+    const headers = signHeaders(stranger, { method: "GET", path: "/feed/v1/batches/1" });
+    keep(headers);
+    await fetch(`${wire.url}/feed/v1/batches/1`, { headers: { ...headers, "x-forwarded-for": from } });
+    return { call: "GET feed", why: "signature-wrong" };
+  },
+  "feeder-key-added": async () => {
+    const { feeder } = await wire.newSender();
+    await addFeederKey(feeder);
+    return { feeder, call: "cli:add-feeder-key", from: undefined, request: undefined };
+  },
+  "webhook-target-set": async () => {
+    const feeder = await newSubscriber();
+    expect(await cli(house, "add-webhook", feeder, "http://127.0.0.1:9/")).toBe(0);
+    return { feeder, call: "cli:add-webhook", from: undefined, request: undefined };
+  },
+  "webhook-secret-added": async () => {
+    const feeder = await newSubscriber();
+    expect(await cli(house, "add-webhook", feeder, "http://127.0.0.1:9/")).toBe(0);
+    expect(await cli(house, "rotate-webhook-secret", feeder)).toBe(0);
+    return { feeder, call: "cli:rotate-webhook-secret", from: undefined, request: undefined };
+  },
+  "feeder-key-ended": async () => {
+    const crm = await wire.newSender();
+    expect(await cli(house, "end-feeder-key", keyIdOf(crm))).toBe(0);
+    return { feeder: crm.feeder, call: "cli:end-feeder-key", from: undefined, request: undefined };
   },
 };
 

@@ -84,7 +84,7 @@ describe("T-SVG: what could run in our origin", () => {
     const { headers, body } = await download(house, browser, Url ?? "");
     expect([headers["content-type"], headers["x-content-type-options"]]).toEqual(["image/webp", "nosniff"]);
     expect(body.includes("alert")).toBe(false);
-    expect(filesOf(id)).toHaveLength(2);
+    expect(filesOf(id)).toHaveLength(3);
     for (const key of filesOf(id)) expect(host.stored.get(key)?.body.includes("alert")).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import type { Call } from "@schaufenster/contract/call.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { WireError } from "@schaufenster/contract/errors.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
-import { openHouse, type House } from "../house.ts";
+import { openHouse, patientRedis, type House } from "../house.ts";
 
 /** An answer as it came over the wire, and how long it took. */
 export interface WireAnswer {
@@ -81,7 +81,7 @@ const forwarded = (from: string | undefined) => (from === undefined ? {} : { "x-
 
 /** Opens a house and lets it listen on a port of its own. */
 export const openWire = async (changes: NodeJS.ProcessEnv = {}): Promise<Wire> => {
-  const house = await openHouse(changes);
+  const house = await openHouse(changes, { redis: await patientRedis() });
   await house.app.server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = house.app.server.server.address() as AddressInfo;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });

@@ -18,6 +18,8 @@ interface Kind {
   readonly standing: "nobody" | "dead" | "living";
   readonly role: Role | null;
   readonly care: boolean;
+  /** Works at the desk, and visits no company. */
+  readonly desk?: true;
   /** The company this caller names in honest calls. */
   readonly accountId: string;
 }
@@ -93,9 +95,10 @@ const actorOf = (house: House, making: Making): Actor => {
   const { members = [], status = "active", mark = "", end, ...kind } = making;
   const { accountId, role, care, standing } = kind;
   const fresh = async (): Promise<Caller> => {
-    const person = await buildUser(house, { status, mark, ...(role ? { role } : {}) });
+    const roles = kind.desk ? ({ roles: ["cuca", "desk"] } as const) : {};
+    const person = await buildUser(house, { status, mark, ...(role ? { role } : {}), ...roles });
     for (const company of members) await house.admin.query("insert into membership values ($1, $2)", [person.userId, company]);
-    const visit = care ? ({ kind: "cuca", fixedAccount: accountId } as const) : {};
+    const visit = care ? ({ kind: "cuca", ...(kind.desk ? {} : { fixedAccount: accountId }) } as const) : {};
     const browser = await (standing === "nobody" ? new Browser(house).open() : mintedSession(house, person.userId, visit));
     const own = { house, accountId, mark, device: browser.cookies.get(COOKIES.device) ?? "", ...person };
     if (standing === "nobody") return { own, browser };
@@ -106,7 +109,25 @@ const actorOf = (house: House, making: Making): Actor => {
   return { ...kind, fresh };
 };
 
-/** The thirteen kinds of caller. */
+/** Their names. */
+export const ACTORS = [
+  "anonymous",
+  "user",
+  "customer A",
+  "customer A+A2",
+  "customer B",
+  "tradesmanager",
+  "ratingusermanager",
+  "unactivated",
+  "cuca A",
+  "cuca B",
+  "desk",
+  "logged out",
+  "expired",
+  "deleted",
+] as const;
+
+/** The fourteen kinds of caller. */
 const allActors = (house: House, mark: string, { a, a2, b }: Readonly<Record<"a" | "a2" | "b", string>>): Actor[] => {
   const byAdmin =
     (text: string) =>
@@ -126,6 +147,7 @@ const allActors = (house: House, mark: string, { a, a2, b }: Readonly<Record<"a"
     { ...member, name: "customer B", accountId: b, members: [b], mark },
     { ...visit, name: "cuca A" },
     { ...visit, name: "cuca B", accountId: b },
+    { ...visit, name: "desk", desk: true },
     { ...dead, name: "unactivated", status: "unactivated" },
     { ...dead, name: "logged out", end: ({ browser }) => browser.send(auth.logout, {}) },
     { ...dead, name: "expired", end: byAdmin("update session set absolute_end = now() - interval '1 s' where user_id = $1") },

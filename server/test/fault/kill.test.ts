@@ -1,13 +1,11 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { crashPostgres, startServices } from "../../../ops/local/services.ts";
 import { signedInAt } from "./harness/browser.ts";
 import { countBrokenRecords, judge, readEffects, SPOTLESS, type Effect } from "./harness/ledger.ts";
 import { startServer, type Started } from "./harness/processes.ts";
 import { buildInbox, openStage, type Stage } from "./harness/stage.ts";
-import { startWriters, type Desk, type Writers } from "./harness/writers.ts";
+import { moreWrites, startWriters, type Desk } from "./harness/writers.ts";
 
-// About two and a half minutes on two quiet cores; the time limit below is for busy ones.
 const SERVER_KILLS = 25;
 const DATABASE_KILLS = 15;
 const DESKS = 8;
@@ -52,16 +50,6 @@ describe("the ledger's judge", () => {
     expect(judge(ledger, effects)).toEqual({ lost: ["lost"], doubled: ["twice", "unasked"], torn: ["half"], denied: ["denied"] });
   });
 });
-
-/** Waits until this many more writes were acknowledged. */
-const moreWrites = async (writers: Writers, count: number): Promise<void> => {
-  const goal = writers.acknowledged() + count;
-  for (const end = Date.now() + 30_000; writers.acknowledged() < goal; await wait(5)) {
-    if (Date.now() > end) throw new Error("writing does not go on after a kill");
-  }
-  // A random moment within the writes under way.
-  await wait(Math.random() * 20);
-};
 
 describe("killed processes", () => {
   let stage: Stage;
@@ -128,9 +116,13 @@ describe("killed processes", () => {
     await Promise.all(servers.map((server) => server.kill()));
     servers = await Promise.all([1, 2].map((n) => startServer(stage.port(n), stage.env())));
     const desks = await openDesks(500);
-    // What would write the log out within milliseconds stands still, as if the power went at the worst moment.
-    const writer = await stage.admin.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'walwriter'");
-    process.kill(writer.rows[0]?.pid ?? 0, "SIGSTOP");
+    // Whatever would write the log out meanwhile stands still, as if the power went at the worst moment: its writer, and those that
+    // write pages or tidy up, behind whom the log has to be out first. After the many writes before they have much to do.
+    const flushers = await stage.admin.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type in ('walwriter', 'checkpointer', 'background writer') or backend_type like 'autovacuum%'",
+    );
+    expect(flushers.rows.length).toBeGreaterThanOrEqual(3);
+    for (const { pid } of flushers.rows) process.kill(pid, "SIGSTOP");
     const writers = startWriters(desks, { retry: false });
     await moreWrites(writers, 200);
     await crashPostgres(stage.base);

@@ -73,7 +73,7 @@ it("keeps an upload waiting while the scanner is down, and shows it when it is b
   expect(await keysOf("entry")).toEqual([]);
   await startServices({ base: stage.base, only: ["clamd"] });
   await expect.poll(() => stateOf(data.id)).toBe("ready");
-  expect(await keysOf("entry")).toHaveLength(2);
+  expect(await keysOf("entry")).toHaveLength(3);
   expect(await keysOf("quarantine")).toEqual([]);
   const fetchPart = async (range: string) => {
     const answer = await browser.send(entryEditing.downloadFile, { query: { id: data.id } }, { accountId, headers: { range } });
@@ -102,7 +102,7 @@ it("finishes the file of a worker that was killed in the middle of it, with the 
   worker = await startWorker(workerEnv);
   await endLeases(stage, "files");
   await expect.poll(() => stateOf(data.id)).toBe("ready");
-  expect(await keysOf("entry")).toHaveLength(before + 2);
+  expect(await keysOf("entry")).toHaveLength(before + 3);
   await expect.poll(() => keysOf("quarantine")).toEqual([]);
 });
 

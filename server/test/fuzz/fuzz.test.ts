@@ -6,11 +6,11 @@ import { closeWire } from "./wire.ts";
 import { openFuzzWorld, type FuzzWorld } from "./world.ts";
 
 /*
- * Requests made of the OpenAPI document, as nobody, as an owner, as the owner of a second company and as staff, half of them spoiled,
+ * Requests made of the OpenAPI document, as nobody, as an owner, as the owner of a second company, as staff and at the desk, half of them spoiled,
  * against a real process. By hand in its full form: FUZZ_REQUESTS=50000, and FUZZ_SEED to see a run again.
  */
 
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2_500);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 9);
 
 let world: FuzzWorld;

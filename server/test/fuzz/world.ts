@@ -12,7 +12,7 @@ import { collect } from "./generate.ts";
 
 /** Somebody who sends requests. */
 export interface Caller {
-  readonly name: "nobody" | "owner" | "second owner" | "staff";
+  readonly name: "nobody" | "owner" | "second owner" | "staff" | "desk";
   readonly accounts: { readonly own: string; readonly foreign: string };
   /** Inputs that are right for this caller's company, by call. */
   readonly samples: ReadonlyMap<string, AnyInput>;
@@ -24,7 +24,7 @@ export interface Caller {
   readonly renew: () => Promise<void>;
 }
 
-/** A real server process, two companies whose texts carry marks, and four who ask. */
+/** A real server process, two companies whose texts carry marks, and five who ask. */
 export interface FuzzWorld {
   readonly house: House;
   readonly server: Started;
@@ -112,6 +112,7 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   };
   const [a, b] = [await ownOf(markA), await ownOf(markB)];
   const staff = await buildUser(house, { role: "cuca" });
+  const atDesk = await buildUser(house, { roles: ["cuca", "desk"] });
   const known = new Map<string, unknown[]>();
   const [samplesA, samplesB] = [await samplesOf(a, known), await samplesOf(b, known)];
   const visit = { kind: "cuca", fixedAccount: a.accountId } as const;
@@ -126,6 +127,8 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
       hidden: [markA],
     }),
     await callerOf(() => mintedSession(house, staff.userId, visit), { name: "staff", ...ofA, hidden: [markB] }),
+    // Whoever works there sees cases of every company.
+    await callerOf(() => mintedSession(house, atDesk.userId, { kind: "cuca" }), { name: "desk", ...ofA, hidden: [] }),
   ];
   const server = await startServer(await freePort(), envOf(house));
   const close = async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { readConfigFor } from "../../src/config.ts";
+import { readConfigFor, readFeedConfig } from "../../src/config.ts";
 import { databaseOf } from "../../src/connections.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { closePools, openFeedPool, openJobPool, openPools } from "../../src/db/pools.ts";
@@ -11,7 +11,7 @@ import { openHouse, testConfig, type House } from "../house.ts";
 
 /* Each process is somebody else to the database, with a password of its own: what the API does not hold cannot be taken from it. */
 
-const ROLES = ["portal_app", "portal_care", "portal_auth", "portal_job", "portal_feed"] as const;
+const ROLES = ["portal_app", "portal_care", "portal_auth", "portal_job", "portal_desk", "portal_feed", "portal_public"] as const;
 const passwords = Object.fromEntries(ROLES.map((role) => [role, randomBytes(18).toString("base64url")]));
 
 let house: House;
@@ -58,7 +58,9 @@ const secure = () =>
     DATABASE_PASSWORD_CARE: passwords["portal_care"],
     DATABASE_PASSWORD_AUTH: passwords["portal_auth"],
     DATABASE_PASSWORD_JOB: passwords["portal_job"],
+    DATABASE_PASSWORD_DESK: passwords["portal_desk"],
     DATABASE_PASSWORD_FEED: passwords["portal_feed"],
+    DATABASE_PASSWORD_PUBLIC: passwords["portal_public"],
   });
 
 test("whoever sees no row migrates nothing and verifies nothing, and is told so", async () => {
@@ -91,11 +93,13 @@ test("the pools use them", async () => {
     openFeedPool(databaseOf(secure()), STAGE_TABLES),
   ];
   try {
-    expect(await Promise.all([pools.app, pools.care, pools.auth, pools.suggest, job, feed].map(who))).toEqual([
+    expect(await Promise.all([pools.app, pools.care, pools.auth, pools.desk, pools.suggest, pools.public, job, feed].map(who))).toEqual([
       "portal_app",
       "portal_care",
       "portal_auth",
+      "portal_desk",
       "portal_app",
+      "portal_public",
       "portal_job",
       "portal_feed",
     ]);
@@ -108,7 +112,7 @@ test("the pools use them", async () => {
 
 test("the API has no connection of the worker's role, nor of the feed's", () => {
   const users = new Set(Object.values(house.app.pools).map((pool: pg.Pool) => pool.options.user));
-  expect(users).toEqual(new Set(["portal_app", "portal_auth", "portal_care"]));
+  expect(users).toEqual(new Set(["portal_app", "portal_auth", "portal_care", "portal_desk", "portal_public"]));
 });
 
 test("in production no process starts with another one's passwords, and each starts with its own", () => {
@@ -121,7 +125,13 @@ test("in production no process starts with another one's passwords, and each sta
     BRAND_HOSTS: "{}",
   };
   const own = {
-    api: { DATABASE_PASSWORD_APP: "a", DATABASE_PASSWORD_CARE: "c", DATABASE_PASSWORD_AUTH: "s" },
+    api: {
+      DATABASE_PASSWORD_APP: "a",
+      DATABASE_PASSWORD_CARE: "c",
+      DATABASE_PASSWORD_AUTH: "s",
+      DATABASE_PASSWORD_DESK: "d",
+      DATABASE_PASSWORD_PUBLIC: "p",
+    },
     worker: { DATABASE_PASSWORD_JOB: "j" },
   };
   expect(readConfigFor("api", { ...env, ...own.api }).DATABASE_PASSWORD_JOB).toBeUndefined();
@@ -131,4 +141,10 @@ test("in production no process starts with another one's passwords, and each sta
   for (const name of ["api", "worker"] as const)
     expect(() => readConfigFor(name, { ...env, DATABASE_PASSWORD_FEED: "f" })).toThrow("DATABASE_PASSWORD_FEED");
   expect(() => readConfigFor("api", { ...env, DATABASE_ADMIN_PASSWORD: "x" })).toThrow("DATABASE_ADMIN_PASSWORD");
+  // The feed is given one password, and no key that seals the trail.
+  const { AUDIT_KEYS: _, ...bare } = env;
+  expect(readFeedConfig({ ...bare, DATABASE_PASSWORD_FEED: "f" }).DATABASE_PASSWORD_FEED).toBe("f");
+  for (const foreign of [own.api, own.worker, { DATABASE_ADMIN_PASSWORD: "x" }, { AUDIT_KEYS: env.AUDIT_KEYS }])
+    expect(() => readFeedConfig({ ...bare, ...foreign })).toThrow(`Not for the feed: ${Object.keys(foreign).join(", ")}`);
+  expect(() => readFeedConfig({ ...bare, DATABASE_HOST: "db.example", DATABASE_TLS: "off" })).toThrow("DATABASE_TLS");
 });

@@ -15,7 +15,11 @@ import { writtenBy } from "./written.ts";
  */
 
 /** Columns that are granted only so that a row can be held (`for update` asks for one); the fences keep them as they are. */
-const ONLY_TO_HOLD = ["portal_job update app_user user_id", "portal_job update lead_settings account_id"];
+const ONLY_TO_HOLD = [
+  "portal_job update app_user user_id",
+  "portal_feed update lead_settings account_id",
+  "portal_job update lead_settings account_id",
+];
 
 let house: House;
 let claims: readonly Claim[];

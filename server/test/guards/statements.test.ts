@@ -84,7 +84,7 @@ describe("tables", () => {
 
 const STRANGER: Claim = { room: "stranger", owns: ["lead"], reads: ["account"], statements: [] };
 const ask = async (text: string): Promise<string[]> => findFaults(STRANGER, "x", await askUse(client, text));
-const oneOutcome = (p: Param<{ accountId: string }>) => sql<{ outcome: string }>`select ${p("accountId")}`;
+const oneName = (p: Param<{ accountId: string }>) => sql<{ name: string }>`select ${p("accountId")}`;
 
 describe("the guard sees", () => {
   test.each([
@@ -113,13 +113,13 @@ describe("the guard sees", () => {
 
   test("columns that are not those of the declared row: they do not compile", () => {
     const { statement } = claimTables("stranger", {});
-    expect(statement("leads.delivery", oneOutcome).name).toBe("leads.delivery");
+    expect(statement("company.name", oneName).name).toBe("company.name");
     // @ts-expect-error the column has another name
-    statement("leads.delivery", () => sql<{ result: string }>``);
+    statement("company.name", () => sql<{ title: string }>``);
     // @ts-expect-error it is a text
-    statement("leads.delivery", () => sql<{ outcome: number }>``);
+    statement("company.name", () => sql<{ name: number }>``);
     // @ts-expect-error there is one column only
-    statement("leads.delivery", () => sql<{ outcome: string; at: Date }>``);
+    statement("company.name", () => sql<{ name: string; at: Date }>``);
     // @ts-expect-error one column is forgotten
     statement("offers.one", () => sql<{ id: string }>``);
   });

@@ -45,8 +45,8 @@ export const writtenBy = (sql: string): Written[] => {
     const conflict = /\bdo update set (.*)$/i.exec(ends < 0 ? rest : rest.slice(0, ends))?.[1];
     if (conflict !== undefined) found.push({ op: "update", table, columns: assigned(conflict) });
   }
-  for (const match of text.matchAll(new RegExp(String.raw`\bupdate ${NAME}(?: (?:as )?"?[a-z]+"?)?? set (.*)`, "gi")))
-    found.push({ op: "update", table: match[1] ?? "", columns: assigned(match[2] ?? "") });
+  for (const match of text.matchAll(new RegExp(String.raw`\bupdate ${NAME}(?: (?:as )?"?[a-z]+"?)?? set `, "gi")))
+    found.push({ op: "update", table: match[1] ?? "", columns: assigned(text.slice(match.index + match[0].length)) });
   for (const match of text.matchAll(new RegExp(String.raw`\bdelete from ${NAME}`, "gi")))
     found.push({ op: "delete", table: match[1] ?? "", columns: [] });
   return found;

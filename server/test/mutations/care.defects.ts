@@ -13,8 +13,8 @@ const signIn: readonly Defect[] = [
     id: "staff-by-password-alone",
     what: "staff without a second factor are let in",
     file: "server/src/areas/auth/care-sign-in.handlers.ts",
-    find: "throw await askStaff(door, proven, visit);",
-    put: 'const refused = await askStaff(door, proven, visit);\n    if (refused.code !== "enrolment-needed") throw refused;\n    return enterVisit(deps, context, proven, visit);',
+    find: "throw await askStaff(door, proven, errand);",
+    put: 'const refused = await askStaff(door, proven, errand);\n  if (refused.code !== "enrolment-needed") throw refused;\n  return (await enterVisit(deps, asking, proven, errand)) as never;',
     caughtBy: enrolment("are not in after the password"),
   },
   {
@@ -124,8 +124,8 @@ const looks: readonly Defect[] = [
     id: "export-not-marked",
     what: "one export is not marked as one",
     file: "contract/src/areas/leads/leads.calls.ts",
-    find: '    rate: "export",\n    takesOut: true,\n',
-    put: '    rate: "export",\n',
+    find: '    scope: "account",\n    rate: "export",\n    takesOut: true,\n',
+    put: '    scope: "account",\n    rate: "export",\n',
     caughtBy: trail("every file is taken along or listed as looked at, and what is dear to build is taken along"),
   },
   {

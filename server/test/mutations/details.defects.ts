@@ -165,8 +165,8 @@ const rooms: readonly Defect[] = [
     id: "cache-without-state",
     what: "the cached entry is shown after it was changed",
     file: "server/src/areas/entry/entry-cache.service.ts",
-    find: "`entry:${accountId}:${revision}:${moment}`",
-    put: "`entry:${accountId}:${revision === moment}`",
+    find: '`entry:${FORM}:${accountId}:${revision}:${moment}:${publicId ?? ""}`',
+    put: '`entry:${FORM}:${accountId}:${revision === moment}:${publicId ?? ""}`',
     caughtBy: server("areas/entry/entry-cache.api.test.ts", "equals the stored one after every kind of change"),
   },
   {
@@ -235,8 +235,8 @@ const rooms: readonly Defect[] = [
     id: "hidden-signet-embedded",
     what: "a hidden signet still has its code for websites",
     file: "server/src/areas/reviews/awards/award.service.ts",
-    find: 'award !== "signet" || state !== "visible" || average === null',
-    put: 'award !== "signet" || average === null',
+    find: 'state !== "visible" || average === null || id === null',
+    put: "average === null || id === null",
     caughtBy: server("areas/reviews/sources/sources.api.test.ts"),
   },
   {
@@ -251,8 +251,8 @@ const rooms: readonly Defect[] = [
     id: "reply-where-none-is-taken",
     what: "an answer is taken for a source that takes none",
     file: "server/src/areas/reviews/reply.service.ts",
-    find: "if (!context.row.can_reply || !reply.canSend)",
-    put: "if (!reply.canSend)",
+    find: "if (!context.row.can_reply) throw",
+    put: 'if (reply.text === "") throw',
     caughtBy: server("areas/reviews/reply.api.test.ts", "goes nowhere where the source takes none"),
   },
   {

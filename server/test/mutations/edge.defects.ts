@@ -231,7 +231,7 @@ export const edgeOrder: readonly Defect[] = [
     id: "database-in-the-open",
     what: "production starts with a database far away and no encryption",
     file: "server/src/config.ts",
-    find: '...(needsDatabaseTls(config) || isLoopback(config.DATABASE_HOST) ? [] : ["DATABASE_TLS"]),',
+    find: '...(hasPlainDatabase(config) ? ["DATABASE_TLS"] : []),',
     put: "",
     caughtBy: encryption("in the open stops the start"),
   },

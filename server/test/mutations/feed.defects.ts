@@ -4,6 +4,8 @@ import type { Defect } from "./defect.ts";
 
 const feed = (name: string) => ({ project: "server", file: "server/src/doors/feed/feed.api.test.ts", name }) as const;
 
+const people = (name: string) => ({ project: "server", file: "server/src/areas/auth/people-by-feed.api.test.ts", name }) as const;
+
 const STORE = "server/src/doors/feed/feed.store.ts";
 const COMPANIES = "server/src/areas/company/fed-company.store.ts";
 
@@ -47,5 +49,57 @@ export const feedDefects: readonly Defect[] = [
     find: '.where("refused", "=", 0)',
     put: '.where("refused", ">=", 0)',
     caughtBy: feed("what is no record, by its place"),
+  },
+  {
+    id: "what-goes-waits",
+    what: "a record that goes waits for its company, and comes instead",
+    file: STORE,
+    find: "when not deleted and (parent is not null",
+    put: "when (parent is not null",
+    caughtBy: feed("what waits and is taken away waits no more"),
+  },
+  {
+    id: "company-of-another-brand",
+    what: "a person gets a company of the other brand",
+    file: STORE,
+    find: "when other_brand <> brand then 'brands-differ'",
+    put: "when false then 'brands-differ'",
+    caughtBy: people("between a person and a company of different brands"),
+  },
+  {
+    id: "feed-takes-an-address",
+    what: "the feed replaces the address of somebody who is active",
+    file: "server/src/identity/fed-person.store.ts",
+    find: "email = case when f.newer and f.waits then f.email else a.email end,",
+    put: "email = case when f.newer then f.email else a.email end,",
+    caughtBy: people("after the activation address and login name are the person's own"),
+  },
+  {
+    id: "invitation-of-the-wrong-mailbox",
+    what: "an invitation that went to a wrong address opens the door after the address was mended",
+    file: "server/src/areas/auth/password-reset.service.ts",
+    find: " && link.email === person.email;",
+    put: ";",
+    caughtBy: people("before the activation the address follows"),
+  },
+  {
+    id: "gone-and-signed-in",
+    what: "somebody whom the feed took away stays signed in",
+    file: "server/src/areas/auth/auth.feed.ts",
+    find: "  await tx.rows(endFedSessions, {});\n",
+    put: "",
+    caughtBy: people("loses companies and sessions at once"),
+  },
+  {
+    id: "feed-over-a-section",
+    what: "a section that the owner saved later is overwritten by an older one of the feed",
+    file: "server/src/areas/entry/fed-entry.store.ts",
+    find: " and (updated_at is null or updated_at <= at)",
+    put: "",
+    caughtBy: {
+      project: "server",
+      file: "server/src/areas/entry/entry-by-feed.api.test.ts",
+      name: "what the owner saved later stays and is told",
+    },
   },
 ];

@@ -181,7 +181,7 @@ const cost: readonly Defect[] = [
     id: "file-type-by-the-store",
     what: "a file is handed out as what the store calls it",
     file: "server/src/areas/leads/leads.handlers.ts",
-    find: 'contentType: "image/png", body: (range)',
+    find: "contentType: `image/${form}`, body: (range)",
     put: 'contentType: "text/html", body: (range)',
     caughtBy: {
       project: "attack",

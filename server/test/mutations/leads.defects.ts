@@ -144,9 +144,9 @@ export const requests: readonly Defect[] = [
     id: "yellow-light-runs",
     what: "yellow lets through as many as come at once",
     file: "server/src/areas/leads/delivery/delivery.service.ts",
-    find: "  await holdSettings(tx, accountId);\n",
-    put: "  void holdSettings;\n",
-    caughtBy: capacity("yellow lets a few a day through, also when they come at once"),
+    find: "  await holdSettingsOfFed(tx);\n",
+    put: "  void holdSettingsOfFed;\n",
+    caughtBy: capacity("yellow also holds for several markets at once"),
   },
   {
     id: "capacity-version-ignored",

@@ -37,8 +37,8 @@ export const proofs: readonly Defect[] = [
     id: "wish-without-limit",
     what: "wishing for an address sends letters without end",
     file: "contract/src/areas/user/user.calls.ts",
-    find: '    stepUp: true,\n    rate: "mail",\n  },\n  deleteProfile',
-    put: "    stepUp: true,\n  },\n  deleteProfile",
+    find: 'updateUserData", stepUp: true, rate: "mail" }',
+    put: 'updateUserData", stepUp: true }',
     caughtBy: address("wishing is limited"),
   },
   {

@@ -9,8 +9,6 @@ export const appTexts = {
   toastClose: "Meldung schließen",
   newVersion: "Das Portal wurde erneuert. Bitte speichern Sie und laden Sie die Seite neu.",
   reload: "Neu laden",
-  noticeLabel: (label: string) => `${label}:`,
-  dismissNotice: (label: string) => `Meldung „${label}“ schließen`,
   help: "Hilfe",
   breadcrumbs: "Brotkrumen",
 };

@@ -11,6 +11,7 @@ import { ClaimCheck } from "./claim-check.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BadGatewayPage } from "./errors/error-pages.tsx";
 import { PageLoading } from "./loading/page-loading.tsx";
+import { NotificationDoor } from "./notification-door.tsx";
 import { Router } from "./router.tsx";
 import { SessionOverlay } from "./questions/session-overlay.tsx";
 import { StepUpQuestion } from "./questions/step-up-question.tsx";
@@ -54,6 +55,7 @@ function Gate() {
     <BrandContext value={brand.data}>
       <Router />
       <ClaimCheck />
+      <NotificationDoor />
     </BrandContext>
   );
 }

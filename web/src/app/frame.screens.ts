@@ -2,6 +2,8 @@ import type { Screen } from "../room.ts";
 
 /** The screens of the room. */
 export const screens = {
+  desk: () => import("../areas/desk/desk.screen.tsx"),
+  deskAnnouncements: () => import("../areas/announcements/announcements.screen.tsx"),
   redirect: () => import("./redirect.screen.tsx"),
   forbidden: () => import("./errors/forbidden.screen.tsx"),
   notFound: () => import("./errors/not-found.screen.tsx"),

@@ -31,6 +31,11 @@ describe("who may open what", () => {
     expect(verdict("/login/cuca", { state: "visitor", care: true })).toEqual({ kind: "show" });
     expect(verdict("/login", { state: "visitor", care: true })).toEqual({ kind: "show" });
   });
+  test("the desk is for staff who decide: others are not let in, and whoever is signed out finds the door of staff", () => {
+    expect(verdict("/service", { state: "member", roles: ["desk"], care: false, hasAccount: false })).toEqual({ kind: "show" });
+    for (const visitor of [CUSTOMER, PRIVATE, CARE]) expect(verdict("/service", visitor)).toEqual({ kind: "go", to: "/403" });
+    expect(verdict("/service", VISITOR)).toEqual({ kind: "go", to: "/login/cuca" });
+  });
   test("a secret behind the hash sign stays behind it, on the way to the sign-in and back", () => {
     const link = "/benutzer/email-aenderung/aktivieren#token=geheim";
     const { to } = verdict(link, VISITOR) as { to: string };
@@ -43,11 +48,18 @@ describe("who may open what", () => {
     expect(to.split("#")[0]).not.toContain("Holm");
     expect(verdict(to, CUSTOMER)).toEqual({ kind: "go", to: list });
   });
+  test("a link from a mail opens its company, after the sign-in too, and leaves no trace of it in the address", () => {
+    const link = "/kunde/anfragen/uebersicht?anfrage=A-1&firma=12";
+    expect(verdict(link, CUSTOMER)).toEqual({ kind: "go", to: "/kunde/anfragen/uebersicht?anfrage=A-1", company: "12" });
+    const { to } = verdict(link, VISITOR) as { to: string };
+    expect(verdict(to, CUSTOMER)).toEqual({ kind: "go", to: link });
+  });
   test("signed-in people leave the pages for signed-out ones", () => {
     expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/claiming/welcome", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca" });
+    expect(verdict("/login/cuca?firma=4711&vorgang=17", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca&firma=4711&vorgang=17" });
   });
   test.each([
     "/claiming/login/success",

@@ -1,6 +1,6 @@
 import { PATHS, pathOfName, ROUTES, type Route, type RouteAccess, type RouteKey } from "@schaufenster/contract/paths.ts";
 import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
-import { safeExternalUrl, safeInternalPath } from "./redirect-guard.ts";
+import { safeExternalUrl, safeInternalPath } from "@schaufenster/contract/values/web/redirect-guard.ts";
 
 /** What the guard has to know about the person. */
 export type Visitor =
@@ -20,10 +20,10 @@ export interface Attempt {
   readonly tryouts: boolean;
 }
 
-/** What happens to an attempt; `refused` names a callback that was ignored and is logged. */
+/** What happens to an attempt; `refused` names a callback that was ignored and is logged, `company` is the one that a link from a mail is about. */
 export type Verdict =
   | { readonly kind: "show"; readonly refused?: true }
-  | { readonly kind: "go"; readonly to: string; readonly refused?: true }
+  | { readonly kind: "go"; readonly to: string; readonly refused?: true; readonly company?: string }
   | { readonly kind: "leave"; readonly url: string };
 
 type MemberOf<T> = T extends { state: "member" } ? T : never;
@@ -33,18 +33,23 @@ const SHOW: Verdict = { kind: "show" };
 const go = (to: string): Verdict => ({ kind: "go", to });
 /** The query value that brings a person back to where they wanted to go. */
 export const RETURN_PARAM = "ziel";
+/** The query value that names the company of a link from a mail. */
+const COMPANY_PARAM = "firma";
 /** Query values of the after-load rules; they are used up by the first page after the sign-in. */
 const CALLBACKS = ["uri", "callbackUrl", "callbackPage", RETURN_PARAM];
 
 const mayOpen = (who: RouteAccess, { roles, care }: MemberOf<Visitor>): boolean => {
   if (who === "customer") return care || roles.includes("customer");
+  if (who === "desk") return roles.includes("desk");
   if (who === "roles-user") return care || USER_ROLES.some((role) => roles.includes(role));
   return true;
 };
 
+const isDesk = (key: RouteKey | null): boolean => key !== null && ROUTES[key].who === "desk";
+
 /** The sign-in page with the query of the page that asked for it, and the way back; staff have a door of their own, with a new reason. */
-const toLogin = ({ path, search, hash, visitor }: Attempt): Verdict => {
-  if (visitor.care === true) return go(PATHS.loginCuca);
+const toLogin = ({ key, path, search, hash, visitor }: Attempt): Verdict => {
+  if (visitor.care === true || isDesk(key)) return go(PATHS.loginCuca);
   const query = new URLSearchParams(search);
   const back = new URLSearchParams(search);
   for (const name of CALLBACKS) back.delete(name);
@@ -59,7 +64,7 @@ const toLogin = ({ path, search, hash, visitor }: Attempt): Verdict => {
 
 /** Pages about the person or about getting somewhere: they need no company. */
 const needsNoAccount = ({ key, path }: Attempt): boolean =>
-  key === "switchPortal" || key === "logout" || ["benutzer", "redirect", "claiming"].some((word) => path.includes(word));
+  key === "switchPortal" || key === "logout" || isDesk(key) || ["benutzer", "redirect", "claiming"].some((word) => path.includes(word));
 
 /** The query values that the rules after loading do not use up. */
 const besides = (query: URLSearchParams): [string, string][] => [...query].filter(([name]) => !CALLBACKS.includes(name));
@@ -76,6 +81,11 @@ const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
   const url = callbackUrl === null ? null : safeExternalUrl(callbackUrl, attempt.hosts);
   if (url !== null) return { kind: "leave", url };
   const refused = callbackUrl === null ? {} : ({ refused: true } as const);
+  const company = query.get(COMPANY_PARAM);
+  if (company !== null && attempt.key !== null && ROUTES[attempt.key].who === "customer") {
+    query.delete(COMPANY_PARAM);
+    return { kind: "go", to: `${withQuery(attempt.path, [...query])}${attempt.hash}`, company };
+  }
   const page = pathOfName(query.get("callbackPage") ?? "");
   if (page !== null) return { kind: "go", to: page, ...refused };
   const forVisitors = attempt.key !== null && ROUTES[attempt.key].who === "logged-out";
@@ -86,7 +96,8 @@ const afterLoad = (attempt: Attempt, member: MemberOf<Visitor>): Verdict => {
   if (back !== null) return { kind: "go", to: back, ...refused };
   if (needsNoAccount(attempt)) return { ...SHOW, ...refused };
   const rest = forVisitors ? besides(query) : [];
-  if (!member.hasAccount) return { kind: "go", to: withQuery(PATHS.userDashboard, rest), ...refused };
+  if (!member.hasAccount)
+    return { kind: "go", to: withQuery(PATHS[member.roles.includes("desk") ? "desk" : "userDashboard"], rest), ...refused };
   return forVisitors ? { kind: "go", to: withQuery(PATHS.dashboard, rest), ...refused } : { ...SHOW, ...refused };
 };
 
@@ -98,7 +109,7 @@ export const judge = (attempt: Attempt): Verdict => {
   if (route.who === "public" || route.who === "anyone") return SHOW;
   if (visitor.state === "visitor") return route.who === "logged-out" ? SHOW : toLogin(attempt);
   // Staff sign out first (specification, section 4); asked there, because any page of the web can send somebody here.
-  if (key === "loginCuca") return go(`${PATHS.logout}?tuer=cuca`);
+  if (key === "loginCuca") return go(withQuery(PATHS.logout, [["tuer", "cuca"], ...besides(new URLSearchParams(attempt.search))]));
   if (route.who !== "logged-out" && !mayOpen(route.who, visitor)) return go(PATHS.forbidden);
   const verdict = afterLoad(attempt, visitor);
   // Claiming pages for signed-out people need no company, but a signed-in person has no business there either.

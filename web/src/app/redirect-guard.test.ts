@@ -2,7 +2,7 @@ import { FOLLOWED, REFUSED, TRUSTED_HOSTS } from "@schaufenster/contract/values/
 import { describe, expect, test } from "vitest";
 import { type Attempt, judge, RETURN_PARAM, type Verdict, type Visitor } from "./guard.ts";
 import { matchRoute } from "./match.ts";
-import { redirectTarget, safeExternalUrl, safeInternalPath } from "./redirect-guard.ts";
+import { redirectTarget, safeExternalUrl, safeInternalPath } from "@schaufenster/contract/values/web/redirect-guard.ts";
 
 /* T-REDIR: the same table at every place where an address comes in. Nothing of it leads out of the portal or runs as a script. */
 

@@ -11,7 +11,7 @@ import { leaveTo, navigate } from "../browser/location.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { BrandContext } from "../session/brand.ts";
 import RedirectScreen from "./redirect.screen.tsx";
-import { redirectTarget } from "./redirect-guard.ts";
+import { redirectTarget } from "@schaufenster/contract/values/web/redirect-guard.ts";
 
 /* T-REDIR, on the screen: what the guard refuses goes nowhere, and the console does not repeat it. */
 

@@ -9,7 +9,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { PageHead } from "../ui/page/page.tsx";
 import { ErrorFrame } from "./errors/error-frame.tsx";
 import { errorScreenTexts } from "./errors/error.screen.texts.ts";
-import { redirectTarget } from "./redirect-guard.ts";
+import { redirectTarget } from "@schaufenster/contract/values/web/redirect-guard.ts";
 
 const texts = errorScreenTexts.redirect;
 

@@ -7,7 +7,7 @@ import { scrollAfterNavigation, scrollOnPage } from "../browser/scroll.ts";
 import { recall } from "../browser/storage.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
-import type { Session } from "../session/session-store.ts";
+import { type Session, setLinkedAccount } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
 import { type LazyPage, lazyPage } from "../ui/lazy-part.ts";
 import { appTexts } from "./app.texts.ts";
@@ -57,6 +57,7 @@ const act = (verdict: Verdict): void => {
   if (verdict.kind !== "show" && currentPlace().path === PATHS.login) forgetForeignAnswer();
   // The address itself stays out of the log: it may carry what somebody wants to plant there.
   if ("refused" in verdict) report("A callbackUrl outside the brand's hosts was ignored.");
+  if (verdict.kind === "go" && verdict.company !== undefined) setLinkedAccount(verdict.company);
   if (verdict.kind === "go") navigate(verdict.to, { replace: true, force: true });
   else if (verdict.kind === "leave") leaveTo(verdict.url);
 };

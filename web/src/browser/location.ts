@@ -126,6 +126,14 @@ export const isServed = async (): Promise<boolean> => {
   }
 };
 
+/** What the answer of a page of our own says in one of its heads, and when; it is asked of the server, not of what the browser keeps. */
+export const headOf = async (address: string, name: string): Promise<{ readonly value: string | null; readonly date: string | null }> => {
+  const page = await fetch(new URL(address).pathname, { cache: "no-cache", credentials: "omit" });
+  return { value: page.ok ? page.headers.get(name) : null, date: page.headers.get("date") };
+};
+/** Whether an address is of the host that the portal was opened from. */
+export const isOwnHost = (address: string): boolean => URL.canParse(address) && new URL(address).origin === location.origin;
+
 /** Leaves the portal; the address must have passed the redirect guard. */
 export const leaveTo = (url: string): void => location.replace(url);
 

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   chunkReload: "chunk-reload",
   waitingQuery: "waiting-query",
   careVisit: "care-visit",
+  offerLink: "offer-link",
 } as const;
 
 /** `device` outlives the tab, `tab` does not. */

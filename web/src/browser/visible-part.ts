@@ -13,8 +13,11 @@ const partAtTheEnd = (known: readonly string[]): string | undefined => {
   return focused !== undefined && topOf(focused) >= 0 ? focused : known.at(-1);
 };
 
+/** A first part that is shorter than a third of the window would never be marked otherwise. */
+const partAtTheTop = (known: readonly string[]): string | undefined => (scrollY <= 0 ? known[0] : undefined);
+
 const partBeingRead = (known: readonly string[]): string | undefined =>
-  partAtTheEnd(known) ?? known.findLast((id) => topOf(id) <= innerHeight * READING_LINE) ?? known[0];
+  partAtTheEnd(known) ?? partAtTheTop(known) ?? known.findLast((id) => topOf(id) <= innerHeight * READING_LINE) ?? known[0];
 
 /** The part that is being read; follows the scrolling. */
 export const useVisiblePart = (ids: readonly string[]): string | undefined => {

@@ -1,35 +1,18 @@
-import type { CompletenessStep } from "@schaufenster/contract/areas/entry/completeness.rules.ts";
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
-import { CalendarDays, Camera, CreditCard, Globe, MapPin, Pencil, Tags } from "lucide-react";
-import type { ReactNode } from "react";
-import { stepHref } from "./completeness-step.ts";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { formatPercent } from "./format.ts";
-import { Loaded, type QueryState } from "./loaded.tsx";
+import { Loaded, type QueryState, Waiting } from "./loaded.tsx";
+import type { StepsProps } from "./next-steps.tsx";
 import { SkeletonRows } from "./skeletons.tsx";
 import { LevelBars } from "../ui/chart/bars.tsx";
-import { LinkButton } from "../ui/button.tsx";
 import { Card, CardBody } from "../ui/page/card.tsx";
-import type { IconImage } from "../ui/icon.tsx";
-import { List, ListItem } from "../ui/list/list.tsx";
+import { lazyPage } from "../ui/lazy-part.ts";
 import { Ring } from "../ui/chart/ring.tsx";
 import styles from "./completeness-card.module.css";
-import { completenessTexts as texts, stepTexts } from "./completeness.texts.ts";
+import { completenessTexts as texts } from "./completeness.texts.ts";
 
-const ICONS: Partial<Record<CompletenessStep, IconImage>> = {
-  "opening-hours": CalendarDays,
-  "special-days": CalendarDays,
-  "phone-hours": CalendarDays,
-  payments: CreditCard,
-  "search-keywords": Tags,
-  "service-features": Tags,
-  "product-features": Tags,
-  "service-area": MapPin,
-  address: MapPin,
-  website: Globe,
-  logo: Camera,
-  "first-image": Camera,
-  "five-images": Camera,
-};
+/** Words and pictures of all steps come behind the first paint; they are there when the entry's state is. */
+const { Part: Steps, preload } = lazyPage<StepsProps>(() => import("./next-steps.tsx").then((module) => ({ default: module.Steps })));
 
 type Props = {
   query: QueryState<Completeness>;
@@ -42,61 +25,38 @@ type Props = {
 /** How complete the entry is, and what to do next. */
 export function CompletenessCard({ query, stepsShown, more }: Props) {
   const data = query.data;
+  useEffect(preload, []);
+  const waiting = { height: [640, 340], skeleton: <SkeletonRows rows={9} icon /> } as const;
   return (
     <Card
       title={data ? texts.title(formatPercent(data.percent)) : texts.loadingTitle}
       sub={data ? texts.steps(data.steps.length) : undefined}
     >
-      <Loaded query={query} height={[640, 340]} skeleton={<SkeletonRows rows={9} icon />}>
-        {({ percent, levels, steps }) => (
-          <>
-            <CardBody className={styles.score}>
-              <Ring value={percent} label={texts.ring(percent)}>
-                {percent}
-                <small>{texts.sign}</small>
-              </Ring>
-              <LevelBars
-                paired
-                bars={levels.map((level) => ({
-                  key: level.key,
-                  label: texts.levels[level.key],
-                  value: level.percent,
-                  text: formatPercent(level.percent),
-                }))}
-              />
-            </CardBody>
-            <Steps label={texts.list} steps={steps.slice(0, stepsShown)} />
-            {steps.length > stepsShown ? more?.(steps.slice(stepsShown)) : null}
-          </>
-        )}
-      </Loaded>
-    </Card>
-  );
-}
-
-/** Steps in the order in which they pay; the first of the main list stands out. */
-export function Steps({ label, steps }: { label: string; steps: Completeness["steps"] }) {
-  if (steps.length === 0) return null;
-  const first = label === texts.list ? steps[0] : undefined;
-  return (
-    <List line label={label}>
-      {steps.map((step) => (
-        <ListItem
-          key={step.key}
-          icon={ICONS[step.key] ?? Pencil}
-          iconTone={step === first ? "brand" : "neutral"}
-          title={stepTexts[step.key].title}
-          meta={texts.meta(stepTexts[step.key].why, step.minutes)}
-          end={
+      <Suspense fallback={<Waiting {...waiting} />}>
+        <Loaded query={query} {...waiting}>
+          {({ percent, levels, steps }) => (
             <>
-              <span className={styles.gain}>{texts.gain(formatPercent(step.gain))}</span>
-              <LinkButton size="sm" variant={step === first ? "primary" : "secondary"} href={stepHref(step)}>
-                {stepTexts[step.key].action}
-              </LinkButton>
+              <CardBody className={styles.score}>
+                <Ring value={percent} label={texts.ring(percent)}>
+                  {percent}
+                  <small>{texts.sign}</small>
+                </Ring>
+                <LevelBars
+                  paired
+                  bars={levels.map((level) => ({
+                    key: level.key,
+                    label: texts.levels[level.key],
+                    value: level.percent,
+                    text: formatPercent(level.percent),
+                  }))}
+                />
+              </CardBody>
+              <Steps main label={texts.list} steps={steps.slice(0, stepsShown)} />
+              {steps.length > stepsShown ? more?.(steps.slice(stepsShown)) : null}
             </>
-          }
-        />
-      ))}
-    </List>
+          )}
+        </Loaded>
+      </Suspense>
+    </Card>
   );
 }

@@ -37,7 +37,7 @@ type Props<T> = {
 export function Loaded<T>({ query, skeleton, height, level = 3, children }: Props<T>) {
   const hasFailed = useHasFailed(query);
   if (query.data !== undefined) return children(query.data);
-  const place = <Waiting height={height}>{skeleton}</Waiting>;
+  const place = <Waiting height={height} skeleton={skeleton} />;
   if (!hasFailed) return place;
   return (
     <Suspense fallback={place}>
@@ -47,11 +47,11 @@ export function Loaded<T>({ query, skeleton, height, level = 3, children }: Prop
 }
 
 /** Something that is still to come; the page's foot is not shown before, since it would move. */
-function Waiting({ height, children }: { height: Props<unknown>["height"]; children: ReactNode }) {
+export function Waiting({ height, skeleton }: Pick<Props<unknown>, "height" | "skeleton">) {
   const wide = useAtLeast("lg");
   return (
     <div aria-hidden="true" data-waiting style={height && { height: height[wide ? 1 : 0], overflow: "hidden" }}>
-      {children}
+      {skeleton}
     </div>
   );
 }

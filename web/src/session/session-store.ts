@@ -73,7 +73,7 @@ const askSignIn = async (since: number): Promise<boolean> => {
   if (since < memberSince) return true;
   stopRefreshing();
   // Staff sign in at another door, with a reason.
-  if (session.user.cucaInfo === null) return signInQuestion.ask();
+  if (!session.user.roles.includes("cuca")) return signInQuestion.ask();
   becomeVisitor(true);
   return false;
 };
@@ -92,7 +92,7 @@ const becomeMember = (user: User, clock: SessionClock | null): void => {
   const accountId = pickAccount(user, [recall("tab", "activeAccount"), recall("device", "activeAccount")]);
   remember(accountId);
   // Read by the router; in the tab, so that it outlives a reload.
-  keep("tab", "careVisit", user.cucaInfo && "1");
+  keep("tab", "careVisit", user.roles.includes("cuca") ? "1" : null);
   change({ state: "member", user, accountId });
   memberSince = Date.now();
   startRefreshing(clock, () => void askSignIn(Date.now()));
@@ -136,6 +136,12 @@ export const setAccount = (accountId: string): void => {
   if (session.state !== "member") return;
   remember(accountId);
   change({ ...session, accountId });
+};
+
+/** Works for the company that a link is about; one that is not the person's changes nothing. */
+export const setLinkedAccount = (wanted: string): void => {
+  const accountId = session.state === "member" ? pickAccount(session.user, [wanted, session.accountId]) : null;
+  if (accountId !== null) setAccount(accountId);
 };
 
 /** Takes over a changed profile. */

@@ -9,7 +9,16 @@ import { SAMPLE_USER, sampleSignIn } from "../../test/sample-person.ts";
 import { queryClient, queryFor } from "../http/queries.ts";
 import { send } from "../http/send.ts";
 import { signInQuestion, stepUpQuestion } from "./questions.ts";
-import { currentSession, loadSession, signedIn, signOut, startSession } from "./session-store.ts";
+import {
+  currentSession,
+  loadSession,
+  type Member,
+  setAccount,
+  setLinkedAccount,
+  signedIn,
+  signOut,
+  startSession,
+} from "./session-store.ts";
 import { switchCompany } from "./switch-company.ts";
 
 const read = externalServices.list;
@@ -89,4 +98,13 @@ test("a company that cannot be had is not switched to", async () => {
   await switchCompany("8", arrive);
   expect(asked.map(({ url }) => url.searchParams.get("accountId"))).toEqual(["8"]);
   expect([currentSession(), arrive.mock.calls.length]).toMatchObject([{ accountId: "8" }, 1]);
+});
+
+test("a link opens its company, and one that is not the person's changes nothing", () => {
+  const [own] = Object.keys((currentSession() as Member).user.accounts);
+  setLinkedAccount("999");
+  expect(currentSession()).toMatchObject({ accountId: own });
+  setAccount("8");
+  setLinkedAccount(own ?? "");
+  expect(currentSession()).toMatchObject({ accountId: own });
 });

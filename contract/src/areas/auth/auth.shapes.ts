@@ -41,6 +41,12 @@ export const loginCuca = {
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
 };
+/** Staff who work at the desk; what follows the password is the same as before a visit. */
+export const loginDesk = {
+  body: z.strictObject({ login: Login, password: Password }),
+  reply: SignedIn,
+  errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
+};
 export const logout = { reply: Nothing };
 /** What the dialog sent the browser back with: a code that only the server can exchange, and the state that ties it to this browser. */
 export const facebook = {
@@ -70,9 +76,10 @@ export const activateRegistration = {
 export const resendActivation = { body: z.strictObject({ email: Email }), reply: Nothing };
 /** By the address or by the login name; people from before the portal have two different ones. The letter goes to the address. */
 export const requestPassword = { body: z.strictObject({ email: Login }), reply: Nothing };
+/** `invitation` for whoever has no password yet: the name to sign in with once it is chosen. */
 export const checkPasswordToken = {
   body: z.strictObject({ token: SecretLink }),
-  reply: z.object({ email: z.string(), minutesLeft: z.number().int() }),
+  reply: z.object({ email: z.string(), minutesLeft: z.number().int(), invitation: z.object({ login: z.string() }).nullable() }),
   errors: codes("invalid-token"),
 };
 export const renewPassword = {

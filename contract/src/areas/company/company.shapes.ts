@@ -7,7 +7,7 @@ import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
 import { Contact, Customer } from "./company.model.ts";
 import { CompanyDocument, DocumentNumber, DocumentSource, DocumentType } from "./document.model.ts";
-import { Subscription, SubscriptionKey } from "./subscription.model.ts";
+import { QuietTimes, Subscription, SubscriptionKey } from "./subscription.model.ts";
 
 /** Without `id` the contact is new; a contact that is not in the list is removed. */
 const ContactChange = z.strictObject({
@@ -28,15 +28,24 @@ export const updateContacts = {
   body: z.strictObject({ contacts: z.array(ContactChange).min(1).max(20) }),
   reply: z.array(Contact),
 };
-export const getSubscriptions = { reply: z.array(Subscription) };
+/** What one person of the company hears of, and when not. */
+const Subscriptions = z.object({ subscriptions: z.array(Subscription), times: QuietTimes });
+export const getSubscriptions = { reply: Subscriptions };
 export const updateSubscriptions = {
   body: z.strictObject({
     subscriptions: z
-      .array(z.strictObject({ key: SubscriptionKey, email: z.boolean(), portal: z.boolean() }))
-      .min(1)
+      .array(
+        z.strictObject({
+          key: SubscriptionKey,
+          email: z.boolean().optional(),
+          portal: z.boolean().optional(),
+          push: z.boolean().optional(),
+        }),
+      )
       .max(SubscriptionKey.options.length),
+    times: QuietTimes.optional(),
   }),
-  reply: z.array(Subscription),
+  reply: Subscriptions,
 };
 export const getDocuments = { reply: z.object({ documents: z.array(CompanyDocument), years: z.array(z.number().int()) }) };
 export const downloadDocument = {

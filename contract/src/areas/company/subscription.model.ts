@@ -1,21 +1,30 @@
 import * as z from "zod";
+import { isTimeOfDay } from "../../values/time/time-of-day.ts";
 
-/** What a company can be told about. */
+/** What a person of a company can be told about. */
 export const SubscriptionKey = z.enum([
-  "newsletter",
-  "product-newsletter",
-  "advice-newsletter",
-  "b2b-newsletter",
-  "lead-alert",
-  "rating-alert",
-  "rating-status",
-  "statistics-report",
-  "portal-message",
-  "survey",
-  "invoice-notice",
-  "contract-notice",
+  "lead-new",
+  "lead-expiring",
+  "reclaim-answered",
+  "phone-call",
+  "phone-call-later",
+  "review-new",
+  "review-poor",
+  "reply-refused",
+  "security",
 ]);
-/** One row of the matrix of notices and channels; `mandatory` ones cannot be switched off. */
-export const Subscription = z.object({ key: SubscriptionKey, email: z.boolean(), portal: z.boolean(), mandatory: z.boolean() });
-export type Subscription = z.infer<typeof Subscription>;
 export type SubscriptionKey = z.infer<typeof SubscriptionKey>;
+/** One row: whether it is wanted by mail, in the inbox of the portal and in the browsers that are told; `mandatory` ones cannot be switched off, and what the company has locked reaches nobody. */
+export const Subscription = z.object({
+  key: SubscriptionKey,
+  email: z.boolean(),
+  portal: z.boolean(),
+  push: z.boolean(),
+  mandatory: z.boolean(),
+  locked: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+const TimeOfDay = z.string().max(5).refine(isTimeOfDay);
+/** When nothing comes that can wait. The end may be on the next morning; `sundays` means holidays of the whole country, too. */
+export const QuietTimes = z.strictObject({ quiet: z.boolean(), from: TimeOfDay, to: TimeOfDay, sundays: z.boolean() });
+export type QuietTimes = z.infer<typeof QuietTimes>;

@@ -11,6 +11,7 @@ const version = 1;
 const empty = Entry.parse({
   ...EMPTY_SECTIONS,
   company_id: "1",
+  revision: "0",
   publicUrl: null,
   updatedAt: "2026-01-01T00:00:00Z",
   companyData: { ...EMPTY_SECTIONS.companyData, company_name: "Beispiel" },

@@ -3,7 +3,7 @@ import { Day, Instant, UploadId, Version } from "../../values/common.ts";
 import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
-import { FEDERAL_STATES } from "./holidays.rules.ts";
+import { FEDERAL_STATES } from "../../values/time/holidays.rules.ts";
 
 /** The name of a section. */
 export const EntrySection = z.enum(ENTRY_SECTIONS);
@@ -27,7 +27,7 @@ export const EntryDraft = z.object({
 /** A draft to be kept; `version` is the one last seen, 0 for a new draft. */
 export const EntryDraftChange = z.strictObject({ section: EntrySection, baseVersion: Version, data: TypedNow, version: Version });
 
-/** Who made a change; staff and jobs have no name here. */
+/** Who made a change; staff and systems of the provider (`system`) have no name here. */
 export const ChangeActor = z.object({ kind: z.enum(["self", "colleague", "care", "system"]), name: z.string().nullable() });
 /** One saved change of one section, with the section before and after; `before` is null for the first. */
 export const EntryChange = z.object({
@@ -64,7 +64,7 @@ export const Holiday = z.object({ date: Day, label: z.string(), where: z.enum(["
 export const Position = z.object({ lat: z.number(), lon: z.number() });
 /** One of the sixteen Länder. */
 export const FederalState = z.enum(FEDERAL_STATES);
-/** Who made a change, as the history is narrowed: people of the company, our staff, or a job of ours. */
+/** Who made a change, as the history is narrowed: people of the company, our staff, or a system of the provider. */
 export const HistoryActor = z.enum(["team", "care", "system"]);
 
 export type EntrySection = z.infer<typeof EntrySection>;

@@ -31,6 +31,8 @@ export const Entry = z.object({
   company_id: AccountId,
   /** The public page of the entry; null until it is published. */
   publicUrl: z.string().nullable(),
+  /** Which state of the entry this is; the public page names the one that it shows (`x-entry-revision`). */
+  revision: z.string(),
   updatedAt: Instant,
   companyData: CompanyData,
   details: CompanyDetails,

@@ -50,7 +50,13 @@ export const ServiceArea = z.object({
   radiusKm: z.number().int().nullable(),
   cities: z.array(ServiceCity),
 });
-/** A new service area; the radius and the places belong to their kind only. */
+/** The radius belongs to its kind only. */
+export const hasOwnRadius = (area: { readonly kind: string; readonly radiusKm: number | null }): boolean =>
+  (area.kind === "radius") === (area.radiusKm !== null);
+/** And so do the places. */
+export const hasOwnCities = (area: { readonly kind: string; readonly cities: readonly unknown[] }): boolean =>
+  (area.kind === "cities") === area.cities.length > 0;
+/** A new service area. */
 export const ServiceAreaChange = z
   .strictObject({
     version: Version,
@@ -58,8 +64,8 @@ export const ServiceAreaChange = z
     radiusKm: z.number().int().min(1).max(ENTRY_LIMITS.serviceAreaRadiusKm).nullable(),
     cities: z.array(z.strictObject({ id: RegisterId, name: Line(80), zipCode: Zip })).max(ENTRY_LIMITS.serviceAreaCities),
   })
-  .refine(({ kind, radiusKm }) => (kind === "radius") === (radiusKm !== null), { path: ["radiusKm"] })
-  .refine(({ kind, cities }) => (kind === "cities") === cities.length > 0, { path: ["cities"] });
+  .refine(hasOwnRadius, { path: ["radiusKm"] })
+  .refine(hasOwnCities, { path: ["cities"] });
 /** How far away requests may come from. */
 export const RequestRadius = z.object({ version: Version, radiusKm: z.literal([...REQUEST_RADII]) });
 /** A new radius for requests. */

@@ -14,13 +14,34 @@ export const weekdayOf = (day: string): (typeof WEEKDAYS)[number] =>
   WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "monday";
 
 /** The special entry that counts on a day: the shortest that covers it, so that "24.12. until noon" wins over the holidays around it. */
-export const specialOn = ({ special_days: special }: DatedHours, day: string): SpecialDays | undefined =>
+export const specialOn = ({ special_days: special }: Pick<OpeningHours, "special_days">, day: string): SpecialDays | undefined =>
   special
     .filter(({ startDate, endDate }) => startDate <= day && day <= endDate)
     .reduce<SpecialDays | undefined>((best, next) => (best && daysOf(best) < daysOf(next) ? best : next), undefined);
 
 /** The hours that apply on a day: a special entry before the week. */
 export const hoursOn = (hours: DatedHours, day: string): DayHours => specialOn(hours, day)?.hours ?? hours.week[weekdayOf(day)];
+
+/** A special entry over days on which it counts. */
+export interface SpecialStretch {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly special: SpecialDays;
+}
+/** The special entries from a day on, cut where another one counts instead, in the order of the calendar. */
+export const specialStretches = (hours: DatedHours, from: string): readonly SpecialStretch[] => {
+  const coming = hours.special_days.filter(({ startDate, endDate }) => endDate >= from && startDate <= endDate);
+  const edges = coming.flatMap(({ startDate, endDate }) => [startDate, addDays(endDate, 1)]).filter((day) => day > from);
+  const days = [from, ...new Set(edges.sort())];
+  return days.slice(0, -1).reduce<SpecialStretch[]>((found, startDate, at) => {
+    const special = specialOn(hours, startDate);
+    const endDate = addDays(days[at + 1] ?? startDate, -1);
+    const last = found.at(-1);
+    if (special && last?.special === special) found[found.length - 1] = { ...last, endDate };
+    else if (special) found.push({ startDate, endDate, special });
+    return found;
+  }, []);
+};
 
 /** Says whether the business is known to be closed on a day; "unknown" and "by appointment" are not closed. */
 export const closedOn = (hours: DatedHours, day: string): boolean => hoursOn(hours, day).state === "closed";

@@ -62,8 +62,10 @@ export const lightOn = ({ red, yellow }: Pick<DeliveryWishes, "red" | "yellow">,
   return holds(yellow, day) ? "yellow" : "green";
 };
 
+/** What stops every lead. */
+export type Stops = Pick<DeliveryWishes, "red" | "yellow" | "pause" | "pauseOnHolidays" | "isHoliday">;
 /** Why no lead at all is delivered on a day; null when some are. */
-export const stoppedOn = (wishes: DeliveryWishes, day: string): DeliveryRefusal | null => {
+export const stoppedOn = (wishes: Stops, day: string): DeliveryRefusal | null => {
   if (lightOn(wishes, day) === "red") return "capacity-red";
   const { pause } = wishes;
   if (pause !== null && pause.from <= day && day <= pause.to) return "paused";

@@ -33,6 +33,10 @@ export const LeadReclaim = z.object({
   /** Why it was decided so; null until then. */
   answer: z.enum(RECLAIM_ANSWERS).nullable(),
   answeredAt: Instant.nullable(),
+  /** The words of whoever decided it; none where rules or the clock did. */
+  words: z.string().optional(),
+  /** The number of its document; there when it was credited. */
+  creditNumber: z.string().optional(),
 });
 /** A lead as the company sees it. */
 export const Lead = z.object({

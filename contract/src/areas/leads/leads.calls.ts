@@ -94,6 +94,17 @@ export const leads = defineArea(() => import("./leads.shapes.ts"), {
     ours: true,
     waits: true,
   },
+  downloadCredit: {
+    method: "GET",
+    path: "/api/customer/lea/downloadCredit",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["externalId"],
+    rate: "export",
+    takesOut: true,
+    ours: true,
+  },
   getCapacity: { method: "GET", path: "/api/customer/lea/getCapacity", access: "customer", effect: "read", scope: "account", ours: true },
   updateCapacity: {
     method: "POST",

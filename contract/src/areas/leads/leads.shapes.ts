@@ -134,6 +134,8 @@ export const reclaimLead = {
   reply: Lead,
   errors: codes("not-possible-now"),
 };
+/** The document of a credit; not found where none was given. */
+export const downloadCredit = { query: z.strictObject({ externalId: LeadId }), reply: file("application/pdf") };
 export const getCapacity = { reply: Capacity };
 export const updateCapacity = { body: CapacityChange, reply: Capacity };
 export const getLeadSettings = { reply: LeadSettings };

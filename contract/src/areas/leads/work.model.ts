@@ -11,14 +11,17 @@ export const OfferState = z.enum(OFFER_STATES);
 export const OrderState = z.enum(ORDER_STATES);
 /** The lead that an offer or an order belongs to; it is accepted, so its contact is known. */
 export const WorkLead = z.object({ externalId: z.string(), title: z.string(), city: z.string(), name: z.string() });
-const Position = z.object({ text: z.string(), amount: z.string(), cents: z.number().int().nullable() });
+/** One line of an offer. */
+export const OfferPosition = z.object({ text: z.string(), amount: z.string(), cents: z.number().int().nullable() });
+/** What the person who asked wanted to know about an offer. */
+export const OfferQuestion = z.object({ words: z.string(), askedAt: Instant });
 /** An offer for an accepted lead. */
 export const Offer = z.object({
   id: z.string(),
   lead: WorkLead,
   state: OfferState,
   title: z.string(),
-  positions: z.array(Position),
+  positions: z.array(OfferPosition),
   /** Words about the price, for example "zzgl. Anfahrt". */
   priceText: z.string(),
   /** The sum of the positions, gross, in cents; null when none has a price. */
@@ -28,6 +31,9 @@ export const Offer = z.object({
   createdAt: Instant,
   sentAt: Instant.nullable(),
   answeredAt: Instant.nullable(),
+  /** The person who asked answered by the link of the mail; otherwise the company noted what it was told. */
+  answeredByProspect: z.boolean(),
+  questions: z.array(OfferQuestion),
   version: Version,
 });
 /** What a company writes into an offer. */

@@ -10,6 +10,8 @@ export const WORK_LIMITS = {
   amount: 40,
   priceText: 300,
   note: 1_000,
+  question: 1_000,
+  questions: 5,
   cents: 100_000_000,
 } as const;
 /** Rows per page of offers and orders. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Line } from "../../values/common.ts";
+import { NoticeLevel } from "../announcements/announcement.model.ts";
 import { PortalBrand } from "./brand.model.ts";
 
 const MenuItem = z.object({ key: z.string(), badge: z.number().int().nullable(), external: z.string().nullable() });
@@ -8,7 +9,14 @@ export const getBrand = { reply: PortalBrand };
 export const getMenuItems = { reply: z.array(MenuItem) };
 export const getNotifications = {
   reply: z.array(
-    z.object({ message: z.string(), level: z.enum(["info", "success", "warning", "danger"]), label: z.string(), dismissible: z.boolean() }),
+    z.object({
+      message: z.string(),
+      level: NoticeLevel,
+      label: z.string(),
+      dismissible: z.boolean(),
+      /** It goes by itself after some seconds. */
+      fades: z.boolean(),
+    }),
   ),
 };
 export const decryptData = { body: z.strictObject({ data: Line(2000) }), reply: z.record(z.string(), z.string()) };

@@ -6,7 +6,16 @@ export const ratingExportTexts = {
   answers: "Antworten",
   all: "Alle",
   answered: { open: "Noch nicht beantwortet", answered: "Beantwortet" },
-  replied: { held: "Wartet", sending: "Übergeben", published: "Veröffentlicht", refused: "Abgelehnt" },
+  replied: {
+    held: "Wartet",
+    sending: "Noch nicht bestätigt",
+    received: "In Prüfung",
+    published: "Veröffentlicht",
+    refused: "Abgelehnt",
+    withdrawing: "Löschen noch nicht bestätigt",
+    withdrawn: "Gelöscht",
+    "withdrawal-refused": "Löschen abgelehnt",
+  },
   columns: {
     date: "Datum",
     source: "Portal",

@@ -5,19 +5,39 @@ import { REPLY_WARNINGS } from "./reply-guard.rules.ts";
 
 /** Whole stars. */
 export const Stars = z.number().int().min(1).max(5);
-/** `held` can still be recalled until `sendsAt`; a source may then take a while, or refuse it. */
-export const ReplyStatus = z.enum(["held", "sending", "published", "refused"]);
+/**
+ * `held` can still be recalled until `sendsAt`. Once it has left nothing is known of it (`sending`, `withdrawing`) until the source says
+ * something: it has it and looks at it, shows it, refuses it, shows it no longer, or refuses to take it away.
+ */
+export const ReplyStatus = z.enum([
+  "held",
+  "sending",
+  "received",
+  "published",
+  "refused",
+  "withdrawing",
+  "withdrawn",
+  "withdrawal-refused",
+]);
+/** Why a source refuses, where we know its reasons; its own words stand beside. */
+export const REFUSAL_REASONS = ["too-long", "policy", "not-verified", "review-gone", "no-access"] as const;
 /** The company's public answer. */
 export const RatingReply = z.object({
   text: z.string(),
-  /** When the owner sent it off. */
+  /** When the owner sent it off, or asked for it to be taken away. */
   sentAt: Instant,
   status: ReplyStatus,
   /** When it leaves for the source; null once it has left. */
   sendsAt: Instant.nullable(),
-  publishedAt: Instant.nullable(),
-  /** Why the source refused it, in the source's words. */
+  /** When the source said what `status` says, by its own clock; null as long as it said nothing. */
+  confirmedAt: Instant.nullable(),
+  /** Nothing was said for longer than a source may take: it may be sent anew. */
+  overdue: z.boolean(),
+  /** Why the source refused it: the kind, and the source's own words. */
+  refusalReason: z.enum(REFUSAL_REASONS).nullable(),
   refusal: z.string().nullable(),
+  /** What the source last confirmed to be public, where it is not this text. */
+  standing: z.object({ text: z.string(), since: Instant }).nullable(),
 });
 /** An answer that is not sent yet. */
 export const ReplyDraft = z.object({ ratingId: z.string(), text: z.string(), savedAt: Instant.nullable() });

@@ -10,6 +10,8 @@ export const REVIEW_PAGE_MAX = 100;
 export const REPLY_MAX = 2000;
 /** A draft may be longer than an answer: who has yet to shorten a text must not lose it. */
 export const REPLY_DRAFT_MAX = 2 * REPLY_MAX;
+/** A source that confirmed nothing for so long is late: the owner is told, and may send anew. */
+export const REPLY_OVERDUE_HOURS = 24;
 /** A company may gather ratings from this many sources. */
 export const SOURCES_MAX = 8;
 /** Ratings count as new for this many days, unless seen earlier. */

@@ -147,6 +147,16 @@ export const reviews = defineArea(() => import("./reviews.shapes.ts"), {
     ids: ["ratingId"],
     ours: true,
   },
+  withdrawReply: {
+    method: "POST",
+    path: "/api/wkdb/ratings/reply/withdraw",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["ratingId"],
+    ours: true,
+    waits: true,
+  },
   getStatistics: {
     method: "POST",
     path: "/api/wkdb/ratings/statistics",

@@ -135,6 +135,8 @@ export const saveReplyDraft = {
 };
 /** Takes a held answer back; its text becomes the draft. Answers `not-possible-now` once it has left. */
 export const recallReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating, errors: codes("not-possible-now") };
+/** Asks the source to take the answer away. Answers `not-possible-now` where nothing of it can stand there, or something else is under way. */
+export const withdrawReply = { body: z.strictObject({ ratingId: RatingId }), reply: Rating, errors: codes("not-possible-now") };
 /** The interval of ratings is sent in upper case by specification. */
 const statisticsFilter = { ...period, interval: z.enum(["DAY", "WEEK", "MONTH"]).default("WEEK") };
 export const getStatistics = {
@@ -196,7 +198,8 @@ export const getLatestReports = {
         packageName: z.string(),
         period: PeriodDays,
         createdAt: Instant,
-        bytes: z.number().int(),
+        /** Null for one that is drawn when it is fetched. */
+        bytes: z.number().int().nullable(),
       }),
     ),
   }),

@@ -11,3 +11,6 @@ export const isOnHosts = (address: string, hosts: readonly string[]): boolean =>
   // The front page of a source is nobody's entry.
   return isThere && (url.pathname.length > 1 || url.search.length > 1);
 };
+
+/** The name of a location at Google: what stands in an address of Google's is nothing else. */
+export const GOOGLE_LOCATION = /^accounts\/[A-Za-z0-9_-]{1,200}\/locations\/[A-Za-z0-9_-]{1,200}$/;

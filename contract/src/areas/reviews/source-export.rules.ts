@@ -8,7 +8,7 @@ const COLUMNS: readonly ListSource<ReviewSource>[] = [
   { column: { head: heads.source, kind: "text" }, of: ({ name }) => name },
   { column: { head: heads.average, kind: "number", digits: 1 }, of: ({ average }) => average },
   { column: { head: heads.count, kind: "number" }, of: ({ count }) => count },
-  { column: { head: heads.state, kind: "text" }, of: ({ state }) => texts.states[state] },
+  { column: { head: heads.state, kind: "text" }, of: ({ state, overdue }) => (overdue ? texts.overdue : texts.states[state]) },
   { column: { head: heads.updated, kind: "moment" }, of: ({ updatedAt }) => updatedAt },
   { column: { head: heads.url, kind: "text" }, of: ({ url }) => url },
 ];

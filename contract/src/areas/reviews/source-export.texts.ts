@@ -4,6 +4,7 @@ export const sourceExportTexts = {
   all: "Schnitt über alle",
   count: "Bewertungen gesamt",
   none: "–",
+  overdue: "Abruf überfällig",
   states: {
     connected: "Verbunden",
     unconfirmed: "Bestätigung offen",

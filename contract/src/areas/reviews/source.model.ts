@@ -8,7 +8,10 @@ export const SourceState = z.enum(["connected", "unconfirmed", "checking", "wron
 export const ReviewSource = NamedTally.extend({
   url: z.string().nullable(),
   state: SourceState,
+  /** As of when its figures hold: when it was last read. */
   updatedAt: Instant.nullable(),
+  /** Connected, and not read for more than a day. */
+  overdue: z.boolean(),
 });
 /** What somebody found wrong. */
 export const ReportKind = z.enum(["incorrect-entry-url", "incorrect-rating", "incorrect-average-rating"]);

@@ -10,6 +10,7 @@ import {
   INSTRUCTION_ACTIONS,
   INSTRUCTION_LIMITS,
   INSTRUCTIONS_MAX,
+  RECEIPT_STATES,
 } from "./phone-call.rules.ts";
 
 /** What is left to do. */
@@ -63,6 +64,21 @@ const fields = {
   notesTo: Email,
   urgentSmsTo: Text(PHONE_MAX),
 };
+/** What the telephone service has said about the settings as they are now. */
+export const Confirmation = z.object({
+  /** `none`: nothing was ever sent, so nothing is to be confirmed. */
+  state: z.enum(RECEIPT_STATES),
+  /** When it was applied or refused. */
+  at: Instant.nullable(),
+  /** Of a refusal, in the words of the telephone service. */
+  reason: z.string().nullable(),
+  /** As long as the present settings do not hold: since when the earlier ones do that were confirmed last. */
+  earlierSince: Instant.nullable(),
+  /** The answer is late, and our desk looks after it. */
+  overdue: z.boolean(),
+  /** What our desk says about it. */
+  serviceWords: z.string().nullable(),
+});
 /** The settings as they are read; the assistant always says that it is one, so there is no switch for it. */
 export const SecretarialSettings = z.object({
   ...fields,
@@ -70,9 +86,12 @@ export const SecretarialSettings = z.object({
   notesTo: z.string(),
   vacationStartDate: DayOrEmpty,
   vacationEndDate: DayOrEmpty,
+  /** These are the company holidays of the entry, and follow it until somebody changes them here. */
+  vacationOfEntry: z.boolean(),
   hasAssistant: z.boolean(),
   /** Where phone calls are forwarded to, in the stored form; empty without a secretarial service. */
   serviceNumber: z.string(),
+  confirmation: Confirmation,
   version: Version,
 });
 /** The settings as they are written; null is taken for an empty day. */
@@ -83,6 +102,7 @@ export const SecretarialSettingsUpdate = z.strictObject({
   version: Version,
 });
 export type PhoneCall = z.infer<typeof PhoneCall>;
+export type Confirmation = z.infer<typeof Confirmation>;
 export type Instruction = z.infer<typeof Instruction>;
 export type SecretarialSettings = z.infer<typeof SecretarialSettings>;
 export type SecretarialSettingsUpdate = z.infer<typeof SecretarialSettingsUpdate>;

@@ -26,6 +26,13 @@ export const TRANSCRIPT_DAYS = 90;
 export const PHONE_CALL_DAYS = 180;
 /** The most days that a call back can be put off; well before the phone call is erased, or it would be gone when it falls due. */
 export const PUT_OFF_DAYS = 90;
+/** What is known of settings that were sent to the telephone service. */
+export const RECEIPT_STATES = ["none", "waiting", "applied", "refused"] as const;
+/** Settings that have had no answer for so long are a case at the desk. The database waits as long (policy `waits_too_long`). */
+export const ANSWER_MINUTES = 60;
+/** How often a page looks for an answer, and for new phone calls: both are to be seen within the minute. */
+export const ANSWER_POLL_SECONDS = 5;
+export const PHONE_CALL_POLL_SECONDS = 20;
 /** What happens with phone calls of one number or kind. */
 export const INSTRUCTION_ACTIONS = ["put-through", "note-same-day", "note", "refuse", "block"] as const;
 /** One of them. */

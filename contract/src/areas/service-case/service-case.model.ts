@@ -32,8 +32,12 @@ export const CallBackTopic = z.enum([
   "documents",
   "contacts",
 ]);
-/** A call back that staff owe. */
-export const CallBack = z.object({ topic: CallBackTopic, phone: z.string(), askedAt: Instant });
+/** What staff said in the end; none as long as they owe it. */
+const Answer = z.object({ text: z.string(), at: Instant }).nullable();
+/** A call back that staff owe, or have seen to lately. */
+export const CallBack = z.object({ topic: CallBackTopic, phone: z.string(), askedAt: Instant, answer: Answer });
+/** The company that somebody named when registering. */
+export const WantedCompany = z.object({ name: z.string(), askedAt: Instant, answer: Answer });
 export type CallBackTopic = z.infer<typeof CallBackTopic>;
 export type ServiceCase = z.infer<typeof ServiceCase>;
 export type ServiceCaseType = z.infer<typeof ServiceCaseType>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AccountId, Instant } from "../../values/common.ts";
 
 /** What a person may be in the portal. */
-export const Role = z.enum(["user", "customer", "tradesmanager", "ratingusermanager", "cuca"]);
+export const Role = z.enum(["user", "customer", "tradesmanager", "ratingusermanager", "cuca", "desk"]);
 /** One company in the selector; `since` orders them, the first one a person got comes first. */
 export const AccountItem = z.object({ id: AccountId, name: z.string(), city: z.string(), since: Instant });
 /** The signed-in person. */

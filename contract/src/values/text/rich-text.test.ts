@@ -145,6 +145,7 @@ test("crafted text is as quick in one piece of 64 kB as in sixteen of 4 kB", () 
     );
     return inOne / inPieces;
   };
-  const slow = crafted.map((write) => [write(12), growthOf(write)] as const).filter(([, growth]) => growth >= 4);
-  expect(slow).toEqual([]);
+  // What is held against all others is slow whenever it is measured; what another process delayed is not, five times in a row.
+  const isSlow = (write: (length: number) => string): boolean => Array.from({ length: 5 }).every(() => growthOf(write) >= 4);
+  expect(crafted.filter(isSlow).map((write) => write(12))).toEqual([]);
 });

@@ -39,8 +39,18 @@ const PRODUCT_COLUMNS = ["account_id", "id", "sku", "status", "detail_name", "st
 const productRows = (c: Company): Row[] =>
   c.products.map((product, at) => [c.accountId, at + 1, product.sku, product.status, product.name, product.startsOn]);
 
-const CONTACT_COLUMNS = ["account_id", "id", "salutation", "first_name", "last_name", "email", "phone", "roles", "is_dummy"] as const;
-const contactRows = (world: World, c: Company): Row[] => {
+export const CONTACT_COLUMNS = [
+  "account_id",
+  "id",
+  "salutation",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "roles",
+  "is_dummy",
+] as const;
+export const contactRows = (world: World, c: Company): Row[] => {
   const random = new Random(world.seed, "contact", c.index);
   const { salutation, firstName, lastName } = c.owner;
   const rows: Row[] = [[c.accountId, 1, salutation, firstName, lastName, c.login, c.phone, ["Director"], false]];

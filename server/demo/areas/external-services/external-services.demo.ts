@@ -2,8 +2,8 @@ import type { Row } from "../../../src/db/copy-text.ts";
 import { perCompany, type RoomDemo } from "../../room-demo.ts";
 import type { Company, World } from "../../world/world.ts";
 
-const SERVICE_COLUMNS = ["account_id", "source_name", "connected", "externally_confirmed", "connected_at", "confirmed_at"] as const;
-const serviceRows = (world: World, c: Company): Row[] =>
+export const SERVICE_COLUMNS = ["account_id", "source_name", "connected", "externally_confirmed", "connected_at", "confirmed_at"] as const;
+export const serviceRows = (world: World, c: Company): Row[] =>
   c.google === null
     ? []
     : [[c.accountId, "google", true, c.google.confirmed, world.clock.ago(20), c.google.confirmed ? world.clock.ago(18) : null]];

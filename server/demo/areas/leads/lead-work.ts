@@ -126,6 +126,12 @@ export function* offerRows(world: World, c: Company): Generator<Row> {
   }
 }
 
+export const QUESTION_COLUMNS = ["account_id", "offer_id", "number", "words", "asked_at"] as const;
+/** What somebody wanted to know before answering. */
+export function* questionRows(world: World, c: Company): Generator<Row> {
+  if (c.showcase) yield [c.accountId, 6, 1, "Können die Fenster bis Weihnachten fertig sein?", world.clock.at(-2, "19:12")];
+}
+
 export const ORDER_COLUMNS = [
   "account_id",
   "id",

@@ -12,6 +12,7 @@ export const demo: RoomDemo = {
     perCompany("lead_reclaim", answers.RECLAIM_COLUMNS, answers.reclaimRows),
     perCompany("lead_settings", answers.SETTINGS_COLUMNS, answers.settingsRows),
     perCompany("lead_offer", work.OFFER_COLUMNS, work.offerRows),
+    perCompany("offer_question", work.QUESTION_COLUMNS, work.questionRows),
     perCompany("lead_order", work.ORDER_COLUMNS, work.orderRows),
   ],
   roots: ["lead_tally", "lead_calendar", "lead_head", "lead_word"],

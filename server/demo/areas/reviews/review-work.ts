@@ -105,31 +105,50 @@ const ADVERTISING = "Danke! Noch bis Monatsende gibt es bei uns 10 % Rabatt auf 
 const REFUSAL = "Die Antwort verstößt gegen die Richtlinien des Portals (Werbung).";
 const ANSWERS = 9;
 
-export const REPLY_COLUMNS = [
-  "account_id",
-  "review_id",
-  "text",
-  "state",
-  "sent_at",
-  "sent_by",
-  "sends_at",
-  "left_at",
-  "published_at",
-  "refusal",
-] as const;
+interface Answer {
+  readonly reviewId: unknown;
+  readonly key: string;
+  readonly text: string;
+  readonly sentAt: Date;
+  readonly leftAt: Date;
+  readonly refused: boolean;
+}
 /** Answers that stand on their sources, and one that a source refused. The newest reviews are still to be answered. */
-export function* replyRows(world: World, c: Company): Generator<Row> {
+function* answersOf(world: World, c: Company): Generator<Answer> {
   if (!c.showcase) return;
   const answered = [...reviewRows(world, c)].slice(5).filter((row) => ANSWERABLE.includes(row[SOURCE]) && row[TEXT] !== "");
   for (const [at, row] of answered.slice(0, ANSWERS).entries()) {
     const ratedAt = row[RATED_AT] as Date;
     const sentAt = new Date(ratedAt.getTime() + (20 + at) * HOUR_MS);
-    const leftAt = new Date(sentAt.getTime() + HOUR_MS / 12);
-    const refused = at === 2;
     const thanks = Number(row[STARS]) >= 3 ? (THANKS[at % THANKS.length] ?? THANKS[0]) : SORRY;
-    const text = refused ? ADVERTISING : thanks;
-    const end = refused ? (["refused", null, REFUSAL] as const) : (["published", leftAt, null] as const);
-    yield [c.accountId, row[ID] ?? 0, text, end[0], sentAt, c.ownerId, leftAt, leftAt, end[1], end[2]];
+    const refused = at === 2;
+    yield {
+      reviewId: row[ID] ?? 0,
+      key: `00000000-0000-4000-8000-${String(row[ID]).padStart(12, "0")}`,
+      text: refused ? ADVERTISING : thanks,
+      sentAt,
+      leftAt: new Date(sentAt.getTime() + HOUR_MS / 12),
+      refused,
+    };
+  }
+}
+
+export const REPLY_COLUMNS = ["account_id", "review_id", "key", "text", "sent_at", "sent_by", "sends_at", "left_at"] as const;
+export function* replyRows(world: World, c: Company): Generator<Row> {
+  for (const { reviewId, key, text, sentAt, leftAt } of answersOf(world, c))
+    yield [c.accountId, reviewId as number, key, text, sentAt, c.ownerId, leftAt, leftAt];
+}
+export const STEP_COLUMNS = ["account_id", "review_id", "key", "wish", "text", "sent_at", "left_at"] as const;
+export function* stepRows(world: World, c: Company): Generator<Row> {
+  for (const { reviewId, key, text, sentAt, leftAt } of answersOf(world, c))
+    yield [c.accountId, reviewId as number, key, "publish", text, sentAt, leftAt];
+}
+export const RECEIPT_COLUMNS = ["account_id", "id", "key", "state", "at", "words", "reason"] as const;
+/** What the sources said; how the answers stand follows from it, by the database itself. */
+export function* receiptRows(world: World, c: Company): Generator<Row> {
+  for (const { reviewId, key, leftAt, refused } of answersOf(world, c)) {
+    const said = refused ? (["refused", leftAt, REFUSAL, "policy"] as const) : (["published", leftAt, null, null] as const);
+    yield [c.accountId, reviewId as number, key, ...said];
   }
 }
 

@@ -9,6 +9,8 @@ export const demo: RoomDemo = {
     perCompany("review_connected_source", work.SOURCE_COLUMNS, work.sourceRows),
     perCompany("review_report", work.REPORT_COLUMNS, work.reportRows),
     perCompany("review_reply", work.REPLY_COLUMNS, work.replyRows),
+    perCompany("review_reply_step", work.STEP_COLUMNS, work.stepRows),
+    perCompany("review_reply_receipt", work.RECEIPT_COLUMNS, work.receiptRows),
     perCompany("review_draft", work.DRAFT_COLUMNS, work.draftRows),
     perCompany("review_summary", work.SUMMARY_COLUMNS, work.summaryRows),
     perCompany("review_award", work.AWARD_COLUMNS, work.awardRows),

@@ -114,7 +114,11 @@ function* ordinaryReviews(random: Random, c: Company): Generator<Given> {
   }
 }
 
-export const REVIEW_COLUMNS = ["account_id", "id", "source_id", "author", "stars", "rating_text", "rated_at"] as const;
+/** The review's own id at its source. Google names it by account and location, others as they like. */
+const sourceReviewId = (source: string, { accountId }: Company, id: number): string =>
+  source === "google" ? `accounts/${accountId}/locations/${accountId}/reviews/demo-${id}` : `${source}-${accountId}-${id}`;
+
+export const REVIEW_COLUMNS = ["account_id", "id", "source_id", "source_review_id", "author", "stars", "rating_text", "rated_at"] as const;
 /** Reviews, newest first. */
 export function* reviewRows({ seed, clock }: World, c: Company): Generator<Row> {
   const random = new Random(seed, "review", c.index);
@@ -124,7 +128,7 @@ export function* reviewRows({ seed, clock }: World, c: Company): Generator<Row> 
     const ratedAt = c.showcase
       ? clock.at(-given.daysAgo, `${hours.toString().padStart(2, "0")}:15`)
       : clock.ago(given.daysAgo + hours / 24);
-    yield [c.accountId, id, given.source, given.author, given.stars, given.text, ratedAt];
+    yield [c.accountId, id, given.source, sourceReviewId(given.source, c, id), given.author, given.stars, given.text, ratedAt];
     id -= 1;
   }
 }

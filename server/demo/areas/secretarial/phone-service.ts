@@ -52,12 +52,15 @@ export const PHONE_SETTINGS_COLUMNS = [
   "assistant_outside_hours",
   "notes_to",
   "urgent_sms_to",
+  "updated_at",
+  "unanswered_since",
 ] as const;
 const INSTRUCTIONS = [
   { caller: "Orthopädie am Rheinufer", phone: "+492214710610", action: "put-through", target: "mobil" },
   { caller: "Seniorenhaus Rheinbogen", phone: "+492214710940", action: "note-same-day", target: "" },
   { caller: "Werbeanrufe", phone: "", action: "refuse", target: "" },
 ];
+const savedAt = ({ clock }: World): Date => new Date(clock.now - 40 * 86_400_000);
 /** What the shown company has set; the others keep the standard. */
 export function* phoneSettingsRows(world: World, c: Company): Generator<Row> {
   const phone = phoneOf(world, c);
@@ -65,5 +68,26 @@ export function* phoneSettingsRows(world: World, c: Company): Generator<Row> {
   const greeting = `${c.name}, guten Tag. Sie sprechen mit dem Büro. Was können wir für Sie tun?`;
   const days = ["1", "2", "3", "4", "5"];
   const mail = `buero@${c.domain}`;
-  yield [c.accountId, 1, true, 3, "08:00", "18:00", days, greeting, JSON.stringify(INSTRUCTIONS), phone.assistant, mail, "+491724710300"];
+  yield [
+    c.accountId,
+    1,
+    true,
+    3,
+    "08:00",
+    "18:00",
+    days,
+    greeting,
+    JSON.stringify(INSTRUCTIONS),
+    phone.assistant,
+    mail,
+    "+491724710300",
+    savedAt(world),
+    null,
+  ];
+}
+
+export const PHONE_RECEIPT_COLUMNS = ["account_id", "refused", "settings_version", "at"] as const;
+/** The telephone service has answered three minutes later. */
+export function* phoneReceiptRows(world: World, c: Company): Generator<Row> {
+  for (const _ of phoneSettingsRows(world, c)) yield [c.accountId, false, 1, new Date(savedAt(world).getTime() + 180_000)];
 }

@@ -6,6 +6,7 @@ export const demo: RoomDemo = {
   tables: () => [
     perCompany("phone_service", service.PHONE_SERVICE_COLUMNS, service.phoneServiceRows),
     perCompany("phone_settings", service.PHONE_SETTINGS_COLUMNS, service.phoneSettingsRows),
+    perCompany("phone_receipt", service.PHONE_RECEIPT_COLUMNS, service.phoneReceiptRows),
     perCompany("phone_call", calls.PHONE_CALL_COLUMNS, calls.phoneCallRows),
     perCompany("phone_call_day", calls.PHONE_MISSED_COLUMNS, calls.phoneMissedRows),
   ],

@@ -1,16 +1,18 @@
-import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
+import { INVITATION_DAYS, RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { mintChallengeCode } from "../../identity/factors/challenge.store.ts";
 import type { MayWrite } from "../../records/letter-quota.ts";
+import type { Db } from "../../db/db.ts";
 import { addLink } from "../../identity/one-time-link.store.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../identity/secret-link.ts";
-import { findReserverOfLogin, findUserByLogin } from "../../identity/login.store.ts";
+import { findCredential, findReserverOfLogin, findUserByLogin } from "../../identity/login.store.ts";
 import {
   activationLetter,
   alreadyRegisteredLetter,
   firstActivationLetter,
+  invitationLetter,
   reservedAddressLetter,
   resetLetter,
   stepUpCodeLetter,
@@ -80,6 +82,35 @@ export const writeActivationWanted = async (
 ): Promise<Letter | undefined> => {
   if (owner === null) return undefined;
   return owner.includes("-") ? writeActivation(door, owner, portalUrl, mayWrite) : writeToUnactivated(door, owner, portalUrl, mayWrite);
+};
+
+/** Minted at the address that is meant now; earlier links to it stay good, so that a letter that was sent twice opens twice. */
+const invite = async (tx: Db, userId: string, portalUrl: string, portalName: string, mayWrite?: MayWrite): Promise<Letter | undefined> => {
+  const person = await findLetterhead(tx, userId);
+  if (person?.status !== "unactivated" || person.erase_at !== null) return undefined;
+  if (mayWrite && !(await mayWrite(tx, "reset", person.email))) return undefined;
+  const link = newSecretLink(userId);
+  await addLink(tx, { userId, hash: link.hash, purpose: "invitation", minutes: INVITATION_DAYS * 24 * 60, email: person.email });
+  return invitationLetter(person, portalName, portalUrl, link.text);
+};
+
+/** Writes to somebody whom the provider has brought. It is not counted: no stranger can ask for it. */
+export const writeInvitation = (door: AuthDoor, userId: string, portalUrl: string, portalName: string): Promise<Letter | undefined> =>
+  door.writeAs(userId, (tx) => invite(tx, userId, portalUrl, portalName));
+
+/** Writes it again to somebody who asks for a password without having one yet. */
+export const writeInvitationAgain = async (
+  door: AuthDoor,
+  loginHash: Buffer,
+  portalUrl: string,
+  portalName: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> => {
+  const userId = await findUserByLogin(door.db, loginHash);
+  if (userId === undefined) return undefined;
+  return door.writeAs(userId, async (tx) =>
+    (await findCredential(tx, userId)) ? undefined : invite(tx, userId, portalUrl, portalName, mayWrite),
+  );
 };
 
 /** Writes a reset link to the owner of an address; to an unknown address nothing is written. */

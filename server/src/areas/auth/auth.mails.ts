@@ -1,10 +1,10 @@
-import { RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
+import { INVITATION_DAYS, RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { greeting, type Named } from "../../session/greeting.ts";
+import { linkTo } from "../../identity/secret-link.ts";
 
 /** The secret travels behind the hash sign: browsers send it to no server, and it stands in no log. */
-const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
 
 /** In two groups, as one reads it out. */
 const groupDigits = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -71,6 +71,27 @@ export const reservedAddressLetter = (email: string, owner: Named | undefined, p
       "Haben Sie die Adresse Ihres Kontos nicht geändert? Dann fordern Sie ein neues Passwort an: Wir schicken Ihnen den Link, mit dem Sie es zurückholen.",
     ],
     action: { label: "Neues Passwort anfordern", url: `${portalUrl}${PATHS.passwordForgotten}` },
+  },
+});
+
+/** Invites somebody whom the provider knows to use the portal. */
+export const invitationLetter = (
+  to: Recipient & { readonly login: string },
+  portalName: string,
+  portalUrl: string,
+  token: string,
+): Letter => ({
+  to: to.email,
+  subject: `Ihr Zugang zu ${portalName}`,
+  content: {
+    heading: "Ihr Zugang ist eingerichtet",
+    paragraphs: [
+      greeting(to),
+      `im Kundenportal von ${portalName} pflegen Sie den Eintrag Ihrer Firma und sehen, was darüber eingeht. Bitte legen Sie ein Passwort fest, danach sind Sie angemeldet. Der Link gilt ${INVITATION_DAYS} Tage und nur einmal.`,
+      ...(to.login.toLowerCase() === to.email.toLowerCase() ? [] : [`Ihr Benutzername: ${to.login}`]),
+      "Sie möchten keinen Zugang? Dann müssen Sie nichts tun: Ohne Passwort bleibt er zu.",
+    ],
+    action: { label: "Passwort festlegen", url: linkTo(portalUrl, PATHS.passwordRenew, token) },
   },
 });
 

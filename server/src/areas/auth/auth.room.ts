@@ -2,7 +2,16 @@ import type { BrandKey } from "../../jobs/queues.ts";
 import type { Room } from "../../room.ts";
 import { askSecondFactor } from "../../identity/factors/second-factor.ts";
 import { authHandlers } from "./auth.handlers.ts";
-import { writeActivation, writeActivationAgain, writeActivationWanted, writeReset, writeStepUpCode } from "./auth.jobs.ts";
+import { AUTH_FEED } from "./auth.feed.ts";
+import {
+  writeActivation,
+  writeActivationAgain,
+  writeActivationWanted,
+  writeInvitation,
+  writeInvitationAgain,
+  writeReset,
+  writeStepUpCode,
+} from "./auth.jobs.ts";
 import { purgeRegistrations } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
 
@@ -13,6 +22,8 @@ declare module "../../jobs/queues.ts" {
     "activation-again": { brand: BrandKey; loginHash: string; deviceHash: string };
     /** At every refused sign-in: who is not activated yet and knew the password, as a person's number or that of a registration; mostly nobody. */
     "activation-wanted": { brand: BrandKey; owner: string | null };
+    /** Somebody whom the feed brought. */
+    invitation: { brand: BrandKey; userId: string };
     "password-reset": { brand: BrandKey; loginHash: string };
     "step-up-code": { brand: BrandKey; userId: string; challenge: string };
   }
@@ -29,11 +40,14 @@ export const authRoom = {
     activation: ({ door, url, mayWrite }, { registrationId }) => writeActivation(door, registrationId, url, mayWrite),
     "activation-again": ({ door, url, mayWrite }, job) => writeActivationAgain(door, job, url, mayWrite),
     "activation-wanted": ({ door, url, mayWrite }, { owner }) => writeActivationWanted(door, owner, url, mayWrite),
-    "password-reset": async ({ door, url, mayWrite, writeWayBack }, { loginHash }) => {
+    invitation: ({ door, url, portalName }, { userId }) => writeInvitation(door, userId, url, portalName),
+    "password-reset": async ({ door, url, portalName, mayWrite, writeWayBack }, { loginHash }) => {
       const hash = Buffer.from(loginHash, "hex");
-      return (await writeReset(door, hash, url, mayWrite)) ?? writeWayBack(door, hash, url, mayWrite);
+      const own = (await writeReset(door, hash, url, mayWrite)) ?? (await writeInvitationAgain(door, hash, url, portalName, mayWrite));
+      return own ?? writeWayBack(door, hash, url, mayWrite);
     },
     "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
   },
+  feed: AUTH_FEED,
   personal: AUTH_PERSONAL,
 } satisfies Room;

@@ -3,6 +3,7 @@ import { challengeOf, keyOf, linkOf, newAddress, NEW_PASSWORD, QUESTION, someone
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
 import { PASSWORD } from "../../../test/builders.ts";
+import { buildDeskStaff } from "../../../test/desk.ts";
 import { buildStaff, passkeyOf, REASON, visitOf } from "../../../test/staff.ts";
 import { enrolmentHash, newEnrolmentCode } from "../../identity/enrolment-code.ts";
 import { newSecretLink } from "../../identity/secret-link.ts";
@@ -37,6 +38,7 @@ export const samples = {
   auth: {
     login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
     loginCuca: async ({ house, accountId }) => ({ body: { ...visitOf((await buildStaff(house)).login, accountId), ticket: "T-1" } }),
+    loginDesk: async ({ house }) => ({ body: { login: (await buildDeskStaff(house)).login, password: PASSWORD } }),
     startEnrolment: async (own) => ({ body: (await enrolmentOf(own)).body }),
     confirmEnrolment: async (own) => {
       const { userId, body } = await enrolmentOf(own);

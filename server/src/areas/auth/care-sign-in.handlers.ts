@@ -2,7 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { CareQuota } from "../../session/attempts/care-quota.ts";
-import { checkVisit, openVisit, type Visit } from "../../session/care-visit.ts";
+import { checkVisit, companyOf, openVisit, type Errand } from "../../session/care-visit.ts";
 import { handSession } from "../../session/hand-over.ts";
 import type { Proven } from "../../identity/identity.store.ts";
 import { askStaff } from "../../identity/factors/second-factor.ts";
@@ -16,7 +16,7 @@ export interface CareSignInDeps extends SignInHandlerDeps {
 }
 
 /** Runs the transaction in which the visit opens; gives at least who is in, and whose proof it was. */
-type Within<T> = (open: (tx: Tx, proven: Proven, visit: Visit) => Promise<SignedIn>) => Promise<T>;
+type Within<T> = (open: (tx: Tx, proven: Proven, visit: Errand) => Promise<SignedIn>) => Promise<T>;
 
 /** Opens a visit within a transaction and gives the browser its cookies, which end with its window. */
 export const enterWithin = async <T extends { readonly proven: Proven; readonly signedIn: SignedIn }>(
@@ -28,37 +28,47 @@ export const enterWithin = async <T extends { readonly proven: Proven; readonly 
   await refuseNesting(opening);
   // Staff who were signed in as somebody else in this browser are that no longer.
   await endSession(door, request.token, request.cookies.bind);
-  const origin = originOf(request, { call: auth.loginCuca.path, stay: false, proof: "full" });
-  const done = await within((tx, proven, visit) => openVisit(tx, deps, proven, origin, visit));
+  const done = await within((tx, proven, visit) => {
+    const { path: call } = visit === "desk" ? auth.loginDesk : auth.loginCuca;
+    return openVisit(tx, deps, proven, originOf(request, { call, stay: false, proof: "full" }), visit);
+  });
   const { user, session } = done.signedIn;
-  request.events.push({ event: "care-visit-begun", userId: done.proven.userId, staff: true });
+  request.events.push({ event: user.cucaInfo === null ? "desk-entered" : "care-visit-begun", userId: done.proven.userId, staff: true });
   handSession(deps, request, session);
   return { ...done, entered: { user, session: session.clock } };
 };
 
 /** The same for staff who have shown everything that is asked for. */
-export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, proven: Proven, visit: Visit) => {
+export const enterVisit = async (deps: SignInHandlerDeps, opening: Pick<Opening, "auth" | "request">, proven: Proven, visit: Errand) => {
   const { auth: door, request } = opening;
   await checkVisit(door, proven.userId, request.brand, visit);
   const { entered } = await enterWithin(deps, opening, async (open) => ({
     proven,
-    signedIn: await door.visitAs(proven.userId, visit.companyId, (tx) => open(tx, proven, visit)),
+    signedIn: await door.visitAs(proven.userId, companyOf(visit), (tx) => open(tx, proven, visit)),
   }));
   return entered;
 };
 
-/** Signing in as customer care, for one company. */
-export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof auth>, "loginCuca"> => ({
-  loginCuca: async (context) => {
-    const { auth: door, body, request } = context;
-    const { login, password, ...visit } = body;
-    await refuseNesting(context);
-    const attempt = await deps.throttle.begin(door, login, request.cookies.device, request.ip);
-    const proven = await identify(door, deps.key, { login, password }, "staff", attempt.asker);
-    await attempt.succeeded();
-    // Counted before anything is said about the company: trying numbers is a visit as well.
-    await deps.careQuota.take(proven.userId);
-    await checkVisit(door, proven.userId, request.brand, visit);
-    throw await askStaff(door, proven, visit);
-  },
+type Asking = Pick<Opening, "auth" | "request">;
+/** The password of staff, and whether they may have what they come for; what follows is always a question. */
+const askFor = async (deps: CareSignInDeps, asking: Asking, { login, password }: Typed, errand: Errand): Promise<never> => {
+  const { auth: door, request } = asking;
+  await refuseNesting(asking);
+  const attempt = await deps.throttle.begin(door, login, request.cookies.device, request.ip);
+  const proven = await identify(door, deps.key, { login, password }, "staff", attempt.asker);
+  await attempt.succeeded();
+  // Counted before anything is said about the company: trying numbers is a visit as well.
+  await deps.careQuota.take(proven.userId);
+  await checkVisit(door, proven.userId, request.brand, errand);
+  throw await askStaff(door, proven, errand);
+};
+interface Typed {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Signing in as customer care, for one company or for the desk. */
+export const careSignInHandlers = (deps: CareSignInDeps): Pick<Handlers<typeof auth>, "loginCuca" | "loginDesk"> => ({
+  loginCuca: ({ body: { login, password, ...visit }, ...asking }) => askFor(deps, asking, { login, password }, visit),
+  loginDesk: ({ body, ...asking }) => askFor(deps, asking, body, "desk"),
 });

@@ -6,10 +6,9 @@ import { Authenticator } from "../../../test/authenticator.ts";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { addApp, appCode, buildStaff, passkeyOf, visitAs, visitOf } from "../../../test/staff.ts";
+import { addApp, appCode, buildStaff, codeOf, passkeyOf, visitAs, visitOf } from "../../../test/staff.ts";
 import { enrolStaff } from "../../floor/enrol-staff.ts";
 import { newEnrolmentCode } from "../../identity/enrolment-code.ts";
-import { stepAt, totpCode } from "../../identity/factors/totp.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -20,12 +19,6 @@ const issue = async (login: string, reset = false) => (await enrolStaff(house.jo
 const rowsOf = async (table: string, userId: string) =>
   (await house.admin.query(`select * from ${table} where user_id = $1`, [userId])).rows;
 const sessionsOf = (userId: string) => rowsOf("session", userId);
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const bytesOf = (base32: string): Buffer => {
-  const bits = Array.from(base32, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-const codeOf = (secret: string, later = 0): string => totpCode(bytesOf(secret), stepAt(new Date()) + later);
 
 /** New staff after a right password, and the question they are asked. */
 const arrive = async () => {

@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkCompany } from "../../session/care-visit.ts";
+import { checkErrand } from "../../session/care-visit.ts";
 import { tellOfFactor } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../records/records.store.ts";
 import { siteOf } from "../../session/site.ts";
@@ -27,7 +27,7 @@ export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typ
     } = await enterWithin(deps, context, (open) =>
       confirmEnrolment(door, deps, siteOf(request.host), body, async (tx, proven, visit) => {
         const { userId } = proven;
-        await checkCompany(tx, userId, request.brand, visit);
+        await checkErrand(tx, userId, request.brand, visit);
         await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
         await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
         return open(tx, proven, visit);

@@ -3,7 +3,7 @@ import type { Parsed } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import type { Visit } from "../../session/care-visit.ts";
+import { companyOf, type Errand } from "../../session/care-visit.ts";
 import { countChallengeTry, takeChallenge } from "../../identity/factors/challenge.store.ts";
 import { enrolmentHash } from "../../identity/enrolment-code.ts";
 import { maySignIn, type Proven } from "../../identity/identity.store.ts";
@@ -43,10 +43,10 @@ type Started = Parsed<typeof auth.startEnrolment>["body"];
 type Confirmed = Parsed<typeof auth.confirmEnrolment>["body"];
 
 /** Whose enrolment it is; every answer counts, in a transaction of its own. */
-const askedOf = async (door: AuthDoor, challenge: string): Promise<Proven & { visit: Visit }> => {
+const askedOf = async (door: AuthDoor, challenge: string): Promise<Proven & { visit: Errand }> => {
   const asked = await door.write((tx) => countChallengeTry(tx, "enrolment", challenge));
   if (!asked?.user_id) throw new Refused("invalid-token", { field: "challenge" });
-  return { ...(asked.data as { visit: Visit; round: number }), userId: asked.user_id };
+  return { ...(asked.data as { visit: Errand; round: number }), userId: asked.user_id };
 };
 
 const linkOf = (userId: string, code: string) => ({ userId, hash: enrolmentHash(userId, code), purpose: "enrolment" }) as const;
@@ -83,10 +83,10 @@ export const confirmEnrolment = async (
   { key, factors }: EnrolmentDeps,
   site: Site,
   given: Confirmed,
-  whenDone: (tx: Tx, proven: Proven, visit: Visit) => Promise<SignedIn>,
+  whenDone: (tx: Tx, proven: Proven, visit: Errand) => Promise<SignedIn>,
 ): Promise<{ proven: Proven; signedIn: SignedIn; recoveryCodes: readonly string[] }> => {
   const { userId, round, visit } = await askedOf(door, given.challenge);
-  return door.visitAs(userId, visit.companyId, async (tx) => {
+  return door.visitAs(userId, companyOf(visit), async (tx) => {
     if (!(await spendLink(tx, linkOf(userId, given.code)))) throw wrongCode(userId);
     await mustHaveNone(tx, userId);
     const recoveryCodes = "totp" in given ? await factors.confirmTotp(tx, key, userId, given.totp) : [];

@@ -4,6 +4,8 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
+import { appendEvent } from "../../doors/outbox/event.ts";
+import { AWARD_SHOWN } from "./company.events.ts";
 import { presentLocks, storedLocks } from "./account-locks.present.ts";
 import { holdLocks, setLocks, setSignetLock } from "./account-locks.store.ts";
 
@@ -34,5 +36,6 @@ export const lockSignet = async (tx: Tx, accountId: string, locked: boolean): Pr
   const { no_signet: before } = await holdLocks(tx, accountId);
   if (before === locked) return false;
   await setSignetLock(tx, accountId, locked);
+  await appendEvent(tx, AWARD_SHOWN, accountId, { award: "signet", shown: !locked });
   return true;
 };

@@ -1,5 +1,8 @@
+import type { Input, Reply } from "@schaufenster/contract/call.ts";
 import type { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import type { ToldKind } from "../../doors/told/kind.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import { presentLocks } from "./account-locks.present.ts";
@@ -8,8 +11,24 @@ import { findLocks } from "./account-locks.store.ts";
 import { presentCompany } from "./company.present.ts";
 import { findCompany } from "./company.store.ts";
 
+interface Whose {
+  readonly accountId: string;
+  readonly userId: string;
+}
+/** What choosing one's news needs. */
+export interface CompanyDeps {
+  readonly told: readonly ToldKind[];
+  readonly readSubscriptions: (db: Db, told: readonly ToldKind[], whose: Whose) => Promise<Reply<typeof company.getSubscriptions>>;
+  /** False when it stood so before. */
+  readonly changeSubscriptions: (tx: Tx, whose: Whose, wish: Input<typeof company.updateSubscriptions>["body"]) => Promise<boolean>;
+}
+
 /** The customer behind the entry. */
-export const companyHandlers = (): Handlers<typeof company, (typeof PENDING_CALLS)["company"][number]> => ({
+export const companyHandlers = ({
+  told,
+  readSubscriptions,
+  changeSubscriptions,
+}: CompanyDeps): Handlers<typeof company, (typeof PENDING_CALLS)["company"][number]> => ({
   getAccount: async ({ db, actor }) => {
     const row = await findCompany(db, actor.accountId);
     if (!row) throw new Refused("not-found");
@@ -20,5 +39,10 @@ export const companyHandlers = (): Handlers<typeof company, (typeof PENDING_CALL
     const { locks, changed } = await changeLocks(tx, actor.accountId, body);
     if (!changed) nothingChanged();
     return locks;
+  },
+  getSubscriptions: ({ db, actor }) => readSubscriptions(db, told, actor),
+  updateSubscriptions: async ({ tx, actor, body, nothingChanged }) => {
+    if (!(await changeSubscriptions(tx, actor, body))) nothingChanged();
+    return readSubscriptions(tx, told, actor);
   },
 });

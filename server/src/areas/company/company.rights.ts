@@ -1,4 +1,4 @@
-import type { RoomRights } from "../../../test/guards/rights.ts";
+import type { NotFed, RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
   portal_app: {
@@ -10,7 +10,10 @@ export const rights: RoomRights = {
     },
   },
   portal_feed: {
-    account: { insert: "account_id brand city name", update: "city" },
+    // Only read: whether a company takes leads.
+    account_locks: {},
+    // The name by the trigger that follows the entry.
+    account: { insert: "account_id brand city name", update: "city name" },
     contact_person: {
       insert: "account_id email first_name id is_dummy last_name phone roles salutation",
       update: "email first_name is_dummy last_name phone roles salutation",
@@ -28,4 +31,8 @@ export const rights: RoomRights = {
       delete: true,
     },
   },
+};
+
+export const notFed: NotFed = {
+  account_locks: "What a company does not want is said by the company itself.",
 };

@@ -6,6 +6,12 @@ export const samples = {
   company: {
     getAccount: ({ accountId }) => ({ path: { id: accountId } }),
     getAccountLocks: () => ({}),
+    getSubscriptions: () => ({}),
+    updateSubscriptions: async ({ house, accountId }) => {
+      const { rows } = await house.admin.query<{ wanted: boolean }>("select wanted from told_choice where account_id = $1", [accountId]);
+      const times = { quiet: true, from: "20:00", to: "06:00", sundays: false };
+      return { body: { subscriptions: [{ key: "lead-new", email: !(rows[0]?.wanted ?? true) }], times } };
+    },
     updateAccountLocks: async ({ house, accountId }) => {
       const { rows } = await house.admin.query<{ no_call: boolean }>("select no_call from account_locks where account_id = $1", [
         accountId,

@@ -1,16 +1,11 @@
 import { sql } from "kysely";
+import type { LeftAlone } from "../../doors/feed/entity.ts";
 import { statement } from "./company.tables.ts";
-
-interface Left {
-  line: number;
-  field: string;
-  reason: string;
-}
 
 /** The name is the entry's and the portal stays: both are only told. A confirmation in the portal that is newer stays, too. */
 export const mergeCompanies = statement(
   "company.feed-companies",
-  () => sql<Left>`
+  () => sql<LeftAlone>`
   with fed as (
     select t.line, t.number, t.fresh, r.*
     from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(brand text, name text, city text, "customerNumber" text,
@@ -38,7 +33,7 @@ export const mergeCompanies = statement(
 
 export const mergeProducts = statement(
   "company.feed-products",
-  () => sql<Left>`
+  () => sql<LeftAlone>`
   with gone as (
     delete from product p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
   ), written as (
@@ -53,7 +48,7 @@ export const mergeProducts = statement(
 
 export const mergeContacts = statement(
   "company.feed-contacts",
-  () => sql<Left>`
+  () => sql<LeftAlone>`
   with gone as (
     delete from contact_person p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
   ), written as (

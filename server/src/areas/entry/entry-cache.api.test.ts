@@ -37,7 +37,8 @@ const stored = async (browser: Browser, accountId: string) => (await browser.sen
 /** The names of the company's present state; Redis may hold others of an earlier run. */
 const keysOf = async (accountId: string): Promise<string[]> => {
   const { rows } = await house.admin.query<{ name: string }>(
-    "select format('entry:%s:%s:%s', account_id, revision, extract(epoch from changed_at)) as name from entry_head where account_id = $1",
+    `select format('entry:2:%s:%s:%s:%s', h.account_id, h.revision, extract(epoch from h.changed_at), e.public_id) as name
+     from entry_head h left join public_entry e on e.account_id = h.account_id where h.account_id = $1`,
     [accountId],
   );
   const names = rows.map(({ name }) => name);

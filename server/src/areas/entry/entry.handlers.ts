@@ -7,9 +7,10 @@ import type { Registers } from "../../registers/registers.ts";
 import { deviceStatistics, openPeriod } from "./statistics/device-statistics.service.ts";
 import { readCachedEntry, type CacheDeps } from "./entry-cache.service.ts";
 import { presentSalesForceEntry } from "./entry.present.ts";
+import type { EntryPlace } from "./page/entry-address.ts";
 import type { KeepLogo } from "./section-content.service.ts";
 import { sectionHandlers } from "./section.handlers.ts";
-import { readEntry } from "./section.service.ts";
+import { readEntry, type FollowHolidays } from "./section.service.ts";
 import { findDailyViews, findDeviceViews } from "./statistics/statistics.store.ts";
 import { suggestHandlers } from "./suggest.handlers.ts";
 import { stretchOf, viewStatistics } from "./statistics/view-statistics.service.ts";
@@ -20,17 +21,24 @@ const today = (): string => isoDay(new Date());
 export interface EntryDeps extends CacheDeps {
   readonly keepLogo: KeepLogo;
   readonly registers: Registers;
+  readonly followHolidays: FollowHolidays;
+  /** Where everybody finds an entry, by brand. */
+  readonly entryPlaces: Readonly<Record<"nahwerk" | "ortsfink", EntryPlace>>;
 }
 
 /** The company's entry and its figures. */
 export const entryHandlers = (deps: EntryDeps): Handlers<typeof entry, (typeof PENDING_CALLS)["entry"][number]> => ({
-  ...sectionHandlers(deps.keepLogo),
+  ...sectionHandlers(deps.keepLogo, deps.followHolidays),
   ...suggestHandlers(deps.registers),
-  getSalesForceEntry: async ({ db, actor }) => presentSalesForceEntry((await readEntry(db, actor.accountId)).entry),
-  getGrisuEntry: async ({ db, actor }) => (await readEntry(db, actor.accountId)).entry,
-  getGrisuEntryFromRedis: ({ db, actor }) => readCachedEntry(deps, db, actor.accountId),
-  getCompleteness: async ({ db, actor }) => {
-    const [{ entry }, trades] = await Promise.all([readEntry(db, actor.accountId), deps.registers.trades()]);
+  getSalesForceEntry: async ({ db, actor, request }) =>
+    presentSalesForceEntry((await readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address)).entry),
+  getGrisuEntry: async ({ db, actor, request }) => (await readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address)).entry,
+  getGrisuEntryFromRedis: ({ db, actor, request }) => readCachedEntry(deps, db, actor.accountId, deps.entryPlaces[request.brand].address),
+  getCompleteness: async ({ db, actor, request }) => {
+    const [{ entry }, trades] = await Promise.all([
+      readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address),
+      deps.registers.trades(),
+    ]);
     const professions = entry.trades.trades.flatMap(({ id }) => trades.professionOf(id) ?? []);
     return completenessOf(entry, { professions, today: today() });
   },

@@ -2,6 +2,7 @@ import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.r
 import type { Entry, EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { fileUrl, type FileRow } from "./files/file.store.ts";
+import type { EntryAddress } from "./page/entry-address.ts";
 import type { NamingFiles, SectionName, SectionRow, StoredDocument, StoredImage, StoredSection } from "./section.store.ts";
 
 /** The files that a section names, by id. */
@@ -81,13 +82,31 @@ const putSection = <S extends SectionName>(all: EntrySections, row: SectionRow<S
   ...all,
   [row.section]: presentSection(row.section, row, show),
 });
-/** The whole entry: stored sections over the empty ones. */
-export const presentEntry = (accountId: string, rows: readonly SectionRow[], files: Files): Entry => {
-  const stored = rows.filter(({ section }) => ENTRY_SECTIONS.includes(section));
-  const show = showFiles(accountId, files);
-  const sections = stored.reduce<EntrySections>((all, row) => putSection(all, row, show), EMPTY_SECTIONS);
-  const updatedAt = stored.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), new Date(0));
-  return { ...sections, company_id: accountId, publicUrl: null, updatedAt: updatedAt.toISOString() };
+const isKnown = ({ section }: SectionRow): boolean => ENTRY_SECTIONS.includes(section);
+/** All sections: the stored ones over the empty ones. */
+export const presentSections = (rows: readonly SectionRow[], show: ShowFile): EntrySections =>
+  rows.filter(isKnown).reduce<EntrySections>((all, row) => putSection(all, row, show), EMPTY_SECTIONS);
+
+/** The whole entry, and where everybody finds it. */
+export const presentEntry = (
+  accountId: string,
+  {
+    sections: rows,
+    files,
+    publicId,
+    head,
+  }: {
+    readonly sections: readonly SectionRow[];
+    readonly files: Files;
+    readonly publicId: string | null;
+    readonly head?: { readonly revision: string } | undefined;
+  },
+  address: EntryAddress,
+): Entry => {
+  const sections = presentSections(rows, showFiles(accountId, files));
+  const updatedAt = rows.filter(isKnown).reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), new Date(0));
+  const publicUrl = publicId === null ? null : address(publicId, sections.companyData.company_name);
+  return { ...sections, company_id: accountId, publicUrl, revision: head?.revision ?? "0", updatedAt: updatedAt.toISOString() };
 };
 
 /** The short form: name, address, and the pictures that may be shown. */

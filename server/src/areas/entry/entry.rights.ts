@@ -1,4 +1,4 @@
-import type { RoomRights } from "../../../test/guards/rights.ts";
+import type { NotFed, RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
   portal_app: {
@@ -7,6 +7,15 @@ export const rights: RoomRights = {
     entry_file: { insert: "account_id bytes content_type created_by id purpose sha256 stored_bytes" },
     entry_head: { insert: "account_id", update: "changed_at revision" },
     entry_section: { insert: "account_id data section updated_at updated_by version", update: "data updated_at updated_by version" },
+    // By a trigger, when an entry first says who it is.
+    public_entry: { insert: "account_id brand" },
+  },
+  portal_feed: {
+    entry_change: { insert: "account_id after before id section version" },
+    entry_head: { insert: "account_id revision", update: "changed_at revision" },
+    entry_section: { insert: "account_id data section updated_at updated_by version", update: "data updated_at updated_by version" },
+    fact: { insert: "account_id cnt day dim value_key", update: "cnt", delete: true },
+    public_entry: { insert: "account_id brand" },
   },
   portal_job: {
     draft: { delete: true },
@@ -14,4 +23,9 @@ export const rights: RoomRights = {
     entry_file: { update: "checked_at content_type height refusal state stored_bytes width", delete: true },
     entry_head: { insert: "account_id", update: "changed_at revision" },
   },
+};
+
+export const notFed: NotFed = {
+  draft: "What a person has typed and not saved yet.",
+  entry_file: "Files come from the owner, through the malware check.",
 };

@@ -1,14 +1,18 @@
 import type { Room } from "../../room.ts";
+import { ENTRY_EVENTS } from "./entry.events.ts";
 import { entryEditingHandlers } from "./entry-editing.handlers.ts";
+import { ENTRY_FEED } from "./entry.feed.ts";
 import { entryHandlers } from "./entry.handlers.ts";
 import { openKeepLogo } from "./files/logo.service.ts";
 import { ENTRY_PERSONAL } from "./entry.personal.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
-  handlers: ({ key, cache, files, registers }) => ({
-    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers }),
-    entryEditing: entryEditingHandlers({ files, registers }),
+  handlers: ({ key, cache, files, registers, entryPlaces, followHolidays }) => ({
+    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers, entryPlaces, followHolidays }),
+    entryEditing: entryEditingHandlers({ files, registers, followHolidays }),
   }),
+  events: ENTRY_EVENTS,
   personal: ENTRY_PERSONAL,
+  feed: ENTRY_FEED,
 } satisfies Room;

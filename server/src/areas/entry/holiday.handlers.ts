@@ -1,5 +1,5 @@
 import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import { holidaysOf, stateOf } from "@schaufenster/contract/areas/entry/holidays.rules.ts";
+import { holidaysOf, stateOf } from "@schaufenster/contract/values/time/holidays.rules.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { Registers } from "../../registers/registers.ts";
 import { findTown } from "./suggest.store.ts";

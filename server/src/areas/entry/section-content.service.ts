@@ -11,11 +11,18 @@ import { findSection, type SectionName, type StoredSection } from "./section.sto
 /** What an update call hands over. */
 export type Body<K extends keyof typeof entry> = Parsed<(typeof entry)[K]> extends { body: infer B } ? B : never;
 
-/** Stored as it came, without the version; what is named twice counts once. */
+/** Stored as it came, without the version. */
 export const asTyped = <B extends { version: number }>({ body }: Saving<B>) => {
   const { version: _, ...data } = body;
-  const lists = Object.entries(data).flatMap(([key, value]) => (isListOfTexts(value) ? [[key, [...new Set(value)]] as const] : []));
-  return { data: { ...data, ...Object.fromEntries(lists) } };
+  return { data: onceEach(data) };
+};
+/** What is named twice counts once. */
+export const onceEach = <D extends object>(data: D): D => {
+  const lists = Object.entries(data).flatMap(([key, value]) => {
+    const once = isListOfTexts(value) ? new Set(value) : undefined;
+    return once !== undefined && once.size < value.length ? [[key, [...once]] as const] : [];
+  });
+  return lists.length === 0 ? data : { ...data, ...Object.fromEntries(lists) };
 };
 const isListOfTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
 

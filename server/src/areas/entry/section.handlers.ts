@@ -12,15 +12,22 @@ import {
   type Body,
   type KeepLogo,
 } from "./section-content.service.ts";
-import { updating } from "./section.service.ts";
+import { updating, type FollowHolidays } from "./section.service.ts";
+import { findSection } from "./section.store.ts";
 
 type Update = Extract<keyof typeof entry, `update${string}`>;
 
 /** All seventeen ways to change an entry: each says what is stored, the rest is one and the same. */
-export const sectionHandlers = (keepLogo: KeepLogo): Pick<Handlers<typeof entry>, Update> => ({
+export const sectionHandlers = (keepLogo: KeepLogo, follow: FollowHolidays): Pick<Handlers<typeof entry>, Update> => ({
   updateEntryCompanyData: updating("companyData", asTyped<Body<"updateEntryCompanyData">>),
   updateEntryCompanyDetailsData: updating("details", asTyped<Body<"updateEntryCompanyDetailsData">>),
-  updateEntryOpeningHours: updating("openingHours", asTyped<Body<"updateEntryOpeningHours">>),
+  updateEntryOpeningHours: async (saving) => {
+    const { accountId } = saving.actor;
+    const before = await findSection(saving.tx, accountId, "openingHours");
+    const saved = await updating("openingHours", asTyped<Body<"updateEntryOpeningHours">>)(saving);
+    await follow(saving.tx, accountId, before?.data.special_days ?? [], saved.special_days);
+    return saved;
+  },
   updateEntryPayments: updating("payments", asTyped<Body<"updateEntryPayments">>),
   updateEntryCustomerCards: updating("customerCards", asTyped<Body<"updateEntryCustomerCards">>),
   updateEntryOnlinePresence: updating("onlinePresence", asTyped<Body<"updateEntryOnlinePresence">>),

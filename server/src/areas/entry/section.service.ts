@@ -1,11 +1,15 @@
 import type { EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
+import type { SpecialDays } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";
+import { appendEvent } from "../../doors/outbox/event.ts";
+import { SECTION_CHANGED } from "./entry.events.ts";
 import { emptyData, presentEntry, presentSection, showFiles, type Files } from "./entry.present.ts";
 import { findFiles } from "./files/file.store.ts";
+import type { EntryAddress } from "./page/entry-address.ts";
 import { findEntry, saveSection, type SectionContents, type SectionName, type StoredSection } from "./section.store.ts";
 
 /** What a save has: the transaction, who saves, the queue, and a way to say that nothing had to be done. */
@@ -21,6 +25,8 @@ export interface Prepared<S extends SectionName> {
   readonly data: SectionContents[S];
   readonly files?: Files;
 }
+/** Lets another room follow the company holidays, in the transaction that saves them; handed in because the telephone is another area. */
+export type FollowHolidays = (tx: Tx, accountId: string, before: readonly SpecialDays[], after: readonly SpecialDays[]) => Promise<void>;
 const NO_FILES: Files = new Map();
 
 /** Files by their ids. */
@@ -46,6 +52,7 @@ export const save = async (tx: Tx, actor: Actor, { section, version, data, resto
     restoredFrom: restoredFrom ?? null,
   });
   if (row.found !== version || (row.saved === null && !row.same)) throw new Refused("conflict");
+  if (row.saved !== null) await appendEvent(tx, SECTION_CHANGED, actor.accountId, { section, version: row.saved, content: { ...data } });
   return { version: row.saved ?? version, changed: row.saved !== null };
 };
 
@@ -61,7 +68,7 @@ export const updating =
   };
 
 /** The whole entry, and the state it is in. */
-export const readEntry = async (on: Db, accountId: string) => {
-  const { sections, files, head } = await findEntry(on, accountId);
-  return { entry: presentEntry(accountId, sections, files), head };
+export const readEntry = async (on: Db, accountId: string, address: EntryAddress) => {
+  const found = await findEntry(on, accountId);
+  return { entry: presentEntry(accountId, found, address), head: found.head };
 };

@@ -36,7 +36,8 @@ const moment = sql<string>`extract(epoch from h.changed_at)::text`;
 const head = statement("entry.head", (p: Param<{ accountId: string }>) =>
   db
     .selectFrom("entry_head as h")
-    .select(["h.revision", moment.as("moment")])
+    .leftJoin("public_entry as e", "e.account_id", "h.account_id")
+    .select(["h.revision", moment.as("moment"), "e.public_id as publicId"])
     .where("h.account_id", "=", p("accountId")),
 );
 interface EntryRow {
@@ -48,12 +49,14 @@ interface EntryRow {
   moment: string | null;
   /** The files that the section names, as far as they exist. */
   files: FileRow[] | null;
+  /** The number in the address of its public page; none before it is published. */
+  public_id: string | null;
 }
 /** Sections, their files and the revision in one statement, and so of one moment: there is a row even for an entry without sections. */
 const whole = statement(
   "entry.whole",
   (p: Param<{ accountId: string }>) => sql<EntryRow>`
-  select s.section, s.data, s.version, s.updated_at, h.revision, ${moment} as moment,
+  select s.section, s.data, s.version, s.updated_at, h.revision, ${moment} as moment, e.public_id,
     case when s.section in ('media', 'documents', 'logoAndSlogan') then (
       select json_agg(json_build_object('id', f.id, 'purpose', f.purpose, 'state', f.state, 'width', f.width, 'height', f.height, 'bytes', f.bytes))
       from entry_file f where f.account_id = ${p("accountId")} and f.id in (
@@ -62,6 +65,7 @@ const whole = statement(
         union all select jsonb_path_query(s.data, '$.logo') #>> '{}')) end as files
   from (select 1) one
   left join entry_head h on h.account_id = ${p("accountId")}
+  left join public_entry e on e.account_id = ${p("accountId")}
   left join entry_section s on s.account_id = ${p("accountId")}`,
 );
 const one = statement("entry.section", (p: Param<{ accountId: string; section: SectionName }>) =>
@@ -144,9 +148,14 @@ const isSection = (row: EntryRow): row is EntryRow & SectionRow => row.section !
 /** The whole entry as stored, with its files and the state it is in. */
 export const findEntry = async (on: Db, accountId: string) => {
   const rows = await on.rows(whole, { accountId });
-  const { revision = null, moment: at = null } = rows[0] ?? {};
+  const { revision = null, moment: at = null, public_id: publicId = null } = rows[0] ?? {};
   const files = new Map(rows.flatMap((row) => (row.files ?? []).map((file) => [file.id, file] as const)));
-  return { sections: rows.filter(isSection), files, head: revision === null || at === null ? undefined : { revision, moment: at } };
+  return {
+    sections: rows.filter(isSection),
+    files,
+    publicId,
+    head: revision === null || at === null ? undefined : { revision, moment: at, publicId },
+  };
 };
 const isOf =
   <S extends SectionName>(section: S) =>

@@ -33,6 +33,8 @@ const presentReclaim = (row: LeadRow): LeadReclaim | null =>
         state: row.reclaim_state as LeadReclaim["state"],
         answer: row.answer as LeadReclaim["answer"],
         answeredAt: row.answered_at?.toISOString() ?? null,
+        ...(row.reclaim_words === null ? {} : { words: row.reclaim_words }),
+        ...(row.credit_number === null ? {} : { creditNumber: row.credit_number }),
       };
 
 /** A row as the company sees it. */

@@ -4,6 +4,8 @@ import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
 import { RECLAIM_ANSWER_HOURS, RECLAIM_WITHIN_DAYS, type ReclaimReason } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
+import { appendEvent } from "../../doors/outbox/event.ts";
+import { LEAD_ANSWERED } from "./leads.events.ts";
 import { presentLead } from "./lead.present.ts";
 import { acceptOpenLead, declineOpenLead, findLead, takeBackDeclined } from "./lead.store.ts";
 import { createReclaim } from "./reclaim.store.ts";
@@ -25,12 +27,13 @@ const readAnswered = async (on: Db, accountId: string, externalId: string, wishe
 
 /** Accepts a lead. A second device that comes later sees the acceptance, not an error; `taken` says who did it. */
 export const acceptLead = async (
-  on: Db,
+  on: Tx,
   accountId: string,
   externalId: string,
   userId: string,
 ): Promise<{ lead: Lead; taken: boolean }> => {
   const taken = await acceptOpenLead(on, accountId, externalId, userId);
+  if (taken) await appendEvent(on, LEAD_ANSWERED, accountId, { lead: externalId, answer: "accepted" });
   return { lead: await readAnswered(on, accountId, externalId, "accepted"), taken };
 };
 

@@ -45,6 +45,8 @@ export const LEAD_COLUMNS = [
   "r.state as reclaim_state",
   "r.answer",
   "r.answered_at",
+  "r.words as reclaim_words",
+  "r.credit_number",
 ] as const;
 /** The status as it is shown: expired is a matter of time. */
 export const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
@@ -120,10 +122,10 @@ export interface NamedDecline extends Named {
 /** From here on the refusal stays; again for a letter that could not be sent at the first try. */
 const begin = statement(
   "leads.decline-begin",
-  (p: Param<NamedDecline>) => sql<{ lead_id: string }>`
+  (p: Param<NamedDecline>) => sql<{ first: boolean }>`
   update lead_decline d set begun_at = coalesce(d.begun_at, now()) from lead l
   where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and d.account_id = l.account_id and d.lead_id = l.id
-    and date_trunc('milliseconds', d.at) = coalesce(${p("at")}::timestamptz, date_trunc('milliseconds', d.at)) returning d.lead_id`,
+    and date_trunc('milliseconds', d.at) = coalesce(${p("at")}::timestamptz, date_trunc('milliseconds', d.at)) returning d.begun_at = now() as first`,
 );
 /** Who asked, as the worker may see it after an answer; who is not the worker gets nothing for a refused lead. */
 const answered = statement("leads.answered", (p: Param<Named>) =>
@@ -153,5 +155,8 @@ export const declineOpenLead = async (on: Db, named: Named, userId: string, word
 export const takeBackDeclined = async (on: Db, named: Named, seconds: number): Promise<boolean> =>
   (await on.rows(takeBack, { ...named, seconds })).length > 0;
 /** A refused lead with whom to write to, and from now on no way back; nothing when this refusal was taken back. For the worker. */
-export const beginDeclined = async (on: Tx, named: NamedDecline) =>
-  (await on.rows(begin, named)).length === 0 ? undefined : (await on.rows(answered, named))[0];
+export const beginDeclined = async (on: Tx, named: NamedDecline) => {
+  const [begun] = await on.rows(begin, named);
+  // `first` is false for a letter that is tried again.
+  return begun && { first: begun.first, letter: (await on.rows(answered, named))[0] };
+};

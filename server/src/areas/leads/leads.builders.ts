@@ -4,9 +4,16 @@ import type { House } from "../../../test/house.ts";
 /** An open lead, or one that was accepted, refused or has run out. */
 export const buildLead = async (
   house: House,
-  options: { accountId: string; id: number; mark?: string; state?: "open" | "accepted" | "declined" | "expired"; hoursAgo?: number },
+  options: {
+    accountId: string;
+    id: number;
+    mark?: string;
+    state?: "open" | "accepted" | "declined" | "expired";
+    hoursAgo?: number;
+    hoursLeft?: number;
+  },
 ) => {
-  const { accountId, id, mark = "", state = "open" } = options;
+  const { accountId, id, mark = "", state = "open", hoursLeft = 24 } = options;
   const externalId = `A-${accountId}-${id}`;
   const status = state === "accepted" || state === "declined" ? state : "new";
   await house.admin.query(
@@ -19,7 +26,7 @@ export const buildLead = async (
       `Titel${mark}`,
       status,
       options.hoursAgo ?? 1,
-      state === "expired" ? -1 : 24,
+      state === "expired" ? -1 : hoursLeft,
       state === "accepted" ? new Date() : null,
       `Stadt${mark}`,
       `Gewerk${mark}`,

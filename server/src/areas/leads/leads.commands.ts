@@ -1,19 +1,5 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { Command } from "../../room.ts";
-import { deliverLines } from "./delivery/deliver-lines.ts";
 import { endReclaim } from "./reclaim.service.ts";
-
-const deliver: Command = {
-  usage: ["<file.jsonl>", "hands leads over to companies; a number that was handed over before changes nothing"],
-  run: async ({ inAccount, say }, { words: [file] }) => {
-    if (file === undefined) throw new Error("deliver-leads needs a file with one lead per line.");
-    const lines = createInterface({ input: createReadStream(file, "utf8") });
-    const counts = await deliverLines(inAccount, lines, say);
-    say(JSON.stringify(counts));
-    return counts["invalid"] === undefined;
-  },
-};
 
 const decideReclaim: Command = {
   usage: ["<accountId> <externalId> credited|refused", "a person's answer to a complaint that the rules could not answer"],
@@ -26,4 +12,4 @@ const decideReclaim: Command = {
   },
 };
 
-export const commands = { "deliver-leads": deliver, "decide-reclaim": decideReclaim } satisfies Record<string, Command>;
+export const commands = { "decide-reclaim": decideReclaim } satisfies Record<string, Command>;

@@ -20,8 +20,8 @@ export interface LeadDeps {
   /** The locks belong to the company's area. */
   readonly changeLocks: ChangeLocks;
 }
-/** All but the export, which is built on the list. */
-type LeadHandlers = Handlers<typeof leads, "exportLeads">;
+/** All but the export, which is built on the list, and documents. */
+type LeadHandlers = Handlers<typeof leads, "exportLeads" | "downloadCredit">;
 
 const HOUR_SECONDS = 3_600;
 
@@ -52,8 +52,10 @@ const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" |
     const keys = await findPhotoKeys(db, actor.accountId, query.externalId);
     const key = keys[query.photo];
     if (key === undefined) throw new Refused("not-found");
-    const name = `Foto_${query.externalId}_${query.photo + 1}.png`;
-    return { name, contentType: "image/png", body: (range) => files.get(key, range) };
+    // What somebody sent on the public page was made anew when it was checked.
+    const form = key.endsWith(".webp") ? "webp" : "png";
+    const name = `Foto_${query.externalId}_${query.photo + 1}.${form}`;
+    return { name, contentType: `image/${form}`, body: (range) => files.get(key, range) };
   },
   getChanges: async ({ db, actor, query }) => {
     const row = await leadChanges(db, actor.accountId, query.since ?? null);

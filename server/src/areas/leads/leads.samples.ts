@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { buildLead } from "./leads.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
+import { newSecretLink } from "../../identity/secret-link.ts";
 import { PERIOD } from "../../../test/exported.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -18,6 +19,20 @@ const leadOf = async ({ house, accountId, mark }: Own, state: "open" | "accepted
 const openLead = async (own: Own): Promise<string> => (await leadOf(own)).externalId;
 const declinedLead = async (own: Own): Promise<string> => (await leadOf(own, "declined")).externalId;
 const ourLead = async (own: Own): Promise<string> => (await leadOf(own, "accepted")).externalId;
+/** One of each company: its document is known by its bytes, and those name the lead. */
+const credited = new Map<string, string>();
+const creditedLead = async (own: Own): Promise<string> => {
+  const known = credited.get(own.house.databaseUrl + own.accountId);
+  if (known !== undefined) return known;
+  const { id, externalId } = await leadOf(own, "accepted");
+  await own.house.admin.query(
+    `insert into lead_reclaim (account_id, lead_id, reason, comment, attempts, answer_by, state, answer, answered_at)
+     values ($1, $2, 'duplicate', '', 0, now(), 'credited', 'same-person-before', now())`,
+    [own.accountId, id],
+  );
+  credited.set(own.house.databaseUrl + own.accountId, externalId);
+  return externalId;
+};
 
 /** A number that no other company and no made-up one has. */
 const number = (): number => randomInt(100_000_000_000, 200_000_000_000);
@@ -90,6 +105,7 @@ const LEAD_SAMPLES: SamplesOf<"leads"> = {
     return { body: { texts: [{ name, text: "Im Winter ruht der Betrieb." }], usual: name, version: (await versionsOf(own)).texts } };
   },
   reclaimLead: async (own) => ({ body: { externalId: await ourLead(own), reason: "unreachable", comment: "Niemand da.", attempts: 3 } }),
+  downloadCredit: async (own) => ({ query: { externalId: await creditedLead(own) } }),
   getInquiryStatistics: () => ({}),
   getCapacity: () => ({}),
   updateCapacity: async (own) => ({
@@ -134,4 +150,20 @@ const WORK_SAMPLES: SamplesOf<"leadWork"> = {
   updateOrder: async (own) => ({ body: { ...ORDER, id: await orderOf(own), state: "running", version: 1 } }),
 };
 
-export const samples: RoomSamples = { leads: LEAD_SAMPLES, leadWork: WORK_SAMPLES };
+/** A link to an offer of the company that calls. */
+const linkOf = async (own: Own): Promise<string> => {
+  const link = newSecretLink(own.accountId);
+  await own.house.admin.query("insert into offer_link (account_id, token_hash, offer_id) values ($1, $2, $3)", [
+    own.accountId,
+    link.hash,
+    await offerOf(own, "sent"),
+  ]);
+  return link.text;
+};
+const LINK_SAMPLES: SamplesOf<"offerLink"> = {
+  showOffer: async (own) => ({ body: { link: await linkOf(own) } }),
+  answerOffer: async (own) => ({ body: { link: await linkOf(own), outcome: "accepted" } }),
+  askAboutOffer: async (own) => ({ body: { link: await linkOf(own), words: "Wann können Sie beginnen?" } }),
+};
+
+export const samples: RoomSamples = { leads: LEAD_SAMPLES, leadWork: WORK_SAMPLES, offerLink: LINK_SAMPLES };

@@ -35,6 +35,7 @@ export const judgeWaiting = async (tx: Tx, read: ReadEntryFacts, accountId: stri
     externalId,
     state: verdict?.state ?? "person",
     answer: verdict?.answer ?? null,
+    words: null,
     from: ["checking"],
   });
 };
@@ -42,5 +43,12 @@ export const judgeWaiting = async (tx: Tx, read: ReadEntryFacts, accountId: stri
 /** Ends what is still open: a person's decision, or the promised time, which ends in the company's favour. */
 export const endReclaim = (
   tx: Tx,
-  end: { readonly accountId: string; readonly externalId: string; readonly state: "credited" | "refused"; readonly answer: ReclaimAnswer },
-): Promise<boolean> => settleReclaim(tx, { ...end, from: ["checking", "person"] });
+  end: {
+    readonly accountId: string;
+    readonly externalId: string;
+    readonly state: "credited" | "refused";
+    readonly answer: ReclaimAnswer;
+    /** What whoever decided has to say to the company. */
+    readonly words?: string;
+  },
+): Promise<boolean> => settleReclaim(tx, { words: null, ...end, from: ["checking", "person"] });

@@ -65,16 +65,36 @@ interface Settlement {
   readonly externalId: string;
   readonly state: "person" | "credited" | "refused";
   readonly answer: string | null;
+  readonly words: string | null;
   /** The states from which it may be settled. */
   readonly from: readonly string[];
 }
 const settle = statement(
   "leads.reclaim-settle",
   (p: Param<Settlement>) => sql<{ lead_id: string }>`
-  update lead_reclaim r set state = ${p("state")}::text, answer = ${p("answer")}::text,
+  update lead_reclaim r set state = ${p("state")}::text, answer = ${p("answer")}::text, words = ${p("words")}::text,
     answered_at = case when ${p("answer")}::text is null then null else now() end
   from lead l where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")}
     and r.account_id = l.account_id and r.lead_id = l.id and r.state = any (${p("from")}::text[]) returning r.lead_id`,
+);
+
+/** A credit as its document tells it. */
+export interface CreditRow {
+  readonly number: string;
+  readonly company: string;
+  readonly title: string;
+  readonly external_id: string;
+  readonly reason: ReclaimReason;
+  readonly accepted_at: Date;
+  readonly claimed_at: Date;
+  readonly at: Date;
+}
+const creditOf = statement(
+  "leads.credit",
+  (p: Param<{ accountId: string; externalId: string }>) => sql<CreditRow>`
+  select r.credit_number as number, r.credit_company as company, r.credit_title as title, l.external_id, r.reason, l.accepted_at, r.at as claimed_at, r.answered_at as at
+  from lead_reclaim r join lead l on l.account_id = r.account_id and l.id = r.lead_id
+  where l.account_id = ${p("accountId")} and l.external_id = ${p("externalId")} and r.state = 'credited'`,
 );
 
 /** Notes a complaint; false when the lead is not ours, too old, or was reclaimed before. */
@@ -84,3 +104,6 @@ export const findReclaimFacts = async (on: Db, accountId: string, externalId: st
   (await on.rows(facts, { accountId, externalId }))[0];
 /** Settles a complaint once; false when somebody was quicker. */
 export const settleReclaim = async (on: Tx, settlement: Settlement): Promise<boolean> => (await on.rows(settle, settlement)).length > 0;
+/** The credit of a lead; nothing where none was given. */
+export const findCredit = async (on: Db, accountId: string, externalId: string): Promise<CreditRow | undefined> =>
+  (await on.rows(creditOf, { accountId, externalId }))[0];

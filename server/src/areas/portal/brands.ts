@@ -7,8 +7,8 @@ const legal = (base: string) => [
   { label: "Barrierefreiheit", url: `${base}/barrierefreiheit` },
 ];
 
-/** Where the public finds companies; seals lead there. */
-export const PUBLIC_SITES: Readonly<Record<Brand["key"], string>> = {
+/** The provider's public sites; its tools lie below them. */
+const PUBLIC_SITES: Readonly<Record<Brand["key"], string>> = {
   nahwerk: "https://nahwerk.example",
   ortsfink: "https://ortsfink.example",
 };

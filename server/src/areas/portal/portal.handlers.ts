@@ -47,5 +47,8 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeo
     if (!user) throw new Refused("not-signed-in");
     return menuFor(user.roles, toolUrl("bewertungsmanager", request.brand, deps.environment));
   },
-  getNotifications: async ({ db, request }) => (await findNotices(db, request.brand)).map((row) => ({ ...row, level: row.level as Level })),
+  getNotifications: async ({ db, request: { brand }, asCaller }) => {
+    const rows = (await asCaller((own, userId) => findNotices(own, brand, userId))) ?? (await findNotices(db, brand, null));
+    return rows.map((row) => ({ ...row, level: row.level as Level }));
+  },
 });

@@ -4,5 +4,4 @@ import { portalHandlers } from "./portal.handlers.ts";
 /** Brand, menu, notices. */
 export const portalRoom = {
   handlers: (parts) => ({ portal: portalHandlers(parts) }),
-  personal: { none: { service_notice: ["brand", "message", "level", "label"] } },
 } satisfies Room;

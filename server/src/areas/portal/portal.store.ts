@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
-import { db, statement } from "./portal.tables.ts";
+import { statement } from "./portal.tables.ts";
 
-const running = statement("portal.notices", (p: Param<{ brand: string }>) =>
-  db
-    .selectFrom("service_notice")
-    .select(["message", "level", "label", "dismissible"])
-    .where((eb) => eb.or([eb("brand", "is", null), eb("brand", "=", p("brand"))]))
-    .where(sql<boolean>`now() between starts_at and ends_at`)
-    .orderBy("id"),
+const running = statement(
+  "portal.notices",
+  (p: Param<{ brand: string; userId: string | null }>) => sql<{
+    message: string;
+    level: string;
+    label: string;
+    dismissible: boolean;
+    fades: boolean;
+  }>`
+  select message, level, label, dismissible, fades from service_notice
+  where (brand is null or brand = ${p("brand")}::text) and ended_at is null and now() between starts_at and ends_at
+    and is_meant(${p("userId")}::bigint, ${p("brand")}::text, sku_heads)
+  order by id`,
 );
 
-/** The notices that a brand shows now. */
-export const findNotices = (on: Db, brand: string) => on.rows(running, { brand });
+/** The notices that a brand shows now: those for everybody, and those for the products of whoever asks. */
+export const findNotices = (on: Db, brand: string, userId: string | null) => on.rows(running, { brand, userId });

@@ -1,6 +1,7 @@
 import { claimTables } from "../../db/statement.ts";
 
 /** What the portal says of itself. */
-export const { db, statement } = claimTables("portal", {
-  owns: ["service_notice"],
+export const { statement } = claimTables("portal", {
+  owns: [],
+  reads: ["service_notice"],
 });

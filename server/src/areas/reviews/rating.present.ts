@@ -5,17 +5,28 @@ const instant = (moment: string): string => new Date(moment).toISOString();
 /** A moment as the contract writes it, where there is one. */
 export const instantOrNull = (moment: string | null): string | null => (moment === null ? null : instant(moment));
 
-const presentReply = (reply: ReplyRow): NonNullable<Rating["reply"]> => ({
-  text: reply.text,
-  sentAt: instant(reply.sent_at),
-  status: reply.state,
-  sendsAt: reply.state === "held" ? instant(reply.sends_at) : null,
-  publishedAt: instantOrNull(reply.published_at),
-  refusal: reply.refusal,
-});
+/** Nothing is confirmed of what has not left, or was not answered; an earlier word of the source is `standing`. */
+const UNCONFIRMED: readonly ReplyRow["state"][] = ["held", "sending", "withdrawing"];
+const REFUSED: readonly ReplyRow["state"][] = ["refused", "withdrawal-refused"];
 
-/** A rating as the contract shows it; without a way to the sources none of them takes answers. */
-export const presentRating = (row: RatingRow, canSend: boolean): Rating => ({
+const presentReply = (reply: ReplyRow): NonNullable<Rating["reply"]> => {
+  const { state, standing_text: text, standing_at: since } = reply;
+  const isRefused = REFUSED.includes(state);
+  return {
+    text: reply.text,
+    sentAt: instant(reply.sent_at),
+    status: state,
+    sendsAt: state === "held" ? instant(reply.sends_at) : null,
+    confirmedAt: UNCONFIRMED.includes(state) ? null : instantOrNull(reply.confirmed_at),
+    overdue: reply.overdue,
+    refusalReason: isRefused ? reply.refusal_reason : null,
+    refusal: isRefused ? reply.refusal : null,
+    standing: state === "published" || text === null || since === null ? null : { text, since: instant(since) },
+  };
+};
+
+/** A rating as the contract shows it. */
+export const presentRating = (row: RatingRow): Rating => ({
   id: row.id,
   stars: row.stars,
   rating_text: row.text,
@@ -25,7 +36,7 @@ export const presentRating = (row: RatingRow, canSend: boolean): Rating => ({
   date: instant(row.rated_at),
   isNew: row.is_new,
   url: row.url,
-  canReply: row.can_reply && canSend,
+  canReply: row.can_reply,
   reply: row.reply && presentReply(row.reply),
   draftSavedAt: instantOrNull(row.draft_saved_at),
   reportedAt: instantOrNull(row.reported_at),

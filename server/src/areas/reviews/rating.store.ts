@@ -1,3 +1,5 @@
+import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import { REPLY_OVERDUE_HOURS } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
@@ -24,22 +26,31 @@ export interface RatingRow {
 /** An answer as it stands. */
 export interface ReplyRow {
   readonly text: string;
-  readonly state: "held" | "sending" | "published" | "refused";
+  readonly state: NonNullable<Rating["reply"]>["status"];
   readonly sent_at: string;
   readonly sends_at: string;
-  readonly published_at: string | null;
+  readonly confirmed_at: string | null;
+  readonly overdue: boolean;
   readonly refusal: string | null;
+  readonly refusal_reason: NonNullable<Rating["reply"]>["refusalReason"];
+  readonly standing_text: string | null;
+  readonly standing_at: string | null;
 }
+
+/** A review whose own id at its source we do not know cannot be answered from here: the answer would not find it. */
+export const CAN_REPLY = sql`(coalesce(s.can_reply, false) and r.source_review_id is not null)`;
 
 /** Everything a rating shows, for some `r` of the table of reviews. */
 const ratingJson = (newDays: number) => sql`json_build_object(
   'id', r.id::text, 'stars', r.stars, 'text', r.rating_text, 'author', r.author, 'source_id', r.source_id,
   'source', coalesce(s.name, r.source_id), 'rated_at', r.rated_at, 'is_new', r.rated_at > now() - make_interval(days => ${newDays}),
-  'url', o.url, 'can_reply', coalesce(s.can_reply, false), 'draft_saved_at', d.saved_at,
+  'url', o.url, 'can_reply', ${CAN_REPLY}, 'draft_saved_at', d.saved_at,
   'reported_at', (select max(e.reported_at) from review_report e
     where e.account_id = r.account_id and e.kind = 'incorrect-rating' and e.source_id = r.source_id and e.review_id = r.id),
   'reply', case when a.review_id is not null then json_build_object('text', a.text, 'state', a.state, 'sent_at', a.sent_at,
-    'sends_at', a.sends_at, 'published_at', a.published_at, 'refusal', a.refusal) end)`;
+    'sends_at', a.sends_at, 'confirmed_at', a.confirmed_at, 'refusal', a.refusal, 'refusal_reason', a.refusal_reason,
+    'standing_text', a.standing_text, 'standing_at', a.standing_at,
+    'overdue', a.state in ('sending', 'withdrawing') and coalesce(a.left_at < now() - make_interval(hours => ${sql.lit(REPLY_OVERDUE_HOURS)}), false)) end)`;
 const joined = sql`left join review_source s on s.id = r.source_id
   left join review_connected_source o on o.account_id = r.account_id and o.source_id = r.source_id
   left join review_draft d on d.account_id = r.account_id and d.review_id = r.id

@@ -5,23 +5,23 @@ import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import { presentRating } from "./rating.present.ts";
 import { findRating } from "./rating.store.ts";
-import { contextOf, recallReply, saveDraft, sendReply, warningsOf } from "./reply.service.ts";
+import { contextOf, recallReply, saveDraft, sendReply, warningsOf, withdrawReply } from "./reply.service.ts";
 
-/** What answering needs: how long an answer is held back, and whether there is a way to the sources. */
+/** What answering needs: how long an answer is held back. */
 export interface ReplyDeps {
   readonly holdSeconds: number;
-  readonly canSend: boolean;
 }
 
-type ReplyCalls = "replyToRating" | "getReplyDraft" | "saveReplyDraft" | "recallReply";
+type ReplyCalls = "replyToRating" | "getReplyDraft" | "saveReplyDraft" | "recallReply" | "withdrawReply";
 
-/** Answers to reviews: kept as a draft, held back, taken back. */
-export const replyHandlers = ({ holdSeconds, canSend }: ReplyDeps): Pick<Handlers<typeof reviews>, ReplyCalls> => {
-  const ratingOf = async (on: Db, accountId: string, ratingId: string) => {
-    const row = await findRating(on, accountId, ratingId, NEW_FOR_DAYS);
-    if (!row) throw new Refused("not-found");
-    return presentRating(row, canSend);
-  };
+const ratingOf = async (on: Db, accountId: string, ratingId: string) => {
+  const row = await findRating(on, accountId, ratingId, NEW_FOR_DAYS);
+  if (!row) throw new Refused("not-found");
+  return presentRating(row);
+};
+
+/** Answers to reviews: kept as a draft, held back, taken back, taken away. */
+export const replyHandlers = ({ holdSeconds }: ReplyDeps): Pick<Handlers<typeof reviews>, ReplyCalls> => {
   return {
     getReplyDraft: async ({ db, actor, query }) => {
       const context = await contextOf(db, actor.accountId, query.ratingId);
@@ -46,12 +46,17 @@ export const replyHandlers = ({ holdSeconds, canSend }: ReplyDeps): Pick<Handler
     replyToRating: async ({ tx, actor, body, enqueue }) => {
       const { accountId, userId } = actor;
       const { ratingId, text, warningsShown: shown } = body;
-      const warnings = await sendReply(tx, enqueue, { accountId, userId, ratingId }, { text, shown, holdSeconds, canSend });
+      const warnings = await sendReply(tx, enqueue, { accountId, userId, ratingId }, { text, shown, holdSeconds });
       return { ...(await ratingOf(tx, accountId, ratingId)), warnings };
     },
     recallReply: async ({ tx, actor, body }) => {
       const { accountId, userId } = actor;
       await recallReply(tx, { accountId, userId, ratingId: body.ratingId });
+      return ratingOf(tx, accountId, body.ratingId);
+    },
+    withdrawReply: async ({ tx, actor, body, enqueue }) => {
+      const { accountId, userId } = actor;
+      await withdrawReply(tx, enqueue, { accountId, userId, ratingId: body.ratingId });
       return ratingOf(tx, accountId, body.ratingId);
     },
   };

@@ -8,7 +8,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { ownId } from "./rating-id.ts";
-import { discardDraft, findReplyContext, holdReply, keepDraft, recallHeld, type ReplyContextRow } from "./reply.store.ts";
+import { discardDraft, findReplyContext, holdReply, keepDraft, recallHeld, withdrawSent, type ReplyContextRow } from "./reply.store.ts";
 
 /** Who answers which review. */
 export interface Answering {
@@ -48,10 +48,10 @@ export const sendReply = async (
   tx: Tx,
   enqueue: JobQueue["enqueue"],
   { accountId, userId, ratingId }: Answering,
-  reply: { text: string; shown: readonly ReplyWarningKind[]; holdSeconds: number; canSend: boolean },
+  reply: { text: string; shown: readonly ReplyWarningKind[]; holdSeconds: number },
 ): Promise<ReplyWarning[]> => {
   const context = await contextOf(tx, accountId, ratingId);
-  if (!context.row.can_reply || !reply.canSend) throw new Refused("not-possible-now");
+  if (!context.row.can_reply) throw new Refused("not-possible-now");
   const warnings = warningsOf(reply.text, context);
   const held = await holdReply(tx, {
     accountId,
@@ -74,4 +74,11 @@ export const recallReply = async (tx: Tx, { accountId, userId, ratingId }: Answe
   const text = await recallHeld(tx, accountId, ratingId);
   if (text === undefined) throw new Refused("not-possible-now");
   await keepDraft(tx, { accountId, id: ratingId, text, userId });
+};
+
+/** Asks the source to take an answer away. It leaves at once: who asked was asked before. */
+export const withdrawReply = async (tx: Tx, enqueue: JobQueue["enqueue"], { accountId, userId, ratingId }: Answering): Promise<void> => {
+  await contextOf(tx, accountId, ratingId);
+  if (!(await withdrawSent(tx, { accountId, id: ratingId, userId }))) throw new Refused("not-possible-now");
+  await enqueue(tx, "sources", { task: "reply", accountId, objectId: ratingId });
 };

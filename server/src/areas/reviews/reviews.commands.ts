@@ -1,4 +1,8 @@
+import { GOOGLE_LOCATION } from "@schaufenster/contract/areas/reviews/source-address.rules.ts";
+import { seal } from "../../identity/factors/secret-box.ts";
 import type { Command } from "../../room.ts";
+import { GOOGLE_PURPOSE } from "./google/google.jobs.ts";
+import { connectGoogle } from "./google/google.store.ts";
 import { endReport } from "./sources/report.store.ts";
 
 const decideReport: Command = {
@@ -13,4 +17,17 @@ const decideReport: Command = {
   },
 };
 
-export const commands = { "decide-report": decideReport } satisfies Record<string, Command>;
+const connect: Command = {
+  usage: ["<accountId> accounts/…/locations/…", "the company's location at Google; its token is read from GOOGLE_TOKEN and kept sealed"],
+  run: async ({ inAccount, key }, { words: [accountId, location = ""] }) => {
+    // Not among the words: those are kept in the history of a shell and seen by everybody on the machine.
+    const token = process.env["GOOGLE_TOKEN"]?.trim() ?? "";
+    if (accountId === undefined || !GOOGLE_LOCATION.test(location) || token === "")
+      throw new Error("google-location needs the company, accounts/…/locations/…, and the token in GOOGLE_TOKEN.");
+    const sealed = seal(key, GOOGLE_PURPOSE, accountId, Buffer.from(token));
+    await inAccount(accountId, (tx) => connectGoogle(tx, { accountId, location, token: sealed }));
+    return true;
+  },
+};
+
+export const commands = { "decide-report": decideReport, "google-location": connect } satisfies Record<string, Command>;

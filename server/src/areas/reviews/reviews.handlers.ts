@@ -38,7 +38,7 @@ export const reviewHandlers = (
       newDays: NEW_FOR_DAYS,
     });
     if (!known) throw new Refused("not-found");
-    return { ratings: ratings.map((row) => presentRating(row, deps.canSend)), total, ...(more ? { more } : {}) };
+    return { ratings: ratings.map(presentRating), total, ...(more ? { more } : {}) };
   },
   getLatestRatings: async ({ db, actor, body }) => {
     const rows = await findLatestReviews(db, actor.accountId, body.limit, NEW_FOR_DAYS);

@@ -1,9 +1,14 @@
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { CallParts, Room } from "../../room.ts";
+import { REVIEWS_EVENTS } from "./reviews.events.ts";
 import { withRatingExport } from "./rating-export.handlers.ts";
+import { readDueLocations } from "./google/google.jobs.ts";
 import { workWithSources, type SourceJob } from "./reply.jobs.ts";
+import { REVIEW_CASES } from "./reviews.cases.ts";
+import { REVIEWS_FEED } from "./reviews.feed.ts";
 import { reviewHandlers } from "./reviews.handlers.ts";
 import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
+import { REVIEWS_TOLD } from "./reviews.told.ts";
 import { endOverdueReports } from "./sources/report.jobs.ts";
 
 declare module "../../jobs/queues.ts" {
@@ -12,14 +17,14 @@ declare module "../../jobs/queues.ts" {
   }
 }
 
-const publicBrand = ({ brands, sites }: CallParts, key: BrandKey) => ({ key, name: brands[key].name, site: sites[key] });
+const namedBrand = ({ brands }: CallParts, key: BrandKey) => ({ key, name: brands[key].name });
 
 /** Reviews of a company, and its answers. */
 export const reviewsRoom = {
   handlers: (parts) => {
-    const { files, paper, replies, makeListFile, lockSummary } = parts;
-    const brands = { nahwerk: publicBrand(parts, "nahwerk"), ortsfink: publicBrand(parts, "ortsfink") };
-    return { reviews: withRatingExport(makeListFile, reviewHandlers({ files, paper, brands, lockSummary, ...replies })) };
+    const { files, paper, replies, makeListFile, lockSummary, entryPlaces: places } = parts;
+    const brands = { nahwerk: namedBrand(parts, "nahwerk"), ortsfink: namedBrand(parts, "ortsfink") };
+    return { reviews: withRatingExport(makeListFile, reviewHandlers({ files, paper, brands, places, lockSummary, ...replies })) };
   },
   queues: {
     // Tried for a day: a source that is away must not cost anybody their answer.
@@ -27,12 +32,18 @@ export const reviewsRoom = {
       retryLimit: 400,
       expireInSeconds: 60,
       atOnce: 2,
-      work: ({ inAccount, enqueue, reviewSources }, job) => workWithSources({ inAccount, enqueue, sources: reviewSources }, job),
+      work: ({ inAccount, enqueue, key, google, reviewSources: sources }, job) =>
+        workWithSources({ inAccount, enqueue, key, google, sources }, job),
     },
   },
   upkeep: {
+    "google-reviews": { cron: "*/5 * * * *", run: readDueLocations },
     reports: { cron: "30 3 * * *", run: endOverdueReports },
   },
+  cases: REVIEW_CASES,
+  events: REVIEWS_EVENTS,
+  told: REVIEWS_TOLD,
   personal: REVIEWS_PERSONAL,
+  feed: REVIEWS_FEED,
   commands: () => import("./reviews.commands.ts"),
 } satisfies Room;

@@ -42,9 +42,19 @@ const newReport = async ({ house, accountId, mark }: Own): Promise<string> => {
 const heldReply = async (own: Own): Promise<string> => {
   const ratingId = await newReview(own);
   await own.house.admin.query(
-    "insert into review_reply (account_id, review_id, text, state, sends_at) values ($1, $2, $3, 'held', now() + interval '5 minutes')",
+    "insert into review_reply (account_id, review_id, text, sends_at) values ($1, $2, $3, now() + interval '5 minutes')",
     [own.accountId, ratingId, `Antwort${own.mark}`],
   );
+  return ratingId;
+};
+
+/** An answer of which its source said nothing for too long. */
+const lateReply = async (own: Own): Promise<string> => {
+  const ratingId = await heldReply(own);
+  await own.house.admin.query("update review_reply set left_at = now() - interval '2 days' where account_id = $1 and review_id = $2", [
+    own.accountId,
+    ratingId,
+  ]);
   return ratingId;
 };
 
@@ -97,6 +107,7 @@ const REVIEW_SAMPLES: SamplesOf<"reviews"> = {
   saveReplyDraft: async (own) => ({ body: { ratingId: await newReview(own), text: "Vielen Dank" } }),
   replyToRating: async (own) => ({ body: { ratingId: await newReview(own), text: "Vielen Dank" } }),
   recallReply: async (own) => ({ body: { ratingId: await heldReply(own) } }),
+  withdrawReply: async (own) => ({ body: { ratingId: await lateReply(own) } }),
   getStatistics: ({ accountId }) => ({ body: { companyId: accountId, ...PERIOD, interval: "MONTH" } }),
   deleteSummary: async ({ house, accountId, mark }) => {
     await house.admin.query("insert into review_summary values ($1, $2, '{}', 1) on conflict do nothing", [accountId, `Lob${mark}`]);

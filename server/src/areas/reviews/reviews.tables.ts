@@ -1,6 +1,6 @@
 import { claimTables } from "../../db/statement.ts";
 
-/** Reviews of a company, and its answers. Signets carry its name; answers are checked against its entry. */
+/** Reviews of a company, and its answers. Signets carry its name and lead to its public page; answers are checked against its entry. */
 export const { db, statement } = claimTables("reviews", {
   owns: [
     "package_report",
@@ -8,13 +8,16 @@ export const { db, statement } = claimTables("reviews", {
     "review_award",
     "review_connected_source",
     "review_draft",
+    "review_google_location",
     "review_month",
     "review_reply",
+    "review_reply_receipt",
+    "review_reply_step",
     "review_report",
     "review_source",
     "review_summary",
     "review_tally",
     "review_word",
   ],
-  reads: ["account", "account_locks", "entry_section"],
+  reads: ["account", "account_locks", "entry_section", "public_entry"],
 });

@@ -1,10 +1,5 @@
 import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 
-/** What an owner reads about an answer. */
-export const REPLY_TEXTS = {
-  noAnswer: "Das Portal hat einen Tag lang nicht geantwortet. Bitte senden Sie Ihre Antwort erneut.",
-} as const;
-
 /** A count with its word. */
 export const reviewsText = (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`);
 
@@ -44,4 +39,43 @@ export const PACKAGE_TEXTS = {
   measures: "Was wir für Sie getan haben",
   none: "–",
   page: (page: number, count: number): string => `Seite ${page} von ${count}`,
+} as const;
+
+/** Words of reported errors at the desk. */
+export const CASE_TEXTS = {
+  names: { "review-report": "Fehler bei Bewertungen", "source-report": "Falsches Portal" },
+  faults: {
+    "incorrect-rating": "Falsche Bewertung",
+    "incorrect-average-rating": "Falscher Durchschnitt",
+    "incorrect-entry-url": "Falscher Eintrag im Portal",
+  },
+  reasons: {
+    "not-our-company": "Nicht unsere Firma",
+    "no-customer": "Kein Kunde der Firma",
+    offensive: "Beleidigung",
+    advertising: "Werbung",
+    "personal-data": "Persönliche Daten",
+  } as Readonly<Record<string, string>>,
+  labels: {
+    fault: "Fehler",
+    source: "Portal",
+    reason: "Grund",
+    url: "Richtige Adresse",
+    average: "Erwarteter Durchschnitt",
+    comment: "Worte der Firma",
+  },
+  runsOut: "Ist der zugesagte Tag vorbei, endet die Meldung ohne Ergebnis.",
+  readsAt: "Die Firma liest die Antwort im Partnernetzwerk bei den gemeldeten Fehlern.",
+  decisions: {
+    fixed: {
+      name: "Behoben",
+      does: "Die Meldung endet als behoben.",
+      draft: "Vielen Dank für Ihre Meldung. Wir haben den Fehler behoben.",
+    },
+    refused: {
+      name: "Kein Fehler",
+      does: "Die Meldung endet ohne Änderung.",
+      draft: "Wir haben Ihre Meldung geprüft. Es bleibt, wie es ist, weil ",
+    },
+  },
 } as const;

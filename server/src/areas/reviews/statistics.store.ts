@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
 import { statement } from "./reviews.tables.ts";
+import { sourcesOf } from "./sources/source.store.ts";
 
 /** Ratings of one day, source and number of stars; days as they are counted in Germany. */
 export interface DayRow {
@@ -29,7 +30,7 @@ const course = statement(
        where account_id = ${p("accountId")} and rated_at >= ${p("from")}::date::timestamp at time zone 'Europe/Berlin' group by 1, 2, 3) d) as days,
     (select json_build_object('n', coalesce(sum(n), 0), 'sum', coalesce(sum(n * stars), 0)) from review_tally where account_id = ${p("accountId")}) as all,
     (select coalesce(json_object_agg(id, name), '{}') from review_source) as names,
-    (select max(updated_at) from review_connected_source where account_id = ${p("accountId")}) as as_of,
+    (select min(updated_at) from (${sourcesOf(p("accountId"))}) o where n > 0 or state = 'connected') as as_of,
     (now() at time zone 'Europe/Berlin')::date::text as today,
     exists (select from review_connected_source where account_id = ${p("accountId")})
       or exists (select from review_tally where account_id = ${p("accountId")} and n > 0) as has_sources`,

@@ -250,7 +250,13 @@ describe("the settings", () => {
     const { accountId, browser, settings } = await setUp();
     await browser.send(secretarial.updateCompanySettings, { body: wish }, { accountId });
     await house.admin.query("update phone_service set has_assistant = false where account_id = $1", [accountId]);
-    const { hasAssistant, serviceNumber: _serviceNumber, ...known } = await settings();
+    const {
+      hasAssistant,
+      serviceNumber: _serviceNumber,
+      confirmation: _confirmation,
+      vacationOfEntry: _ofEntry,
+      ...known
+    } = await settings();
     expect([hasAssistant, known.assistantOutsideHours]).toEqual([false, false]);
     const body = { ...known, greeting: "Guten Morgen" };
     const saved = await browser.send(secretarial.updateCompanySettings, { body }, { accountId });

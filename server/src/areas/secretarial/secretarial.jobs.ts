@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../../db/db.ts";
+import { findLate, markUnanswered } from "./receipt.store.ts";
 import { findCompaniesDue, forgetPhoneCalls } from "./retention.store.ts";
 
-/** What the night's upkeep needs: a look at nobody's company, and one company at a time. */
+/** What upkeep needs: a look at nobody's company, and one company at a time. */
 export interface RetentionDeps {
   readonly db: Db;
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -22,4 +23,11 @@ export const forgetOldPhoneCalls = async ({ db, inAccount }: RetentionDeps): Pro
   }
   if (faults.length > 0) throw new AggregateError(faults, `calls of ${faults.length} companies could not be erased`);
   return sum;
+};
+
+/** Settings that the telephone service has not answered for an hour become a case at the desk. */
+export const markUnansweredSettings = async ({ db, inAccount }: RetentionDeps): Promise<{ late: number }> => {
+  let late = 0;
+  for (const accountId of await findLate(db)) if (await inAccount(accountId, (tx) => markUnanswered(tx, accountId))) late += 1;
+  return { late };
 };

@@ -20,13 +20,14 @@ export const SECRETARIAL_PERSONAL: PersonalData = {
     phone_call_word: [keepColumns("block", "Of people who called a company; goes with the call, by the database itself.", ["word"])],
     phone_settings: [
       keepColumns("anonymise", A_NUMBER, ["updated_by"]),
-      keepColumns("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to"]),
+      keepColumns("block", OF_THE_COMPANY, ["greeting", "instructions", "notes_to", "urgent_sms_to", "service_words"]),
     ],
   },
   none: {
     phone_call: ["concern", "taken_by", "status"],
     phone_call_day: ["taken_by", "concern"],
     phone_call_tally: ["status"],
+    phone_receipt: ["reason"],
     phone_service: ["service_number"],
     phone_settings: ["service_from", "service_until", "service_days"],
   },

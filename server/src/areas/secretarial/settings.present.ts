@@ -1,6 +1,10 @@
-import type { SecretarialSettings, SecretarialSettingsUpdate } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import type {
+  Confirmation,
+  SecretarialSettings,
+  SecretarialSettingsUpdate,
+} from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { emptyWhenNull } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
-import type { SettingsRow, StoredSettings } from "./settings.store.ts";
+import type { Answers, SettingsRow, StoredSettings } from "./settings.store.ts";
 
 /** What holds until the company decides otherwise; nothing is forwarded before somebody wishes it. */
 const STANDARD: StoredSettings = {
@@ -16,6 +20,30 @@ const STANDARD: StoredSettings = {
   urgent_sms_to: "",
   vacation_start: null,
   vacation_end: null,
+  vacation_of_entry: false,
+};
+
+const isNewer = (one: { version: number; at: Date }, other: { version: number; at: Date }): boolean =>
+  one.version > other.version || (one.version === other.version && one.at > other.at);
+
+/** What the telephone service has said about a version of the settings: its newest word counts, and nothing that we think ourselves. */
+const presentConfirmation = (version: number, answers: Answers): Confirmation => {
+  const { applied_version: a, applied_at, refused_version: r, refused_at, reason } = answers;
+  const refused = r === null || refused_at === null ? null : { version: r, at: refused_at };
+  const applied = a === null || applied_at === null ? null : { version: a, at: applied_at };
+  // What was applied and then refused does not hold any more; what held before it was never told.
+  const holding = applied && (!refused || applied.version < refused.version || isNewer(applied, refused)) ? applied : null;
+  const last = refused && (!holding || isNewer(refused, holding)) ? refused : holding;
+  const answered = last?.version === version ? last : null;
+  const state = version === 0 ? "none" : answered === null ? "waiting" : answered === refused ? "refused" : "applied";
+  return {
+    state,
+    at: answered?.at.toISOString() ?? null,
+    reason: state === "refused" ? reason : null,
+    earlierSince: state === "applied" ? null : (holding?.at.toISOString() ?? null),
+    overdue: answers.overdue ?? false,
+    serviceWords: answers.service_words,
+  };
 };
 
 /** The settings as the company reads them. */
@@ -37,8 +65,10 @@ export const presentSettings = (row: SettingsRow): SecretarialSettings => {
     urgentSmsTo: stored.urgent_sms_to,
     vacationStartDate: emptyWhenNull(stored.vacation_start),
     vacationEndDate: emptyWhenNull(stored.vacation_end),
+    vacationOfEntry: stored.vacation_of_entry,
     hasAssistant,
     serviceNumber: row.service_number ?? "",
+    confirmation: presentConfirmation(row.version ?? 0, row),
     version: row.version ?? 0,
   };
 };
@@ -46,7 +76,7 @@ export const presentSettings = (row: SettingsRow): SecretarialSettings => {
 const nullWhenEmpty = (day: string | null): string | null => (day === "" ? null : day);
 
 /** The wish as it is stored. */
-export const storedSettings = (wish: SecretarialSettingsUpdate): StoredSettings => ({
+export const storedSettings = (wish: SecretarialSettingsUpdate): Omit<StoredSettings, "vacation_of_entry"> => ({
   forward_calls: wish.forwardCalls,
   forward_after_rings: wish.forwardAfterRings,
   service_from: wish.serviceFrom,

@@ -5,7 +5,10 @@ import type { Tx } from "../../db/db.ts";
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Actor } from "../../session/actor.ts";
+import { appendEvent } from "../../doors/outbox/event.ts";
+import { PHONE_SETTINGS_CHANGED } from "./secretarial.events.ts";
 import { presentSettings, storedSettings } from "./settings.present.ts";
+import { waitAnew } from "./receipt.store.ts";
 import { findSettings, saveSettings, type SettingsRow, type StoredSettings } from "./settings.store.ts";
 
 const refuse = (field: string): never => {
@@ -34,6 +37,12 @@ const checkVacation = (wish: StoredSettings, now: SettingsRow): void => {
     refuse("vacationEndDate");
 };
 
+/** Tells the telephone service all settings, under the version that its receipt will name. */
+export const tellSettings = async (tx: Tx, accountId: string, all: SecretarialSettings): Promise<void> => {
+  const { version, confirmation: _, vacationOfEntry: _ofEntry, ...settings } = all;
+  await appendEvent(tx, PHONE_SETTINGS_CHANGED, accountId, { version, settings });
+};
+
 /** Saves the settings under the version they were made from; `changed` is false when they stood so already. */
 export const updateSettings = async (
   tx: Tx,
@@ -44,7 +53,9 @@ export const updateSettings = async (
   if (now.service_number === null) throw new Refused("not-possible-now");
   const before = presentSettings(now);
   if (before.version !== wish.version) throw new Refused("conflict");
-  const stored = storedSettings(checkWish(wish, before.hasAssistant));
+  const wished = storedSettings(checkWish(wish, before.hasAssistant));
+  const isSameVacation = wished.vacation_start === now.vacation_start && wished.vacation_end === now.vacation_end;
+  const stored = { ...wished, vacation_of_entry: isSameVacation && now.vacation_of_entry === true };
   checkVacation(stored, now);
   const after = presentSettings({ ...now, ...stored, version: wish.version });
   if (JSON.stringify({ ...after, version: 0 }) === JSON.stringify({ ...before, version: 0 })) return { settings: before, changed: false };
@@ -57,5 +68,14 @@ export const updateSettings = async (
     version: wish.version,
   });
   if (version === undefined) throw new Refused("conflict");
-  return { settings: { ...after, version }, changed: true };
+  const settings = presentSettings({ ...now, ...stored, version });
+  await tellSettings(tx, actor.accountId, settings);
+  return { settings, changed: true };
+};
+
+/** Sends settings once more that have waited too long; false when they do not wait any more. */
+export const resendSettings = async (tx: Tx, accountId: string, words: string): Promise<boolean> => {
+  if (!(await waitAnew(tx, accountId, words))) return false;
+  await tellSettings(tx, accountId, presentSettings(await findSettings(tx, accountId)));
+  return true;
 };

@@ -18,21 +18,34 @@ export interface StoredSettings {
   urgent_sms_to: string;
   vacation_start: string | null;
   vacation_end: string | null;
+  /** They came from the entry, and follow it. */
+  vacation_of_entry: boolean;
+}
+/** What the telephone service has said, and our desk meanwhile. */
+export interface Answers {
+  applied_version: number | null;
+  applied_at: Date | null;
+  refused_version: number | null;
+  refused_at: Date | null;
+  reason: string | null;
+  overdue: boolean | null;
+  service_words: string | null;
 }
 /** The service, if there is one, and the settings, if they were ever saved. */
-export type SettingsRow = { service_number: string | null; has_assistant: boolean | null } & (
-  | (StoredSettings & { version: number })
-  | ({ [K in keyof StoredSettings]: null } & { version: null })
-);
+export type SettingsRow = { service_number: string | null; has_assistant: boolean | null } & Answers &
+  ((StoredSettings & { version: number }) | ({ [K in keyof StoredSettings]: null } & { version: null }));
 
 const found = statement(
   "phone.settings",
   (p: Param<{ accountId: string }>) => sql<SettingsRow>`
   select v.service_number, v.has_assistant, s.version, s.forward_calls, s.forward_after_rings, s.service_from, s.service_until, s.service_days,
-    s.greeting, s.instructions, s.assistant_outside_hours, s.notes_to, s.urgent_sms_to, s.vacation_start::text as vacation_start, s.vacation_end::text as vacation_end
+    s.greeting, s.instructions, s.assistant_outside_hours, s.notes_to, s.urgent_sms_to, s.vacation_start::text as vacation_start, s.vacation_end::text as vacation_end, s.vacation_of_entry,
+    s.overdue, s.service_words, a.settings_version as applied_version, a.at as applied_at, r.settings_version as refused_version, r.at as refused_at, r.reason
   from (select 1) one
   left join phone_service v on v.account_id = ${p("accountId")}
-  left join phone_settings s on s.account_id = ${p("accountId")}`,
+  left join phone_settings s on s.account_id = ${p("accountId")}
+  left join phone_receipt a on a.account_id = ${p("accountId")} and not a.refused
+  left join phone_receipt r on r.account_id = ${p("accountId")} and r.refused`,
 );
 
 type Save = Omit<StoredSettings, "instructions"> & { instructions: string; accountId: string; userId: string; version: number };
@@ -50,7 +63,8 @@ const save = statement(
     forward_after_rings = excluded.forward_after_rings, service_from = excluded.service_from, service_until = excluded.service_until,
     service_days = excluded.service_days, greeting = excluded.greeting, instructions = excluded.instructions,
     assistant_outside_hours = excluded.assistant_outside_hours, notes_to = excluded.notes_to, urgent_sms_to = excluded.urgent_sms_to,
-    vacation_start = excluded.vacation_start, vacation_end = excluded.vacation_end, updated_at = now(), updated_by = excluded.updated_by
+    vacation_start = excluded.vacation_start, vacation_end = excluded.vacation_end, vacation_of_entry = ${p("vacation_of_entry")}::boolean, updated_at = now(), updated_by = excluded.updated_by,
+    unanswered_since = coalesce(s.unanswered_since, now())
   where s.version = ${p("version")}::int
   returning s.version`,
 );

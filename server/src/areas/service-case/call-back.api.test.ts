@@ -33,7 +33,7 @@ test("staff see company, subject and number; asked twice it is one case, with th
   const ask = (phone: string) => browser.send(serviceCase.askCallBack, { body: { topic: "tv-banner", phone } }, { accountId });
   await ask("0221 4710 12");
   const again = await ask("0171 4710 220");
-  expect(again.data).toEqual([{ topic: "tv-banner", phone: "+491714710220", askedAt: expect.any(String) }]);
+  expect(again.data).toEqual([{ topic: "tv-banner", phone: "+491714710220", askedAt: expect.any(String), answer: null }]);
   expect((await browser.send(serviceCase.getCallBacks, {}, { accountId: other })).data).toEqual([]);
   const lines = (await listCases(house.admin)).filter((line) => line.includes(`company ${accountId}`));
   expect(lines).toHaveLength(1);
@@ -41,6 +41,8 @@ test("staff see company, subject and number; asked twice it is one case, with th
   expect(lines[0]).toMatch(/tv-banner {2}\+491714710220$/);
   const id = lines[0]?.split("  ")[0] ?? "";
   expect(await runCli(house, "close-case", id, "--outcome", "Am Telefon geklärt")).toMatchObject({ code: 0 });
-  expect((await browser.send(serviceCase.getCallBacks, {}, { accountId })).data).toEqual([]);
-  expect((await ask("0221 4710 12")).data).toHaveLength(1);
+  expect((await browser.send(serviceCase.getCallBacks, {}, { accountId })).data).toMatchObject([
+    { answer: { text: "Am Telefon geklärt" } },
+  ]);
+  expect((await ask("0221 4710 12")).data.map(({ answer }) => answer === null)).toEqual([true, false]);
 });

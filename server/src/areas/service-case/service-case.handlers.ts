@@ -4,13 +4,15 @@ import type { serviceCase } from "@schaufenster/contract/areas/service-case/serv
 import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
-import { askForCall, findCallBacks } from "./staff-case.store.ts";
+import { askForCall, findCallBacks, findWanted } from "./staff-case.store.ts";
 
+const answerOf = (text: string | null, at: Date | null) => (text === null || at === null ? null : { text, at: at.toISOString() });
 const callBacksOf = async (on: Db, { userId, accountId }: { userId: string; accountId: string }) =>
-  (await findCallBacks(on, userId, accountId)).map(({ topic, phone, opened_at: at }) => ({
+  (await findCallBacks(on, userId, accountId)).map(({ topic, phone, opened_at: at, outcome, closed_at: closedAt }) => ({
     topic: topic as CallBackTopic,
     phone: phone ?? "",
     askedAt: at.toISOString(),
+    answer: answerOf(outcome, closedAt),
   }));
 
 /** What a person asks our service for. */
@@ -19,6 +21,11 @@ export const serviceCaseHandlers = (): Handlers<typeof serviceCase, (typeof PEND
     const wanted = { userId: actor.userId, companyId: actor.accountId, id: randomUUID(), brand: request.brand, ...body };
     if (!(await askForCall(tx, wanted))) nothingChanged();
     return callBacksOf(tx, actor);
+  },
+  getWantedCompany: async ({ db, actor }) => {
+    const wanted = await findWanted(db, actor.userId);
+    if (!wanted) return null;
+    return { name: wanted.company_name, askedAt: wanted.opened_at.toISOString(), answer: answerOf(wanted.outcome, wanted.closed_at) };
   },
   getCallBacks: ({ db, actor }) => callBacksOf(db, actor),
 });

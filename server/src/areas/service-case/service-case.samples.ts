@@ -6,5 +6,6 @@ export const samples: RoomSamples = {
   serviceCase: {
     askCallBack: () => ({ body: { topic: "website", phone: `+4922147${(last += 1)}` } }),
     getCallBacks: () => ({}),
+    getWantedCompany: () => ({}),
   },
 };

@@ -39,12 +39,21 @@ const openCallBack = statement(
 const callBacks = statement("staff-case.call-backs", (p: Param<{ userId: string; companyId: string }>) =>
   db
     .selectFrom("staff_case")
-    .select(["topic", "phone", "opened_at"])
+    .select(["topic", "phone", "opened_at", "outcome", "closed_at"])
     .where("user_id", "=", p("userId"))
     .where("company_id", "=", p("companyId"))
     .where("kind", "=", "call-back")
-    .where("closed_at", "is", null)
-    .orderBy("opened_at"),
+    .where(sql<boolean>`(closed_at is null or closed_at > now() - interval '30 days')`)
+    .orderBy("opened_at", "desc"),
+);
+const lastWanted = statement("staff-case.wanted", (p: Param<{ userId: string }>) =>
+  db
+    .selectFrom("staff_case")
+    .select(["id", "company_name", "opened_at", "outcome", "closed_at"])
+    .where("user_id", "=", p("userId"))
+    .where("kind", "=", "company-wanted")
+    .orderBy("opened_at", "desc")
+    .limit(1),
 );
 const waiting = statement("staff-case.waiting", () =>
   db
@@ -68,7 +77,9 @@ const close = statement("staff-case.close", (p: Param<{ id: string; outcome: str
 export const openCase = (on: Db, wanted: Wanted) => on.rows(open, wanted);
 /** Keeps that somebody wants to be called about something; false when the same wish waits already, with the same number. */
 export const askForCall = async (on: Db, wanted: CallBackWanted): Promise<boolean> => (await on.rows(openCallBack, wanted)).length > 0;
-/** The calls that a person waits for, for one company. */
+/** The company that a person named when registering, and what came of it. */
+export const findWanted = async (on: Db, userId: string) => (await on.rows(lastWanted, { userId }))[0];
+/** The calls that a person waits for, for one company, and those that staff saw to in the last month; the newest first. */
 export const findCallBacks = (on: Db, userId: string, companyId: string) => on.rows(callBacks, { userId, companyId });
 /** All that wait, the oldest first; only the operator sees them all. */
 export const findOpenCases = (on: Db) => on.rows(waiting, {});

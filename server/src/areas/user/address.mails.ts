@@ -4,6 +4,7 @@ import type { MailContent } from "../../gateways/mail-layout.ts";
 import type { Letter } from "../../gateways/mail.ts";
 import { FACTOR, occasion, type FactorNotice, type Occasion } from "./factor.mails.ts";
 import { letter, type Person } from "./letter.ts";
+import { linkTo } from "../../identity/secret-link.ts";
 
 /* Letters about a change of the e-mail address, to the present, the new and the former one. */
 
@@ -18,8 +19,6 @@ export type Notice =
   | "new-device"
   | "deletion-planned"
   | "session-stolen";
-
-const linkTo = (portalUrl: string, path: string, token: string): string => `${portalUrl}${path}#token=${encodeURIComponent(token)}`;
 
 /** What the undo does; the service behind the link keeps each of these words. */
 const TAKING_BACK =

@@ -6,7 +6,7 @@ import { takeAddressLink, voidLinks } from "../../identity/one-time-link.store.t
 import { loginHash } from "../../identity/passwords.ts";
 import { findLetterhead, moveLogin } from "../../identity/person.store.ts";
 import { endSessionsOf } from "../../session/end-sessions.store.ts";
-import { readPersonLink } from "../../identity/secret-link.ts";
+import { readNumberLink } from "../../identity/secret-link.ts";
 import { dropEmailChange, findEmailChange, postponeErasure } from "../../identity/email-change.store.ts";
 
 /**
@@ -15,7 +15,7 @@ import { dropEmailChange, findEmailChange, postponeErasure } from "../../identit
  */
 export const activateEmail = async (on: Db, key: Buffer, actor: { userId: string; family: string }, token: string): Promise<string> => {
   const { userId, family } = actor;
-  const link = readPersonLink(token);
+  const link = readNumberLink(token);
   const change = link?.owner === userId ? await findEmailChange(on, userId) : undefined;
   const person = await findLetterhead(on, userId);
   if (!link || !change || !person) throw new Refused("invalid-token");

@@ -7,7 +7,7 @@ import { takeAddressLink, voidLinks, voidUndoLinks } from "../../identity/one-ti
 import { loginHash } from "../../identity/passwords.ts";
 import { lockPerson, restoreLogin } from "../../identity/person.store.ts";
 import { endSessionsOf } from "../../session/end-sessions.store.ts";
-import { readPersonLink } from "../../identity/secret-link.ts";
+import { readNumberLink } from "../../identity/secret-link.ts";
 import { dropEmailChange } from "../../identity/email-change.store.ts";
 import { takeAwaySince } from "../../identity/email-undo.store.ts";
 
@@ -44,7 +44,7 @@ export const undoEmailChange = async (
   token: string,
   whenDone: (tx: Tx, undone: Undone) => Promise<void>,
 ): Promise<string> => {
-  const link = readPersonLink(token);
+  const link = readNumberLink(token);
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;
   return door.writeAs(userId, async (tx) => {

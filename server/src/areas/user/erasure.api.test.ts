@@ -121,6 +121,7 @@ describe("eraseDuePeople", () => {
       "passkey",
       "pending_registration",
       "profile_upload",
+      "push_device",
       "session",
       "staff_case",
     ];

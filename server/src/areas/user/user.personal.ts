@@ -1,4 +1,6 @@
+import { appendPersonEvent } from "../../doors/outbox/event.ts";
 import type { PersonalData } from "../../privacy/personal-data.ts";
+import { PROFILE_ERASED } from "./user.events.ts";
 
 /** What the profile keeps beyond the person. */
 export const USER_PERSONAL: PersonalData = {
@@ -29,4 +31,6 @@ export const USER_PERSONAL: PersonalData = {
       secret: ["json_key", "pdf_key"],
     },
   },
+  // Others erase what they keep of the person when they hear of it.
+  erase: (on, userId) => appendPersonEvent(on, PROFILE_ERASED, userId, {}),
 };

@@ -1,7 +1,8 @@
 import type { BrandKey } from "../../jobs/queues.ts";
-import type { Desk, Room } from "../../room.ts";
+import type { LetterTools, Room } from "../../room.ts";
 import { eraseDuePeople } from "./erasure.jobs.ts";
 import { buildExport, purgeExports } from "./copies/export.jobs.ts";
+import { USER_EVENTS } from "./user.events.ts";
 import { userHandlers } from "./user.handlers.ts";
 import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
 import type { Notice } from "./address.mails.ts";
@@ -19,7 +20,7 @@ declare module "../../jobs/queues.ts" {
   }
 }
 
-const tell = ({ door, url }: Desk, job: NoticeJob) => writeNotice(door, job, url);
+const tell = ({ door, url }: LetterTools, job: NoticeJob) => writeNotice(door, job, url);
 
 /** The signed-in person. */
 export const userRoom = {
@@ -55,4 +56,5 @@ export const userRoom = {
     "code-used": tell,
   },
   personal: USER_PERSONAL,
+  events: USER_EVENTS,
 } satisfies Room;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Tx } from "../../db/db.ts";
 import type { Statement } from "../../db/statement.ts";
 
 /** A field that was left as it is, although the record says something else. */
@@ -6,6 +7,13 @@ export interface LeftAlone {
   readonly line: number;
   readonly field: string;
   readonly reason: string;
+}
+
+/** A letter that follows from a record. */
+export interface FedLetter {
+  readonly template: string;
+  readonly brand: string;
+  readonly userId: string;
 }
 
 /** One kind of record that systems of the provider bring. A room declares it in its `<room>.feed.ts`; the door does the rest. */
@@ -17,11 +25,23 @@ export interface FeedEntity {
   readonly shape: z.ZodObject;
   /** The entity that its field of the same name refers to; the record is that company's. */
   readonly of?: "company";
+  /** One more that it refers to, besides its company: the field, and the entity whose number stands there. */
+  readonly refers?: { readonly field: string; readonly to: string };
   /** Nothing when such a record cannot be taken away by the feed. */
   readonly deletable: boolean;
+  /** Adds what only the server can tell, such as keyed hashes, to what a record says. */
+  readonly prepare?: (record: Readonly<Record<string, unknown>>, key: Buffer) => Readonly<Record<string, unknown>>;
   /**
-   * Writes what was taken into the room's tables, from `feed_taken` (number, company, whether it is new or goes) and `feed_stage` (what the
-   * record says), joined by their lines; answers which fields were left alone, and why.
+   * Asked before the records are judged: writes into `feed_stage` which of them are rows of ours already (`known`), and why one is
+   * refused (`refusal`).
    */
-  readonly merge: Statement<object, LeftAlone>;
+  readonly look?: Statement<{ feeder: string }, object>;
+  /** Asked before the merge, of the same tables: the letters that follow from it. */
+  readonly letters?: Statement<object, FedLetter>;
+  /**
+   * Writes what was taken into the room's tables, from `feed_taken` (number, company, what else it refers to, whether it is new or goes) and
+   * `feed_stage` (what the record says), joined by their lines; answers which fields were left alone, and why. One statement, or some work where
+   * rules decide.
+   */
+  readonly merge: Statement<object, LeftAlone> | ((tx: Tx) => Promise<readonly LeftAlone[]>);
 }

@@ -1,87 +1,36 @@
 import { company as companyCalls } from "@schaufenster/contract/areas/company/company.calls.ts";
 import fc from "fast-check";
-import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
+import { openFeed, type Bringer, type FeedHouse } from "../../../test/feed.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { FEED } from "../../brought.ts";
-import { databaseOf } from "../../connections.ts";
+import { COMPANY } from "../../areas/company/company.feed-samples.ts";
 import { openDb } from "../../db/db.ts";
-import { openFeedPool } from "../../db/pools.ts";
-import { purgeWaiting, saveFeeder, type Feeder } from "./feed.store.ts";
-import { STAGE_TABLES } from "./feed.tables.ts";
-import { importRecords, takeAllWaiting } from "./import.ts";
-import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
+import { purgeWaiting } from "./feed.store.ts";
 
 /* What systems of the provider bring arrives once, in its newest version, and never over what an owner changed since. */
 
 let house: House;
-let pool: pg.Pool;
-let feeders = 0;
-let crm: Feeder;
+let feed: FeedHouse;
+let crm: Bringer;
 beforeAll(async () => {
   house = await openHouse();
-  pool = openFeedPool(databaseOf(house.config), STAGE_TABLES);
+  feed = openFeed(house);
 });
 afterAll(async () => {
-  await pool.end();
+  await feed.close();
   await house.close();
 });
-const newFeeder = async (changes: Partial<Feeder> = {}): Promise<Feeder> => {
-  const id = `feeder-${(feeders += 1)}`;
-  const feeder = { id, name: "CRM", entities: ["company", "product", "contact"], brands: ["nahwerk"], speaksAs: id, ...changes };
-  await saveFeeder(openDb(pool), feeder);
-  return feeder;
-};
 beforeEach(async () => {
-  crm = await newFeeder();
+  crm = await feed.newBringer();
 });
 
-const entityOf = (name: string): Delivery["entity"] => {
-  const found = FEED.find((one) => one.name === name);
-  if (!found) throw new Error(`no entity ${name}`);
-  return found;
-};
-const bringLines = async (name: string, lines: readonly string[], feeder = crm, dryRun = false): Promise<Outcome> => {
-  let all = NOTHING;
-  const source = (function* () {
-    yield Buffer.from(lines.join("\n"));
-  })();
-  const bytes = {
-    [Symbol.asyncIterator]: async function* () {
-      yield* source;
-    },
-  };
-  for await (const { outcome } of importRecords(pool, { feeder, entity: entityOf(name) }, bytes, { dryRun }))
-    all = addOutcomes(all, outcome);
-  return all;
-};
-const bring = (name: string, records: readonly object[], feeder = crm): Promise<Outcome> =>
-  bringLines(
-    name,
-    records.map((record) => JSON.stringify(record)),
-    feeder,
-  );
-const COMPANY = {
-  brand: "nahwerk",
-  name: "Malerbetrieb Kranz",
-  city: "Köln",
-  customerNumber: "4711",
-  claimedBy: "11880",
-  claimedAt: "2026-01-01T00:00:00Z",
-  published: true,
-};
+const bring = (name: string, records: readonly (object | string)[], by = crm) => by.bring(name, records);
+const numberOf = (entity: string, recordId: string) => crm.numberOf(entity, recordId);
 const PRODUCT = { company: "K1", sku: "ENT-1", status: "Produced", name: "Eintrag", startsOn: "1998-04-01" };
 const CONTACT = { company: "K1", lastName: "Kranz", roles: ["Director"] };
 
-const numberOf = async (entity: string, recordId: string): Promise<string> => {
-  const { rows } = await house.admin.query<{ number: string }>(
-    "select number from feed_record where feeder = $1 and entity = $2 and record_id = $3",
-    [crm.id, entity, recordId],
-  );
-  return rows[0]?.number ?? "";
-};
 const productsOf = async (accountId: string) =>
   (await house.admin.query("select sku, status, detail_name, starts_on::text from product where account_id = $1 order by id", [accountId]))
     .rows;
@@ -135,6 +84,12 @@ test("older never goes over newer, in one file or in two; a moment is a version 
     older: 1,
   });
   expect(await productsOf(await numberOf("company", "K1"))).toMatchObject([{ sku: "NEW" }]);
+  const both = await bring("product", [
+    { id: "P1", version: "2026-05-01T10:00:00Z", ...PRODUCT, sku: "NEWEST" },
+    { id: "P1", version: "2026-04-01T10:00:00Z", ...PRODUCT, sku: "NEWER" },
+  ]);
+  expect(both.counts).toMatchObject({ taken: 1, older: 1 });
+  expect(await productsOf(await numberOf("company", "K1"))).toMatchObject([{ sku: "NEWEST" }]);
 });
 
 test("a record goes by a record, stays gone for what is older, and comes back with a newer one", async () => {
@@ -165,25 +120,50 @@ test("what comes before its company waits, in its newest version, and is taken w
   expect((await bring("product", [{ id: "P1", version: 2, ...PRODUCT, sku: "TWO" }])).counts).toMatchObject({ waiting: 1, taken: 0 });
   await bring("product", [{ id: "P1", version: 1, ...PRODUCT, sku: "ONE" }]);
   await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
-  const waited = await takeAllWaiting(pool, FEED, crm);
+  const waited = await crm.takeWaiting();
   expect(waited.counts).toMatchObject({ lines: 1, taken: 1 });
   expect(await productsOf(await numberOf("company", "K1"))).toMatchObject([{ sku: "TWO" }]);
-  expect((await house.admin.query("select from feed_waiting where feeder = $1", [crm.id])).rowCount).toBe(0);
+  expect((await house.admin.query("select from feed_waiting where feeder = $1", [crm.feeder.id])).rowCount).toBe(0);
 });
 
 test("what another system brought for a company is taken too, when that one's names are used", async () => {
-  const telephone = await newFeeder({ entities: ["product"], speaksAs: crm.id });
+  const telephone = await feed.newBringer({ entities: ["product"], speaksAs: crm.feeder.id });
   await bring("product", [{ id: "P1", version: 1, ...PRODUCT }], telephone);
   await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
-  expect((await takeAllWaiting(pool, FEED, crm)).counts).toMatchObject({ lines: 1, taken: 1 });
+  expect((await crm.takeWaiting()).counts).toMatchObject({ lines: 1, taken: 1 });
   expect(await productsOf(await numberOf("company", "K1"))).toHaveLength(1);
+});
+
+test("what waits and is taken away waits no more, with its company named or not", async () => {
+  const gone = [
+    { id: "P1", version: 2, deleted: true },
+    { id: "P2", version: 2, deleted: true, company: "K1" },
+  ];
+  await bring(
+    "product",
+    ["P1", "P2"].map((id) => ({ id, version: 1, ...PRODUCT })),
+  );
+  expect((await bring("product", gone)).counts).toMatchObject({ taken: 2, waiting: 0 });
+  await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
+  expect((await crm.takeWaiting()).counts).toMatchObject({ lines: 0 });
+  expect(await productsOf(await numberOf("company", "K1"))).toEqual([]);
+});
+
+test("what the database refuses after waiting is told once, and waits no more", async () => {
+  await bring("product", [{ id: "P1", version: 1, ...PRODUCT }]);
+  await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
+  await house.admin.query("delete from account where account_id = $1", [await numberOf("company", "K1")]);
+  expect((await crm.takeWaiting()).faults).toMatchObject([{ recordId: "P1", reason: "database-23503" }]);
+  expect((await crm.takeWaiting()).counts).toMatchObject({ lines: 0 });
 });
 
 test("nothing waits longer than a week, and the same file is looked at again then", async () => {
   const records = [{ id: "P1", version: 1, ...PRODUCT }];
   await bring("product", records);
   await bring("product", [{ id: "P2", version: 1, ...PRODUCT, company: "K9" }]);
-  await house.admin.query("update feed_waiting set since = now() - interval '8 days' where feeder = $1 and record_id = 'P1'", [crm.id]);
+  await house.admin.query("update feed_waiting set since = now() - interval '8 days' where feeder = $1 and record_id = 'P1'", [
+    crm.feeder.id,
+  ]);
   expect(await purgeWaiting(openDb(house.job))).toBe(1);
   await bring("company", [{ id: "K1", version: 1, ...COMPANY }]);
   expect((await bring("product", records)).counts).toMatchObject({ taken: 1 });
@@ -191,9 +171,9 @@ test("nothing waits longer than a week, and the same file is looked at again the
 
 describe("refused, with line and reason", () => {
   test("a company of another brand, and what belongs to it", async () => {
-    const both = await newFeeder({ brands: ["nahwerk", "ortsfink"] });
+    const both = await feed.newBringer({ brands: ["nahwerk", "ortsfink"] });
     await bring("company", [{ id: "K1", version: 1, ...COMPANY, brand: "ortsfink" }], both);
-    const narrow = await newFeeder({ speaksAs: both.id });
+    const narrow = await feed.newBringer({ speaksAs: both.feeder.id });
     expect((await bring("company", [{ id: "K9", version: 1, ...COMPANY, brand: "ortsfink" }], narrow)).faults).toEqual([
       { line: 1, recordId: "K9", field: "", reason: "other-brand" },
     ]);
@@ -226,7 +206,7 @@ describe("refused, with line and reason", () => {
       `"${"x".repeat(300 * 1024)}"`,
       "null",
     ];
-    const { faults, counts } = await bringLines("company", lines);
+    const { faults, counts } = await bring("company", lines);
     expect(faults).toEqual([
       { line: 3, recordId: null, field: "", reason: "not-json" },
       { line: 4, recordId: "K2", field: "geheim", reason: "unrecognized_keys" },
@@ -238,7 +218,7 @@ describe("refused, with line and reason", () => {
     ]);
     expect(counts).toMatchObject({ lines: 8, taken: 1, refused: 7 });
     // Brought again it is looked at again: what was not understood may be by then.
-    expect((await bringLines("company", lines)).counts).toMatchObject({ lines: 8, same: 1, refused: 7 });
+    expect((await bring("company", lines)).counts).toMatchObject({ lines: 8, same: 1, refused: 7 });
   });
 
   test("the one record that the database itself refuses; the others are taken", async () => {
@@ -265,8 +245,8 @@ test("what the owner changed stays, and the feeder is told", async () => {
   ]);
   const { faults, counts } = await bring("company", [{ id: "K1", version: 2, ...COMPANY, city: "Hürth" }]);
   expect(faults).toEqual([
-    { line: 1, recordId: null, field: "name", reason: "kept-owner-change" },
-    { line: 1, recordId: null, field: "claimedBy", reason: "kept-owner-change" },
+    { line: 1, recordId: "K1", field: "name", reason: "kept-owner-change" },
+    { line: 1, recordId: "K1", field: "claimedBy", reason: "kept-owner-change" },
   ]);
   expect(counts).toMatchObject({ taken: 1, kept: 2, refused: 0 });
   const { rows } = await house.admin.query(
@@ -280,7 +260,7 @@ test("what the owner changed stays, and the feeder is told", async () => {
 
 test("a trial says what would become of the records and leaves nothing", async () => {
   const before = await prints();
-  const { counts } = await bringLines("company", [JSON.stringify({ id: "K1", version: 1, ...COMPANY })], crm, true);
+  const { counts } = await crm.bring("company", [{ id: "K1", version: 1, ...COMPANY }], true);
   expect([counts.taken, await prints()]).toEqual([1, before]);
 });
 
@@ -309,7 +289,7 @@ test("whatever is brought, every line is taken once, or refused with a reason", 
         { maxLength: 40 },
       ),
       async (lines) => {
-        const { counts, faults } = await bringLines("product", lines);
+        const { counts, faults } = await bring("product", lines);
         const { taken, same, older, waiting, refused, kept } = counts;
         expect(taken + same + older + waiting + refused).toBe(lines.filter((line) => line.trim() !== "").length);
         expect(faults).toHaveLength(refused + kept);

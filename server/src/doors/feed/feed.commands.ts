@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
-import type pg from "pg";
 import { openDb } from "../../db/db.ts";
+import { LETTER_REPORT } from "../told/letter-report.ts";
 import type { Command } from "../../room.ts";
 import type { FeedEntity } from "./entity.ts";
+import type { FeedDoor } from "./feed-door.ts";
 import { findFeeder, saveFeeder } from "./feed.store.ts";
 import { importRecords, takeAllWaiting } from "./import.ts";
 import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
@@ -18,18 +19,23 @@ const addFeeder: Command = {
     "makes a system known that may bring these records, or changes what it may bring; with --speaks-as it names companies as that one does",
   ],
   run: ({ withFeed, say }, { words: [id = "", entities = "", brands = ""], name, "speaks-as": speaksAs }) =>
-    withFeed(async (pool, known) => {
+    withFeed(async ({ pool }, known) => {
       if (!/^[a-z][a-z0-9-]{1,29}$/.test(id) || name === undefined) throw new Error("add-feeder needs an id of small letters, and --name.");
       const [wanted, ofBrands] = [entities.split(","), brands.split(",")];
-      const strange = wanted.find((one) => !known.some((entity) => entity.name === one)) ?? ofBrands.find((one) => !BRANDS.includes(one));
-      if (strange !== undefined) throw new Error(`There is no "${strange}". Entities: ${known.map((entity) => entity.name).join(", ")}.`);
+      const names = [...known.map((entity) => entity.name), LETTER_REPORT];
+      const strange = wanted.find((one) => !names.includes(one)) ?? ofBrands.find((one) => !BRANDS.includes(one));
+      if (strange !== undefined) throw new Error(`There is no "${strange}". Entities: ${names.join(", ")}.`);
       await saveFeeder(openDb(pool), { id, name, entities: wanted, brands: ofBrands, speaksAs: speaksAs ?? id });
       say(`${id} may bring ${wanted.join(", ")} of ${ofBrands.join(", ")}`);
       return true;
     }),
 };
 
-const findDelivery = async (pool: pg.Pool, known: readonly FeedEntity[], [id = "", name = ""]: readonly string[]): Promise<Delivery> => {
+const findDelivery = async (
+  { pool }: FeedDoor,
+  known: readonly FeedEntity[],
+  [id = "", name = ""]: readonly string[],
+): Promise<Delivery> => {
   const feeder = await findFeeder(openDb(pool), id);
   const entity = known.find((one) => one.name === name);
   if (!feeder) throw new Error(`No feeder "${id}" is known; make it known with add-feeder.`);
@@ -61,19 +67,21 @@ const importFile: Command = {
     "takes the records of a file; what is not taken stands in <file.jsonl>.rejects with its line, field and reason",
   ],
   run: ({ withFeed, say }, { words: [id = "", name = "", file], "dry-run": dryRun }) =>
-    withFeed(async (pool, known) => {
+    withFeed(async (door, known) => {
       if (file === undefined) throw new Error("import needs a feeder, an entity and a file with one record per line.");
-      const delivery = await findDelivery(pool, known, [id, name]);
+      const delivery = await findDelivery(door, known, [id, name]);
       const { size } = await stat(file);
       const rejects = openRejects(`${file}.rejects`);
       let all: Outcome = NOTHING;
-      for await (const { outcome, bytes } of importRecords(pool, delivery, createReadStream(file), { dryRun })) {
+      for await (const { outcome, bytes } of importRecords(door, delivery, createReadStream(file), { dryRun })) {
         rejects.write(outcome.faults);
         all = { ...addOutcomes(all, outcome), faults: [] };
         say(`${Math.min(100, Math.floor((bytes * 100) / Math.max(1, size)))} % ${all.counts.lines} lines`);
       }
+      const waited = dryRun ? NOTHING : await takeAllWaiting(door, known, delivery.feeder);
+      // Their lines were counted when they came: what they have is their number.
+      rejects.write(waited.faults.map((fault) => ({ ...fault, line: 0 })));
       if (await rejects.close()) say(`${file}.rejects says what was not taken`);
-      const waited = dryRun ? NOTHING : await takeAllWaiting(pool, known, delivery.feeder);
       say(JSON.stringify({ ...all.counts, ...(waited.counts.lines > 0 ? { takenAfterWaiting: waited.counts.taken } : {}) }));
       return all.counts.refused === 0;
     }),

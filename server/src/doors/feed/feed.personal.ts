@@ -7,8 +7,12 @@ export const FEED_PERSONAL: PersonalData = {
   },
   none: {
     feeder: ["id", "name", "entities", "brands", "speaks_as"],
+    feeder_key: ["id", "feeder", "public_key"],
+    feed_nonce: ["key_id", "nonce"],
     feed_batch: ["feeder", "entity", "digest"],
+    feed_delivery: ["feeder", "entity", "state", "rejects"],
     feed_record: ["feeder", "entity", "record_id", "brand"],
-    feed_waiting: ["feeder", "entity", "record_id", "parent"],
+    feed_refusal: ["feeder", "entity", "record_id", "field", "reason"],
+    feed_waiting: ["feeder", "entity", "record_id", "parent", "other"],
   },
 };

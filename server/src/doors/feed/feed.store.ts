@@ -39,6 +39,15 @@ interface Delivery {
   feeder: string;
   entity: string;
 }
+/** What a record may refer to, and by whose numbers. */
+interface Judging extends Delivery {
+  speaksAs: string;
+  /** Empty where there is none. */
+  parentEntity: string;
+  otherEntity: string;
+  brands: readonly string[];
+  deletable: boolean;
+}
 /** One batch of a feeder's entity at a time: what one of them takes the next must know. */
 const inTurn = statement(
   "feed.in-turn",
@@ -46,47 +55,52 @@ const inTurn = statement(
 );
 
 /**
- * Judges every line and gives numbers to what is new. Of two lines about one record the newer counts. A record that goes may leave out its
- * company: it is the one it had. Each record is looked up by its key, line by line: the planner knows nothing of a stage that was just filled,
- * and would rather read the whole ledger.
+ * Judges every line and gives numbers to what is new. A record that goes may leave out what it refers to, waits for nothing, and is remembered as gone
+ * also when it never came. Each record is looked up by its key, line by line, and written where it was found.
  */
 const take = statement(
   "feed.take",
-  (p: Param<Delivery & { speaksAs: string; parentEntity: string; brands: readonly string[]; deletable: boolean }>) => sql`
-  with newest as (
-    select distinct on (record_id) line from feed_stage order by record_id, version desc, line desc
-  ), known as (
-    select s.line, s.record_id, s.version, s.deleted, s.parent, n.line is null as outdone, f.number, f.version as had, f.account_id as was_of,
-      p.number as parent_number, coalesce(s.brand, p.brand, f.brand) as brand
+  (p: Param<Judging>) => sql`
+  with known as (
+    select s.line, s.record_id, s.version, s.deleted, s.parent, s.other, s.refusal, s.outdone, coalesce(f.number, s.known) as number,
+      f.at, f.version as had, coalesce(f.deleted, true) as fresh, f.account_id as was_of, f.other as was_other,
+      p.number as parent_number, o.number as other_number, o.brand as other_brand, coalesce(s.brand, p.brand, f.brand) as brand
     from feed_stage s
-    left join newest n on n.line = s.line
-    left join lateral (select * from feed_record where feeder = ${p("feeder")}::text and entity = ${p("entity")}::text and record_id = s.record_id limit 1) f on true
+    left join lateral (select *, ctid as at from feed_record where feeder = ${p("feeder")}::text and entity = ${p("entity")}::text
+      and record_id = s.record_id limit 1) f on true
     left join lateral (select * from feed_record where feeder = ${p("speaksAs")}::text and entity = ${p("parentEntity")}::text and record_id = s.parent
       and not deleted limit 1) p on true
+    left join lateral (select * from feed_record where feeder = ${p("speaksAs")}::text and entity = ${p("otherEntity")}::text and record_id = s.other
+      and not deleted limit 1) o on true
   ), judged as (
     select *, case
       when had > version or outdone and had is distinct from version then 'older'
       when had = version then 'same'
       when deleted and not ${p("deletable")}::boolean then 'not-deletable'
-      when parent is not null and parent_number is null then 'waiting'
+      when refusal is not null then refusal
+      when not deleted and (parent is not null and parent_number is null or other is not null and other_number is null) then 'waiting'
       when was_of <> parent_number then 'other-company'
+      when was_other <> other_number then 'other-reference'
       when not brand = any (${p("brands")}::text[]) then 'other-brand'
+      when other_brand <> brand then 'brands-differ'
       else 'taken' end as outcome
     from known
   ), numbered as materialized (
     select *, case when outcome = 'taken' then coalesce(number, nextval('feed_number')) end as given from judged
   ), added as (
-    insert into feed_record (feeder, entity, record_id, number, version, deleted, account_id, brand)
+    insert into feed_record (feeder, entity, record_id, number, version, deleted, account_id, other, brand)
     select ${p("feeder")}::text, ${p("entity")}::text, record_id, given, version, deleted,
-      case when ${p("parentEntity")}::text = '' then given else parent_number end, brand
+      case when ${p("entity")}::text = 'company' then given else parent_number end, other_number, brand
     from numbered where outcome = 'taken' and had is null
   ), changed as (
-    update feed_record f set version = n.version, deleted = n.deleted, brand = n.brand, account_id = coalesce(f.account_id, n.parent_number)
+    update feed_record f set version = n.version, deleted = n.deleted, brand = n.brand, account_id = coalesce(f.account_id, n.parent_number),
+      other = coalesce(f.other, n.other_number)
     from numbered n
-    where n.outcome = 'taken' and n.had is not null and f.feeder = ${p("feeder")}::text and f.entity = ${p("entity")}::text and f.record_id = n.record_id
+    where n.outcome = 'taken' and n.had is not null and f.ctid = n.at
   )
-  insert into feed_taken (line, number, account_id, fresh, deleted, outcome)
-  select line, given, case when ${p("parentEntity")}::text = '' then given else coalesce(parent_number, was_of) end, had is null, deleted, outcome
+  insert into feed_taken (line, number, account_id, other, fresh, deleted, outcome)
+  select line, given, case when ${p("entity")}::text = 'company' then given else coalesce(parent_number, was_of) end, coalesce(other_number, was_other),
+    fresh, deleted, outcome
   from numbered`,
 );
 const outcomes = statement(
@@ -100,31 +114,49 @@ const refused = statement(
     record_id: string;
     outcome: string;
   }>`select t.line, s.record_id, t.outcome from feed_taken t join feed_stage s on s.line = t.line
-    where t.outcome in ('not-deletable', 'other-company', 'other-brand') order by t.line`,
+    where t.outcome not in ('taken', 'same', 'older', 'waiting') order by t.line`,
 );
-/** Waits for its company, in its newest version; what was taken waits no more. */
+/** Waits for what it refers to, in its newest version; what was taken waits no more. */
 const keepWaiting = statement(
   "feed.keep-waiting",
   (p: Param<Delivery>) => sql`
-  insert into feed_waiting as w (feeder, entity, record_id, version, parent, data)
-  select ${p("feeder")}::text, ${p("entity")}::text, s.record_id, s.version, s.parent, s.data
+  insert into feed_waiting as w (feeder, entity, record_id, version, parent, other, data)
+  select ${p("feeder")}::text, ${p("entity")}::text, s.record_id, s.version, s.parent, s.other, s.data
   from feed_taken t join feed_stage s on s.line = t.line where t.outcome = 'waiting'
-  on conflict (feeder, entity, record_id) do update set version = excluded.version, parent = excluded.parent, data = excluded.data
+  on conflict (feeder, entity, record_id) do update set version = excluded.version, parent = excluded.parent, other = excluded.other, data = excluded.data
   where w.version < excluded.version`,
 );
 const endWaiting = statement(
   "feed.end-waiting",
   (p: Param<Delivery>) => sql`
-  delete from feed_waiting w using feed_stage s, feed_taken t
-  where t.line = s.line and t.outcome <> 'waiting' and w.feeder = ${p("feeder")}::text and w.entity = ${p("entity")}::text
-    and w.record_id = s.record_id and w.version <= s.version`,
+  delete from feed_waiting where ctid in (
+    select w.at from feed_stage s join feed_taken t on t.line = s.line
+    cross join lateral (select ctid as at, version from feed_waiting where feeder = ${p("feeder")}::text and entity = ${p("entity")}::text
+      and record_id = s.record_id limit 1) w
+    where t.outcome <> 'waiting' and w.version <= s.version)`,
 );
+/** Only what finds everything that it refers to: what found a part of it would wait again, and be due again. */
 const due = statement(
   "feed.due",
-  (p: Param<Delivery & { speaksAs: string; limit: number }>) => sql<{ record_id: string; version: string; parent: string; data: string }>`
-  select w.record_id, w.version, w.parent, w.data::text as data from feed_waiting w
-  join feed_record r on r.feeder = ${p("speaksAs")}::text and r.entity = 'company' and r.record_id = w.parent and not r.deleted
-  where w.feeder = ${p("feeder")}::text and w.entity = ${p("entity")}::text limit ${p("limit")}`,
+  (p: Param<Delivery & { speaksAs: string; otherEntity: string; limit: number }>) => sql<{
+    record_id: string;
+    version: string;
+    parent: string;
+    other: string | null;
+    data: string;
+  }>`
+  select w.record_id, w.version, w.parent, w.other, w.data::text as data from feed_waiting w
+  cross join lateral (select from feed_record where feeder = ${p("speaksAs")}::text and entity = 'company' and record_id = w.parent and not deleted limit 1) r
+  where w.feeder = ${p("feeder")}::text and w.entity = ${p("entity")}::text and (w.other is null or exists (
+    select from feed_record o where o.feeder = ${p("speaksAs")}::text and o.entity = ${p("otherEntity")}::text and o.record_id = w.other and not o.deleted))
+  limit ${p("limit")}`,
+);
+const endDue = statement("feed.end-due", (p: Param<Delivery & { records: readonly string[] }>) =>
+  db
+    .deleteFrom("feed_waiting")
+    .where("feeder", "=", p("feeder"))
+    .where("entity", "=", p("entity"))
+    .where(sql<boolean>`record_id = any (${p("records")}::text[])`),
 );
 
 const purge = statement("feed.purge-waiting", () =>
@@ -171,6 +203,13 @@ const note = statement("feed.note", (p: Param<Delivery & Counts & { digest: Buff
     kept: p("kept"),
   }),
 );
+/** Only records are counted: those of which a field was left alone are among the taken. */
+const day = statement(
+  "feed.day",
+  () => sql<{ entity: string; taken: number; same: number; older: number; waiting: number; refused: number }>`
+  select entity, sum(taken)::int as taken, sum(same)::int as same, sum(older)::int as older, sum(waiting)::int as waiting, sum(refused)::int as refused
+  from feed_batch where at > now() - interval '1 day' group by entity order by entity`,
+);
 
 interface FeederRow {
   id: string;
@@ -192,16 +231,32 @@ export const enterTurn = (on: Tx, delivery: Delivery) => on.rows(inTurn, deliver
 export const hasSeen = async (on: Db, delivery: Delivery & { digest: Buffer }): Promise<boolean> =>
   (await on.rows(seen, delivery)).length > 0;
 
+/** Of two lines about one record the newer counts, then the later. */
+const findNewest = (records: readonly FeedRecord[]): ReadonlyMap<string, FeedRecord> => {
+  const newest = new Map<string, FeedRecord>();
+  for (const record of records) if (record.version >= (newest.get(record.recordId)?.version ?? 0)) newest.set(record.recordId, record);
+  return newest;
+};
 /** Lays the records where the statements find them. */
 export const stageRecords = async (on: Tx, records: readonly FeedRecord[]): Promise<void> => {
-  const rows = records.map((r) => [r.line, r.recordId, r.version, r.deleted, r.parent, r.brand, r.data]);
-  const sink = on.client.query(copyFrom("copy feed_stage (line, record_id, version, deleted, parent, brand, data) from stdin"));
+  const newest = findNewest(records);
+  const rows = records.map((r) => [
+    r.line,
+    r.recordId,
+    r.version,
+    r.deleted,
+    r.parent,
+    r.other,
+    r.brand,
+    r.data,
+    newest.get(r.recordId) !== r,
+  ]);
+  const sink = on.client.query(
+    copyFrom("copy feed_stage (line, record_id, version, deleted, parent, other, brand, data, outdone) from stdin"),
+  );
   await pipeline(Readable.from(copyText(rows)), sink);
 };
-export const takeStaged = (
-  on: Tx,
-  judged: Delivery & { speaksAs: string; parentEntity: string; brands: readonly string[]; deletable: boolean },
-) => on.rows(take, judged);
+export const takeStaged = (on: Tx, judged: Judging) => on.rows(take, judged);
 /** How many lines came to what. */
 export const countOutcomes = async (on: Tx): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries((await on.rows(outcomes, {})).map(({ outcome, n }) => [outcome, n]));
@@ -211,18 +266,23 @@ export const keepStagedWaiting = async (on: Tx, delivery: Delivery): Promise<voi
   await on.rows(endWaiting, delivery);
   await on.rows(keepWaiting, delivery);
 };
-/** Records that waited for a company that has come. */
-export const findDue = async (on: Db, wanted: Delivery & { speaksAs: string; limit: number }): Promise<FeedRecord[]> =>
+/** Records that waited for what has come. */
+export const findDue = async (on: Db, wanted: Delivery & { speaksAs: string; otherEntity: string; limit: number }): Promise<FeedRecord[]> =>
   (await on.rows(due, wanted)).map((row, at) => ({
     line: at + 1,
     recordId: row.record_id,
     version: Number(row.version),
     deleted: false,
     parent: row.parent,
+    other: row.other,
     brand: null,
     data: row.data,
   }));
+/** Ends the waiting of what was refused when its time had come: it would be due again at once. */
+export const endWaitingOf = (on: Db, ended: Delivery & { records: readonly string[] }) => on.rows(endDue, ended);
 /** Ends the waiting of what has waited for a week; says how many. */
 export const purgeWaiting = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;
 /** Writes down what became of a batch; what was wrong with its lines is told to whoever brought it. */
 export const noteBatch = (on: Tx, batch: Delivery & Counts & { digest: Buffer }) => on.rows(note, batch);
+/** What became of the records of the last day, by kind; the worker sees no more of them than these numbers. */
+export const countDay = (on: Db) => on.rows(day, {});

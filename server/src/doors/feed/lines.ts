@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 export const LINE_MAX_BYTES = 256 * 1024;
 /** Records in one transaction: enough that its cost does not count, few enough that nothing waits long behind it. */
 export const BATCH_LINES = 5_000;
+/** Long records make small batches: while one is taken the next is read, and no more than two are in memory. */
+export const BATCH_BYTES = 1024 * 1024;
 
 /** One line as it came; nothing instead of its text when it is too long or no text at all. */
 export interface Line {
@@ -56,7 +58,7 @@ async function* cutLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 export async function* readBatches(source: AsyncIterable<Buffer>): AsyncGenerator<Batch> {
   let lines: Line[] = [];
   let hash = createHash("sha256");
-  let [at, bytes] = [0, 0];
+  let [at, bytes, begun] = [0, 0, 0];
   for await (const raw of cutLines(source)) {
     at += 1;
     bytes += raw.length + 1;
@@ -64,9 +66,10 @@ export async function* readBatches(source: AsyncIterable<Buffer>): AsyncGenerato
     if (text?.trim() === "") continue;
     hash.update(raw).update("\n");
     lines.push({ at, text });
-    if (lines.length < BATCH_LINES) continue;
+    if (lines.length < BATCH_LINES && bytes - begun < BATCH_BYTES) continue;
     yield { lines, digest: hash.digest(), bytes };
     lines = [];
+    begun = bytes;
     hash = createHash("sha256");
   }
   if (lines.length > 0) yield { lines, digest: hash.digest(), bytes };

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { MailJob } from "../../jobs/queues.ts";
 import { writeOpen, type Tx } from "../../db/db.ts";
 import type { FeedEntity } from "./entity.ts";
+import type { FeedDoor } from "./feed-door.ts";
 import {
   countOutcomes,
   enterTurn,
@@ -14,6 +16,7 @@ import {
   type Feeder,
 } from "./feed.store.ts";
 import type { Fault, FeedRecord } from "./record.ts";
+import { keepRefusals } from "./refusal.store.ts";
 
 /** What is brought by whom. */
 export interface Delivery {
@@ -45,16 +48,29 @@ class TriedOnly extends Error {}
 /** What a value can be guilty of; everything else is our own fault, or a moment's. */
 const isOfTheData = (error: unknown): error is pg.DatabaseError => /^2[23]\w{3}$/.test((error as { readonly code?: string }).code ?? "");
 
-const merge = async (tx: Tx, { feeder, entity }: Delivery, part: Part): Promise<Outcome> => {
+/** Writes what was taken, and says what was left alone. The letters are asked for first: they depend on what was there before. */
+const write = async ({ enqueueAll }: FeedDoor, tx: Tx, entity: FeedEntity, records: readonly FeedRecord[]): Promise<Fault[]> => {
+  // Their templates are checked where the room brings them.
+  const letters = entity.letters ? ((await tx.rows(entity.letters, {})) as readonly MailJob[]) : [];
+  const left = typeof entity.merge === "function" ? await entity.merge(tx) : await tx.rows(entity.merge, {});
+  if (letters.length > 0) await enqueueAll(tx, "mail", letters);
+  const ids = left.length > 0 ? new Map(records.map(({ line, recordId }) => [line, recordId])) : undefined;
+  return left.map((one) => ({ ...one, recordId: ids?.get(one.line) ?? null }));
+};
+
+const merge = async (door: FeedDoor, tx: Tx, { feeder, entity }: Delivery, part: Part): Promise<Outcome> => {
   const named = { feeder: feeder.id, entity: entity.name };
   await enterTurn(tx, named);
   await stageRecords(tx, part.records);
   const { speaksAs, brands } = feeder;
-  await takeStaged(tx, { ...named, speaksAs, brands, parentEntity: entity.of ?? "", deletable: entity.deletable });
-  const kept = (await tx.rows(entity.merge, {})).map((left) => ({ ...left, recordId: null }));
+  if (entity.look) await tx.rows(entity.look, { feeder: feeder.id });
+  const to = { parentEntity: entity.of ?? "", otherEntity: entity.refers?.to ?? "" };
+  await takeStaged(tx, { ...named, ...to, speaksAs, brands, deletable: entity.deletable });
+  const kept = await write(door, tx, entity, part.records);
   await keepStagedWaiting(tx, named);
   const { taken = 0, same = 0, older = 0, waiting = 0 } = await countOutcomes(tx);
   const refused = [...part.faults, ...(await findRefused(tx))];
+  await keepRefusals(tx, named, refused);
   const lines = part.records.length + part.faults.length;
   const counts = { lines, taken, same, older, waiting, refused: refused.length, kept: kept.length };
   await noteBatch(tx, { ...named, ...counts, digest: part.digest });
@@ -68,11 +84,11 @@ const digestOf = (whole: Buffer, half: string): Buffer => createHash("sha256").u
  * Takes records in one transaction, with what became of them. A record that the database itself refuses is found by halves and
  * reported; the others are taken. `dryRun` says what would become of them.
  */
-export const takePart = async (pool: pg.Pool, delivery: Delivery, part: Part, dryRun = false): Promise<Outcome> => {
+export const takePart = async (door: FeedDoor, delivery: Delivery, part: Part, dryRun = false): Promise<Outcome> => {
   let outcome = NOTHING;
   try {
-    await writeOpen(pool, async (tx) => {
-      outcome = await merge(tx, delivery, part);
+    await writeOpen(door.pool, async (tx) => {
+      outcome = await merge(door, tx, delivery, part);
       if (dryRun) throw new TriedOnly();
     });
     return outcome;
@@ -87,11 +103,11 @@ export const takePart = async (pool: pg.Pool, delivery: Delivery, part: Part, dr
         field: error.column ?? error.constraint ?? "",
         reason: `database-${error.code}`,
       };
-      return takePart(pool, delivery, { ...part, records: [], faults: [...part.faults, fault] }, dryRun);
+      return takePart(door, delivery, { ...part, records: [], faults: [...part.faults, fault] }, dryRun);
     }
     const middle = Math.ceil(part.records.length / 2);
     const begin = { ...part, records: part.records.slice(0, middle), digest: digestOf(part.digest, "begin") };
     const end = { faults: [], records: part.records.slice(middle), digest: digestOf(part.digest, "end") };
-    return addOutcomes(await takePart(pool, delivery, begin, dryRun), await takePart(pool, delivery, end, dryRun));
+    return addOutcomes(await takePart(door, delivery, begin, dryRun), await takePart(door, delivery, end, dryRun));
   }
 };

@@ -18,26 +18,43 @@ export interface FeedRecord {
   readonly deleted: boolean;
   /** The number of the company that it belongs to, as the feeder knows it. */
   readonly parent: string | null;
+  /** The number of what else it refers to. */
+  readonly other: string | null;
   readonly brand: string | null;
   /** All that it says, as JSON. */
   readonly data: string;
 }
 
 const Head = z.object({ id: FeedId, version: FeedVersion, deleted: z.boolean().optional() });
-const Gone = z.strictObject({ id: FeedId, version: FeedVersion, deleted: z.literal(true), company: FeedId.optional() });
+/** What may stand beside a record that goes: what it belongs and refers to. */
+const goneShape = ({ of, refers }: FeedEntity): z.ZodObject =>
+  z.strictObject({
+    id: FeedId,
+    version: FeedVersion,
+    deleted: z.literal(true),
+    ...(of && { [of]: FeedId.optional() }),
+    ...(refers && { [refers.field]: FeedId.optional() }),
+  });
 type Check = (value: unknown) => z.ZodSafeParseResult<Readonly<Record<string, unknown>>>;
 
-const shapes = new WeakMap<FeedEntity, Check>();
+interface Checks {
+  readonly comes: Check;
+  readonly goes: Check;
+}
+const shapes = new WeakMap<FeedEntity, Checks>();
 /** The whole record of an entity, with what every record has. */
 export const recordShape = (entity: FeedEntity): z.ZodObject =>
   z.strictObject({ id: FeedId, version: FeedVersion, deleted: z.literal(false).optional(), ...entity.shape.shape });
-const checkOf = (entity: FeedEntity): Check => {
+const checkBy =
+  (shape: z.ZodObject): Check =>
+  (value) =>
+    shape.safeParse(value);
+const checksOf = (entity: FeedEntity): Checks => {
   const known = shapes.get(entity);
   if (known !== undefined) return known;
-  const shape = recordShape(entity);
-  const check: Check = (value) => shape.safeParse(value);
-  shapes.set(entity, check);
-  return check;
+  const checks = { comes: checkBy(recordShape(entity)), goes: checkBy(goneShape(entity)) };
+  shapes.set(entity, checks);
+  return checks;
 };
 
 /** A moment counts in milliseconds. */
@@ -66,25 +83,30 @@ const faultOf = (line: Line, value: unknown, error: z.ZodError): Fault => {
   };
 };
 
+const textAt = (record: Readonly<Record<string, unknown>>, field: string | undefined): string | null => {
+  const value = field === undefined ? undefined : record[field];
+  return typeof value === "string" ? value : null;
+};
+
 /** Reads one line as a record of this entity, or says what is wrong with it. */
-export const readRecord = (entity: FeedEntity, line: Line): FeedRecord | Fault => {
+export const readRecord = (entity: FeedEntity, line: Line, key: Buffer): FeedRecord | Fault => {
   if (line.text === undefined) return { line: line.at, recordId: null, field: "", reason: "too-long-or-not-utf-8" };
   const value = parse(line.text);
   if (value === undefined) return { line: line.at, recordId: null, field: "", reason: "not-json" };
   const goes = typeof value === "object" && value !== null && "deleted" in value && value.deleted === true;
-  const { data, error } = goes ? Gone.safeParse(value) : checkOf(entity)(value);
+  const { data, error } = checksOf(entity)[goes ? "goes" : "comes"](value);
   if (error) return faultOf(line, value, error);
   const head = Head.parse(data);
-  const text = goes ? "{}" : JSON.stringify(data);
-  if (UNSTORABLE.test(text)) return { line: line.at, recordId: head.id, field: "", reason: "unstorable-sign" };
-  const { company, brand } = data as { readonly company?: string; readonly brand?: string };
+  const text = goes ? "{}" : JSON.stringify(entity.prepare?.(data, key) ?? data);
+  if (text.includes("\\u") && UNSTORABLE.test(text)) return { line: line.at, recordId: head.id, field: "", reason: "unstorable-sign" };
   return {
     line: line.at,
     recordId: head.id,
     version: versionOf(head.version),
     deleted: goes,
-    parent: entity.of === undefined ? null : (company ?? null),
-    brand: brand ?? null,
+    parent: textAt(data, entity.of),
+    other: textAt(data, entity.refers?.field),
+    brand: textAt(data, "brand"),
     data: text,
   };
 };

@@ -4,7 +4,7 @@ import type { Claim } from "../../db/scope.ts";
 import { sha256 } from "../../session/token.ts";
 import type { RequestFacts } from "../context.ts";
 
-const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca" } as const;
+const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca", desk: "desk" } as const;
 
 /** What the caller says about itself, in the words of the database, which checks it. */
 export const claimOf = (head: Head, { token, cookies, brand }: RequestFacts, accountId: string | null): Claim => {

@@ -10,7 +10,7 @@ import type { EdgeDeps } from "../deps.ts";
 import { sweep } from "./planted-cookies.ts";
 
 /** Whether the database says that this session does not live. */
-const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === "not-signed-in";
+export const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === "not-signed-in";
 
 /** A secret that was replaced long ago is a copy in somebody's hands: the session ends, the trail and its owner are told. Gives the owner then. */
 const endStolenSession = async (deps: EdgeDeps, facts: RequestFacts, call: Call): Promise<string | undefined> => {

@@ -25,3 +25,10 @@ export const checkForgery = (rules: FactRules, facts: RequestFacts, headers: Inc
     xsrfMatches(rules.key, binder, token);
   if (!genuine) throw new Refused("xsrf-failed");
 };
+
+/**
+ * Whether a page of this very host sent a form. There is no session that could be ridden on; what it keeps out is another site that has its
+ * visitors write to companies. Browsers say one of both, and whatever says neither is no browser that could be used so.
+ */
+export const isSentHere = (host: string, { origin, "sec-fetch-site": site }: IncomingHttpHeaders): boolean =>
+  (site === undefined || site === "same-origin") && (origin === undefined || (URL.canParse(origin) && new URL(origin).host === host));

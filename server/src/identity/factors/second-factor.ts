@@ -1,7 +1,7 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
-import type { Visit } from "../../session/care-visit.ts";
+import type { Errand } from "../../session/care-visit.ts";
 import { addChallenge, countChallengeTry, countTriesOf, takeChallenge } from "./challenge.store.ts";
 import { maySignIn, type Entrance, type Proven } from "../identity.store.ts";
 import { recoveryHash } from "./recovery-code.ts";
@@ -22,7 +22,7 @@ export const TOTP_SEAL = "totp";
 export const secondFactorNeeded = (on: Db, userId: string): Promise<boolean> => hasTotp(on, userId);
 
 /** What a question behind a password remembers; without a round nobody gets in by its answer. */
-type Asked = { readonly stay: boolean; readonly visit?: Visit; readonly round?: number };
+type Asked = { readonly stay: boolean; readonly visit?: Errand; readonly round?: number };
 const NO_ROUND = -1;
 
 /** Asks for the second factor; the id is what the browser must come back with. A transaction of its own: the caller's ends with a refusal. */
@@ -30,7 +30,7 @@ export const openSecondFactor = (
   door: AuthDoor,
   { userId, round }: Pick<Proven, "userId"> & Partial<Proven>,
   stay: boolean,
-  visit?: Visit,
+  visit?: Errand,
 ): Promise<string> => door.write((tx) => addChallenge(tx, "second-factor", userId, { stay, visit, round, tries: 0 }));
 
 /** Runs in the transaction in which a recovery code is used up. */
@@ -59,7 +59,7 @@ export const askSecondFactor = async (door: AuthDoor, proven: Proven, stay: bool
   (await door.writeAs(proven.userId, (tx) => secondFactorNeeded(tx, proven.userId))) ? openSecondFactor(door, proven, stay) : undefined;
 
 /** What staff hear after a right password. Never that they are in: a second factor is asked for, and whoever has none sets one up first. */
-export const askStaff = async (door: AuthDoor, proven: Proven, visit: Visit): Promise<Refused> => {
+export const askStaff = async (door: AuthDoor, proven: Proven, visit: Errand): Promise<Refused> => {
   const { userId, round } = proven;
   const has = await door.writeAs(userId, async (tx) => ({ totp: await hasTotp(tx, userId), passkey: await hasPasskey(tx, userId) }));
   if (has.totp) return new Refused("second-factor-needed", { field: await openSecondFactor(door, proven, false, visit) });
@@ -72,7 +72,7 @@ export const askStaff = async (door: AuthDoor, proven: Proven, visit: Visit): Pr
 export interface Answered extends Proven {
   readonly stay: boolean;
   /** Staff came for this company. */
-  readonly visit?: Visit;
+  readonly visit?: Errand;
 }
 
 /** The question that an answer names, its guess counted first, in a transaction of its own. */

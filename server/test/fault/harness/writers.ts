@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { untilAnswered } from "./browser.ts";
 import type { Ledger } from "./ledger.ts";
@@ -52,4 +53,14 @@ export const startWriters = (desks: readonly Desk[], options: { retry: boolean }
       await Promise.all(work);
     },
   };
+};
+
+/** Waits until this many more writes were acknowledged. */
+export const moreWrites = async (writers: Writers, count: number): Promise<void> => {
+  const goal = writers.acknowledged() + count;
+  for (const end = Date.now() + 30_000; writers.acknowledged() < goal; await wait(5)) {
+    if (Date.now() > end) throw new Error("writing does not go on after a kill");
+  }
+  // A random moment within the writes under way.
+  await wait(Math.random() * 20);
 };

@@ -16,6 +16,7 @@ export const errorScreenTexts = {
       tradesmanager: "Branchenverwaltung",
       ratingusermanager: "Bewertungsverwaltung",
       cuca: "Kundenservice",
+      desk: "Vorgänge",
     },
     ask: "Zugriff anfragen",
     askSubject: "Zugriff im Kundenportal",

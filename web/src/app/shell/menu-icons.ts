@@ -1,4 +1,5 @@
 import {
+  Bell,
   BriefcaseBusiness,
   Globe,
   Headset,
@@ -16,6 +17,7 @@ import {
 
 /** The pictures of the menu by name. Rooms name theirs: the pictures themselves would come with the sign-in page, 1.1 kB of them. */
 export const MENU_ICONS = {
+  bell: Bell,
   briefcase: BriefcaseBusiness,
   globe: Globe,
   grid: LayoutGrid,

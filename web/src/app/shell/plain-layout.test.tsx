@@ -12,7 +12,7 @@ vi.mock(import("../routes.ts"), () => {
   return { targetOf: () => target };
 });
 
-const NOTICE = { label: "Hinweis", message: "Heute Nacht wird gewartet.", level: "info", dismissible: false } as const;
+const NOTICE = { label: "Hinweis", message: "Heute Nacht wird gewartet.", level: "info", dismissible: false, fades: false } as const;
 const show = async (user: typeof SAMPLE_USER) => {
   mockCall(portal.getNotifications, [NOTICE]);
   await renderScreen(<Router />, { user, place: PATHS.listingTransferError });

@@ -17,6 +17,7 @@ export const shellTexts = {
   profileLocked: "Im Kundenservice-Modus gesperrt",
   newTab: "(öffnet in neuem Tab)",
   many: "99+",
+  unread: (count: number) => (count === 1 ? "1 ungelesene Meldung" : `${count} ungelesene Meldungen`),
   openLeads: (count: number) => (count === 1 ? "1 neue Anfrage" : `${count} neue Anfragen`),
   sections: { products: "Meine Produkte", business: "Betrieb", administration: "Administration", user: "Persönlich" },
   ratingManager: "Bewertungsmanager",

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { keep, recall } from "../../browser/storage.ts";
+import { NoticeStrip } from "../../parts/notice-strip.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { Strip } from "../../ui/state/notice.tsx";
-import { appTexts } from "../app.texts.ts";
 import { noticesQuery } from "./notices.query.ts";
 import styles from "./shell-layout.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -40,14 +39,7 @@ export function Strips() {
         <Reception />
       </Suspense>
       {shown.map((notice) => (
-        <Strip
-          key={notice.message}
-          tone={notice.level}
-          onDismiss={notice.dismissible ? () => dismiss(notice.message) : undefined}
-          dismissLabel={appTexts.dismissNotice(notice.label)}
-        >
-          <strong>{appTexts.noticeLabel(notice.label)}</strong> {notice.message}
-        </Strip>
+        <NoticeStrip key={notice.message} notice={notice} onDismiss={() => dismiss(notice.message)} />
       ))}
     </div>
   );

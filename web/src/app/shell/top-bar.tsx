@@ -13,10 +13,14 @@ import { UserButton } from "./user-button.tsx";
 
 // Behind the first paint: it waits for the company's products anyway.
 const LeadsLink = lazyPart(() => import("./leads-link.tsx").then((module) => ({ default: module.LeadsLink })));
+const InboxLink = lazyPart(() => import("./inbox-link.tsx").then((module) => ({ default: module.InboxLink })));
+const InboxCount = lazyPart(() => import("./inbox-link.tsx").then((module) => ({ default: module.InboxCount })));
 
 /** Menu button or breadcrumbs on the left, help and the person on the right. */
 export function TopBar({ route }: { route: RouteKey }) {
   const desktop = useAtLeast("xl");
+  // On phones the bell would push the name of the brand out.
+  const roomy = useAtLeast("md");
   return (
     <header className={styles.bar}>
       {desktop ? (
@@ -35,10 +39,22 @@ export function TopBar({ route }: { route: RouteKey }) {
             <LeadsLink route={route} />
           </Suspense>
         )}
+        {roomy ? (
+          <Suspense fallback={null}>
+            <InboxLink route={route} />
+          </Suspense>
+        ) : null}
         <span className={styles.help}>
           <HelpLink />
         </span>
-        <UserButton />
+        <span className={styles.person}>
+          <UserButton />
+          {roomy ? null : (
+            <Suspense fallback={null}>
+              <InboxCount />
+            </Suspense>
+          )}
+        </span>
       </div>
     </header>
   );

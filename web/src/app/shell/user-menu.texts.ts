@@ -3,6 +3,8 @@ export const userMenuTexts = {
   label: "Ihr Konto",
   account: "Mein Konto",
   profile: "Profil und Sicherheit",
+  inbox: "Meldungen",
+  told: "Benachrichtigungen",
   companies: "Firma wechseln",
   logout: "Abmelden",
 };

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { Building2, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, BellRing, Building2, LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { accountsOf } from "../../session/active-account.ts";
 import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { useMember } from "../../session/use-session.ts";
@@ -12,9 +12,17 @@ import { userMenuTexts as texts } from "./user-menu.texts.ts";
 export function UserMenu({ button, onToggle }: { button: OwnButton; onToggle: (open: boolean) => void }) {
   const { user } = useMember();
   const several = accountsOf(user).length > 1;
+  // Staff at the desk have no pages of their own; their second factor is the operator's business.
+  const own: MenuEntry[] = user.roles.includes("desk")
+    ? []
+    : [
+        { key: "account", label: texts.account, icon: UserRound, href: PATHS.userDashboard },
+        { key: "profile", label: texts.profile, icon: ShieldCheck, href: PATHS.profile },
+        { key: "inbox", label: texts.inbox, icon: BellRing, href: PATHS.inbox },
+        { key: "told", label: texts.told, icon: Bell, href: PATHS.told },
+      ];
   const entries: MenuEntry[] = [
-    { key: "account", label: texts.account, icon: UserRound, href: PATHS.userDashboard },
-    { key: "profile", label: texts.profile, icon: ShieldCheck, href: PATHS.profile },
+    ...own,
     ...(several ? [{ key: "companies", label: texts.companies, icon: Building2, href: PATHS.userDashboard }] : []),
     { key: "logout", label: texts.logout, icon: LogOut, href: PATHS.logout, wish: SIGN_OUT },
   ];

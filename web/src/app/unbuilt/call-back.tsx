@@ -34,14 +34,16 @@ export function CallBackCard({ topic }: { topic: CallBackTopic }) {
     <Card title={texts.title} sub={texts.sub} headLine>
       <CardBody>
         <Loaded query={callBacks} skeleton={<SkeletonText lines={3} />}>
-          {(data) => <CallBackForm topic={topic} asked={data.find((one) => one.topic === topic)} />}
+          {(data) => <CallBackForm topic={topic} last={data.find((one) => one.topic === topic)} />}
         </Loaded>
       </CardBody>
     </Card>
   );
 }
 
-function CallBackForm({ topic, asked }: { topic: CallBackTopic; asked: CallBacks[number] | undefined }) {
+function CallBackForm({ topic, last }: { topic: CallBackTopic; last: CallBacks[number] | undefined }) {
+  // What staff have seen to can be asked for anew.
+  const asked = last?.answer === null ? last : undefined;
   const care = useCareMode();
   const client = useQueryClient();
   const notice = useRef<HTMLDivElement>(null);
@@ -69,9 +71,9 @@ function CallBackForm({ topic, asked }: { topic: CallBackTopic; asked: CallBacks
   });
   return (
     <Form label={texts.title} errors={form.errors} errorTitle={texts.failed} onSubmit={form.submit}>
-      {asked === undefined ? null : (
+      {last === undefined ? null : (
         <div ref={notice} tabIndex={-1}>
-          <Asked asked={asked} />
+          <Asked last={last} />
         </div>
       )}
       <FieldGrid>
@@ -97,10 +99,17 @@ function CallBackForm({ topic, asked }: { topic: CallBackTopic; asked: CallBacks
   );
 }
 
-function Asked({ asked }: { asked: CallBacks[number] }) {
+function Asked({ last: { phone, askedAt, answer } }: { last: CallBacks[number] }) {
+  const now = useNow();
+  if (answer === null)
+    return (
+      <Notice tone="success" title={texts.askedTitle}>
+        {texts.asked(formatPhone(phone), formatWhen(askedAt, now))}
+      </Notice>
+    );
   return (
-    <Notice tone="success" title={texts.askedTitle}>
-      {texts.asked(formatPhone(asked.phone), formatWhen(asked.askedAt, useNow()))}
+    <Notice tone="info" title={texts.answeredTitle(formatWhen(answer.at, now))}>
+      {answer.text}
     </Notice>
   );
 }

@@ -16,10 +16,10 @@ const show = async (key: RouteKey, title: string, circumstances: Circumstances =
 const phone = () => page.getByLabelText("Telefonnummer für den Rückruf");
 
 test("a call back is asked for once, stays on the page and can get another number", async () => {
-  const asked: { topic: "website"; phone: string; askedAt: string }[] = [];
+  const asked: { topic: "website"; phone: string; askedAt: string; answer: null }[] = [];
   mockCall(serviceCase.getCallBacks, () => asked);
   const seen = mockCall(serviceCase.askCallBack, ({ body }) => {
-    asked.splice(0, 1, { topic: "website", phone: body.phone, askedAt: "2026-11-16T08:00:00.000Z" });
+    asked.splice(0, 1, { topic: "website", phone: body.phone, askedAt: "2026-11-16T08:00:00.000Z", answer: null });
     return [...asked];
   });
   await show("websiteEdit", "Website bearbeiten");

@@ -17,6 +17,7 @@ export const unbuiltTexts = {
     wrong: "Diese Telefonnummer können wir nicht lesen. Bitte geben Sie sie mit Vorwahl ein.",
     asked: (phone: string, when: string) => `Ihre Bitte um Rückruf unter ${phone} liegt unserem Service vor, seit ${when}.`,
     askedTitle: "Rückruf angefordert",
+    answeredTitle: (when: string) => `Antwort unseres Service, ${when}`,
     locked: "Im Kundenservice-Modus gesperrt",
   },
 };

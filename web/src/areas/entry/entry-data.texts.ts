@@ -17,7 +17,7 @@ const ACTORS = {
   self: "von Ihnen, an anderer Stelle",
   colleague: "von einer anderen Person Ihres Betriebs",
   care: "von unserem Kundenservice",
-  system: "von unserem System",
+  system: "vom Anbieter",
 } as const;
 
 const by = ({ actor, at }: NonNullable<Conflict["by"]>, now: Date): string => {
@@ -32,6 +32,13 @@ export const entryDataTexts = {
   view: "Eintrag ansehen",
   newTab: "(öffnet in neuem Tab)",
   preview: "Vorschau",
+  published: {
+    // Both lines are of one length: nothing below may move away from under a finger when one follows the other.
+    since: (at: string) => `Seit ${formatTime(at)} öffentlich,`,
+    look: "hier ansehen",
+    notYet: "Noch nicht öffentlich, wir sehen nach.",
+    nowhere: "Gespeichert, aber noch nicht öffentlich: Dafür braucht der Eintrag einen Namen und einen Ort.",
+  },
   form: "Eintragsdaten bearbeiten",
   careLocked: "Im Kundenservice-Modus können Sie alles ansehen, aber nichts ändern.",
   groups: { basics: "Basis", found: "Gefunden werden", convince: "Überzeugen", requests: "Anfragen" },
@@ -61,7 +68,7 @@ export const entryDataTexts = {
     saving: "Wird gespeichert",
     notSaved: (count: number) => `${many(count, "Ein Abschnitt ist", "Abschnitte sind")} noch nicht gespeichert`,
     count: (fields: number, inSections: number) => `${many(fields, "Eine Angabe", "Angaben")} in ${sections(inSections)}`,
-    draftSaved: (at: string) => `Entwurf\u00a0gespeichert\u00a0${formatTime(at).replace(/\u00a0Uhr$/, "")}`,
+    draftSaved: (at: string) => `Entwurf gespeichert ${formatTime(at).replace(/\u00a0Uhr$/, "")}`,
     draftFailed: "Entwurf gerade nicht gespeichert, wir versuchen es weiter",
     join: (parts: readonly string[]) => parts.join(" · "),
     save: "Prüfen und speichern",

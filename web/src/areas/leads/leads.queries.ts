@@ -5,6 +5,8 @@ import { LEAD_PAGE_SIZE, LEAD_POLL_SECONDS } from "@schaufenster/contract/areas/
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Call, Reply } from "@schaufenster/contract/call.ts";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveFile } from "../../browser/download.ts";
+import { sendForFile } from "../../http/files.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 import type { Narrowing } from "../../parts/list/list-address.ts";
 
@@ -108,3 +110,13 @@ export const useSaveDeclineTexts = () => {
 
 /** Complains about a bad lead. */
 export const useReclaimLead = () => useAnswer(leads.reclaimLead);
+
+/** Fetches the document of a credit and hands it to the reader under the name the server gave it. */
+export const useCreditDocument = () =>
+  useMutation({
+    mutationFn: async ({ externalId, fallback }: { externalId: string; fallback: string }) => {
+      const { content, name } = await sendForFile(leads.downloadCredit, { query: { externalId } });
+      saveFile(content, name ?? fallback);
+    },
+    gcTime: 0,
+  });

@@ -7,6 +7,7 @@ export const leadsRoom = defineRoom({
     leadOffers: { title: "Angebote" },
     leadOrders: { title: "Aufträge" },
     leadSettings: { title: "Einstellungen" },
+    offerAnswer: { title: "Angebot" },
   },
   menu: [{ section: "business", icon: "inbox", pages: ["leads", "leadOffers", "leadOrders", "leadSettings"] }],
   screens: () => import("./leads.screens.ts"),

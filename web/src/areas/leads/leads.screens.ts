@@ -5,5 +5,6 @@ export const screens = {
   leads: () => import("./leads.screen.tsx"),
   leadOffers: () => import("./offers/offers.screen.tsx"),
   leadOrders: () => import("./work/orders.screen.tsx"),
+  offerAnswer: () => import("./offer-answer/offer-answer.screen.tsx"),
   leadSettings: () => import("./settings/settings.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -68,7 +68,7 @@ export const leadTexts = {
     lockedTitle: "Nach der Annahme sichtbar",
     lockedText: "Sie sehen dann Name, Telefonnummer und E‑Mail-Adresse.",
     expiredTitle: "Nicht mehr verfügbar",
-    expiredText: "Die Anfrage ging an andere Betriebe. Die Kontaktdaten bleiben deshalb verborgen.",
+    expiredText: "Die Frist für eine Antwort ist vorbei. Die Kontaktdaten bleiben deshalb verborgen.",
     name: "Name",
     phone: "Telefon",
     email: "E‑Mail",

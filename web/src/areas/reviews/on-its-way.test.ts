@@ -10,6 +10,8 @@ test.each([
   ["one that waits", held, -1, false],
   ["one whose time is over", held, 0, true],
   ["one that is handed over", { ...held, status: "sending", sendsAt: null }, -1, true],
+  ["one that is looked at", { ...held, status: "received", sendsAt: null }, -1, true],
+  ["one that is to be taken away", { ...held, status: "withdrawing", sendsAt: null }, -1, true],
   ["one that has arrived", { ...held, status: "published", sendsAt: null }, 0, false],
 ] as const)("%s", (_, reply, after, expected) => {
   expect(isOnItsWay({ reply }, Date.parse(END) + after)).toBe(expected);

@@ -15,6 +15,7 @@ export const reviewTexts = {
   isNew: "Neu",
   opensSource: (source: string) => `${source} öffnen (neuer Tab)`,
   sourceStates: sourceExportTexts.states,
+  sourceOverdue: sourceExportTexts.overdue,
   notBooked: {
     title: "Bewertungsmanagement nicht gebucht",
     text: "Mit dem Bewertungsmanagement sammeln wir Ihre Bewertungen aus allen Portalen, und Sie antworten an einem Ort.",

@@ -16,9 +16,12 @@ const LOOKS: Readonly<Record<ReviewSource["state"], Look>> = {
   reported: { tone: "danger", word: texts.reported, icon: CircleAlert },
 };
 
+const OVERDUE: Look = { tone: "warning", word: reviewTexts.sourceOverdue };
+
 /** A source's state in a word; one that we do not know yet stays a neutral word. */
-export function SourceStateBadge({ state }: { state: ReviewSource["state"] }) {
-  const look = (LOOKS as Partial<Record<string, Look>>)[state] ?? { tone: "neutral", word: state };
+export function SourceStateBadge({ source: { state, overdue } }: { source: Pick<ReviewSource, "state" | "overdue"> }) {
+  const known = (LOOKS as Partial<Record<string, Look>>)[state] ?? { tone: "neutral", word: state };
+  const look = overdue ? OVERDUE : known;
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {look.word}

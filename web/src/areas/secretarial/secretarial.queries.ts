@@ -1,5 +1,9 @@
 import type { Input } from "@schaufenster/contract/call.ts";
-import { PHONE_CALL_PAGE_SIZE } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import {
+  ANSWER_POLL_SECONDS,
+  PHONE_CALL_PAGE_SIZE,
+  PHONE_CALL_POLL_SECONDS,
+} from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,13 +26,14 @@ export const filterQuery = ({ period, tab, sameNumberAs, narrowing }: PhoneCallF
   ...(sameNumberAs === null ? {} : { sameNumberAs }),
 });
 
-/** One page of phone calls; the old page stays while the next one loads. */
+/** One page of phone calls; the old page stays while the next one loads. New calls come into it by themselves. */
 export const usePhoneCallPage = (page: number, filter: PhoneCallFilter, enabled = true) =>
   useQuery({
     ...queryFor(secretarial.getCompanyCallerList, {
       query: { ...filterQuery(filter), limit: PHONE_CALL_PAGE_SIZE, offset: (page - 1) * PHONE_CALL_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: PHONE_CALL_POLL_SECONDS * 1_000,
     enabled,
   });
 
@@ -55,8 +60,12 @@ type StatisticsQuery = Input<typeof secretarial.getCompanyCallStatistics>["query
 export const usePhoneCallStatistics = (query: StatisticsQuery) =>
   useQuery({ ...queryFor(secretarial.getCompanyCallStatistics, { query }), placeholderData: keepPreviousData });
 
-/** The settings. */
-export const usePhoneSettings = () => useQuery(queryFor(secretarial.getCompanySettings, {}));
+/** The settings, and what the telephone service says about them: its answer is awaited. */
+export const usePhoneSettings = () =>
+  useQuery({
+    ...queryFor(secretarial.getCompanySettings, {}),
+    refetchInterval: ({ state }) => (state.data?.confirmation.state === "waiting" ? ANSWER_POLL_SECONDS : PHONE_CALL_POLL_SECONDS) * 1_000,
+  });
 
 /** Saves the settings; a conflict asks for what somebody else has saved. */
 export const useSavePhoneSettings = () => {
@@ -64,7 +73,11 @@ export const useSavePhoneSettings = () => {
   const { queryKey } = queryFor(secretarial.getCompanySettings, {});
   return useMutation({
     ...mutationFor(secretarial.updateCompanySettings),
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onSuccess: async (saved) => {
+      // What was asked for before knows nothing of it.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
+    },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 };

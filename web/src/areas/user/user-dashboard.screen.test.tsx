@@ -1,3 +1,5 @@
+import { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -9,7 +11,8 @@ import UserDashboardScreen from "./user-dashboard.screen.tsx";
 const HERE = { brand: "nahwerk", name: "Nahwerk", url: "https://portal.nahwerk.example", current: true } as const;
 const THERE = { brand: "ortsfink", name: "Ortsfink", url: "https://portal.ortsfink.example", current: false } as const;
 
-const show = async (portals: readonly (typeof HERE | typeof THERE)[]) => {
+const show = async (portals: readonly (typeof HERE | typeof THERE)[], wanted: Reply<typeof serviceCase.getWantedCompany> = null) => {
+  mockCall(serviceCase.getWantedCompany, wanted);
   mockCall(user.getPortals, [...portals]);
   mockCall(user.getProfile, SAMPLE_PROFILE);
   await renderScreen(<UserDashboardScreen />, { user: { ...SAMPLE_USER, accounts: {} } });
@@ -28,4 +31,17 @@ test("who has no company anywhere is told so", async () => {
   await show([HERE]);
   await expect.element(page.getByRole("heading", { name: "Ihrem Konto ist noch keine Firma zugeordnet" })).toBeVisible();
   expect(page.getByText("Ihr Portal ist", { exact: false }).query()).toBeNull();
+});
+
+const WANTED = { name: "Malerei Amsel", askedAt: "2026-11-15T08:00:00.000Z", answer: null };
+
+test("who named a company reads that it is being looked at", async () => {
+  await show([HERE], WANTED);
+  await expect.element(page.getByText("Sie haben bei der Registrierung „Malerei Amsel“ genannt.", { exact: false })).toBeVisible();
+});
+
+test("and later what our service says", async () => {
+  await show([HERE], { ...WANTED, answer: { text: "Diese Firma kennen wir nicht.", at: "2026-11-16T08:00:00.000Z" } });
+  await expect.element(page.getByRole("heading", { name: "Antwort zu „Malerei Amsel“" })).toBeVisible();
+  await expect.element(page.getByText("Diese Firma kennen wir nicht.")).toBeVisible();
 });

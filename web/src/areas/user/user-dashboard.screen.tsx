@@ -17,9 +17,11 @@ import { Empty } from "../../ui/state/empty.tsx";
 import { List, ListItem } from "../../ui/list/list.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { OtherPortal } from "./other-portal.tsx";
 import { usePortals, useProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
+import { useWantedCompany } from "./wanted-company.queries.ts";
 
 const texts = userTexts.dashboard;
 
@@ -51,7 +53,8 @@ export default function UserDashboardScreen() {
 
 function AccountCard() {
   const { user } = useMember();
-  const profile = useProfile(!useCareMode()).data;
+  const care = useCareMode();
+  const profile = useProfile(!care).data;
   const others = (usePortals().data ?? []).filter((portal) => !portal.current);
   const secured = profile && (profile.totp || profile.passkeys.length > 0);
   return (
@@ -62,7 +65,7 @@ function AccountCard() {
           href={PATHS.profile}
           title={texts.profile}
           meta={texts.profileMeta(user.email)}
-          end={profile ? <Badge tone={secured ? "success" : "neutral"}>{secured ? texts.factorOn : texts.factorOff}</Badge> : undefined}
+          end={care ? undefined : <FactorBadge secured={secured} />}
         />
         <ListItem icon={Star} href={PATHS.ownRatings} title={texts.ratings} meta={texts.ratingsMeta} />
         {others.length > 0 ? (
@@ -76,6 +79,17 @@ function AccountCard() {
       </List>
     </Card>
   );
+}
+
+/** Keeps its place while nothing is known: on a phone it is a line of its own. */
+function FactorBadge({ secured }: { secured: boolean | undefined }) {
+  if (secured === undefined)
+    return (
+      <Badge tone="neutral">
+        <Skeleton width={140} height={12} />
+      </Badge>
+    );
+  return <Badge tone={secured ? "success" : "neutral"}>{secured ? texts.factorOn : texts.factorOff}</Badge>;
 }
 
 function CompaniesCard() {
@@ -132,16 +146,18 @@ function CompaniesCard() {
 function NoCompany() {
   const { phone } = useBrand();
   const portals = usePortals();
+  const wanted = useWantedCompany();
   const elsewhere = portals.data?.find((portal) => !portal.current);
   // Neither is said before it is known which of the two is true.
-  if (portals.isPending) return null;
+  if (portals.isPending || wanted.isPending) return null;
   if (elsewhere) return <OtherPortal portal={elsewhere} />;
+  const { name, answer = null } = wanted.data ?? {};
   return (
     <Card>
       <Empty
         kind="no-data"
-        title={texts.noneTitle}
-        text={texts.noneText(phone)}
+        title={name === undefined || answer === null ? texts.noneTitle : texts.answeredTitle(name)}
+        text={name === undefined ? texts.noneText(phone) : (answer?.text ?? texts.wantedText(name, phone))}
         actions={
           <LinkButton icon={Phone} href={telHref(phone)}>
             {texts.call}

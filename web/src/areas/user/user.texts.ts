@@ -22,6 +22,9 @@ export const userTexts = {
     noneTitle: "Ihrem Konto ist noch keine Firma zugeordnet",
     noneText: (phone: string) =>
       `Haben Sie bei der Registrierung eine Firma genannt? Dann liegt der Name unserem Service vor. Fragen dazu beantwortet er unter ${phone}.`,
+    wantedText: (name: string, phone: string) =>
+      `Sie haben bei der Registrierung „${name}“ genannt. Unser Service prüft das und schreibt Ihnen eine E‑Mail. Fragen dazu beantwortet er unter ${phone}.`,
+    answeredTitle: (name: string) => `Antwort zu „${name}“`,
     call: "Service anrufen",
     privateTitle: "Sie führen selbst einen Betrieb?",
     privateText: (phone: string) => `Unser Service verbindet Ihr Konto mit Ihrem Eintrag: ${phone}.`,

@@ -1,11 +1,11 @@
 import { CircleCheck, X } from "lucide-react";
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
 import styles from "./toast.module.css";
+import { SHOWN_FOR_MS, useFading } from "./use-fading.ts";
 
-const SHOWN_FOR_MS = 5000;
 /** A bar may keep this distance from the edge of the screen. */
 const EDGE = 40;
 /** Whoever wants to take something back needs time to find out. */
@@ -59,18 +59,9 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 
 /** Goes after five seconds, with an action after twelve, but never from under the pointer or the focus. */
 function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  const held = hovered || focused;
   const { action } = toast;
-  const shownFor = action ? WITH_ACTION_MS : SHOWN_FOR_MS;
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownFor);
-    return () => clearTimeout(timer);
-  }, [held, toast.id, shownFor]);
+  const holding = useFading(action ? WITH_ACTION_MS : SHOWN_FOR_MS, () => dismissToast(toast.id));
 
   const dismiss = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -79,13 +70,11 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     <li
       className={styles.toast}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      {...holding}
       onFocus={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-        setFocused(true);
+        holding.onFocus();
       }}
-      onBlur={() => setFocused(false)}
     >
       <Icon of={CircleCheck} className={styles.icon} />
       <span className={styles.message}>{toast.message}</span>

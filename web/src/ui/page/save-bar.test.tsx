@@ -5,25 +5,28 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SaveBar } from "./save-bar.tsx";
 
-const bar = (state: "unsaved" | "error", title: string) => (
+const DETAIL = "Eine Angabe in einem Abschnitt";
+const bar = (state: "unsaved" | "error", title: string, text?: string) => (
   <main style={{ padding: "0 var(--page-pad)" }}>
     <SaveBar
       state={state}
       title={title}
-      text="4 Angaben · Entwurf gespeichert 14:32"
+      detail={DETAIL}
+      text={text}
       saveLabel="Prüfen und speichern"
       discardLabel="Verwerfen"
       onDiscard={() => undefined}
     />
   </main>
 );
+const NOTE = "Entwurf gespeichert 14:32";
 const box = (name: string): DOMRect => page.getByRole("button", { name }).element().getBoundingClientRect();
 
 test("on a phone the bar is one line, and both its buttons keep their names and their size", async () => {
   await page.viewport(390, 844);
-  await render(bar("unsaved", "Nicht gespeicherte Änderungen"));
+  await render(bar("unsaved", "Nicht gespeicherte Änderungen", NOTE));
   const words = page.getByRole("status");
-  await expect.element(words).toHaveTextContent("Nicht gespeicherte Änderungen4 Angaben · Entwurf gespeichert 14:32");
+  await expect.element(words).toHaveTextContent("Nicht gespeicherte ÄnderungenEine Angabe in einem Abschnitt · Entwurf gespeichert 14:32");
   await document.fonts.ready;
   // While the bar rises its parts lie between pixels.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -43,4 +46,16 @@ test("with letters of twice the size the bar breaks and cuts nothing", async () 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect(box("Prüfen und speichern").right).toBeLessThanOrEqual(390);
   document.documentElement.style.removeProperty("font-size");
+});
+
+test("on a phone the button stays where it is when the note comes that all is safe", async () => {
+  await page.viewport(390, 844);
+  const { rerender } = await render(bar("unsaved", "Nicht gespeicherte Änderungen"));
+  await expect.element(page.getByText(DETAIL)).toBeInTheDocument();
+  await document.fonts.ready;
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const { top } = box("Prüfen und speichern");
+  await rerender(bar("unsaved", "Nicht gespeicherte Änderungen", NOTE));
+  await expect.poll(() => page.getByRole("status").element().textContent).toContain(NOTE);
+  expect(box("Prüfen und speichern").top).toBe(top);
 });

@@ -10,6 +10,8 @@ type Props = {
   state: "hidden" | "unsaved" | "saving" | "error";
   /** What stands there: the number of changes, that they are being saved, or what went wrong. */
   title: string;
+  /** How much it is; phones have no room for it. */
+  detail?: string | undefined;
   text?: string | undefined;
   saveLabel: string;
   discardLabel: string;
@@ -22,15 +24,16 @@ type Props = {
 };
 
 /** Stays at the lower edge as long as a page has changes, and saves them together. */
-export function SaveBar({ state, title, text, saveLabel, discardLabel, onSave, onDiscard, form, lockedReason }: Props) {
+export function SaveBar({ state, title, detail, text, saveLabel, discardLabel, onSave, onDiscard, form, lockedReason }: Props) {
   const shown = state !== "hidden";
   const saving = state === "saving";
   const reasonId = useId();
   return (
     <div className={shown ? styles.bar : styles.hidden} data-bottom-bar={shown || undefined}>
       {shown && (state === "error" ? <Icon of={CircleAlert} className={styles.alert} /> : <span className={styles.dot} />)}
-      <p role="status" className={cx(styles.words, state === "unsaved" && text !== undefined && styles.unsaved)}>
+      <p role="status" className={cx(styles.words, state === "unsaved" && (detail ?? text) !== undefined && styles.unsaved)}>
         {shown && <strong>{title}</strong>}
+        {shown && detail !== undefined && <span className={styles.detail}>{text === undefined ? detail : `${detail} · `}</span>}
         {shown && (lockedReason === undefined ? text : <span id={reasonId}>{lockedReason}</span>)}
       </p>
       {shown && (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { Icon, type IconImage } from "../icon.tsx";
+import type { useFading } from "../overlay/use-fading.ts";
 import styles from "./notice.module.css";
 
 /** How serious a notice is. */
@@ -51,12 +52,14 @@ type StripProps = {
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
+  /** Where it goes by itself (`useFading`). */
+  holding?: ReturnType<typeof useFading> | undefined;
 };
 
 /** A message from the operator across the whole width, above the page. */
-export function Strip({ tone = "info", children, action, onDismiss, dismissLabel }: StripProps) {
+export function Strip({ tone = "info", children, action, onDismiss, dismissLabel, holding }: StripProps) {
   return (
-    <div className={cx(styles.strip, styles[tone])}>
+    <div className={cx(styles.strip, styles[tone])} {...holding}>
       <Icon of={ICONS[tone]} size={18} className={styles.icon} />
       <p className={styles.words}>{children}</p>
       {action}

@@ -127,7 +127,11 @@ test("T-RESET: request, renew once, all sessions end", async () => {
   const letters = await collectPost(house);
   expect(letters).toHaveLength(1);
   const token = tokenIn(letters[0]);
-  expect((await browser.send(auth.checkPasswordToken, { body: { token } })).data).toEqual({ email: login, minutesLeft: 30 });
+  expect((await browser.send(auth.checkPasswordToken, { body: { token } })).data).toEqual({
+    email: login,
+    minutesLeft: 30,
+    invitation: null,
+  });
   const tries = await Promise.all(
     ["neues Wort am Abend", "anderes Wort am Morgen"].map((password) => browser.send(auth.renewPassword, { body: { token, password } })),
   );

@@ -1,13 +1,14 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../../http/context.ts";
+import type { JobQueue } from "../../../jobs/queue.ts";
 import { strangerFrom } from "../../../identity/hashing.ts";
 import { loginHash } from "../../../identity/passwords.ts";
 import { rememberDevice } from "../../../identity/person.store.ts";
 import { tellPerson } from "../../../session/notices.ts";
 import { appendAudit, personLine } from "../../../records/records.store.ts";
 import { sha256 } from "../../../session/token.ts";
-import { checkReset, renewPassword } from "../password-reset.service.ts";
+import { checkReset, renewPassword, type WhenRenewed } from "../password-reset.service.ts";
 import { activateByCode, activateByLink, applyFor, cancelRegistration, type RegistrationDeps } from "./registration.service.ts";
 
 type Mine = Pick<
@@ -28,6 +29,19 @@ const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({
   deviceHash: device === undefined ? null : sha256(device),
   claimHash: null,
 });
+
+/** What belongs to a new password: the trail, the browser it was chosen in, and that its owner hears of it. */
+const whenRenewed =
+  (enqueue: JobQueue["enqueue"], request: RequestFacts): WhenRenewed =>
+  async (tx, userId, invited) => {
+    await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
+    // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
+    if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
+    // Whoever was invited had no password that could have been changed.
+    if (invited) return;
+    request.events.push({ event: "password-reset", userId });
+    await tellPerson(tx, enqueue, { template: "password-renewed", brand: request.brand, userId });
+  };
 
 /** Registering, and finding back in. No answer here tells whether an address is known. */
 export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine => ({
@@ -80,13 +94,7 @@ export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine 
   },
   checkPasswordToken: ({ auth: door, body }) => checkReset(door, body.token),
   renewPassword: async ({ auth: door, enqueue, body, request }) => {
-    await renewPassword(door, key, body.token, body.password, async (tx, userId) => {
-      await appendAudit(tx, personLine(request, userId, auth.renewPassword.path));
-      request.events.push({ event: "password-reset", userId });
-      // Whoever reads the owner's mail is no stranger: strangers who guess cannot keep this browser out of its own sign-in.
-      if (request.cookies.device !== undefined) await rememberDevice(tx, userId, sha256(request.cookies.device));
-      await tellPerson(tx, enqueue, { template: "password-renewed", brand: request.brand, userId });
-    });
+    await renewPassword(door, key, body.token, body.password, whenRenewed(enqueue, request));
     return null;
   },
 });

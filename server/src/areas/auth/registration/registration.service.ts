@@ -7,7 +7,7 @@ import { checkNewPassword } from "../../../identity/new-password.ts";
 import { checkPassword, hashPassword, loginHash } from "../../../identity/passwords.ts";
 import { activatePerson, addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
 import { spendLink, voidLinks } from "../../../identity/one-time-link.store.ts";
-import { codeHash, readPersonLink, readRegistrationLink, type SecretLink } from "../../../identity/secret-link.ts";
+import { codeHash, readNumberLink, readRegistrationLink, type SecretLink } from "../../../identity/secret-link.ts";
 import { sha256 } from "../../../session/token.ts";
 import {
   addRegistration,
@@ -118,7 +118,7 @@ export const activateByLink = async (
   follower: Follower,
   whenAdmitted: WhenAdmitted,
 ) => {
-  const person = readPersonLink(token);
+  const person = readNumberLink(token);
   if (person) return activateKnown(door, person, whenAdmitted);
   const link = readRegistrationLink(token);
   const found = link && (await findByLink(door.db, link.owner, link.hash));

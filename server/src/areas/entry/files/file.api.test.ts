@@ -331,7 +331,7 @@ describe("upkeep", () => {
     );
     expect(states).toEqual([404, 200, 200, 200]);
     expect(stored(`entry/${accountId}/${unused}/`)).toEqual([]);
-    expect(stored(`entry/${accountId}/${drafted}/`)).toHaveLength(2);
+    expect(stored(`entry/${accountId}/${drafted}/`)).toHaveLength(3);
     await house.admin.query("delete from draft where account_id = $1", [accountId]);
     expect(await worker.run("tidy")).toBe(1);
     expect(stored(`entry/${accountId}/${drafted}/`)).toEqual([]);
@@ -374,7 +374,7 @@ describe("work that is interrupted", () => {
       await workOnFile(job, task);
       await workOnFile(job, task);
       expect(await fileOf(data.id)).toMatchObject({ state: "ready", width: 200, height: 300 });
-      expect(stored(`entry/${accountId}/${data.id}/`)).toHaveLength(2);
+      expect(stored(`entry/${accountId}/${data.id}/`)).toHaveLength(3);
       expect(stored(`quarantine/${accountId}/${data.id}`)).toEqual([]);
     }
     await house.admin.query("delete from pgboss.job where name = 'files'");

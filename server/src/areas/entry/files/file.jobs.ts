@@ -17,7 +17,12 @@ export interface FileJobDeps {
   readonly enqueue: JobQueue["enqueue"];
 }
 
-const TYPE_OF: Readonly<Record<string, string>> = { file: "application/pdf", large: "image/webp", small: "image/webp" };
+const TYPE_OF: Readonly<Record<string, string>> = {
+  file: "application/pdf",
+  large: "image/webp",
+  middle: "image/webp",
+  small: "image/webp",
+};
 
 const settle = async (deps: FileJobDeps, accountId: string, id: string, found: Inspection): Promise<void> => {
   const { files, inAccount } = deps;

@@ -4,7 +4,7 @@ import { fileIdsOf, presentData, showFiles, type Files } from "../entry.present.
 import type { ChangeRow } from "./history.store.ts";
 import type { SectionName, StoredSection } from "../section.store.ts";
 
-/** Staff and jobs have no name here: who looked after the company is the portal's business, that it was not the company is theirs. */
+/** Staff and systems of the provider have no name here: who looked after the company is the portal's business, that it was not the company is theirs. */
 const actorOf = ({ userId }: Actor, { actor, actor_name: name, staff }: ChangeRow): EntryChange["actor"] => {
   if (staff) return { kind: "care", name: null };
   if (actor === null) return { kind: "system", name: null };

@@ -6,8 +6,8 @@ import type { Actor } from "../../../session/actor.ts";
 import { emptyData } from "../entry.present.ts";
 import { presentChange } from "./history.present.ts";
 import { findChanges, lockStates } from "./history.store.ts";
-import { save } from "../section.service.ts";
-import type { SectionName } from "../section.store.ts";
+import { save, type FollowHolidays } from "../section.service.ts";
+import { findSection, type SectionName, type StoredSection } from "../section.store.ts";
 
 interface Page {
   readonly section?: SectionName | undefined;
@@ -36,14 +36,17 @@ interface Restore {
   readonly version: number;
 }
 /** Brings sections back to earlier versions, all or none; says whether anything changed. */
-export const restoreSections = async (tx: Tx, actor: Actor, wanted: readonly Restore[]): Promise<boolean> => {
+export const restoreSections = async (tx: Tx, actor: Actor, wanted: readonly Restore[], follow: FollowHolidays): Promise<boolean> => {
   if (new Set(wanted.map(({ section }) => section)).size < wanted.length) throw new Refused("invalid-input", { field: "sections" });
   const states = new Map((await lockStates(tx, actor.accountId, wanted)).map(({ section, data }) => [section, data]));
   let anyChanged = false;
   for (const { section, to, version } of wanted) {
     const data = to === 0 ? emptyData(section) : states.get(section);
     if (!data) throw new Refused("not-found");
+    const hours = section === "openingHours" ? await findSection(tx, actor.accountId, section) : undefined;
     const { changed } = await save(tx, actor, { section, version, data, restoredFrom: to });
+    if (section === "openingHours")
+      await follow(tx, actor.accountId, hours?.data.special_days ?? [], (data as StoredSection<"openingHours">).special_days ?? []);
     anyChanged ||= changed;
   }
   return anyChanged;

@@ -4,19 +4,28 @@ import type { Input } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
 import { mintedSession } from "../../../../test/client.ts";
+import { openFeed, type Bringer, type FeedHouse } from "../../../../test/feed.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
-import { writeFor } from "../../../db/db.ts";
-import { deliverLines } from "./deliver-lines.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 let house: House;
-beforeAll(async () => void (house = await openHouse()));
-afterAll(() => house.close());
+let feed: FeedHouse;
+let market: Bringer;
+beforeAll(async () => {
+  house = await openHouse();
+  feed = openFeed(house);
+  market = await feed.newBringer();
+});
+afterAll(async () => {
+  await feed.close();
+  await house.close();
+});
 
 const setUp = async () => {
   const { userId } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
+  await feed.adopt(market, accountId);
   const browser = await mintedSession(house, userId);
   const read = async () => (await browser.send(leads.getCapacity, {}, { accountId })).data;
   const set = (body: Partial<Input<typeof leads.updateCapacity>["body"]>, version: number) =>
@@ -111,33 +120,28 @@ test("settings: trades of the entry, a pause, and leads for work as a lock", asy
   expect((await browser.send(leads.getLeadSettings, {}, { accountId })).data.jobLeads).toBe(true);
 });
 
-const deliver = async (lines: readonly string[]) => {
-  const said: string[] = [];
-  const counts = await deliverLines(
-    (id, work) => writeFor(house.job, "", id, work),
-    (async function* () {
-      yield* lines;
-    })(),
-    (line) => said.push(line),
-  );
-  return { said, counts };
-};
+/** Why each of these leads was not delivered, by its place. */
+const refusals = async (records: readonly object[], by = market) =>
+  (await by.bring("lead", records)).faults.map(({ line, reason }) => [line, reason]);
 
-describe("deliver-leads", () => {
+describe("delivery", () => {
   const CONTACT = { name: "Erika Geheim", phone: "0221 1234567", email: "erika@geheim.test", street: "Weg 1" };
-  const lead = (accountId: string, externalId: string, more = {}) =>
-    JSON.stringify({
-      accountId,
-      externalId,
-      title: "Zimmer",
-      zipCode: "50667",
-      city: "Köln",
-      distanceKm: 4,
-      trade: "Maler",
-      message: "Bitte",
-      contact: CONTACT,
-      ...more,
-    });
+  let numbers = 0;
+  const newNumber = (): string => `P-${(numbers += 1)}`;
+  const lead = (accountId: string, id: string, more = {}) => ({
+    id,
+    version: 1,
+    company: accountId,
+    title: "Zimmer",
+    zipCode: "50667",
+    city: "Köln",
+    distanceKm: 4,
+    trade: "Maler",
+    message: "Bitte",
+    contact: CONTACT,
+    ...more,
+  });
+
   test("keeps with a lead what was wanted when it came", async () => {
     const { accountId, browser } = await setUp();
     const wanted = { unwantedTrades: ["Stuckateur"], pause: null, pauseOnHolidays: false, jobLeads: true, version: 0 };
@@ -146,39 +150,82 @@ describe("deliver-leads", () => {
       JSON.stringify({ trades: [{ id: "maler", label: "Maler" }] }),
     ]);
     expect((await browser.send(leads.updateLeadSettings, { body: wanted }, { accountId })).status).toBe(200);
-    await deliver([lead(accountId, "P-1")]);
+    expect(await refusals([lead(accountId, newNumber())])).toEqual([]);
     const { rows } = await house.admin.query("select wanted_trades, unwanted_trades from lead where account_id = $1", [accountId]);
     expect(rows).toEqual([{ wanted_trades: ["Maler"], unwanted_trades: ["Stuckateur"] }]);
   });
 
   test("stores, refuses with a reason, repeats the first outcome, and never says who asks", async () => {
     const { accountId, browser, set } = await setUp();
-    const first = await deliver([lead(accountId, "P-1"), lead(accountId, "P-2", { distanceKm: 51 }), "kaputt", lead("999999", "P-3"), ""]);
-    expect(first.counts).toEqual({ delivered: 1, "outside-radius": 1, invalid: 1, "unknown-company": 1 });
-    expect(first.said.join("\n")).not.toMatch(/Geheim|erika|1234567/i);
+    const [near, far, late] = [newNumber(), newNumber(), newNumber()];
+    const first = await market.bring("lead", [lead(accountId, near), lead(accountId, far, { distanceKm: 51 }), "kaputt"]);
+    expect(first.counts).toMatchObject({ lines: 3, taken: 2, kept: 1, refused: 1 });
+    expect(first.faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, "not-json"],
+      [2, "outside-radius"],
+    ]);
+    expect(JSON.stringify(first)).not.toMatch(/Geheim|erika|1234567/i);
     const { data } = await browser.send(leads.getLeads, { query: {} }, { accountId });
-    expect(data.leads).toMatchObject([{ externalId: "P-1", status: "new", contact: null, distanceKm: 4 }]);
+    expect(data.leads).toMatchObject([{ externalId: near, status: "new", contact: null, distanceKm: 4 }]);
     await set({ light: "red", reason: "illness" }, 0);
-    const again = await deliver([lead(accountId, "P-1"), lead(accountId, "P-2"), lead(accountId, "P-4")]);
-    expect(again.counts).toEqual({ "repeated-delivered": 1, "repeated-outside-radius": 1, "capacity-red": 1 });
-    expect((await browser.send(leads.getLeads, { query: {} }, { accountId })).data.total).toBe(1);
-    const accepted = await browser.send(leads.acceptLead, { body: { externalId: "P-1" } }, { accountId });
-    expect(accepted.data.contact).toEqual(CONTACT);
+    const nearer = { version: 2, distanceKm: 3, contact: { ...CONTACT, street: "Weg 2" } };
+    expect(await refusals([lead(accountId, near, nearer), lead(accountId, far, nearer), lead(accountId, late)])).toEqual([
+      [2, "outside-radius"],
+      [3, "capacity-red"],
+    ]);
+    expect((await browser.send(leads.getLeads, { query: {} }, { accountId })).data).toMatchObject({ total: 1, leads: [{ distanceKm: 3 }] });
+    const accepted = await browser.send(leads.acceptLead, { body: { externalId: near } }, { accountId });
+    expect(accepted.data.contact).toEqual({ ...CONTACT, street: "Weg 2" });
   });
 
   test("yellow lets a few a day through, also when they come at once", async () => {
     const { accountId, set, read } = await setUp();
     await set({ light: "yellow", perDay: 3 }, 0);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => deliver([lead(accountId, `P-${n}`)])));
-    expect(outcomes.filter(({ counts }) => counts["delivered"] === 1)).toHaveLength(3);
-    expect(outcomes.filter(({ counts }) => counts["day-is-full"] === 1)).toHaveLength(7);
+    const full = await refusals(Array.from({ length: 4 }, () => lead(accountId, newNumber())));
+    expect(full).toEqual([[4, "day-is-full"]]);
     expect((await read()).now).toMatchObject({ delivers: "none", because: "day-is-full", receivedToday: 3 });
   });
 
-  test("the same lead handed over twice at once is stored once", async () => {
-    const { accountId } = await setUp();
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => deliver([lead(accountId, "P-1")])));
-    expect(outcomes.filter(({ counts }) => counts["delivered"] === 1)).toHaveLength(1);
-    expect(outcomes.filter(({ counts }) => counts["repeated-delivered"] === 1)).toHaveLength(5);
+  test("yellow also holds for several markets at once", async () => {
+    const { accountId, set } = await setUp();
+    await set({ light: "yellow", perDay: 1 }, 0);
+    const others = await Promise.all(Array.from({ length: 6 }, () => feed.newBringer({ speaksAs: market.feeder.id })));
+    const outcomes = await Promise.all(others.map((by) => refusals([lead(accountId, newNumber())], by)));
+    expect(outcomes.filter((one) => one.length === 0)).toHaveLength(1);
+    expect(outcomes.flat().map(([, reason]) => reason)).toEqual(Array.from({ length: 5 }, () => "day-is-full"));
+  });
+
+  test("a lead that two markets call the same is told to the second, and nothing is lost of the first", async () => {
+    const { accountId, browser } = await setUp();
+    const number = newNumber();
+    const other = await feed.newBringer({ speaksAs: market.feeder.id });
+    await refusals([lead(accountId, number)]);
+    expect(await refusals([lead(accountId, number, { title: "Dach" })], other)).toEqual([[1, "database-23505"]]);
+    expect((await browser.send(leads.getLeads, { query: {} }, { accountId })).data.leads).toMatchObject([{ title: "Zimmer" }]);
+  });
+
+  test("a withdrawn lead goes with its person and its words, an answered one stays", async () => {
+    const { accountId, browser } = await setUp();
+    const [open, answered] = [newNumber(), newNumber()];
+    await refusals([lead(accountId, open, { title: "Dachrinne" }), lead(accountId, answered)]);
+    await browser.send(leads.acceptLead, { body: { externalId: answered } }, { accountId });
+    const gone = { version: 2, deleted: true };
+    expect(
+      await refusals([
+        { id: open, ...gone },
+        { id: answered, ...gone },
+      ]),
+    ).toEqual([[2, "kept-owner-change"]]);
+    expect((await browser.send(leads.getLeads, { query: {} }, { accountId })).data).toMatchObject({
+      total: 1,
+      leads: [{ externalId: answered }],
+    });
+    const { rows } = await house.admin.query<{ n: number }>(
+      "select (select count(*)::int from lead_contact where account_id = $1) + (select count(*)::int from lead_word where account_id = $1 and word = 'dachrinne') as n",
+      [accountId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await refusals([lead(accountId, open, { version: 3 }), lead(accountId, answered, { version: 3 })])).toEqual([]);
+    expect((await browser.send(leads.getLeads, { query: {} }, { accountId })).data.total).toBe(2);
   });
 });

@@ -20,7 +20,7 @@ export const wishesOf = (row: WishesRow): DeliveryWishes => {
     pause: row.pause_from === null || row.pause_to === null ? null : { from: row.pause_from, to: row.pause_to },
     pauseOnHolidays: row.pause_on_holidays,
     // A weekday without hours is no holiday: only days that were entered as special ones stop leads.
-    isHoliday: (day) => specialOn({ special_days: special } as DatedHours, day)?.hours.state === "closed",
+    isHoliday: (day) => specialOn({ special_days: special }, day)?.hours.state === "closed",
     noJobLeads: row.no_job_leads,
     unwantedTrades: row.unwanted_trades,
     radiusKm: row.radius_km ?? REQUEST_RADIUS_DEFAULT,

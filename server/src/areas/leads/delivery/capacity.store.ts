@@ -6,6 +6,7 @@ import { statement } from "../leads.tables.ts";
 
 /** Everything that decides about delivery, as stored; days are texts. */
 export interface WishesRow {
+  account_id: string;
   yellow: boolean;
   yellow_until: string | null;
   per_day: number;
@@ -25,7 +26,6 @@ export interface WishesRow {
   trades: { trades: { label: string }[] } | null;
   radius_km: number | null;
   received_today: number;
-  known: boolean;
 }
 /**
  * One statement, and so of one moment. The locks are the company's and the sections the entry's: both are only read here.
@@ -33,22 +33,21 @@ export interface WishesRow {
  */
 const wishes = statement(
   "leads.wishes",
-  (p: Param<{ accountId: string; day: string }>) => sql<WishesRow>`
-  select coalesce(s.yellow, false) as yellow, s.yellow_until::text, coalesce(s.per_day, ${sql.lit(PER_DAY_DEFAULT)})::int as per_day,
+  (p: Param<{ accountIds: readonly string[]; day: string }>) => sql<WishesRow>`
+  select a.account_id, coalesce(s.yellow, false) as yellow, s.yellow_until::text, coalesce(s.per_day, ${sql.lit(PER_DAY_DEFAULT)})::int as per_day,
     coalesce(s.capacity_version, 0) as capacity_version, coalesce(s.unwanted_trades, '{}') as unwanted_trades,
     s.pause_from::text, s.pause_to::text, coalesce(s.pause_on_holidays, true) as pause_on_holidays, coalesce(s.version, 0) as version,
     coalesce(k.no_leads, false) as no_leads, k.no_leads_reason, k.no_leads_until::text, coalesce(k.no_job_leads, false) as no_job_leads,
     coalesce(k.leads_version, 0) as leads_version, coalesce(k.job_leads_version, 0) as job_leads_version,
-    (select data from entry_section e where e.account_id = ${p("accountId")} and e.section = 'openingHours') as opening_hours,
-    (select data from entry_section e where e.account_id = ${p("accountId")} and e.section = 'trades') as trades,
-    (select (data->>'radiusKm')::int from entry_section e where e.account_id = ${p("accountId")} and e.section = 'requestRadius') as radius_km,
-    (select count(*)::int from lead l where l.account_id = ${p("accountId")}
+    (select data from entry_section e where e.account_id = a.account_id and e.section = 'openingHours') as opening_hours,
+    (select data from entry_section e where e.account_id = a.account_id and e.section = 'trades') as trades,
+    (select (data->>'radiusKm')::int from entry_section e where e.account_id = a.account_id and e.section = 'requestRadius') as radius_km,
+    (select count(*)::int from lead l where l.account_id = a.account_id
       and l.received_at >= ${p("day")}::date::timestamp at time zone 'Europe/Berlin'
-      and l.received_at < (${p("day")}::date + 1)::timestamp at time zone 'Europe/Berlin') as received_today,
-    exists (select from account a where a.account_id = ${p("accountId")}) as known
-  from (select 1) one
-  left join lead_settings s on s.account_id = ${p("accountId")}
-  left join account_locks k on k.account_id = ${p("accountId")}`,
+      and l.received_at < (${p("day")}::date + 1)::timestamp at time zone 'Europe/Berlin') as received_today
+  from unnest(${p("accountIds")}::bigint[]) as a(account_id)
+  left join lead_settings s on s.account_id = a.account_id
+  left join account_locks k on k.account_id = a.account_id`,
 );
 interface Company {
   accountId: string;
@@ -86,9 +85,12 @@ const setSettings = statement(
     version = version + 1 where account_id = ${p("accountId")}`,
 );
 
+/** All wishes of some companies on a day. */
+export const findWishesOf = (on: Db, accountIds: readonly string[], day: string): Promise<WishesRow[]> =>
+  on.rows(wishes, { accountIds, day });
 /** All wishes of a company on a day. */
 export const findWishes = async (on: Db, accountId: string, day: string): Promise<WishesRow> => {
-  const [row] = await on.rows(wishes, { accountId, day });
+  const [row] = await findWishesOf(on, [accountId], day);
   if (!row) throw new Error("wishes gave no row");
   return row;
 };

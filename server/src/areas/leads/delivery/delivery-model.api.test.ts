@@ -8,9 +8,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
 import { mintedSession, type Browser } from "../../../../test/client.ts";
+import { openFeed, type Bringer, type FeedHouse } from "../../../../test/feed.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
-import { writeFor } from "../../../db/db.ts";
-import { deliverLead } from "./delivery.service.ts";
+import { mustEqual } from "../../../../test/must-equal.ts";
+import { leadFeed } from "../leads.feed.ts";
 
 /*
  * The light, the locks, the radius, the settings, the holidays of the entry and the calendar in any order, through the calls that
@@ -18,14 +19,21 @@ import { deliverLead } from "./delivery.service.ts";
  */
 
 let house: House;
+let feed: FeedHouse;
+let market: Bringer;
 let userId: string;
 let browser: Browser;
 beforeAll(async () => {
   house = await openHouse();
+  feed = openFeed(house);
+  market = await feed.newBringer();
   ({ userId } = await buildUser(house));
   browser = await mintedSession(house, userId);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await feed.close();
+  await house.close();
+});
 
 /** The book-keeping: what was said last, and how many came on which day. */
 interface Book {
@@ -135,20 +143,20 @@ const expected = (book: Book, kind: string, trade: string, km: number): string =
 };
 const contact = { name: "A", phone: "0221 1", email: "a@b.test", street: "" };
 /** What a step sees must be what the book says; steps run within the test below. */
-const mustEqual = (seen: unknown, wanted: unknown): void => expect(seen).toEqual(wanted);
 const incoming = fc
   .tuple(fc.constantFrom("request", "job"), fc.constantFrom("Maler", "Stuckateur", "Lackierer"), fc.constantFrom(1, 5, 5.1, 40, 199, 300))
   .map(([kind, trade, distanceKm]) =>
     step(`request ${kind} ${trade} ${distanceKm}`, async (book, real) => {
       const { accountId } = real;
-      const text = { title: "t", zipCode: "50667", city: "Köln", period: "", object: "", budget: "", message: "", answerHours: 36 };
-      const lead = { accountId, externalId: `P-${(real.number += 1)}`, kind, trade, distanceKm, contact, ...text };
+      const text = { title: "t", zipCode: "50667", city: "Köln", message: "" };
+      const lead = { id: `P-${accountId}-${(real.number += 1)}`, company: accountId, kind, trade, distanceKm, contact, ...text };
       const wanted = expected(book, kind, trade, distanceKm);
-      const { outcome } = await writeFor(house.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
+      const clocked = leadFeed(() => book.now);
+      const bring = async (version: number) => (await market.bring(clocked, [{ ...lead, version }])).faults[0]?.reason ?? "delivered";
+      const outcome = await bring(1);
       mustEqual(outcome, wanted);
-      // The same again, whatever is set by now, changes nothing.
-      const again = await writeFor(house.job, "", accountId, (tx) => deliverLead(tx, lead, book.now));
-      mustEqual(again, { outcome, repeated: true });
+      // What is brought of it later, whatever is set by then, has the first outcome.
+      mustEqual(await bring(2), outcome);
       if (outcome !== "delivered") return;
       const day = isoDay(book.now);
       book.came[day] = (book.came[day] ?? 0) + 1;
@@ -163,6 +171,7 @@ test("red stops delivery, yellow slows it, and everything else counts too, in an
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
       const { accountId } = await buildCompany(house, { members: [userId], leads: 0 });
+      await feed.adopt(market, accountId);
       const book: Book = {
         now: new Date(),
         red: undefined,

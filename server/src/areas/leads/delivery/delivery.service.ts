@@ -1,15 +1,12 @@
-import { refusalOf, type DeliveryRefusal } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
+import { refusalOf } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Tx } from "../../../db/db.ts";
+import type { LeftAlone } from "../../../doors/feed/entity.ts";
 import { wishesOf } from "./capacity.present.ts";
-import { findWishes, holdSettings, type WishesRow } from "./capacity.store.ts";
-import { findOutcome, noteOutcome, storeLead } from "./delivery.store.ts";
-import type { IncomingLead } from "./incoming-lead.model.ts";
+import { findWishesOf, type WishesRow } from "./capacity.store.ts";
+import { findIncoming, holdSettingsOfFed, storeFed, type IncomingRow, type JudgedLead } from "./delivery.store.ts";
 
-/** What became of a lead: stored, why not, or already known. */
-export type Outcome = "delivered" | "unknown-company" | DeliveryRefusal;
-
-const HOUR_MS = 3_600_000;
+const METRES = 1_000;
 
 /** What is wanted at this moment; a complaint is judged by it, whatever is set later. */
 const tradesOf = ({ trades, unwanted_trades: unwantedTrades }: WishesRow) => ({
@@ -17,28 +14,27 @@ const tradesOf = ({ trades, unwanted_trades: unwantedTrades }: WishesRow) => ({
   unwantedTrades,
 });
 
-/**
- * The one way in for new leads: stores it, or notes why not. The same number again gives the first outcome and changes
- * nothing. The company's settings are held, so that "a few a day" also holds for leads that come at once.
- */
-export const deliverLead = async (tx: Tx, lead: IncomingLead, now: Date): Promise<{ outcome: Outcome; repeated: boolean }> => {
-  const { accountId, externalId } = lead;
-  const day = isoDay(now);
-  const before = await findWishes(tx, accountId, day);
-  if (!before.known) return { outcome: "unknown-company", repeated: false };
-  await holdSettings(tx, accountId);
-  const known = await findOutcome(tx, accountId, externalId);
-  if (known !== undefined) return { outcome: known as Outcome, repeated: true };
-  const row = await findWishes(tx, accountId, day);
+/** Judges the leads of one company one after the other: "a few a day" also holds for those that come at once. */
+export const judge = (leads: readonly IncomingRow[], row: WishesRow, day: string): JudgedLead[] => {
   const wishes = wishesOf(row);
-  const distanceM = Math.round(lead.distanceKm * 1_000);
-  const refusal = refusalOf(wishes, { kind: lead.kind, trade: lead.trade, distanceM }, { day, receivedToday: row.received_today });
-  if (refusal === null) {
-    const answerBy = new Date(now.getTime() + lead.answerHours * HOUR_MS);
-    const { contact, ...content } = lead;
-    await storeLead(tx, { ...content, ...contact, distanceM, radiusKm: wishes.radiusKm, ...tradesOf(row), receivedAt: now, answerBy });
-  }
-  const outcome: Outcome = refusal ?? "delivered";
-  await noteOutcome(tx, { accountId, externalId, at: now, outcome });
-  return { outcome, repeated: false };
+  const told = { radiusKm: wishes.radiusKm, ...tradesOf(row) };
+  let receivedToday = row.received_today;
+  return leads.map(({ line, kind, trade, distance_km }) => {
+    const refusal = refusalOf(wishes, { kind, trade, distanceM: Math.round(distance_km * METRES) }, { day, receivedToday });
+    if (refusal === null) receivedToday += 1;
+    return { line, outcome: refusal ?? "delivered", ...told };
+  });
+};
+
+/**
+ * The one way in for leads: stores those that their company wants, and notes why the others are not delivered. The settings are held
+ * meanwhile, so that nobody changes them between the judgement and the delivery. Answers what was left alone, and why.
+ */
+export const deliverLeads = async (tx: Tx, now: Date): Promise<LeftAlone[]> => {
+  const day = isoDay(now);
+  await holdSettingsOfFed(tx);
+  const incoming = Map.groupBy(await findIncoming(tx), (lead) => lead.account_id);
+  const wishes = await findWishesOf(tx, [...incoming.keys()], day);
+  const judged = wishes.flatMap((row) => judge(incoming.get(row.account_id) ?? [], row, day));
+  return storeFed(tx, judged, now);
 };

@@ -2,6 +2,7 @@ import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
+import { firmOf, questionsOf, stateNow, type FirmRow, type QuestionRow } from "./offer.rows.ts";
 import { isSought, isWithin, ofLead, soughtWords, takeNumber, type WorkId, type WorkOrigin, type WorkPage } from "./work.store.ts";
 import { statement } from "../leads.tables.ts";
 
@@ -17,18 +18,16 @@ export interface OfferRow {
   created_at: Date;
   sent_at: Date | null;
   answered_at: Date | null;
+  answered_by_prospect: boolean;
+  questions: QuestionRow[];
   version: number;
   external_id: string;
   lead_title: string;
   city: string;
   name: string | null;
 }
-/** An offer that nobody answered is over after its last day, as days are counted in Germany. */
-const state = sql<
-  Offer["state"]
->`case when o.state = 'sent' and o.valid_until < (now() at time zone 'Europe/Berlin')::date then 'expired' else o.state end`;
-const columns = sql`o.id, o.lead_id, ${state} as state, o.title, o.positions, o.price_text, o.valid_until::text, o.created_at, o.sent_at,
-  o.answered_at, o.version, l.external_id, l.title as lead_title, l.city, c.name`;
+const columns = sql`o.id, o.lead_id, ${stateNow} as state, o.title, o.positions, o.price_text, o.valid_until::text, o.created_at, o.sent_at,
+  o.answered_at, o.answered_by_prospect, ${questionsOf} as questions, o.version, l.external_id, l.title as lead_title, l.city, c.name`;
 const joined = sql`join lead l on l.account_id = o.account_id and l.id = o.lead_id
   left join lead_contact c on c.account_id = l.account_id and c.lead_id = l.id`;
 
@@ -50,10 +49,10 @@ const page = statement(
     select json_build_object('draft', count(*) filter (where s = 'draft'), 'sent', count(*) filter (where s = 'sent'),
       'accepted', count(*) filter (where s = 'accepted'), 'declined', count(*) filter (where s = 'declined'),
       'expired', count(*) filter (where s = 'expired')) as n
-    from (select ${state} as s from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)}) states
+    from (select ${stateNow} as s from lead_offer o where o.account_id = ${p("accountId")} and ${ofLead(p)}) states
   ), fitting as materialized (
     select o.id, row_number() over (order by case when ${p("sort")}::text = 'oldest' then o.id end, o.id desc) as place from lead_offer o
-    where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or ${state} = ${p("state")}::text)
+    where o.account_id = ${p("accountId")} and ${ofLead(p)} and (${p("state")}::text is null or ${stateNow} = ${p("state")}::text)
       and ${isWithin(p, writtenOn)} and ${isSought(p, ownWords)}
   )
   select counted.n, (select count(*) from fitting)::int as total, found.* from counted left join (
@@ -93,12 +92,18 @@ const send = statement(
   update lead_offer set state = 'sent', sent_at = now(), version = version + 1
   where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int and state = 'draft' returning id`,
 );
+/** How an offer ends. Nobody of the company notes it when the person who asked has answered. */
+interface Settlement extends WorkId {
+  version: number;
+  outcome: string;
+  userId: string | null;
+}
 /** The number of the order is drawn in the same statement: there is never an accepted offer without its order. */
 const settle = statement(
   "offers.settle",
-  (p: Param<WorkId & { version: number; outcome: string; userId: string }>) => sql<{ id: string }>`
+  (p: Param<Settlement>) => sql<{ placed: string | null }>`
   with o as (
-    update lead_offer set state = ${p("outcome")}::text, answered_at = now(), version = version + 1
+    update lead_offer set state = ${p("outcome")}::text, answered_at = now(), answered_by_prospect = ${p("userId")}::bigint is null, version = version + 1
     where account_id = ${p("accountId")} and id = ${p("id")}::bigint and version = ${p("version")}::int and state = 'sent'
     returning account_id, id, lead_id, title, state
   ), head as (
@@ -108,24 +113,24 @@ const settle = statement(
     insert into lead_order (account_id, id, lead_id, offer_id, title, created_by)
     select o.account_id, head.work_number, o.lead_id, o.id, o.title, ${p("userId")}::bigint from o, head
   )
-  select id from o`,
+  select head.work_number as placed from o left join head on true`,
 );
 
-/** How a company can be reached, as its entry says; the section is the entry's and only read here. */
-export interface FirmRow {
-  readonly street: string | null;
-  readonly zip: string | null;
-  readonly city: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-}
 const firm = statement(
   "offers.firm",
-  (p: Param<{ accountId: string }>) => sql<FirmRow>`
-  select data->>'ShippingStreet' as street, data->>'ShippingPostalCode' as zip, data->>'ShippingCity' as city, data->>'Phone' as phone,
-    data->>'email' as email from entry_section where account_id = ${p("accountId")} and section = 'companyData'`,
+  (p: Param<{ accountId: string }>) =>
+    sql<FirmRow>`select ${firmOf} from entry_section f where f.account_id = ${p("accountId")} and f.section = 'companyData'`,
+);
+/** The person who wrote an offer, if still of the company. */
+const writer = statement(
+  "offers.writer",
+  (p: Param<{ accountId: string; userId: string }>) =>
+    sql<{ user_id: string }>`select user_id from membership where account_id = ${p("accountId")} and user_id = ${p("userId")}::bigint`,
 );
 
+/** Whether somebody belongs to the company that the transaction names; asked in that person's own name. */
+export const isMember = async (on: Tx, accountId: string, userId: string): Promise<boolean> =>
+  (await on.rows(writer, { accountId, userId })).length > 0;
 /** How a company can be reached; nothing before its entry has an address. */
 export const findFirm = async (on: Db, accountId: string): Promise<FirmRow | undefined> => (await on.rows(firm, { accountId }))[0];
 /** A page of offers, how many the filter finds, and the counts of all states. */
@@ -142,5 +147,5 @@ export const createOffer = async (on: Tx, offer: OfferWords & WorkOrigin) => (aw
 /** Each of these is true when the offer was of that version and in the state that allows it. */
 export const changeOffer = async (on: Tx, offer: OfferWords & WorkId & { version: number }) => (await on.rows(change, offer)).length > 0;
 export const markSent = async (on: Tx, offer: WorkId & { version: number }) => (await on.rows(send, offer)).length > 0;
-export const settleOffer = async (on: Tx, offer: WorkId & { version: number; outcome: string; userId: string }) =>
-  (await on.rows(settle, offer)).length > 0;
+/** How it ended: the number of its order, if there is one; nothing when it was of another version or state. */
+export const settleOffer = async (on: Tx, offer: Settlement) => (await on.rows(settle, offer))[0];

@@ -3,11 +3,11 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Handlers } from "../../../http/context.ts";
-import { changeOrder, createOrder, findOrders } from "./order.store.ts";
-import { changeOffer, createOffer, findOffers, markSent, settleOffer } from "./offer.store.ts";
+import { changeOrder, findOrders } from "./order.store.ts";
+import { changeOffer, createOffer, findOffers, markSent } from "./offer.store.ts";
 import { presentOrder, presentOffer } from "./work.present.ts";
 import type { WorkPage } from "./work.store.ts";
-import { checkValidUntil, getOrder, getOffer, refuseWork, requireOffer } from "./work.service.ts";
+import { checkValidUntil, endOffer, getOrder, getOffer, makeOrder, refuseWork, requireOffer } from "./work.service.ts";
 
 interface Filter {
   readonly state?: string | undefined;
@@ -64,8 +64,8 @@ const offers: Pick<WorkHandlers, "getOffers" | "getOffer" | "createOffer" | "upd
   },
   settleOffer: async ({ tx, actor: { accountId, userId }, body }) => {
     // Also after its last day: who says yes a day late is not sent away.
-    await requireOffer(tx, accountId, body, ["sent", "expired"]);
-    conflictUnless(await settleOffer(tx, { ...body, accountId, userId }));
+    const { lead } = await requireOffer(tx, accountId, body, ["sent", "expired"]);
+    conflictUnless(await endOffer(tx, { ...body, accountId, userId }, lead.externalId));
     return getOffer(tx, accountId, body.id);
   },
 };
@@ -76,7 +76,7 @@ const orders: Pick<WorkHandlers, "getOrders" | "createOrder" | "updateOrder"> = 
     return { orders: rows.map(presentOrder), total, counts };
   },
   createOrder: async ({ tx, actor: { accountId, userId }, body }) => {
-    const id = await createOrder(tx, { ...body, accountId, userId });
+    const id = await makeOrder(tx, { ...body, accountId, userId });
     return id === undefined ? refuseWork(tx, accountId, body.externalId) : getOrder(tx, accountId, id);
   },
   updateOrder: async ({ tx, actor: { accountId }, body }) => {

@@ -1,6 +1,7 @@
 import type { Order, Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { offerTotal } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import type { OrderRow } from "./order.store.ts";
+import { presentQuestions } from "./offer.rows.ts";
 import type { OfferRow } from "./offer.store.ts";
 
 const leadOf = (row: Pick<OfferRow, "external_id" | "lead_title" | "city" | "name">) => ({
@@ -23,6 +24,8 @@ export const presentOffer = (row: OfferRow): Offer => ({
   createdAt: row.created_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
   answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredByProspect: row.answered_by_prospect,
+  questions: presentQuestions(row.questions),
   version: row.version,
 });
 

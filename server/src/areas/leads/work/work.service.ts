@@ -2,9 +2,11 @@ import type { Order, Offer } from "@schaufenster/contract/areas/leads/work.model
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Db, Tx } from "../../../db/db.ts";
-import { findOrder } from "./order.store.ts";
+import { appendEvent } from "../../../doors/outbox/event.ts";
+import { ORDER_MADE } from "../leads.events.ts";
+import { createOrder, findOrder } from "./order.store.ts";
 import { findLead } from "../lead.store.ts";
-import { findOffer } from "./offer.store.ts";
+import { findOffer, settleOffer } from "./offer.store.ts";
 import { presentOrder, presentOffer } from "./work.present.ts";
 
 /** Numbers are digits; anything else is nobody's. */
@@ -21,6 +23,20 @@ export const getOrder = async (on: Db, accountId: string, id: string): Promise<O
   const row = isNumber(id) ? await findOrder(on, accountId, id) : undefined;
   if (!row) throw new Refused("not-found");
   return presentOrder(row);
+};
+
+/** Makes a lead an order; nothing when it is not an accepted one. */
+export const makeOrder = async (tx: Tx, order: Parameters<typeof createOrder>[1]): Promise<string | undefined> => {
+  const id = await createOrder(tx, order);
+  if (id !== undefined) await appendEvent(tx, ORDER_MADE, order.accountId, { lead: order.externalId, order: id });
+  return id;
+};
+
+/** Notes how an offer ended, and tells of the order that it became; false when somebody was quicker. */
+export const endOffer = async (tx: Tx, offer: Parameters<typeof settleOffer>[1], lead: string): Promise<boolean> => {
+  const settled = await settleOffer(tx, offer);
+  if (settled && settled.placed !== null) await appendEvent(tx, ORDER_MADE, offer.accountId, { lead, order: settled.placed });
+  return settled !== undefined;
 };
 
 /** Why work cannot be added to a lead: there is none, or it is not accepted. */

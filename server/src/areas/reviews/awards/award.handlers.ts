@@ -4,7 +4,7 @@ import type { Db } from "../../../db/db.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { Paper } from "../../../papers/paper.ts";
 import type { Handlers } from "../../../http/context.ts";
-import { hasEarned, presentAwards, talliesOf } from "./award.service.ts";
+import { hasEarned, presentAwards, talliesOf, type PublicPlace } from "./award.service.ts";
 import { findAwardFacts } from "./award.store.ts";
 import { PackageFigures, writePackageReport } from "./package-report.service.ts";
 import { findLatestReports, findReport } from "./package-report.store.ts";
@@ -19,8 +19,9 @@ type BrandKey = "nahwerk" | "ortsfink";
 export interface AwardDeps {
   readonly files: Pick<FileStore, "get">;
   readonly paper: Pick<Paper, "draw">;
-  /** Name and public site of each brand. */
-  readonly brands: Readonly<Record<BrandKey, { readonly key: BrandKey; readonly name: string; readonly site: string }>>;
+  readonly brands: Readonly<Record<BrandKey, { readonly key: BrandKey; readonly name: string }>>;
+  /** Where the companies of each brand are found. */
+  readonly places: Readonly<Record<BrandKey, PublicPlace>>;
 }
 type AwardCalls =
   | "getAwards"
@@ -39,9 +40,9 @@ const findEarned = async (db: Db, accountId: string, award: "signet" | "recommen
 };
 
 /** Awards with their files, and the reports of marketing packages. */
-export const awardHandlers = ({ files, paper, brands }: AwardDeps): Pick<Handlers<typeof reviews>, AwardCalls> => ({
+export const awardHandlers = ({ files, paper, brands, places }: AwardDeps): Pick<Handlers<typeof reviews>, AwardCalls> => ({
   getAwards: async ({ db, actor, request }) => ({
-    awards: presentAwards(await findAwardFacts(db, actor.accountId), actor.accountId, brands[request.brand].site),
+    awards: presentAwards(await findAwardFacts(db, actor.accountId), places[request.brand]),
   }),
   downloadPdfSignet: async ({ db, actor, body: { award }, request }) => {
     const { facts, count, average } = await findEarned(db, actor.accountId, award);

@@ -27,14 +27,20 @@ const stateOf = (award: AwardName, earned: boolean, facts: AwardFacts): Award["s
   if (award !== "signet") return "earned";
   return facts.no_signet ? "hidden" : "visible";
 };
+/** Where the public finds a company: its page, and this host, which has the picture of its signet. */
+export interface PublicPlace {
+  readonly origin: string;
+  readonly address: (publicId: string, name: string) => string;
+}
 /** The code for a website leads to the company's public page; hidden means that no picture is served there. */
-const embedOf = (award: AwardName, state: Award["state"], average: number | null, site: string, accountId: string): Award["embed"] => {
-  if (award !== "signet" || state !== "visible" || average === null) return null;
-  return { href: `${site}/e/${accountId}`, image: `${site}/siegel/${accountId}.svg`, alt: t.alt(formatNumber(average, 1)) };
+const embedOf = (facts: AwardFacts, state: Award["state"], average: number | null, { origin, address }: PublicPlace): Award["embed"] => {
+  const { public_id: id, name } = facts;
+  if (state !== "visible" || average === null || id === null) return null;
+  return { href: address(id, name), image: `${origin}/siegel/${id}.svg`, alt: t.alt(formatNumber(average, 1)) };
 };
 
 /** All awards of a company and how far it is. */
-export const presentAwards = (facts: AwardFacts, accountId: string, site: string): Award[] => {
+export const presentAwards = (facts: AwardFacts, place: PublicPlace): Award[] => {
   const tallies = talliesOf(facts);
   return (["signet", "recommended", "top-employer"] as const).map((key) => {
     const { count, average } = tallies[key];
@@ -51,7 +57,7 @@ export const presentAwards = (facts: AwardFacts, accountId: string, site: string
       missing,
       computedOn: count > 0 ? computedOn : null,
       signet: signetLines(key, facts, tallies[key]),
-      embed: embedOf(key, state, average, site, accountId),
+      embed: key === "signet" ? embedOf(facts, state, average, place) : null,
     };
   });
 };

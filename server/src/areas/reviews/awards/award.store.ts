@@ -14,6 +14,8 @@ export interface AwardFacts {
   readonly sum: number;
   readonly employer: { readonly n: number; readonly average: number | null; readonly computed_on: string } | null;
   readonly no_signet: boolean;
+  /** The number in the address of its public page; none before it is published. */
+  readonly public_id: string | null;
   readonly today: string;
 }
 
@@ -25,6 +27,7 @@ const facts = statement(
     (select json_build_object('n', n, 'average', average, 'computed_on', computed_on) from review_award
      where account_id = ${p("accountId")} and key = 'top-employer') as employer,
     coalesce((select no_signet from account_locks where account_id = ${p("accountId")}), false) as no_signet,
+    (select public_id from public_entry where account_id = ${p("accountId")}) as public_id,
     (now() at time zone 'Europe/Berlin')::date::text as today
   from account a
   left join lateral (select sum(n)::int as n, sum(n * stars)::int as sum from review_tally r join review_source s on s.id = r.source_id and s.verified

@@ -76,7 +76,7 @@ const end = statement(
 const giveBack = statement(
   "reviews.source-given-back",
   (p: Param<{ accountId: string; sourceId: string }>) => sql<object>`
-  update review_connected_source set state = state_before, updated_at = now()
+  update review_connected_source set state = state_before
   where account_id = ${p("accountId")} and source_id = ${p("sourceId")} and state = 'reported' and state_before is not null`,
 );
 const forget = statement(

@@ -19,6 +19,7 @@ const presentSource = (row: SourceRow): ReviewSource => ({
   url: row.url,
   state: row.state,
   updatedAt: instantOrNull(row.updated_at),
+  overdue: row.overdue,
   count: row.n,
   average: averageOf(row),
 });
@@ -63,7 +64,7 @@ export const addPartner = async (
   await addSource(tx, { accountId, sourceId, url, userId });
   await enqueue(tx, "sources", { task: "entry", accountId, objectId: sourceId });
   const { name, short } = wish;
-  return { sourceId, name, short, url, state: "checking", updatedAt: null, count: 0, average: null };
+  return { sourceId, name, short, url, state: "checking", updatedAt: null, overdue: false, count: 0, average: null };
 };
 
 type Given = Pick<NewReport, "accountId" | "userId" | "comment"> & Partial<Pick<NewReport, "reason" | "url" | "expectedAverage">>;

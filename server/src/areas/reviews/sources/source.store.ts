@@ -13,7 +13,9 @@ export interface SourceRow {
   readonly short: string;
   readonly url: string | null;
   readonly state: "connected" | "unconfirmed" | "checking" | "wrong-url" | "reported";
+  /** As of when its figures hold. */
   readonly updated_at: string | null;
+  readonly overdue: boolean;
   readonly n: number;
   readonly sum: number;
 }
@@ -30,14 +32,19 @@ export interface ReportRow {
   readonly answer: string | null;
 }
 
-/** Sources that were set up, and those that delivered reviews without ever being set up. */
-const sourcesOf = (accountId: string) => sql`
+/**
+ * Sources that were set up, and those that delivered reviews without ever being set up. Figures hold as of the last time the source was read: by
+ * ourselves for this company, or by its feeder for all.
+ */
+export const sourcesOf = (accountId: string) => sql`
+  select *, state = 'connected' and coalesce(updated_at < now() - interval '1 day', false) as overdue from (
   select source_id, coalesce(s.name, source_id) as name, coalesce(s.short, left(source_id, 2)) as short, o.url,
-    coalesce(o.state, 'connected') as state, o.updated_at, coalesce(t.n, 0) as n, coalesce(t.sum, 0) as sum
+    coalesce(o.state, 'connected') as state, coalesce(t.n, 0) as n, coalesce(t.sum, 0) as sum,
+    case when coalesce(o.state, 'connected') not in ('checking', 'wrong-url') then greatest(o.updated_at, s.read_at) end as updated_at
   from (select source_id, url, state, updated_at from review_connected_source where account_id = ${accountId}) o
   full join (select source_id, sum(n)::int as n, sum(n * stars)::int as sum from review_tally where account_id = ${accountId}
     group by source_id having sum(n) > 0) t using (source_id)
-  left join review_source s on s.id = source_id`;
+  left join review_source s on s.id = source_id) stood`;
 export const REPORT_JSON = sql`json_build_object('id', e.id, 'kind', e.kind, 'source_id', e.source_id, 'source', coalesce(s.name, e.source_id),
   'reported_at', e.reported_at, 'answer_by', e.answer_by, 'state', e.state, 'closed_at', e.closed_at, 'answer', e.answer)`;
 
@@ -102,7 +109,7 @@ const noteState = statement(
   (p: Param<Company & { sourceId: string; url: string; state: "connected" | "unconfirmed" | "wrong-url" }>) =>
     db
       .updateTable("review_connected_source")
-      .set({ state: p("state"), updated_at: sql`now()` })
+      .set({ state: p("state") })
       .where("account_id", "=", p("accountId"))
       .where("source_id", "=", p("sourceId"))
       // Named anew meanwhile: the answer is about another address.

@@ -8,9 +8,11 @@ import { buildReview } from "../reviews.builders.ts";
 import { runCli } from "../../../../test/cli.ts";
 import { signedIn, type Browser } from "../../../../test/client.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
+import { publish, visit } from "../../../../test/public-pages.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
 import { openDb, writeFor } from "../../../db/db.ts";
 import { openPdf } from "../../../papers/pdf.ts";
+import { openGoogleReviews } from "../../../gateways/google-reviews.ts";
 import { openReviewSources } from "../../../gateways/review-sources.ts";
 import { writePackageReport } from "../awards/package-report.service.ts";
 import { drawSignetSheet } from "../awards/signet.service.ts";
@@ -25,6 +27,8 @@ beforeAll(async () => {
   house = await openHouse({ SANDBOX_URL: sandbox.url });
   deps = {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
+    google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
+    key: Buffer.alloc(32),
     sources: openReviewSources({ url: `${sandbox.url}/review-sources`, token: "t" }),
     enqueue: () => Promise.resolve(),
   };
@@ -259,8 +263,21 @@ describe("awards", () => {
     expect((await browser.send(reviews.downloadPdfSignet, { body: {} }, own)).errors[0]?.code).toBe("not-possible-now");
     for (let n = 0; n < 50; n += 1) await buildReview(house, { accountId, sourceId: "nahwerk", stars: n < 40 ? 5 : 4 });
     await house.admin.query("insert into review_award values ($1, 'top-employer', 6, 4.2, '2026-11-01')", [accountId]);
+    // The code for a website leads to a page and a picture, which are there only when the entry is published.
+    expect((await awardsOf(own))[0]).toMatchObject({ state: "visible", embed: null });
+    const id = await publish(house, accountId);
     const [signet, recommended, employer] = await awardsOf(own);
-    expect(signet).toMatchObject({ state: "visible", count: 50, average: 4.8, embed: { alt: "4,8 von 5 Sternen" } });
+    const [href, image] = [`/e/${id}/malerbetrieb-kranz-soehne`, `/siegel/${id}.svg`];
+    expect(signet).toMatchObject({ state: "visible", count: 50, average: 4.8 });
+    expect(signet?.embed).toEqual({
+      href: `https://portal.nahwerk.example${href}`,
+      image: `https://portal.nahwerk.example${image}`,
+      alt: "4,8 von 5 Sternen",
+    });
+    expect([(await visit(house, href)).statusCode, (await visit(house, image)).body]).toEqual([
+      200,
+      expect.stringContaining(">4,8</text>"),
+    ]);
     expect(recommended).toMatchObject({ state: "earned", missing: 0, needed: 50 });
     expect(employer).toMatchObject({ state: "open", count: 6, missing: 4, average: 4.2, computedOn: "2026-11-01" });
     expect([signet, recommended, employer].map((award) => award?.signet)).toEqual([
@@ -274,6 +291,7 @@ describe("awards", () => {
     const own = await setUp();
     const { accountId, browser } = own;
     await buildReview(house, { accountId, sourceId: "nahwerk" });
+    await publish(house, accountId);
     const stranger = await setUp();
     const lines = async () => (await house.admin.query("select from audit_event where account_id = $1", [accountId])).rowCount;
     const lock = (by: Case, value: "true" | "false") =>

@@ -16,13 +16,13 @@ import { careTexts as texts } from "./care.texts.ts";
 /** What staff typed. */
 export type CareCredentials = Input<typeof auth.loginCuca>["body"];
 /** The same before it was checked: nothing may be chosen yet. */
-type Typed = Omit<CareCredentials, "reasonKind"> & { readonly reasonKind: CareReason | "" };
+export type CareStart = Omit<CareCredentials, "reasonKind"> & { readonly reasonKind: CareReason | "" };
 
 const NEEDED = ["login", "password", "companyId", "reasonKind", "reason"] as const;
 const OPTIONS = CARE_REASONS.map((value) => ({ value, label: CARE_REASON_WORDS[value] }));
 const kindOf = (text: string): CareReason | "" => CARE_REASONS.find((kind) => kind === text) ?? "";
 
-const read = (form: FormData): Typed => {
+const read = (form: FormData): CareStart => {
   const text = (name: string) => fieldText(form, name).trim();
   const ticket = text("ticket");
   return {
@@ -36,24 +36,24 @@ const read = (form: FormData): Typed => {
 };
 
 /** What no shape can say: it takes any password, and companies have numbers. */
-const faultsOf = ({ password, companyId }: Typed): readonly FormError[] => [
+const faultsOf = ({ password, companyId }: CareStart): readonly FormError[] => [
   ...(password === "" ? [{ field: "password", message: texts.missing.password }] : []),
   ...(companyId === "" || /^\d+$/.test(companyId) ? [] : [{ field: "companyId", message: texts.companyForm }]),
 ];
-const faultAt = ([name]: readonly PropertyKey[], fault: Fault, { reason }: Typed): FormError | null => {
+const faultAt = ([name]: readonly PropertyKey[], fault: Fault, { reason }: CareStart): FormError | null => {
   const field = NEEDED.find((needed) => needed === name);
   if (field === undefined) return null;
   return { field, message: field === "reason" && fault === "wrong" && reason !== "" ? texts.reasonEmpty : texts.missing[field] };
 };
 
-const EMPTY: Typed = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
+const EMPTY: CareStart = { login: "", password: "", companyId: "", reasonKind: "", reason: "" };
 
-type Props = { start: CareCredentials | null; onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> };
+type Props = { start: CareStart | null; onSubmit: (values: CareCredentials) => Promise<readonly FormError[]> };
 
 /** Who, for which company, and why. `onSubmit` answers with what went wrong. */
 export function CareLoginForm({ start, onSubmit }: Props) {
   // What was checked has a kind.
-  const send = (values: Typed) => onSubmit(values as CareCredentials);
+  const send = (values: CareStart) => onSubmit(values as CareCredentials);
   const { attempt, action, running } = useAttempts({
     start: start ?? EMPTY,
     read,

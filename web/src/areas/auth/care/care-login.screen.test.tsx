@@ -1,12 +1,12 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Answer, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_STAFF, sampleSignIn } from "../../../../test/sample-person.ts";
-import { leaveTo } from "../../../browser/location.ts";
+import { leaveTo, navigate, startLocation } from "../../../browser/location.ts";
 import CareLoginScreen from "./care-login.screen.tsx";
 
 vi.mock(import("../../../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
@@ -18,7 +18,11 @@ const ENROLMENT = {
 };
 const CODE = "ABCD-EFGH-JKMN-PQRS-TUVW-XYZ2";
 
-beforeEach(() => vi.mocked(leaveTo).mockReset());
+beforeAll(() => startLocation());
+beforeEach(() => {
+  vi.mocked(leaveTo).mockReset();
+  navigate(PATHS.loginCuca, { force: true });
+});
 afterEach(() => vi.restoreAllMocks());
 
 const show = async (login: Answer<typeof auth.loginCuca>) => {
@@ -62,6 +66,25 @@ test("asks for an occasion from the list and for a reason that says something, a
       reason: "Kundin meldet falsche Zeiten",
     },
   ]);
+});
+
+test("who comes from a case finds company and reason filled in, and chooses the occasion; other words of an address fill in nothing", async () => {
+  const sent = mockCall(auth.loginCuca, refusal("second-factor-needed", "c-1"));
+  navigate("/login/cuca?firma=4711&vorgang=17", { force: true });
+  const { unmount } = await renderScreen(<CareLoginScreen />, { user: null });
+  await expect.element(page.getByLabelText("Firmen-ID")).toHaveValue("4711");
+  await expect.element(page.getByLabelText("Grund", { exact: true })).toHaveValue("Prüfung zum Vorgang Nummer 17");
+  await page.getByLabelText("Benutzername oder E‑Mail-Adresse").fill("s@x.example");
+  await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
+  await page.getByLabelText("Anlass").selectOptions("Beschwerde");
+  await submit();
+  await expect.element(page.getByLabelText("Code aus Ihrer App")).toBeVisible();
+  expect(bodies(sent)).toMatchObject([{ companyId: "4711", reasonKind: "complaint", reason: "Prüfung zum Vorgang Nummer 17" }]);
+  await unmount();
+  navigate("/login/cuca?firma=4711&vorgang=Ihr+Konto", { force: true });
+  await renderScreen(<CareLoginScreen />, { user: null });
+  await expect.element(page.getByLabelText("Firmen-ID")).toHaveValue("");
+  await expect.element(page.getByLabelText("Grund", { exact: true })).toHaveValue("");
 });
 
 test("the code of the app opens the visit; a passkey is offered beside it", async () => {

@@ -1,34 +1,43 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
+import { usePlace } from "../../../browser/use-place.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { type VisitErrand, visitErrandOf } from "../../../session/visit-errand.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Badge } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import account from "../account.module.css";
 import { AuthFrame } from "../frame/auth-frame.tsx";
 import { secondFactorTexts } from "../login/second-factor.texts.ts";
 import { SecondStep } from "../login/second-step.tsx";
 import { useArrivalAt } from "../frame/use-arrival.ts";
-import { type CareCredentials, CareLoginForm } from "./care-login.form.tsx";
+import { type CareCredentials, CareLoginForm, type CareStart } from "./care-login.form.tsx";
 import styles from "./care-login.module.css";
 import { beginVisit, type CareStep, openVisit } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
+import { type DeskCredentials, DeskLoginForm } from "./desk-login.form.tsx";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import { PasskeyStep } from "./passkey-step.tsx";
 
+/** Who comes from a case has company and reason written down already. */
+const startOf = (errand: VisitErrand | null): CareStart | null =>
+  errand && { login: "", password: "", companyId: errand.companyId, reasonKind: "", reason: texts.aboutCase(errand.caseNumber) };
+
 type Asked = Exclude<CareStep, { kind: "failed" }>;
 
-/** /login/cuca: staff sign in for one company, with a reason; then always the second factor, or its setup. */
+/** /login/cuca: staff sign in for one company, with a reason, or for the desk; then always the second factor, or its setup. */
 export default function CareLoginScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const [last, setLast] = useState<CareCredentials | null>(null);
+  const { search } = usePlace();
+  const [last, setLast] = useState<CareStart | null>(() => startOf(visitErrandOf(search)));
   useArrivalAt(asked?.kind ?? "password");
-  const submit = async (values: CareCredentials): Promise<readonly FormError[]> => {
+  const submit = async (values: CareCredentials | DeskCredentials): Promise<readonly FormError[]> => {
     setOver(null);
     const step = await beginVisit(values);
     if (step.kind === "failed") return [{ message: step.text }];
-    setLast({ ...values, password: "" });
+    setLast("companyId" in values ? { ...values, password: "" } : null);
     setAsked(step);
     return [];
   };
@@ -43,13 +52,23 @@ export default function CareLoginScreen() {
   );
 }
 
-type DoorProps = { over: string | null } & ComponentProps<typeof CareLoginForm>;
+type DoorProps = {
+  over: string | null;
+  start: CareStart | null;
+  onSubmit: (values: CareCredentials | DeskCredentials) => Promise<readonly FormError[]>;
+};
+const ERRANDS = [
+  { value: "visit", label: texts.errands.visit },
+  { value: "desk", label: texts.errands.desk },
+] as const;
 
 function Door({ over, start, onSubmit }: DoorProps) {
   const session = useSession();
   const isEnded = session.state === "visitor" && session.ended;
+  const [errand, setErrand] = useState<"visit" | "desk">("visit");
+  const visits = errand === "visit";
   return (
-    <AuthFrame title={texts.title} lead={texts.lead} steps={<Badge tone="care">{texts.mode}</Badge>}>
+    <AuthFrame title={texts.title} lead={visits ? texts.lead : texts.deskLead} steps={<Badge tone="care">{texts.mode}</Badge>}>
       {over === null && !isEnded ? null : (
         <div className={account.beforeNext}>
           <Notice tone={over === null ? "info" : "danger"} live>
@@ -57,8 +76,11 @@ function Door({ over, start, onSubmit }: DoorProps) {
           </Notice>
         </div>
       )}
-      <CareLoginForm start={start} onSubmit={onSubmit} />
-      <p className={account.foot}>{texts.visible}</p>
+      <div className={account.beforeNext}>
+        <Segmented label={texts.errands.label} options={ERRANDS} value={errand} onChange={setErrand} />
+      </div>
+      {visits ? <CareLoginForm start={start} onSubmit={onSubmit} /> : <DeskLoginForm onSubmit={onSubmit} />}
+      <p className={account.foot}>{visits ? texts.visible : texts.deskVisible}</p>
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { send } from "../../../http/send.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { errorsOf } from "../account.queries.ts";
 import type { CareCredentials } from "./care-login.form.tsx";
+import type { DeskCredentials } from "./desk-login.form.tsx";
 import { careTexts } from "./care.texts.ts";
 import { enrolmentTexts } from "./enrolment.texts.ts";
 
@@ -24,10 +25,10 @@ const STEPS = { "second-factor-needed": "second-factor", "passkey-needed": "pass
 const WORDS = { "wrong-credentials": careTexts.wrong, "care-read-only": careTexts.nested } as const;
 const lookUp = <V>(table: Readonly<Record<string, V>>, code: string): V | undefined => table[code];
 
-/** Gives name, password, company and reason; the answer says what is asked for next. */
-export const beginVisit = async (body: CareCredentials): Promise<CareStep> => {
+/** Gives name and password, for a visit also company and reason; the answer says what is asked for next. */
+export const beginVisit = async (body: CareCredentials | DeskCredentials): Promise<CareStep> => {
   try {
-    await send(auth.loginCuca, { body });
+    await ("companyId" in body ? send(auth.loginCuca, { body }) : send(auth.loginDesk, { body }));
     return { kind: "failed", text: careTexts.wrong };
   } catch (thrown) {
     const failure = asFailure(thrown);

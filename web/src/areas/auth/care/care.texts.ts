@@ -2,6 +2,10 @@
 export const careTexts = {
   title: "Kundenservice-Anmeldung",
   lead: "Nur für Mitarbeitende. Sie sehen das Portal einer Firma höchstens 60 Minuten lang und können nichts ändern.",
+  deskLead: "Nur für Mitarbeitende. Sie bearbeiten, was bei uns auf eine Entscheidung wartet.",
+  deskVisible: "Was Sie entscheiden, wird mit Ihrem Namen festgehalten. Firmen sehen Sie nur bei einem Besuch, mit einem Grund.",
+  errands: { label: "Wofür melden Sie sich an?", visit: "Firma besuchen", desk: "Vorgänge bearbeiten" },
+  submitDesk: "Zu den Vorgängen",
   mode: "Kundenservice",
   visible:
     "Zeitpunkt und Grund Ihres Besuchs und alles, was Sie ansehen, werden festgehalten. Wer zur Firma gehört, findet es in der Auskunft über die eigenen Daten.",
@@ -14,6 +18,7 @@ export const careTexts = {
   kind: "Anlass",
   kindNone: "Bitte wählen",
   reason: "Grund",
+  aboutCase: (number: string) => `Prüfung zum Vorgang Nummer ${number}`,
   reasonHint: "Ein Satz genügt, zum Beispiel: Rückruf zur Rechnung vom März.",
   reasonEmpty: "Aus diesem Grund geht nicht hervor, worum es geht. Bitte schreiben Sie mindestens drei verschiedene Wörter.",
   ticket: "Ticketnummer",

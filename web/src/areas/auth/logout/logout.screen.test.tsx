@@ -85,6 +85,13 @@ test("who asked for the door of customer care finds it afterwards", async () => 
   await expect.poll(() => currentPlace().path).toBe(PATHS.loginCuca);
 });
 
+test("the case that staff come from is still named at that door, and nothing else of the address", async () => {
+  navigate(`${PATHS.logout}?tuer=cuca&firma=4711&vorgang=17&uri=x`);
+  await renderScreen(<Portal />, { user: null });
+  await page.getByRole("button", { name: "Jetzt abmelden" }).click();
+  await expect.poll(() => hrefOf(currentPlace())).toBe("/login/cuca?firma=4711&vorgang=17");
+});
+
 test("who cannot be signed out is never left without a place on the page", async () => {
   mockCall(auth.logout, refuse("unavailable"));
   navigate(PATHS.logout);

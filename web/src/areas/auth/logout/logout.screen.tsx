@@ -6,6 +6,7 @@ import { asFailure } from "../../../http/call-failed.ts";
 import { failureText } from "../../../http/error.texts.ts";
 import { currentSession, signOut } from "../../../session/session-store.ts";
 import { SIGN_OUT } from "../../../session/sign-out-wish.ts";
+import { visitAddress, visitErrandOf } from "../../../session/visit-errand.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { PageHead } from "../../../ui/page/page.tsx";
@@ -26,8 +27,10 @@ const signOutOnce = (): Promise<void> => {
 /** Where it goes on: staff came in at another door, and so does who asked for it. */
 const doorOf = (search: string): string => {
   const before = currentSession();
-  const isStaff = before.state === "member" && before.user.cucaInfo !== null;
-  return isStaff || new URLSearchParams(search).get("tuer") === "cuca" ? PATHS.loginCuca : PATHS.login;
+  const isStaff = before.state === "member" && before.user.roles.includes("cuca");
+  const errand = visitErrandOf(search);
+  if (!isStaff && new URLSearchParams(search).get("tuer") !== "cuca") return PATHS.login;
+  return errand === null ? PATHS.loginCuca : visitAddress(errand);
 };
 
 /**

@@ -1,6 +1,5 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import type { Reply } from "@schaufenster/contract/call.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { navigate } from "../../../browser/location.ts";
@@ -10,6 +9,7 @@ import { failureText } from "../../../http/error.texts.ts";
 import { queryFor } from "../../../http/queries.ts";
 import { send } from "../../../http/send.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { FormError } from "../../../ui/form/form-context.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import styles from "../account.module.css";
 import { errorsOf } from "../account.queries.ts";
@@ -20,6 +20,7 @@ import { useSecret } from "../../../browser/secret-token.ts";
 import { useArrivalAt } from "../frame/use-arrival.ts";
 import { takeQuery } from "../waiting-query.ts";
 import { accountTexts } from "../account.texts.ts";
+import { Invited } from "./invited.tsx";
 
 const texts = passwordTexts.renew;
 
@@ -27,6 +28,20 @@ const isDead = (failure: CallFailed): boolean => failure.code === "invalid-token
 
 const goToError = (search: string, code: string | null): void =>
   navigate(`${PATHS.passwordRenewError}${search}`, { replace: true, handover: code === null ? {} : { code } });
+
+/** Saves the password; a link that has died meanwhile leads to the page that says so. */
+const renewBy = async (token: string, password: string, search: string, then: () => void): Promise<readonly FormError[]> => {
+  try {
+    await send(auth.renewPassword, { body: { token, password } });
+    then();
+    return [];
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    if (failure.code !== "invalid-token") return errorsOf(thrown, { faultAt: (path, fault) => passwordFaultAt(path, fault, password) });
+    goToError(search, failure.shortCode);
+    return [];
+  }
+};
 
 /** /passwort/erneuern: looks at the link first, then asks for the password. */
 export default function PasswordRenewScreen() {
@@ -46,7 +61,12 @@ export default function PasswordRenewScreen() {
   }, [deadCode, search]);
   useArrivalAt(link.data === undefined ? "checking" : "checked");
 
-  if (token !== null && link.data !== undefined) return <Renew token={token} link={link.data} search={search} />;
+  if (token !== null && link.data !== undefined) {
+    const { email, minutesLeft, invitation } = link.data;
+    const renew = (password: string, then: () => void) => renewBy(token, password, search, then);
+    if (invitation !== null) return <Invited email={email} login={invitation.login} search={search} onRenew={renew} />;
+    return <Renew email={email} minutesLeft={minutesLeft} search={search} onRenew={renew} />;
+  }
   if (failure === null || deadCode !== null) {
     return (
       <AuthFrame title={texts.title} lead={<span role="status">{texts.checking}</span>}>
@@ -68,21 +88,17 @@ export default function PasswordRenewScreen() {
   );
 }
 
-type RenewProps = { token: string; link: Reply<typeof auth.checkPasswordToken>; search: string };
+type RenewProps = {
+  email: string;
+  minutesLeft: number;
+  search: string;
+  onRenew: (password: string, then: () => void) => Promise<readonly FormError[]>;
+};
 
-function Renew({ token, link: { email, minutesLeft }, search }: RenewProps) {
-  const renew = async (password: string) => {
-    try {
-      await send(auth.renewPassword, { body: { token, password } });
-      const query = search === "" ? takeQuery() : search;
-      navigate(`${PATHS.passwordRenewDone}${query}`, { replace: true, handover: { email } });
-      return [];
-    } catch (thrown) {
-      const failure = asFailure(thrown);
-      if (failure.code !== "invalid-token") return errorsOf(thrown, { faultAt: (path, fault) => passwordFaultAt(path, fault, password) });
-      goToError(search, failure.shortCode);
-      return [];
-    }
+function Renew({ email, minutesLeft, search, onRenew }: RenewProps) {
+  const goOn = () => {
+    const query = search === "" ? takeQuery() : search;
+    navigate(`${PATHS.passwordRenewDone}${query}`, { replace: true, handover: { email } });
   };
   const lead = (
     <>
@@ -99,7 +115,7 @@ function Renew({ token, link: { email, minutesLeft }, search }: RenewProps) {
         label={texts.label}
         submit={texts.submit}
         note={<Notice tone="plain">{texts.signsOut}</Notice>}
-        onSubmit={renew}
+        onSubmit={(password) => onRenew(password, goOn)}
       />
     </AuthFrame>
   );

@@ -1,4 +1,4 @@
-import { RESET_GAP_MINUTES, RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
+import { INVITATION_DAYS, RESET_GAP_MINUTES, RESET_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 /** Words around new passwords: choosing one, and finding back in. */
 export const passwordTexts = {
   show: "Passwort anzeigen",
@@ -43,6 +43,14 @@ export const passwordTexts = {
     checking: "Bitte haben Sie einen kurzen Moment Geduld, wir prüfen Ihren Link.",
     checkFailed: "Der Link konnte nicht geprüft werden",
   },
+  invited: {
+    title: "Willkommen",
+    before: "Bitte legen Sie ein Passwort für ",
+    after: " fest. Danach sind Sie angemeldet.",
+    login: (login: string) => `Ihr Benutzername ist „${login}“. Mit ihm und Ihrem Passwort melden Sie sich künftig an.`,
+    label: "Passwort",
+    submit: "Passwort festlegen",
+  },
   renewDone: {
     title: "Ihr Passwort ist geändert",
     lead: "Alle Geräte sind abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.",
@@ -53,9 +61,9 @@ export const passwordTexts = {
   },
   renewError: {
     title: "Dieser Link ist nicht mehr gültig",
-    lead: `Er wurde schon benutzt oder ist älter als ${RESET_MINUTES} Minuten. Ihr bisheriges Passwort gilt weiter.`,
+    lead: `Er wurde schon benutzt oder ist abgelaufen: Ein Link für ein neues Passwort gilt ${RESET_MINUTES} Minuten, eine Einladung ${INVITATION_DAYS} Tage. An Ihrem Zugang hat sich nichts geändert.`,
     incompleteTitle: "Der Link ist nicht vollständig",
-    incomplete: "Bitte öffnen Sie ihn noch einmal aus der Nachricht. Ihr bisheriges Passwort gilt weiter.",
+    incomplete: "Bitte öffnen Sie ihn noch einmal aus der Nachricht. An Ihrem Zugang hat sich nichts geändert.",
     again: "Neuen Link anfordern",
   },
 };

@@ -1,3 +1,4 @@
+import { LANGUAGE_LABELS } from "@schaufenster/contract/areas/entry/entry-labels.texts.ts";
 import type { LANGUAGES, LEGAL_FORMS, PROFESSIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 
 type Employees = "1" | "2-5" | "6-10" | "11-50" | "51-250" | "250+";
@@ -33,28 +34,6 @@ const employees: Record<Employees, string> = {
   "51-250": "51 bis 250",
   "250+": "über 250",
 };
-const languages: Record<(typeof LANGUAGES)[number], string> = {
-  de: "Deutsch",
-  en: "Englisch",
-  fr: "Französisch",
-  it: "Italienisch",
-  es: "Spanisch",
-  pt: "Portugiesisch",
-  nl: "Niederländisch",
-  da: "Dänisch",
-  pl: "Polnisch",
-  cs: "Tschechisch",
-  ru: "Russisch",
-  uk: "Ukrainisch",
-  tr: "Türkisch",
-  ar: "Arabisch",
-  fa: "Persisch",
-  el: "Griechisch",
-  hr: "Kroatisch",
-  ro: "Rumänisch",
-  vi: "Vietnamesisch",
-  zh: "Chinesisch",
-};
 
 export const detailsTexts = {
   title: "Betriebsdaten",
@@ -76,7 +55,7 @@ export const detailsTexts = {
   vatHint: "z. B. DE123456789",
   chamber: "Kammer oder Innung",
   languages: "Gesprochene Sprachen",
-  languageWords: languages,
+  languageWords: LANGUAGE_LABELS,
   languageGroups: [
     { title: "Häufig", keys: ["de", "en", "tr", "ru", "pl", "ar"] },
     { title: "Weitere", keys: ["fr", "it", "es", "pt", "nl", "da", "cs", "uk", "fa", "el", "hr", "ro", "vi", "zh"] },

@@ -25,6 +25,8 @@ export interface EditorState {
   readonly refusal: Refusal | null;
   /** Something was just saved: the page says what pays next. */
   readonly offersNext: boolean;
+  /** The state of the entry on which something was saved here last; what comes after it has that in it. */
+  readonly savedOver: string | null;
 }
 
 const newest = (drafts: readonly EntryDraft[]): string | null =>
@@ -41,6 +43,7 @@ export const begin = (editing: Editing, kept: readonly EntrySection[], drafts: r
   postponed: [],
   refusal: null,
   offersNext: false,
+  savedOver: null,
 });
 
 /** The state of the page, outside of React so that whatever runs sees the latest. */

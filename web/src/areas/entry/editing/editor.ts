@@ -84,10 +84,12 @@ export class Editor {
   readonly #saver: Saver;
   /** Drafts that say nothing new any more. */
   readonly #outdated: readonly EntrySection[];
+  #revision: string;
 
   constructor(modules: Modules, entry: Entry, drafts: readonly EntryDraft[], deps: EditorDeps) {
     const { editing, kept } = resume(modules, startEditing(entry), drafts);
     this.#modules = modules;
+    this.#revision = entry.revision;
     this.#deps = deps;
     this.#store = createStore(begin(editing, kept, drafts));
     this.#keeper = keeperFor(this.#store, modules, deps);
@@ -106,7 +108,10 @@ export class Editor {
   keepDrafts = (): void => void this.#keeper.flush();
 
   /** Takes over what was saved elsewhere; where both changed the same, saving will ask. */
-  adopt = (fresh: Entry): void => this.#store.set({ editing: rebase(this.#modules, this.read().editing, sectionsOf(fresh)) });
+  adopt = (fresh: Entry): void => {
+    this.#revision = fresh.revision;
+    this.#store.set({ editing: rebase(this.#modules, this.read().editing, sectionsOf(fresh)) });
+  };
 
   type = <S extends EntrySection>(section: S, values: Sections[S]): void => {
     this.#store.set({ editing: typeInto(this.read().editing, section, values) });
@@ -179,7 +184,8 @@ export class Editor {
     this.#store.set({ phase: { kind: "editing" }, failed, errors, postponed });
     if (this.#dirty().length === 0) this.#store.set(NO_DRAFTS);
     if (saved.length === 0) return;
-    this.#store.set({ offersNext: true });
+    const isNew = saved.some(({ before, after }) => before !== after);
+    this.#store.set({ offersNext: true, ...(isNew && { savedOver: this.#revision }) });
     this.#deps.onSaved(saved, { joined });
   }
 }

@@ -14,6 +14,7 @@ import { EntrySaveBar } from "./entry-save-bar.tsx";
 import { HeadActions } from "./head-actions.tsx";
 import { NextStepBar } from "./next-step-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
+import { PublishedLine } from "./published-line.tsx";
 import { type Look, PreviewAside, PreviewDialog } from "../preview/preview-panel.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionList } from "./section-list.tsx";
@@ -67,6 +68,7 @@ export function EntryEditor({ entry, drafts, completeness, steps, lockedReason }
           >
             <Stack>
               <EntryNotices state={state} onDiscard={editor.askDiscard} />
+              {state.savedOver !== null && <PublishedLine entry={entry} savedOver={state.savedOver} />}
               {!desk && open === null && <SectionList markOf={mark} from={cameFrom} />}
               {SECTIONS.map((section) => (
                 <SectionCard

@@ -20,12 +20,10 @@ const titleOf = ({ phase, errors, failed, postponed }: EditorState): string => {
   return postponed.length > 0 ? entryDataTexts.postponed.title : texts.title;
 };
 
-const textOf = ({ drafts }: EditorState, count: Count): string =>
-  texts.join([
-    texts.count(count.fields, count.sections),
-    ...(drafts.kind === "saved" ? [texts.draftSaved(drafts.at)] : []),
-    ...(drafts.kind === "failed" ? [texts.draftFailed] : []),
-  ]);
+const textOf = ({ drafts }: EditorState): string | undefined => {
+  if (drafts.kind === "saved") return texts.draftSaved(drafts.at);
+  return drafts.kind === "failed" ? texts.draftFailed : undefined;
+};
 
 const lookOf = ({ phase, errors, failed, postponed }: EditorState, count: Count) => {
   if (count.fields === 0) return "hidden";
@@ -39,7 +37,8 @@ export function EntrySaveBar({ state, count, form, onDiscard }: Props) {
     <SaveBar
       state={lookOf(state, count)}
       title={titleOf(state)}
-      text={textOf(state, count)}
+      detail={texts.count(count.fields, count.sections)}
+      text={textOf(state)}
       saveLabel={texts.save}
       discardLabel={texts.discard}
       form={form}

@@ -2,8 +2,9 @@ import type { Completeness } from "@schaufenster/contract/areas/entry/entry.mode
 import { useEffect, useRef } from "react";
 import { usePlace } from "../../../browser/use-place.ts";
 import { stepHref } from "../../../parts/completeness-step.ts";
-import { completenessTexts, stepTexts } from "../../../parts/completeness.texts.ts";
+import { completenessTexts } from "../../../parts/completeness.texts.ts";
 import { formatPercent } from "../../../parts/format.ts";
+import { stepTexts } from "../../../parts/next-steps.texts.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { NextBar } from "../../../ui/page/save-bar.tsx";
 import { entryDataTexts } from "../entry-data.texts.ts";

@@ -6,7 +6,7 @@ import { pageFrom } from "../../../parts/list/page-number.ts";
 import { SECTIONS } from "../sections.ts";
 import type { HistoryFilter } from "./history.queries.ts";
 
-const WHO = { team: "team", care: "kundenservice", system: "system" } as const satisfies Record<HistoryActor, string>;
+const WHO = { team: "team", care: "kundenservice", system: "anbieter" } as const satisfies Record<HistoryActor, string>;
 /** Who may have made a change. */
 export const ACTORS = Object.keys(WHO) as HistoryActor[];
 const OWN = { wer: null, bereich: null };

@@ -88,3 +88,13 @@ test.each([
   await expect.element(title(heading)).toBeVisible();
   await expect.element(page.getByRole("link", { name: link })).toHaveAttribute("href", PATHS.entryHistory);
 });
+
+test("what came by the feed names nobody: the list and the change say that the provider made it", async () => {
+  await open("?aenderung=4", [{ ...change(4, "2026-11-13T10:00:00Z", "payments"), actor: { kind: "system", name: null } }, ...CHANGES]);
+  await expect
+    .element(page.getByRole("link", { name: /Vom Anbieter geändert/ }))
+    .toHaveAttribute("href", expect.stringContaining("aenderung=4"));
+  await expect.element(page.getByText(/13\.11\.2026, .+ · Vom Anbieter geändert/)).toBeVisible();
+  await page.getByRole("button", { name: "Anbieter", exact: true }).click();
+  await expect.poll(() => location.search).toBe("?wer=anbieter");
+});

@@ -1,16 +1,4 @@
-import type { NETWORKS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-
-const networks: Record<(typeof NETWORKS)[number], string> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  linkedin: "LinkedIn",
-  xing: "Xing",
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  pinterest: "Pinterest",
-  x: "X",
-  whatsapp: "WhatsApp",
-};
+import { NETWORK_LABELS } from "@schaufenster/contract/areas/entry/entry-labels.texts.ts";
 
 export const onlinePresenceTexts = {
   title: "Online-Präsenz",
@@ -21,7 +9,7 @@ export const onlinePresenceTexts = {
   booking: "Termin oder Tisch buchen",
   bookingHint: "Die Adresse Ihrer Buchungsseite.",
   networksTitle: "Soziale Netzwerke",
-  networks,
+  networks: NETWORK_LABELS,
   optional: "optional",
   previous: (text: string) => `Bisher: ${text === "" ? "keine Angabe" : text}`,
   fault: "Das ist keine vollständige Internetadresse. Sie sieht zum Beispiel so aus: www.beispiel.de",

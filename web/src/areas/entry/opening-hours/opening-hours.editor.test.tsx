@@ -1,5 +1,9 @@
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { Holiday } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { LeadSettings } from "@schaufenster/contract/areas/leads/capacity.model.ts";
+import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
+import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -21,6 +25,27 @@ const HOLIDAYS: Holiday[] = [
   { date: "2026-12-26", label: "2. Weihnachtstag", where: "country" },
 ];
 const seen = { values: SAVED };
+const PHONE: SecretarialSettings = {
+  forwardCalls: true,
+  forwardAfterRings: 3,
+  serviceFrom: "08:00",
+  serviceUntil: "18:00",
+  serviceDays: [1, 2, 3, 4, 5],
+  greeting: "",
+  instructions: [],
+  assistantOutsideHours: false,
+  notesTo: "buero@example.test",
+  urgentSmsTo: "",
+  vacationStartDate: "",
+  vacationEndDate: "",
+  vacationOfEntry: false,
+  hasAssistant: false,
+  serviceNumber: "+492214710900",
+  confirmation: { state: "none", at: null, reason: null, earlierSince: null, overdue: false, serviceWords: null },
+  version: 1,
+};
+const REQUESTS: LeadSettings = { trades: [], pause: null, pauseOnHolidays: true, jobLeads: true, version: 1 };
+const followers = { phone: PHONE, requests: REQUESTS };
 
 function Sample({ first }: { first: Values }) {
   const [state, setState] = useState(first);
@@ -52,8 +77,11 @@ const holidays = (startDate: string, endDate: string, state: "closed" | "by-appo
 });
 
 beforeEach(() => {
+  Object.assign(followers, { phone: PHONE, requests: REQUESTS });
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   mockCall(entryEditing.getHolidays, { state: "NW", holidays: HOLIDAYS });
+  mockCall(leads.getLeadSettings, () => followers.requests);
+  mockCall(secretarial.getCompanySettings, () => followers.phone);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -196,4 +224,21 @@ test("deep links find week, special days and phone hours", async () => {
     expect(goToField(`openingHours.${name}`), name).toBe(true);
     expect(document.activeElement?.id).toMatch(new RegExp(`openingHours\\.${name}$`));
   }
+});
+
+test("company holidays say before they are saved what they do to entry, requests and telephone", async () => {
+  await show({ ...SAVED, special_days: [holidays("2026-12-24", "2026-12-31", "closed")] });
+  await expect.element(page.getByText("Ihr Eintrag zeigt geschlossen vom 24.12.2026 bis 31.12.2026.")).toBeVisible();
+  await expect.element(page.getByText(/^Anfragen pausieren vom 24\.12\.2026 bis 31\.12\.2026\./)).toBeVisible();
+  await expect.element(page.getByText(/^Dem Telefondienst melden wir Betriebsurlaub vom 24\.12\.2026 bis 31\.12\.2026\./)).toBeVisible();
+});
+
+test("what was set otherwise in its own room is said so, and a company without telephone reads nothing of it", async () => {
+  followers.requests = { ...REQUESTS, pauseOnHolidays: false };
+  followers.phone = { ...PHONE, vacationStartDate: "2026-12-01", vacationEndDate: "2026-12-05" };
+  await show({ ...SAVED, special_days: [holidays("2026-12-24", "2026-12-31", "closed")] });
+  await expect.element(page.getByText(/^Anfragen kommen weiter an/)).toBeVisible();
+  await expect
+    .element(page.getByText(/bleibt der Urlaub, den Sie dort eingetragen haben: vom 01\.12\.2026 bis 05\.12\.2026\./))
+    .toBeVisible();
 });

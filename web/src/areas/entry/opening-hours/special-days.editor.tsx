@@ -6,6 +6,7 @@ import { isoDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFieldState } from "../../../ui/form/form-context.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
+import { HolidayEffects } from "./holiday-effects.tsx";
 import { HoursFault } from "./opening-hours.fault.tsx";
 import styles from "./opening-hours.module.css";
 import { specialName } from "./opening-hours.words.ts";
@@ -56,6 +57,7 @@ export function SpecialDaysEditor({ days, saved, locked, onChange }: Props) {
       {list.coming.length === 0 && <p className={styles.note}>{locked ? texts.emptyAlone : texts.empty}</p>}
       {list.coming.length > 0 && <ul className={styles.list}>{list.coming.map(row)}</ul>}
       <Conflicts days={days} today={today} />
+      <HolidayEffects {...{ days, saved, today }} />
       <HoursFault name={NAME} />
       {list.past.length > 0 && (
         <details className={styles.past}>

@@ -54,5 +54,19 @@ export const specialDaysTexts = {
   conflict: (first: string, second: string) =>
     `„${first}“ und „${second}“ überschneiden sich mit verschiedenen Zeiten. Bitte passen Sie die Daten an oder entfernen Sie einen Eintrag.`,
   twice: (first: string) => `„${first}“ ist doppelt eingetragen.`,
+  effects: {
+    title: "Was Ihre Betriebsferien bewirken",
+    titleGone: "Ihre Betriebsferien entfallen",
+    entry: (from: string, to: string) => `Ihr Eintrag zeigt geschlossen vom ${from} bis ${to}.`,
+    entryGone: "Ihr Eintrag zeigt wieder Ihre gewohnten Zeiten.",
+    requests: (from: string, to: string) => `Anfragen pausieren vom ${from} bis ${to}.`,
+    requestsStay: "Anfragen kommen weiter an, weil die Pause an geschlossenen Sondertagen ausgeschaltet ist.",
+    requestsLink: "Zu den Einstellungen der Anfragen",
+    phone: (from: string, to: string) => `Dem Telefondienst melden wir Betriebsurlaub vom ${from} bis ${to}.`,
+    phoneEnds: "Dem Telefondienst melden wir, dass der Betriebsurlaub entfällt.",
+    phoneByHand: (from: string, to: string) =>
+      `Beim Telefondienst bleibt der Urlaub, den Sie dort eingetragen haben: vom ${from} bis ${to}.`,
+    phoneLink: "Zu den Einstellungen des Telefons",
+  },
   print: (dates: string, label: string, hours: string) => `${label === "" ? dates : `${dates} ${label}`}: ${hours}`,
 };

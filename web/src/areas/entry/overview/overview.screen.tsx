@@ -1,7 +1,8 @@
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Pencil } from "lucide-react";
-import { CompletenessCard, Steps } from "../../../parts/completeness-card.tsx";
+import { CompletenessCard } from "../../../parts/completeness-card.tsx";
+import { Steps } from "../../../parts/next-steps.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Fold } from "../../../ui/page/fold.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";

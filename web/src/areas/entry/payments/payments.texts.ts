@@ -1,29 +1,13 @@
+import { PAYMENT_LABELS } from "@schaufenster/contract/areas/entry/entry-labels.texts.ts";
 import type { PAYMENTS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 
 type Payment = (typeof PAYMENTS)[number];
-
-const words: Record<Payment, string> = {
-  cash: "Barzahlung",
-  girocard: "girocard (EC-Karte)",
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  invoice: "Rechnung",
-  "bank-transfer": "Überweisung",
-  "direct-debit": "Lastschrift",
-  instalments: "Ratenzahlung",
-  paypal: "PayPal",
-  "apple-pay": "Apple Pay",
-  "google-pay": "Google Pay",
-  "health-insurance": "Abrechnung mit der Krankenkasse",
-  "meal-voucher": "Essensgutscheine",
-};
 
 export const paymentTexts = {
   title: "Zahlungsarten",
   sub: "So können Ihre Kundinnen und Kunden bei Ihnen bezahlen.",
   field: "Zahlungsarten",
-  words,
+  words: PAYMENT_LABELS,
   groups: [
     { title: "Bar und mit Karte", keys: ["cash", "girocard", "visa", "mastercard", "amex"] },
     { title: "Auf Rechnung", keys: ["invoice", "bank-transfer", "direct-debit", "instalments"] },

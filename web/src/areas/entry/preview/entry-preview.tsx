@@ -1,3 +1,4 @@
+import { addressWords, lineWords, phoneWords, webWords } from "@schaufenster/contract/areas/entry/entry-words.rules.ts";
 import { Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone } from "lucide-react";
 import { useNow } from "../../../browser/use-now.ts";
 import { cx } from "../../../ui/class-names.ts";
@@ -8,7 +9,6 @@ import { Was } from "./marked.tsx";
 import { HoursTable, OpeningLine } from "./preview-hours.tsx";
 import { About, Offer } from "./preview-offer.tsx";
 import { Cover, Gallery, LogoPicture } from "./preview-pictures.tsx";
-import { addressWords, phoneWords, webWords } from "./preview-words.ts";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 
@@ -41,8 +41,6 @@ export function EntryPreview({ editing, look }: Props) {
   );
 }
 
-const line = (all: Sections): string => texts.tradeAndCity([all.trades.trades[0]?.label ?? "", all.companyData.ShippingCity]);
-
 function Head({ values, base, now }: Editing & { now: Date }) {
   const { company_name, name_addition } = values.companyData;
   const { slogan } = values.logoAndSlogan;
@@ -58,7 +56,7 @@ function Head({ values, base, now }: Editing & { now: Date }) {
         </p>
       )}
       <p className={styles.muted}>
-        <Was now={line(values)} was={line(base)} />
+        <Was now={lineWords(values)} was={lineWords(base)} />
       </p>
       {slogan !== "" && (
         <p className={styles.slogan}>

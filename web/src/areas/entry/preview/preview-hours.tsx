@@ -1,5 +1,5 @@
-import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
+import { comingSpecialDays, dayWords, openingWords, specialWords } from "@schaufenster/contract/areas/entry/entry-words.rules.ts";
 import { isStated } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { Clock } from "lucide-react";
 import { isoDay } from "../../../parts/format.ts";
@@ -8,33 +8,23 @@ import { same } from "../editing/editing.ts";
 import type { Sections } from "../frame/section.ts";
 import { Marked, Was } from "./marked.tsx";
 import { weekdayOf } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
-import { openingStateAt } from "./opening-state.ts";
-import { dayWords, specialWords } from "./preview-words.ts";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 
-const SPECIAL_SHOWN = 4;
-
 type Props = { values: Sections; base: Sections; now: Date };
 
-/** "Jetzt geöffnet · schließt um 12:00 Uhr" */
+/** "Jetzt geöffnet · schließt um 12 Uhr" */
 export function OpeningLine({ values, now }: Omit<Props, "base">) {
-  const state = openingStateAt(values.openingHours, now);
-  if (state === null) return null;
-  if (state.kind === "by-appointment") return <p className={styles.state}>{texts.byAppointmentNow}</p>;
-  if (state.kind === "open") {
-    return (
-      <p className={styles.state}>
-        <strong className={styles.open}>{texts.openNow}</strong>
-        {state.until === null ? texts.always : texts.closes(state.until)}
-      </p>
-    );
-  }
+  const line = openingWords(values.openingHours, now);
+  if (line === null) return null;
   return (
-    <p className={styles.state}>
-      <strong>{texts.closedNow}</strong>
-      {state.opens && texts.opens(state.opens.inDays, state.opens.weekday, state.opens.at)}
-    </p>
+    <>
+      <p className={styles.state}>
+        {line.strong !== "" && <strong className={line.state === "open" ? styles.open : undefined}>{line.strong}</strong>}
+        {line.rest}
+      </p>
+      {line.hint !== "" && <p className={styles.state}>{line.hint}</p>}
+    </>
   );
 }
 
@@ -72,11 +62,7 @@ export function HoursTable({ values, base, now }: Props) {
 }
 
 function SpecialDaysList({ values, base, now }: Props) {
-  const today = isoDay(now);
-  const coming = values.openingHours.special_days
-    .filter(({ startDate, endDate }) => isDay(startDate) && isDay(endDate) && endDate >= today)
-    .sort((a, b) => a.startDate.localeCompare(b.startDate))
-    .slice(0, SPECIAL_SHOWN);
+  const coming = comingSpecialDays(values.openingHours, now);
   if (coming.length === 0) return null;
   return (
     <>

@@ -1,10 +1,8 @@
+import { CARD_LABELS, PAYMENT_LABELS, SERVICE_LABELS } from "@schaufenster/contract/areas/entry/entry-labels.texts.ts";
+import { areaWords } from "@schaufenster/contract/areas/entry/entry-words.rules.ts";
 import type { ReactNode } from "react";
 import type { Sections } from "../frame/section.ts";
-import { customerCardTexts } from "../customer-cards/customer-cards.texts.ts";
-import { paymentTexts } from "../payments/payments.texts.ts";
-import { serviceFeatureTexts } from "../service-features/service-features.texts.ts";
 import { Marked, Was } from "./marked.tsx";
-import { areaWords } from "./preview-words.ts";
 import styles from "./preview.module.css";
 import { previewTexts as texts } from "./preview.texts.ts";
 import { RichText } from "./rich-text.tsx";
@@ -60,10 +58,10 @@ const nameChosen = <K extends string>(keys: readonly K[], words: Readonly<Record
 const nameRegistered = (items: readonly { readonly id: string; readonly label: string }[]): readonly Named[] =>
   items.map(({ id, label }) => ({ key: id, label }));
 
-const services = ({ serviceFeatures }: Sections) => nameChosen(serviceFeatures.features, serviceFeatureTexts.words);
+const services = ({ serviceFeatures }: Sections) => nameChosen(serviceFeatures.features, SERVICE_LABELS);
 const products = ({ productFeatures }: Sections) => nameRegistered(productFeatures.features);
-const payments = (all: Sections) => nameChosen(all.payments.payments, paymentTexts.words);
-const cards = ({ customerCards }: Sections) => nameChosen(customerCards.cards, customerCardTexts.words);
+const payments = (all: Sections) => nameChosen(all.payments.payments, PAYMENT_LABELS);
+const cards = ({ customerCards }: Sections) => nameChosen(customerCards.cards, CARD_LABELS);
 const languages = ({ details }: Sections) => nameChosen(details.languages, texts.languages);
 
 /** Services, products, area, payment, cards and languages. */

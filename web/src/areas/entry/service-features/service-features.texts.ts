@@ -1,43 +1,13 @@
+import { SERVICE_LABELS } from "@schaufenster/contract/areas/entry/entry-labels.texts.ts";
 import type { SERVICE_FEATURES } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 
 type Feature = (typeof SERVICE_FEATURES)[number];
-
-const words: Record<Feature, string> = {
-  "wheelchair-access": "Zugang mit Rollstuhl",
-  "accessible-toilet": "Barrierefreie Toilette",
-  lift: "Aufzug",
-  parking: "Parkplätze in der Nähe",
-  "customer-parking": "Eigene Kundenparkplätze",
-  "bicycle-parking": "Fahrradstellplätze",
-  "charging-point": "Ladesäule für E‑Autos",
-  "public-transport": "Mit Bus und Bahn erreichbar",
-  wifi: "Kostenloses WLAN",
-  "air-conditioning": "Klimaanlage",
-  "outdoor-seating": "Plätze im Freien",
-  "children-welcome": "Kinder willkommen",
-  "dogs-welcome": "Hunde willkommen",
-  "home-visits": "Hausbesuche",
-  "on-site-service": "Service bei Ihnen vor Ort",
-  "emergency-service": "Notdienst",
-  "free-quote": "Kostenloser Kostenvoranschlag",
-  "free-consultation": "Kostenlose Beratung",
-  "online-appointment": "Termin online buchen",
-  "video-consultation": "Beratung per Video",
-  delivery: "Lieferung",
-  "pick-up": "Abholung bei der Kundschaft",
-  "click-and-collect": "Online bestellen, hier abholen",
-  repair: "Reparatur",
-  rental: "Verleih",
-  "training-company": "Ausbildungsbetrieb",
-  "master-craftsman": "Meisterbetrieb",
-  sustainable: "Nachhaltig arbeitend",
-};
 
 export const serviceFeatureTexts = {
   title: "Servicemerkmale",
   sub: "Danach filtern viele Menschen ihre Suche. Kreuzen Sie an, was bei Ihnen zutrifft.",
   field: "Servicemerkmale",
-  words,
+  words: SERVICE_LABELS,
   groups: [
     {
       title: "Anreise und Zugang",

@@ -120,6 +120,10 @@ export const answerTexts = {
     remaining: (time: string, moment: string) => `Antwort in höchstens ${time}, bis ${moment}`,
     soon: "Die Antwort kommt jeden Moment.",
     answeredAt: (moment: string) => `Beantwortet am ${moment}`,
+    credit: (number: string) => `Gutschrift ${number}`,
+    creditDownload: "Gutschrift als PDF",
+    creditFile: (number: string) => `Gutschrift_${number}.pdf`,
+    creditFailed: "Die Gutschrift wurde nicht geladen.",
     hours: (hours: number, minutes: number) =>
       [...(hours > 0 ? [`${hours} Std.`] : []), ...(minutes > 0 || hours === 0 ? [`${minutes} Min.`] : [])].join(" "),
   },

@@ -1,15 +1,17 @@
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { RECLAIM_ANSWER_HOURS, RECLAIM_WITHIN_DAYS } from "@schaufenster/contract/areas/leads/reclaim.rules.ts";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
-import { useReclaimLead } from "../leads.queries.ts";
+import { useCreditDocument, useReclaimLead } from "../leads.queries.ts";
 import styles from "./answer.module.css";
 import { answerTexts } from "./answer.texts.ts";
 import { remainingOf } from "./remaining.ts";
@@ -30,7 +32,7 @@ export function ReclaimPart({ lead, onAnswered }: { lead: Lead; onAnswered: () =
   const now = useNow();
   const care = useCareMode();
   const [asking, setAsking] = useState(false);
-  if (lead.reclaim) return <ReclaimState reclaim={lead.reclaim} now={now} />;
+  if (lead.reclaim) return <ReclaimState reclaim={lead.reclaim} externalId={lead.externalId} now={now} />;
   if (lead.acceptedAt === null) return null;
   const last = new Date(Date.parse(lead.acceptedAt) + RECLAIM_WITHIN_DAYS * DAY_MS);
   const open = last > now;
@@ -75,7 +77,7 @@ function ReclaimDialog({ lead, onAnswered, onClose }: { lead: Lead; onAnswered: 
   );
 }
 
-function ReclaimState({ reclaim, now }: { reclaim: LeadReclaim; now: Date }) {
+function ReclaimState({ reclaim, externalId, now }: { reclaim: LeadReclaim; externalId: string; now: Date }) {
   // The clock of the page may be half a minute behind: the time left never exceeds the whole.
   const moment = new Date(Math.max(now.getTime(), Date.parse(reclaim.at)));
   const left = reclaim.answeredAt === null ? remainingOf(reclaim.answerBy, moment) : null;
@@ -90,6 +92,7 @@ function ReclaimState({ reclaim, now }: { reclaim: LeadReclaim; now: Date }) {
       </p>
       {reclaim.comment === "" ? null : <p className={styles.words}>{reclaim.comment}</p>}
       {reclaim.answer === null ? null : <p>{texts.answers[reclaim.answer]}</p>}
+      {reclaim.words === undefined ? null : <p className={styles.words}>{reclaim.words}</p>}
       <p className={styles.quiet}>{texts.sentAt(formatMoment(reclaim.at))}</p>
       {reclaim.answeredAt === null ? (
         <p className={styles.quiet}>
@@ -98,6 +101,28 @@ function ReclaimState({ reclaim, now }: { reclaim: LeadReclaim; now: Date }) {
       ) : (
         <p className={styles.quiet}>{texts.answeredAt(formatMoment(reclaim.answeredAt))}</p>
       )}
+      {reclaim.creditNumber === undefined ? null : <CreditDocument externalId={externalId} number={reclaim.creditNumber} />}
     </section>
+  );
+}
+
+/** The number of a credit, and its document as a file. */
+function CreditDocument({ externalId, number }: { externalId: string; number: string }) {
+  const fetched = useCreditDocument();
+  const care = useCareMode();
+  return (
+    <div className={styles.credit}>
+      <p>{texts.credit(number)}</p>
+      <Button
+        size="sm"
+        icon={Download}
+        busy={fetched.isPending}
+        lockedReason={care ? answerTexts.careLocked : undefined}
+        onClick={() => fetched.mutate({ externalId, fallback: texts.creditFile(number) })}
+      >
+        {texts.creditDownload}
+      </Button>
+      <FailureNotice title={texts.creditFailed} error={fetched.error} />
+    </div>
   );
 }

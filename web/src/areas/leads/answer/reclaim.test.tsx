@@ -1,11 +1,14 @@
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Lead, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { ACCEPTED_LEAD, mockNoWork } from "../../../../test/sample-lead.ts";
 import { LeadDetail } from "../lead-detail.tsx";
+
+const saved = vi.hoisted(() => ({ names: [] as string[] }));
+vi.mock("../../../browser/download.ts", () => ({ saveFile: (_: Blob, name: string) => void saved.names.push(name) }));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -63,6 +66,29 @@ test("the answer stands there with its reason", async () => {
   await expect.element(page.getByText("Sie haben es oft genug versucht.", { exact: false })).toBeVisible();
   await expect.element(page.getByText(/^Beantwortet am /)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Anfrage reklamieren" })).not.toBeInTheDocument();
+});
+
+test("what was credited has a number and a document", async () => {
+  serve();
+  const asked = mockCall(leads.downloadCredit, new File(["Inhalt"], "Gutschrift_G-NAHWERK-2026-00017.pdf"));
+  const answeredAt = new Date().toISOString();
+  const creditNumber = "G-NAHWERK-2026-00017";
+  await show({
+    ...ACCEPTED_LEAD,
+    reclaim: { ...RECLAIM, state: "credited", answer: "deadline-passed", answeredAt, creditNumber },
+  });
+  await expect.element(page.getByText("Gutschrift G-NAHWERK-2026-00017")).toBeVisible();
+  await page.getByRole("button", { name: "Gutschrift als PDF" }).click();
+  await expect.poll(() => saved.names).toEqual(["Gutschrift_G-NAHWERK-2026-00017.pdf"]);
+  expect(asked[0]?.query).toEqual({ externalId: "A-1" });
+});
+
+test("without a credit there is no document", async () => {
+  serve();
+  const answeredAt = new Date().toISOString();
+  await show({ ...ACCEPTED_LEAD, reclaim: { ...RECLAIM, state: "refused", answer: "try-again", answeredAt } });
+  await expect.element(page.getByText("Abgelehnt")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Gutschrift als PDF" })).not.toBeInTheDocument();
 });
 
 test("after a fortnight it is too late, and the page says so", async () => {

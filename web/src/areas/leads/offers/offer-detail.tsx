@@ -11,9 +11,10 @@ import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
 import { DefinitionList } from "../../../ui/list/definition-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { PageHead, Stack } from "../../../ui/page/page.tsx";
-import { type Column, Table } from "../../../ui/list/table.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { formatCents } from "../work/money.ts";
+import { OfferQuestions } from "./offer-questions.tsx";
+import { Positions } from "./positions.tsx";
 import { OfferLetterhead } from "./offer-letterhead.tsx";
 import { OfferBadge } from "../work/work-badge.tsx";
 import { useWorkAddress } from "../work/work.address.ts";
@@ -47,37 +48,22 @@ export function OfferDetail({ offer }: { offer: Offer }) {
           </span>
         }
       >
-        <Positions offer={offer} />
+        <Positions positions={offer.positions} totalCents={offer.totalCents} />
         <CardBody>
           <DefinitionList look="rows" items={factsOf(offer)} />
         </CardBody>
         <NextStep offer={offer} />
       </Card>
+      {offer.questions.length === 0 ? null : (
+        <Card headLine title={texts.questions} className={styles.noPrint}>
+          <OfferQuestions label={texts.questions} questions={offer.questions} />
+        </Card>
+      )}
     </>
   );
 }
 
-type Position = Offer["positions"][number] & { readonly number: number };
-const COLUMNS: readonly Column<Position>[] = [
-  { key: "text", head: texts.position.text, stacked: "title", cell: ({ text }) => <span className={styles.words}>{text}</span> },
-  { key: "amount", head: texts.position.amount, cell: ({ amount }) => amount },
-  { key: "price", head: texts.position.price, align: "end", cell: ({ cents }) => (cents === null ? "" : formatCents(cents)) },
-];
-
-function Positions({ offer: { positions, totalCents } }: { offer: Offer }) {
-  return (
-    <Table
-      caption={texts.positions}
-      stack={false}
-      columns={COLUMNS}
-      rows={positions.map((position, number) => ({ ...position, number }))}
-      rowKey={({ number }) => String(number)}
-      sum={totalCents === null ? undefined : { text: texts.total, price: formatCents(totalCents) }}
-    />
-  );
-}
-
-const factsOf = ({ lead, priceText, validUntil, sentAt, answeredAt }: Offer) => [
+const factsOf = ({ lead, priceText, validUntil, sentAt, answeredAt, answeredByProspect }: Offer) => [
   ...(priceText === "" ? [] : [{ key: "price", term: texts.facts.price, value: priceText }]),
   { key: "person", term: texts.facts.person, value: workTexts.person(lead.name, lead.city) },
   {
@@ -87,7 +73,9 @@ const factsOf = ({ lead, priceText, validUntil, sentAt, answeredAt }: Offer) => 
   },
   { key: "until", term: texts.facts.until, value: formatDay(validUntil) },
   ...(sentAt === null ? [] : [{ key: "sent", term: texts.facts.sent, value: formatMoment(sentAt) }]),
-  ...(answeredAt === null ? [] : [{ key: "answered", term: texts.facts.answered, value: formatMoment(answeredAt) }]),
+  ...(answeredAt === null
+    ? []
+    : [{ key: "answered", term: texts.facts.answered, value: texts.answered(formatMoment(answeredAt), answeredByProspect) }]),
 ];
 
 function NextStep({ offer }: { offer: Offer }) {

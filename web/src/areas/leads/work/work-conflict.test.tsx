@@ -38,6 +38,8 @@ const OFFER: Offer = {
   createdAt: "2026-11-09T08:00:00Z",
   sentAt: null,
   answeredAt: null,
+  answeredByProspect: false,
+  questions: [],
   version: 1,
 };
 

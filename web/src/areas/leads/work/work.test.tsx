@@ -44,6 +44,8 @@ const OFFER: Offer = {
   createdAt: "2026-11-09T08:00:00Z",
   sentAt: "2026-11-09T09:00:00Z",
   answeredAt: "2026-11-10T08:00:00Z",
+  answeredByProspect: false,
+  questions: [],
   version: 3,
 };
 

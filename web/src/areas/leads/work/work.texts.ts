@@ -64,6 +64,9 @@ export const offerTexts = {
   back: "Alle Angebote",
   meta: (id: string, day: string) => `Angebot ${id} · geschrieben ${day}`,
   facts: { person: "Für", lead: "Zur Anfrage", until: "Gültig bis", sent: "Gesendet", answered: "Beantwortet", price: "Zum Preis" },
+  answered: (moment: string, byProspect: boolean) =>
+    byProspect ? `${moment}, über den Link der E‑Mail` : `${moment}, von Ihnen festgehalten`,
+  questions: "Rückfragen zum Angebot",
   positions: "Leistungen",
   position: { text: "Leistung", amount: "Menge", price: "Preis" },
   total: "Summe (brutto)",
@@ -77,7 +80,7 @@ export const offerTexts = {
   sent: "Angebot gesendet",
   hint: {
     draft: "Noch nicht gesendet. Prüfen Sie das Angebot und senden Sie es dann.",
-    sent: "Gesendet. Halten Sie fest, was geantwortet wurde.",
+    sent: "Gesendet. Über den Link der E‑Mail lässt sich das Angebot annehmen oder ablehnen und eine Rückfrage stellen. Kam die Antwort anders, halten Sie sie fest.",
     accepted: "Zugesagt. Der Auftrag steht unter „Aufträge“.",
     declined: "Abgelehnt. Sie können zur selben Anfrage ein neues Angebot schreiben.",
     expired: "Die Frist ist abgelaufen. Kam die Antwort doch noch, halten Sie sie fest; sonst schreiben Sie ein neues Angebot.",

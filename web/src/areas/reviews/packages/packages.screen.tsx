@@ -78,7 +78,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
 
 function Fetch({ report, busy, onFetch }: { report: Report; busy: boolean; onFetch: () => void }) {
   const care = useCareMode();
-  const size = texts.size(formatNumber(Math.max(1, Math.round(report.bytes / BYTES_PER_KB))));
+  const size = texts.size(report.bytes === null ? null : formatNumber(Math.max(1, Math.round(report.bytes / BYTES_PER_KB))));
   return (
     <span className={shared.noPrint}>
       <Button

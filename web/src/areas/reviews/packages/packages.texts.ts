@@ -9,7 +9,8 @@ export const packageTexts = {
   created: "Erstellt am",
   action: "Herunterladen",
   span: (from: string, to: string) => `${from} – ${to}`,
-  size: (kb: string) => `PDF, ${kb} KB`,
+  /** Without a size when the report is drawn only now. */
+  size: (kb: string | null) => (kb === null ? "PDF" : `PDF, ${kb} KB`),
   download: (name: string, size: string) => `${size}: ${name} herunterladen`,
   fileName: (name: string) => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`,
   failed: "Der Bericht wurde nicht geladen",

@@ -24,6 +24,7 @@ const ADDED: Reply<typeof reviews.addPartner> = {
   url: null,
   state: "checking",
   updatedAt: null,
+  overdue: false,
 };
 
 function Page() {

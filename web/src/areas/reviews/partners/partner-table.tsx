@@ -1,6 +1,6 @@
 import type { SourceReport, ReviewSource } from "@schaufenster/contract/areas/reviews/source.model.ts";
 import { useNow } from "../../../browser/use-now.ts";
-import { formatDay, formatNumber, formatWhen } from "../../../parts/format.ts";
+import { formatDay, formatMoment, formatNumber, formatWhen } from "../../../parts/format.ts";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
@@ -43,7 +43,7 @@ const standOf = (source: ReviewSource, reports: readonly SourceReport[], now: Da
     ({ sourceId, kind, state }) => sourceId === source.sourceId && kind === "incorrect-entry-url" && state === "checking",
   );
   if (source.state === "reported" && open) return texts.answerBy(formatDay(open.answerBy));
-  if (source.updatedAt !== null) return formatWhen(source.updatedAt, now);
+  if (source.updatedAt !== null) return source.overdue ? formatMoment(source.updatedAt) : formatWhen(source.updatedAt, now);
   return source.count > 0 ? reviewTexts.none : texts.never;
 };
 
@@ -51,7 +51,7 @@ const columnsFor = (reports: readonly SourceReport[], now: Date): Column<ReviewS
   { key: "source", head: texts.source, stacked: "title", cell: (source) => <Name source={source} /> },
   { key: "average", head: texts.average, cell: (source) => <Average value={source.average} /> },
   { key: "count", head: texts.count, align: "end", cell: (source) => formatNumber(source.count) },
-  { key: "state", head: texts.state, cell: (source) => <SourceStateBadge state={source.state} /> },
+  { key: "state", head: texts.state, cell: (source) => <SourceStateBadge source={source} /> },
   { key: "updated", head: texts.updated, cell: (source) => standOf(source, reports, now) },
   {
     key: "action",

@@ -14,7 +14,7 @@ export const partnerTexts = {
   },
   table: {
     title: "Portale",
-    sub: "Der Schnitt ist nach Anzahl gewichtet.",
+    sub: "Jedes verbundene Portal wird innerhalb eines Tages neu gelesen; gelang das nicht, steht „Abruf überfällig“. Der Schnitt ist nach Anzahl gewichtet.",
     source: "Portal",
     average: "Schnitt",
     count: "Bewertungen",

@@ -11,6 +11,7 @@ import { useRefreshRatings } from "../reviews.queries.ts";
 import { reviewTexts } from "../reviews.texts.ts";
 import styles from "./reply.module.css";
 import { useRecallReply } from "./reply.queries.ts";
+import { Standing } from "./reply-state.tsx";
 import { replyTexts } from "./reply.texts.ts";
 import { clockText, useCountdown } from "./use-countdown.ts";
 
@@ -38,6 +39,7 @@ export function HeldReply({ rating, reply, onStep }: { rating: Rating; reply: Ra
       </div>
       <Progress thin value={100 - (left / whole) * 100} label={texts.title} />
       <blockquote className={styles.quote}>{reply.text}</blockquote>
+      <Standing source={rating.source} reply={reply} />
       <Recall rating={rating} onRecalled={onStep} />
     </>
   );

@@ -1,6 +1,6 @@
 import { REPLY_DRAFT_MAX, REPLY_MAX } from "@schaufenster/contract/areas/reviews/rating.rules.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
-import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import type { Rating, RatingReply } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import type { Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
@@ -227,17 +227,59 @@ test("where a source takes no answers from us, the text goes along and the sourc
   await expect.element(page.getByRole("button", { name: "Antwort senden" })).not.toBeInTheDocument();
 });
 
-test("a refused answer shows the source's reason and can be changed", async () => {
-  await open({ rating: { reply: { ...heldReply("Schimpf"), status: "refused", sendsAt: null, refusal: "Beleidigung" } } });
-  await expect.element(page.getByText("Begründung des Portals: „Beleidigung“")).toBeVisible();
+const left = (status: RatingReply["status"], more: Partial<RatingReply> = {}): Partial<Rating> => ({
+  reply: { ...heldReply("Danke"), status, sendsAt: null, ...more },
+});
+const SAID = { confirmedAt: "2026-11-09T09:00:00.000Z" };
+
+test("a refused answer shows why, in our words and the source's, and can be changed", async () => {
+  await open({ rating: left("refused", { ...SAID, refusalReason: "policy", refusal: "Contains advertising." }) });
+  await expect.element(page.getByText("Kartenblick hat die Antwort am 09.11.2026, 10:00", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("Die Antwort verstößt gegen die Richtlinien des Portals.")).toBeVisible();
+  await expect.element(page.getByText("Begründung des Portals: „Contains advertising.“")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Antwort löschen" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Antwort ändern" }).click();
-  await expect.element(field()).toHaveValue("Schimpf");
+  await expect.element(field()).toHaveValue("Danke");
 });
 
-test("a published answer leads to the source", async () => {
-  await open({ rating: { reply: { ...heldReply("Danke"), status: "published", sendsAt: null, publishedAt: "2026-11-09T09:00:00.000Z" } } });
-  await expect.element(page.getByText("Seit 09.11.2026, 10:00", { exact: false })).toBeVisible();
+test("what is not confirmed is called so, and can be neither changed nor deleted", async () => {
+  await open({ rating: left("sending", { standing: { text: "Früher", since: "2026-11-09T09:00:00.000Z" } }) });
+  await expect.element(page.getByText(/ an Kartenblick gesendet\. Noch nicht bestätigt\.$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Zuletzt bestätigt: Seit 09\.11\.2026, 10:00.* steht bei Kartenblick diese Antwort\.$/))
+    .toBeVisible();
+  await expect.element(page.getByText("Früher")).toBeVisible();
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("what is not confirmed for a day says so and can be sent anew", async () => {
+  await open({ rating: left("sending", { overdue: true }) });
+  await expect.element(page.getByText("Seit über einem Tag nicht bestätigt.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Antwort ändern" }).click();
+  await expect.element(field()).toHaveValue("Danke");
+});
+
+test("a published answer says since when, leads to the source, and is deleted after a question", async () => {
+  await open({ rating: left("published", SAID) });
+  const withdrawals = mockCall(reviews.withdrawReply, () => ({ ...SAMPLE_RATING, ...left("withdrawing") }));
+  await expect.element(page.getByText(/^Bei Kartenblick veröffentlicht seit 09\.11\.2026, 10:00/)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Auf Kartenblick ansehen" }))
     .toHaveAttribute("href", "https://kartenblick.example/r/1");
+  await page.getByRole("button", { name: "Antwort löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stehen lassen" }).last().click();
+  expect(withdrawals).toHaveLength(0);
+  await page.getByRole("button", { name: "Antwort löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Antwort löschen" }).click();
+  await expect.element(page.getByText(/ Kartenblick um Löschung gebeten\. Noch nicht bestätigt\.$/)).toBeVisible();
+  expect(withdrawals).toHaveLength(1);
+});
+
+test.each([
+  ["received", "Kartenblick hat die Antwort am 09.11.2026, 10:00"],
+  ["withdrawn", "Kartenblick hat am 09.11.2026, 10:00"],
+  ["withdrawal-refused", "Kartenblick hat es am 09.11.2026, 10:00"],
+] as const)("%s is said with its time", async (status, words) => {
+  await open({ rating: left(status, SAID) });
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import type { Rating, RatingReply } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import { useId, useState } from "react";
 import { useFocusBack } from "../../../browser/use-focus-back.ts";
 import { SkeletonText } from "../../../ui/state/skeleton.tsx";
@@ -10,8 +10,9 @@ import { useReplyDraft } from "./reply.queries.ts";
 import { replyTexts as texts } from "./reply.texts.ts";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { ReplyState } from "./reply-state.tsx";
+import { WithdrawReply } from "./withdraw-reply.tsx";
 
-/** The answer to a rating in all its states: written, held back, handed over, published, refused. */
+/** The answer to a rating in all its states: written, held back, sent, and what the source said about it. */
 export function ReplyAssistant({ rating }: { rating: Rating }) {
   const id = useId();
   const { target: heading, done } = useFocusBack();
@@ -28,26 +29,34 @@ export function ReplyAssistant({ rating }: { rating: Rating }) {
 /** `onStep`: something was done whose button is gone now. */
 type StateProps = { rating: Rating; onStep: () => void };
 
+/** What has left is waited for, until the source says something or a day is over. */
+const isFree = ({ status, overdue }: RatingReply): boolean => overdue || (status !== "sending" && status !== "withdrawing");
+/** Only what may stand at the source can be taken away there. */
+const canWithdraw = (reply: RatingReply): boolean =>
+  isFree(reply) && reply.status !== "withdrawn" && (reply.status !== "refused" || reply.standing !== null);
+
 function CurrentState({ rating, onStep }: StateProps) {
-  const [again, setAgain] = useState(false);
+  // The answer that is being changed; the source may meanwhile say something about it, the text that is typed stays.
+  const [changed, setChanged] = useState<string | null>(null);
   const { reply } = rating;
   if (reply === null) return <Draft rating={rating} instead="" onStep={onStep} />;
   if (reply.status === "held") return <HeldReply rating={rating} reply={reply} onStep={onStep} />;
   const change = () => {
-    setAgain(true);
+    setChanged(reply.status === "withdrawn" ? "" : reply.text);
     onStep();
   };
   return (
     <>
       <ReplyState rating={rating} reply={reply} />
-      {reply.status === "refused" && !again ? (
-        <div>
+      {changed === null && rating.canReply && isFree(reply) ? (
+        <div className={styles.foot}>
           <Button size="sm" onClick={change}>
-            {texts.again}
+            {reply.status === "withdrawn" ? texts.anew : texts.again}
           </Button>
+          {canWithdraw(reply) ? <WithdrawReply rating={rating} onDone={onStep} /> : null}
         </div>
       ) : null}
-      {reply.status === "refused" && again ? <Draft rating={rating} instead={reply.text} onStep={onStep} /> : null}
+      {changed === null ? null : <Draft rating={rating} instead={changed} onStep={onStep} />}
     </>
   );
 }

@@ -12,8 +12,12 @@ import { replyTexts as texts } from "./reply.texts.ts";
 const LOOKS: Readonly<Record<RatingReply["status"], { tone: BadgeTone; icon?: IconImage }>> = {
   held: { tone: "warning" },
   sending: { tone: "info", icon: Send },
+  received: { tone: "info" },
   published: { tone: "success" },
   refused: { tone: "danger" },
+  withdrawing: { tone: "info", icon: Send },
+  withdrawn: { tone: "neutral" },
+  "withdrawal-refused": { tone: "danger" },
 };
 
 /** How an answer stands, in one word. */
@@ -26,22 +30,48 @@ export function ReplyBadge({ status }: { status: RatingReply["status"] }) {
   );
 }
 
-const sentenceOf = (source: string, { status, publishedAt, sentAt }: RatingReply): string => {
-  if (status === "refused") return texts.refused(source);
-  if (status === "sending") return texts.sending(source, formatMoment(sentAt));
-  return publishedAt === null ? texts.publishedUndated(source) : texts.published(source, formatMoment(publishedAt));
+const sentenceOf = (source: string, { status, confirmedAt, sentAt, overdue }: RatingReply): string => {
+  const sent = formatMoment(sentAt);
+  if (status === "sending") return overdue ? texts.sendingLate(source, sent) : texts.sending(source, sent);
+  if (status === "withdrawing") return overdue ? texts.withdrawingLate(source, sent) : texts.withdrawing(source, sent);
+  // A held answer has its own words, and what has left is confirmed with its time.
+  return status === "held" || confirmedAt === null ? texts.sending(source, sent) : texts[status](source, formatMoment(confirmedAt));
 };
 
-/** An answer that has left: handed over, published or refused, with the way to the source. */
+/** Why the source refused, in our words where we know the reason, and in its own. */
+function Refusal({ reply: { refusalReason, refusal } }: { reply: RatingReply }) {
+  if (refusalReason === null && refusal === null) return null;
+  return (
+    <Notice tone="danger">
+      {refusalReason === null ? null : <p>{texts.reasons[refusalReason]}</p>}
+      {refusal === null ? null : <p>{texts.reason(refusal)}</p>}
+    </Notice>
+  );
+}
+
+/** What stands at the source meanwhile, as it last said. */
+export function Standing({ source, reply: { standing } }: { source: string; reply: RatingReply }) {
+  if (standing === null) return null;
+  return (
+    <>
+      <p className={shared.meta}>{texts.standing(source, formatMoment(standing.since))}</p>
+      <blockquote className={styles.quote}>{standing.text}</blockquote>
+    </>
+  );
+}
+
+/** An answer that has left: what the source last said about it, with the way there. */
 export function ReplyState({ rating, reply }: { rating: Rating; reply: RatingReply }) {
+  const isTakenAway = reply.status === "withdrawing" || reply.status === "withdrawal-refused";
   return (
     <>
       <div className={styles.state}>
         <ReplyBadge status={reply.status} />
         <span>{sentenceOf(rating.source, reply)}</span>
       </div>
-      {reply.status === "refused" && reply.refusal !== null ? <Notice tone="danger">{texts.reason(reply.refusal)}</Notice> : null}
-      <blockquote className={styles.quote}>{reply.text}</blockquote>
+      <Refusal reply={reply} />
+      {isTakenAway && reply.standing !== null ? null : <blockquote className={styles.quote}>{reply.text}</blockquote>}
+      <Standing source={rating.source} reply={reply} />
       {rating.url === null ? null : (
         <p>
           <a

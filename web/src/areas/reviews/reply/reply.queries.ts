@@ -44,3 +44,13 @@ export const useRecallReply = () => {
     onError: () => void client.invalidateQueries({ queryKey: keyOf(reviews.getRatings) }),
   });
 };
+
+/** Asks the source to take an answer away; when something else is under way, the list says so. */
+export const useWithdrawReply = () => {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationFor(reviews.withdrawReply),
+    onSuccess: (rating) => putRating(client, rating),
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(reviews.getRatings) }),
+  });
+};

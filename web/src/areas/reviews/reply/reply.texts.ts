@@ -1,4 +1,5 @@
 import { ratingExportTexts } from "@schaufenster/contract/areas/reviews/rating-export.texts.ts";
+import type { RatingReply } from "@schaufenster/contract/areas/reviews/rating.model.ts";
 import type { ReplyWarningKind, Secrecy } from "@schaufenster/contract/areas/reviews/reply-guard.rules.ts";
 
 const relation: Readonly<Record<Secrecy, string>> = {
@@ -69,11 +70,37 @@ export const replyTexts = {
     sent: (minutes: string) => `Antwort gesendet. Sie können sie noch ${minutes} zurückholen.`,
   },
   status: ratingExportTexts.replied,
-  sending: (source: string, moment: string) => `Am ${moment} an ${source} übergeben. Das Portal prüft die Antwort, bevor es sie zeigt.`,
-  published: (source: string, moment: string) => `Seit ${moment} auf ${source} zu lesen.`,
-  publishedUndated: (source: string) => `Auf ${source} zu lesen.`,
-  refused: (source: string) => `${source} hat die Antwort abgelehnt. Ändern Sie den Text und senden Sie ihn noch einmal.`,
+  /** What the source last said, with its time, and nothing else. */
+  sending: (source: string, moment: string) => `Am ${moment} an ${source} gesendet. Noch nicht bestätigt.`,
+  sendingLate: (source: string, moment: string) =>
+    `Am ${moment} an ${source} gesendet. Seit über einem Tag nicht bestätigt. Sie können die Antwort noch einmal senden.`,
+  received: (source: string, moment: string) => `${source} hat die Antwort am ${moment} erhalten und prüft sie.`,
+  published: (source: string, moment: string) => `Bei ${source} veröffentlicht seit ${moment}.`,
+  refused: (source: string, moment: string) =>
+    `${source} hat die Antwort am ${moment} abgelehnt. Ändern Sie den Text und senden Sie ihn noch einmal.`,
+  withdrawing: (source: string, moment: string) => `Am ${moment} ${source} um Löschung gebeten. Noch nicht bestätigt.`,
+  withdrawingLate: (source: string, moment: string) =>
+    `Am ${moment} ${source} um Löschung gebeten. Seit über einem Tag nicht bestätigt. Sie können noch einmal darum bitten.`,
+  withdrawn: (source: string, moment: string) => `${source} hat am ${moment} bestätigt, dass die Antwort gelöscht ist.`,
+  "withdrawal-refused": (source: string, moment: string) => `${source} hat es am ${moment} abgelehnt, die Antwort zu löschen.`,
+  standing: (source: string, moment: string) => `Zuletzt bestätigt: Seit ${moment} steht bei ${source} diese Antwort.`,
+  reasons: {
+    "too-long": "Die Antwort ist für dieses Portal zu lang.",
+    policy: "Die Antwort verstößt gegen die Richtlinien des Portals.",
+    "not-verified": "Ihr Eintrag ist dort noch nicht bestätigt. Erst danach nimmt das Portal Antworten an.",
+    "review-gone": "Die Bewertung gibt es dort nicht mehr.",
+    "no-access": "Das Portal erlaubt uns nicht, für Ihren Betrieb zu antworten.",
+  } satisfies Record<NonNullable<RatingReply["refusalReason"]>, string>,
   reason: (words: string) => `Begründung des Portals: „${words}“`,
   look: (source: string) => `Auf ${source} ansehen`,
   again: "Antwort ändern",
+  anew: "Neue Antwort schreiben",
+  withdraw: {
+    open: "Antwort löschen",
+    question: (source: string) => `Antwort bei ${source} löschen?`,
+    consequence: "Wir bitten das Portal, Ihre Antwort zu löschen. Ob es das getan hat, steht danach hier.",
+    keep: "Stehen lassen",
+    asked: "Wir haben das Portal um Löschung gebeten.",
+    failed: "Die Löschung wurde nicht gesendet",
+  },
 };

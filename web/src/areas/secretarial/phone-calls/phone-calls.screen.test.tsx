@@ -1,8 +1,8 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { PHONE_CALL_RESULT_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { PHONE_CALL_POLL_SECONDS, PHONE_CALL_RESULT_MAX } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
@@ -268,4 +268,22 @@ test("four reasons for nothing, four texts", async () => {
   serve(() => refuse("not-found"));
   await show();
   await expect.element(page.getByText("Daten konnten nicht geladen werden")).toBeVisible();
+});
+
+test("a new call comes into the list by itself and leaves what is being read where it is", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let calls = [PHONE_CALL];
+  serve(() => pageOf(calls));
+  await show();
+  const rows = page.getByRole("list", { name: "Liste der Anrufe" }).getByRole("link");
+  const article = page.getByRole("article");
+  await expect.element(article.getByText("Angebot Treppe")).toBeVisible();
+  await article.getByRole("button", { name: /rledigt/ }).click();
+  await page.getByLabelText(/Ergebnis/).fill("Kommt am Freitag");
+
+  calls = [{ ...PHONE_CALL, id: "8", caller: "Frau Neu", subject: "Neue Frage" }, PHONE_CALL];
+  vi.advanceTimersByTime(PHONE_CALL_POLL_SECONDS * 1_000);
+  await expect.poll(() => rows.elements().length).toBe(2);
+  await expect.element(page.getByLabelText(/Ergebnis/)).toHaveValue("Kommt am Freitag");
 });

@@ -1,6 +1,7 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { CalendarDays } from "lucide-react";
+import { useState } from "react";
 import { LinkButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ListDetail, PageHead } from "../../../ui/page/page.tsx";
@@ -21,6 +22,7 @@ export default function PhoneCallsScreen() {
   const filter = { period, tab, sameNumberAs, narrowing };
   const query = usePhoneCallPage(page, filter);
   const { data } = query;
+  const open = useFirst(data?.calls, JSON.stringify([page, filter]));
   const isEmpty = data?.counts.all === 0 && data.open === 0 && sameNumberAs === null;
   // Nothing lately may be nothing ever: then other words are true.
   const ever = usePhoneCallPage(1, { period: whole, tab: null, sameNumberAs: null }, isEmpty && period.startDate === usual.startDate);
@@ -29,7 +31,7 @@ export default function PhoneCallsScreen() {
   const never = isEmpty && (period.startDate === whole.startDate || ever.data?.counts.all === 0 || (!isBooked && ever.data === undefined));
   if (never) return <Nothing booked={isBooked} />;
   // Beside the list something is always open; on phones only what was chosen.
-  const shown = chosen ?? data?.calls[0]?.id ?? null;
+  const shown = chosen ?? open;
   const listed = data?.calls.find(({ id }) => id === shown);
   return (
     <>
@@ -58,6 +60,15 @@ export default function PhoneCallsScreen() {
     </>
   );
 }
+
+/** What is open by itself: the first of the list, and still the same when newer ones come before it. */
+const useFirst = (calls: readonly { readonly id: string }[] | undefined, list: string): string | null => {
+  const [first, setFirst] = useState<{ list: string; id: string | null }>({ list, id: null });
+  const stays = first.list === list && calls?.some(({ id }) => id === first.id);
+  const id = stays ? first.id : (calls?.[0]?.id ?? null);
+  if (first.list !== list || first.id !== id) setFirst({ list, id });
+  return id;
+};
 
 function Nothing({ booked }: { booked: boolean }) {
   return (

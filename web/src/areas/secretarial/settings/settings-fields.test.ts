@@ -17,8 +17,10 @@ const SAVED: SecretarialSettings = {
   urgentSmsTo: "+491724710300",
   vacationStartDate: "",
   vacationEndDate: "",
+  vacationOfEntry: false,
   hasAssistant: true,
   serviceNumber: "+492214710900",
+  confirmation: { state: "none", at: null, reason: null, earlierSince: null, overdue: false, serviceWords: null },
   version: 3,
 };
 const fields = fieldsOf(SAVED);

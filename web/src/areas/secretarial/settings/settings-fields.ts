@@ -13,13 +13,20 @@ import { settingsTexts } from "./settings.texts.ts";
 const { faults, instructions: instructionTexts } = settingsTexts;
 
 /** What the form changes. */
-export type SettingsFields = Omit<SecretarialSettings, "hasAssistant" | "serviceNumber" | "version">;
+export type SettingsFields = Omit<SecretarialSettings, "vacationOfEntry" | "hasAssistant" | "serviceNumber" | "confirmation" | "version">;
 /** One of them. */
 export type FieldName = keyof SettingsFields;
 
 /** The saved settings as the form shows them. */
 export const fieldsOf = (settings: SecretarialSettings): SettingsFields => {
-  const { hasAssistant: _hasAssistant, serviceNumber: _serviceNumber, version: _version, ...fields } = settings;
+  const {
+    vacationOfEntry: _vacationOfEntry,
+    hasAssistant: _hasAssistant,
+    serviceNumber: _serviceNumber,
+    confirmation: _confirmation,
+    version: _version,
+    ...fields
+  } = settings;
   return { ...fields, urgentSmsTo: formatPhone(fields.urgentSmsTo) };
 };
 

@@ -1,6 +1,7 @@
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
 import type { SecretarialSettings } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
-import { beforeEach, expect, test } from "vitest";
+import { ANSWER_POLL_SECONDS, PHONE_CALL_POLL_SECONDS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Answer, type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { SAMPLE_USER } from "../../../../test/sample-person.ts";
@@ -25,8 +26,10 @@ const SAVED: SecretarialSettings = {
   urgentSmsTo: "",
   vacationStartDate: "",
   vacationEndDate: "",
+  vacationOfEntry: false,
   hasAssistant: true,
   serviceNumber: "+492214710900",
+  confirmation: { state: "none", at: null, reason: null, earlierSince: null, overdue: false, serviceWords: null },
   version: 3,
 };
 
@@ -209,4 +212,42 @@ test("an instruction that was being written is back when the page was lost", asy
   await renderScreen(<PhoneSettingsScreen />, { user });
   await begin();
   await expect.element(caller()).toHaveValue("Sägewerk");
+});
+
+const SAID = { at: null, reason: null, earlierSince: null, overdue: false, serviceWords: null };
+const tick = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+test("the page says what the telephone service last said, and hears of it by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  serve((body) => {
+    keep(body);
+    stored = { ...stored, confirmation: { ...SAID, state: "waiting", earlierSince: "2026-01-05T13:35:00Z" } };
+    return stored;
+  });
+  stored = { ...SAVED, confirmation: { ...SAID, state: "applied", at: "2026-01-05T13:35:00Z" } };
+  await show();
+  await expect.element(page.getByRole("heading", { name: /^Gilt seit 05\.01\.2026, 14:35.Uhr$/ })).toBeVisible();
+
+  await page.getByRole("textbox", { name: /^Text/ }).fill("Guten Morgen");
+  await save().click();
+  await expect.element(page.getByRole("heading", { name: "Noch nicht bestätigt" })).toBeVisible();
+  await expect.element(page.getByText(/Zuletzt bestätigt hat er den Stand, der seit 05\.01\.2026, 14:35.Uhr gilt\./)).toBeVisible();
+
+  stored = { ...stored, confirmation: { ...SAID, state: "refused", at: "2026-01-05T13:40:00Z", reason: "Die Nummer ist gesperrt." } };
+  tick(ANSWER_POLL_SECONDS);
+  await expect.element(page.getByRole("alert").getByText("Vom Telefondienst abgelehnt: Die Nummer ist gesperrt.")).toBeVisible();
+
+  stored = { ...stored, confirmation: { ...SAID, state: "waiting", overdue: true, serviceWords: "Wir fragen dort nach." } };
+  tick(PHONE_CALL_POLL_SECONDS);
+  await expect
+    .element(page.getByText(/Unser Kundenservice fragt nach\. Unser Kundenservice schreibt: Wir fragen dort nach\./))
+    .toBeVisible();
+});
+
+test("settings that were never sent need no confirmation", async () => {
+  serve(keep);
+  await show();
+  await expect.element(page.getByRole("textbox", { name: /^Text/ })).toBeVisible();
+  await expect.element(page.getByText(/bestätigt|Gilt seit/)).not.toBeInTheDocument();
 });

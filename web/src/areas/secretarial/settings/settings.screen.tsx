@@ -10,8 +10,10 @@ import { useForm } from "../../../parts/form/use-form.ts";
 import { Sections } from "../../../parts/sections.tsx";
 import { useCareMode, useCustomer } from "../../../session/use-session.ts";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
+import { Stack } from "../../../ui/page/page.tsx";
 import { PhoneLoaded } from "../phone-loaded.tsx";
 import { useSavePhoneSettings } from "../secretarial.queries.ts";
+import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { bodyOf, changedFields, faultAt, faultsIn, fieldsOf } from "./settings-fields.ts";
 import { SettingsForm } from "./settings.form.tsx";
@@ -78,27 +80,30 @@ function Settings({ saved }: { saved: SecretarialSettings }) {
     showToast(texts.saved);
   };
   return (
-    <Sections label={texts.sections.label} sections={SECTIONS}>
-      <SettingsForm
-        {...{ saved, company, started: care ? null : started, form }}
-        busy={save.isPending}
-        lockedReason={care ? texts.careLocked : undefined}
-        onChange={(what) => {
-          if (!save.isPending) save.reset();
-          form.change(what);
-        }}
-      />
-      {isConflict ? (
-        <ConflictDialog
-          {...{ saved, mine: form.values }}
+    <Stack>
+      <ConfirmationNotice {...saved.confirmation} />
+      <Sections label={texts.sections.label} sections={SECTIONS}>
+        <SettingsForm
+          {...{ saved, company, started: care ? null : started, form }}
           busy={save.isPending}
-          onKeepMine={() => save.mutate({ body: bodyOf(form.values, saved) }, { onSuccess: begin })}
-          onTakeTheirs={() => {
-            form.reset();
-            save.reset();
+          lockedReason={care ? texts.careLocked : undefined}
+          onChange={(what) => {
+            if (!save.isPending) save.reset();
+            form.change(what);
           }}
         />
-      ) : null}
-    </Sections>
+        {isConflict ? (
+          <ConflictDialog
+            {...{ saved, mine: form.values }}
+            busy={save.isPending}
+            onKeepMine={() => save.mutate({ body: bodyOf(form.values, saved) }, { onSuccess: begin })}
+            onTakeTheirs={() => {
+              form.reset();
+              save.reset();
+            }}
+          />
+        ) : null}
+      </Sections>
+    </Stack>
   );
 }

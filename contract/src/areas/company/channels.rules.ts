@@ -1,0 +1,3 @@
+/** The ways on which somebody is told. */
+export const CHANNELS = ["email", "portal", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];

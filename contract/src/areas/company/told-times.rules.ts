@@ -1,0 +1,75 @@
+import { isoDay } from "../../values/text/format.ts";
+import { holidaysOf } from "../../values/time/holidays.rules.ts";
+import { addDays } from "../../values/time/series.rules.ts";
+import { minutesOf } from "../../values/time/time-of-day.ts";
+import type { QuietTimes } from "./subscription.model.ts";
+
+/** How soon somebody is told: as soon as it happens, or on the next morning. */
+export type Pace = "soon" | "morning";
+/** Until somebody says otherwise. */
+export const QUIET_AT_FIRST: QuietTimes = { quiet: true, from: "19:00", to: "07:00", sundays: true };
+/** When the news of a day are told. */
+export const MORNING = "08:00";
+/** A thing that ends is told at least so long before, quiet hours or not. */
+const LEAST_AHEAD_MS = 60 * 60_000;
+
+const MINUTE_MS = 60_000;
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clockOf = (moment: Date): number => minutesOf(CLOCK.format(moment));
+/** Sundays, and the holidays of the whole country: where somebody works is not asked here. */
+const isRestDay = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 0 || holidaysOf(null, null, day, day).length > 0;
+
+/** What clocks in Berlin show at a moment, as if it were London. */
+const shownAt = (moment: number): number => {
+  const shown = new Date(moment);
+  return new Date(`${isoDay(shown)}T${CLOCK.format(shown)}:00Z`).getTime();
+};
+
+/** The moment at which clocks in Berlin show this time of this day; where they leave it out, an hour later. */
+export const momentAt = (day: string, time: string): Date => {
+  const wanted = new Date(`${day}T${time}:00Z`).getTime();
+  // Berlin is one or two hours ahead: the earlier of the two that shows at least the wanted time.
+  const [summer, winter] = [wanted - 120 * MINUTE_MS, wanted - 60 * MINUTE_MS];
+  return new Date(shownAt(summer) >= wanted ? summer : winter);
+};
+
+const isQuietAt = ({ quiet, from, to, sundays }: QuietTimes, moment: Date): boolean => {
+  if (!quiet) return false;
+  if (sundays && isRestDay(isoDay(moment))) return true;
+  const [clock, start, end] = [clockOf(moment), minutesOf(from), minutesOf(to)];
+  return start <= end ? clock >= start && clock < end : clock >= start || clock < end;
+};
+
+/** In the night that gains an hour this clock comes twice: the second time. */
+const againAt = (day: string, time: string): Date[] => {
+  const again = new Date(momentAt(day, time).getTime() + 60 * MINUTE_MS);
+  return clockOf(again) === minutesOf(time) ? [again] : [];
+};
+/** The hour that comes twice begins with it, and nobody need be quiet then who was just before. */
+const TURNED_BACK_TO = "02:00";
+
+/** The next moment at which a quiet time may be over. */
+const nextEnd = (times: QuietTimes, at: Date): Date => {
+  const day = isoDay(at);
+  const tomorrow = addDays(day, 1);
+  if (times.sundays && isRestDay(day)) return momentAt(tomorrow, "00:00");
+  const ends = [momentAt(day, times.to), ...againAt(day, times.to), ...againAt(day, TURNED_BACK_TO), momentAt(tomorrow, times.to)];
+  return new Date(Math.min(...ends.map((end) => end.getTime()).filter((end) => end > at.getTime())));
+};
+/** A night, Christmas and a Sunday behind it, and the night after that: more do not follow each other. */
+const ENDS_MOST = 10;
+/** The first moment from here on at which nobody is disturbed. */
+const endOfQuiet = (times: QuietTimes, moment: Date): Date => {
+  let at = moment;
+  for (let step = 0; step < ENDS_MOST && isQuietAt(times, at); step += 1) at = nextEnd(times, at);
+  return at;
+};
+
+/** When somebody is told of a thing that happens at `moment` and ends at `until`. */
+export const tellAt = (pace: Pace, times: QuietTimes, moment: Date, until?: Date): Date => {
+  const today = momentAt(isoDay(moment), MORNING);
+  const wanted = pace === "soon" ? moment : today > moment ? today : momentAt(addDays(isoDay(moment), 1), MORNING);
+  // What would be over by then cannot wait.
+  const latest = until === undefined ? Infinity : until.getTime() - LEAST_AHEAD_MS;
+  return [endOfQuiet(times, wanted), wanted].find((at) => at.getTime() <= latest) ?? moment;
+};

@@ -1,0 +1,118 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { quoted, sql } from "../house/database.ts";
+import { expect, signIn, signInByForm, test } from "../house/journey.ts";
+import { deliver, incoming } from "../house/leads.ts";
+import { reportUndelivered } from "../house/mail-server.ts";
+import { lettersTo, letterTo, linkIn } from "../house/mailbox.ts";
+import { giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
+import { PEOPLE } from "../house/people.ts";
+import type { Newcomer } from "../house/account.ts";
+
+/* People are told: by a mail that leads to the thing itself, in the inbox, and no more when they say so. */
+
+/** What is still to be told of the person's company. */
+const remindersOf = ({ email }: Newcomer) =>
+  sql(`select o.kind from occasion o join membership m using (account_id) join app_user u using (user_id)
+    where u.login = ${quoted(email)} and o.told_at is null and o.over_at is null`);
+
+test("a request is told by mail, one tap leads to it after signing in, and once it is accepted nobody is reminded", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await giveUpQuietHours(owner);
+  expect(await deliver(owner, incoming("Fassade streichen"))).toEqual(["delivered"]);
+  const letter = await letterTo(owner.email, /^Neue Anfrage: Fassade streichen/);
+  expect(await remindersOf(owner)).toEqual(["lead-expiring"]);
+
+  await signInByForm(page, owner.email, linkIn(letter, PATHS.leads), owner.password);
+  const lead = page.getByRole("article", { name: "Fassade streichen" });
+  await lead.getByRole("button", { name: "Anfrage annehmen" }).click();
+  await expect(lead.getByRole("link", { name: /@post\.example$/ })).toBeVisible();
+  expect(await remindersOf(owner)).toEqual([]);
+  expect((await lettersTo(owner.email)).filter(({ subject }) => /Fassade/.test(subject))).toHaveLength(1);
+});
+
+test("a mail is ended by its link without signing in, and the page of choices shows it", async ({
+  page,
+  browser,
+  contextOptions,
+  viewport,
+  baseURL,
+}) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await giveUpQuietHours(owner);
+  await deliver(owner, incoming("Zaun lasieren"));
+  const { text } = await letterTo(owner.email, /^Neue Anfrage: Zaun lasieren/);
+  const link = text.match(/https?:\/\/\S+\/abmelden\/\S+/)?.[0] ?? "";
+
+  const context = await browser.newContext({
+    ...contextOptions,
+    viewport,
+    locale: "de-DE",
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const reader = await context.newPage();
+  await reader.goto(link);
+  await expectNoSidewaysScroll(reader);
+  await reader.getByRole("main").getByRole("button").click();
+  await expect(reader.getByRole("main")).toContainText("„Neue Anfrage“");
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+
+  await signIn(page, owner.email, PATHS.told, owner.password);
+  await expect(page.getByRole("checkbox", { name: "Neue Anfrage: E‑Mail" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Neue Anfrage: Im Portal" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Anfrage läuft ab: E‑Mail" })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("the inbox is read and emptied by keyboard, and what is done elsewhere leaves it", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await deliver(owner, incoming("Keller streichen"), incoming("Balkon streichen"));
+  await signIn(page, owner.email, PATHS.inbox, owner.password);
+  const rows = page.getByRole("list", { name: "Meldungen" }).getByRole("listitem");
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+  }).toPass();
+  await expect(page.getByRole("banner").getByText("2 ungelesene Meldungen")).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "„Neue Anfrage: Keller streichen“ ist erledigt" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator("body")).not.toBeFocused();
+  await page.getByRole("link", { name: "Neue Anfrage: Balkon streichen" }).focus();
+  await page.keyboard.press("Enter");
+  const lead = page.getByRole("article", { name: "Balkon streichen" });
+  await lead.getByRole("button", { name: "Anfrage annehmen" }).click();
+  await expect(lead.getByRole("link", { name: /@post\.example$/ })).toBeVisible();
+  await page.goto(PATHS.inbox);
+  await expect(page.getByText("Nichts zu erledigen")).toBeVisible();
+});
+
+test("a letter that does not arrive is said in the portal; until somebody tries again nothing more is sent", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await giveUpQuietHours(owner);
+  await deliver(owner, incoming("Keller streichen"));
+  await reportUndelivered(await letterTo(owner.email, /^Neue Anfrage: Keller streichen/), "5.1.1");
+  await deliver(owner, incoming("Balkon streichen"));
+
+  await signIn(page, owner.email, PATHS.inbox, owner.password);
+  await expect(page.getByRole("heading", { name: `E‑Mails an ${owner.email} kommen nicht an` })).toBeVisible();
+  await expect(page.getByText(/Balkon streichen/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Adresse ändern" })).toHaveAttribute("href", PATHS.profile);
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByText("Die nächste Benachrichtigung schicken wir wieder per E‑Mail.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /kommen nicht an$/ })).toBeHidden();
+
+  await sql(`update telling set letter_at = now() - interval '1 hour' where letter is not null
+    and user_id = (select user_id from app_user where login = ${quoted(owner.email)})`);
+  await deliver(owner, incoming("Garage streichen"));
+  await letterTo(owner.email, /^Neue Anfrage: Garage streichen/);
+  expect((await lettersTo(owner.email)).filter(({ subject }) => /Balkon/.test(subject))).toEqual([]);
+});

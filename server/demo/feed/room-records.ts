@@ -1,0 +1,108 @@
+import { AWARD_COLUMNS, awardRows, SUMMARY_COLUMNS, summaryRows } from "../areas/reviews/review-work.ts";
+import { PACKAGE_COLUMNS, packageRows } from "../areas/reviews/package-reports.ts";
+import { REVIEW_COLUMNS, reviewRows } from "../areas/reviews/reviews.ts";
+import { CONTACT, DEVICE, DIM, FACT_COLUMNS, factRows } from "../areas/entry/facts.ts";
+import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts";
+import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
+import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
+import { PHONE_SERVICE_COLUMNS, phoneServiceRows } from "../areas/secretarial/phone-service.ts";
+import { idOf, nameColumns, type RecordsOf } from "./company-records.ts";
+
+/* What other systems of the provider know of a company, room by room; made of the rows of the demo world. */
+
+export const externalServices: RecordsOf = function* (world, c) {
+  for (const row of serviceRows(world, c)) {
+    const { source_name, connected, externally_confirmed, connected_at, confirmed_at } = nameColumns(SERVICE_COLUMNS, row);
+    const state = { connected, confirmed: externally_confirmed, connectedAt: connected_at, confirmedAt: confirmed_at };
+    yield { id: `${idOf(c)}-${String(source_name)}`, company: idOf(c), service: source_name, ...state };
+  }
+};
+const countsOf = (rows: readonly (readonly [dim: number, key: number, count: number])[], dim: number) => (key: number) =>
+  rows.find(([d, k]) => d === dim && k === key)?.[2] ?? 0;
+export const facts: RecordsOf = function* (world, c) {
+  const days = Map.groupBy(factRows(world, c), (row) => String(nameColumns(FACT_COLUMNS, row).day));
+  for (const [day, rows] of days) {
+    const counts = rows
+      .map((row) => nameColumns(FACT_COLUMNS, row))
+      .map((f) => [Number(f.dim), Number(f.value_key), Number(f.cnt)] as const);
+    const [views, contact, device] = [DIM.views, DIM.contacts, DIM.device].map((dim) => countsOf(counts, dim));
+    yield {
+      id: `${idOf(c)}.${day}`,
+      company: idOf(c),
+      views: views?.(1),
+      contacts: { calls: contact?.(CONTACT.call), clicks: contact?.(CONTACT.click), routes: contact?.(CONTACT.route) },
+      devices: {
+        smartphone: device?.(DEVICE.phone),
+        desktop: device?.(DEVICE.desktop),
+        tablet: device?.(DEVICE.tablet),
+        other: device?.(0),
+      },
+    };
+  }
+};
+export const listings: RecordsOf = function* (world, c) {
+  for (const row of listingRows(world, c)) {
+    const { portal, status, checked_at } = nameColumns(LISTING_COLUMNS, row);
+    yield { id: `${idOf(c)}-${String(portal)}`, company: idOf(c), partner: portal, status, checkedAt: checked_at };
+  }
+};
+export const reviews: RecordsOf = function* (world, c) {
+  for (const row of reviewRows(world, c)) {
+    const { id, source_id, source_review_id, author, stars, rating_text, rated_at } = nameColumns(REVIEW_COLUMNS, row);
+    const own = `${idOf(c)}-${String(id)}`;
+    const said = { author, stars, text: rating_text, ratedAt: rated_at };
+    yield { id: own, company: idOf(c), source: source_id, sourceReviewId: source_review_id, ...said };
+  }
+};
+export const summaries: RecordsOf = function* (world, c) {
+  for (const row of summaryRows(world, c)) {
+    const { text, topics, based_on, created_at } = nameColumns(SUMMARY_COLUMNS, row);
+    yield { id: idOf(c), company: idOf(c), text, topics, basedOn: based_on, createdAt: created_at };
+  }
+};
+export const awards: RecordsOf = function* (world, c) {
+  for (const row of awardRows(world, c)) {
+    const { key, n, average, computed_on } = nameColumns(AWARD_COLUMNS, row);
+    yield { id: idOf(c), company: idOf(c), award: key, count: n, average, computedOn: computed_on };
+  }
+};
+export const packageReports: RecordsOf = function* (world, c) {
+  for (const row of packageRows(world, c)) {
+    const { id, name, package_name, starts_on, ends_on, created_at, figures } = nameColumns(PACKAGE_COLUMNS, row);
+    const about = { name, packageName: package_name, startsOn: starts_on, endsOn: ends_on, createdAt: created_at };
+    yield { id: String(id), company: idOf(c), ...about, figures: JSON.parse(String(figures)) };
+  }
+};
+export const phoneServices: RecordsOf = function* (world, c) {
+  for (const row of phoneServiceRows(world, c)) {
+    const { service_number, has_assistant, included_minutes, started_on } = nameColumns(PHONE_SERVICE_COLUMNS, row);
+    const what = { serviceNumber: service_number, hasAssistant: has_assistant, includedMinutes: included_minutes, startedOn: started_on };
+    yield { id: idOf(c), company: idOf(c), ...what };
+  }
+};
+export const phoneCalls: RecordsOf = function* (world, c) {
+  for (const row of phoneCallRows(world, c)) {
+    const call = nameColumns(PHONE_CALL_COLUMNS, row);
+    const { caller, phone, reachable, subject, concern, note, transcript, seconds, status } = call;
+    yield {
+      id: `${idOf(c)}-${String(call.id)}`,
+      company: idOf(c),
+      calledAt: call.called_at,
+      caller,
+      phone,
+      reachable,
+      subject,
+      concern,
+      note,
+      transcript,
+      seconds,
+      takenBy: call.taken_by,
+      takenByName: call.taken_by_name,
+      // What was settled before the portal came asks for nothing any more.
+      status: status === "done" ? "none" : status,
+      callBackBy: call.call_back_by,
+      forwardedTo: call.forwarded_to,
+      mailedTo: call.mailed_to,
+    };
+  }
+};

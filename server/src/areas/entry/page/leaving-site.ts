@@ -1,0 +1,50 @@
+import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { LeavingSite } from "../../../http/public/public-site.ts";
+import { printNotice, printPage, type Look } from "./frame.html.ts";
+import { markup } from "./html.ts";
+import type { PageKey } from "./page.store.ts";
+import { LEAVING_TEXTS as t } from "./page.texts.ts";
+
+/** Who ends mails by their link. */
+export interface LeavingDeps {
+  readonly leavings: {
+    readonly look: (token: string) => readonly SubscriptionKey[] | undefined;
+    readonly leave: (token: string) => Promise<readonly SubscriptionKey[] | undefined>;
+  };
+  readonly brands: Readonly<Record<PageKey["brand"], Look>>;
+}
+
+const namesOf = (topics: readonly SubscriptionKey[]): string => topics.map((topic) => `„${TOPICS[topic].name}“`).join(", ");
+
+const printUnknown = (look: Look) => ({
+  status: 404,
+  html: printNotice(look, { ...t.unknown, way: { to: PATHS.told, label: t.toPortal } }),
+});
+
+/** The pages behind the link at the foot of a mail. */
+export const openLeavingSite = ({ leavings, brands }: LeavingDeps): LeavingSite => ({
+  look: (brand, token) => {
+    const topics = leavings.look(token);
+    const look = brands[brand];
+    if (!topics) return printUnknown(look);
+    const html = printPage(look, {
+      title: `${t.title} – ${look.brand.name}`,
+      hidden: true,
+      main: markup`<form class="card inquiry" method="post" action="/abmelden/${token}">
+<h1>${t.title}</h1>
+<p>${t.question(namesOf(topics))}</p>
+<button class="send" type="submit">${t.leave}</button>
+<p><a class="way" href="${PATHS.told}">${t.toPortal}</a></p>
+</form>`,
+    });
+    return { status: 200, html };
+  },
+  leave: async (brand, token) => {
+    const topics = await leavings.leave(token);
+    if (!topics) return printUnknown(brands[brand]);
+    const notice = { title: t.left, text: t.leftText(namesOf(topics)), way: { to: PATHS.told, label: t.toPortal } };
+    return { status: 200, html: printNotice(brands[brand], notice) };
+  },
+});

@@ -1,0 +1,65 @@
+import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
+
+/** Words of the public pages. */
+export const PAGE_TEXTS = {
+  skip: "Zum Inhalt",
+  title: (name: string, line: string, brand: string): string => `${[name, line].filter((part) => part !== "").join(" · ")} – ${brand}`,
+  call: "Anrufen",
+  inquiry: "Anfrage schreiben",
+  mail: "E‑Mail",
+  route: "Route planen",
+  website: "Website",
+  shop: "Online-Shop",
+  booking: "Termin buchen",
+  newPlace: "(führt zu einer anderen Website)",
+  actions: "Kontakt aufnehmen",
+  contact: "Kontakt",
+  address: "Adresse",
+  phone: "Telefon",
+  mobile: "Mobil",
+  fax: "Fax",
+  email: "E‑Mail",
+  profiles: "Im Internet",
+  trades: "Branchen",
+  offer: "Angebot und Service",
+  videos: "Videos",
+  stars: (average: string): string => `${average} von 5 Sternen`,
+  ratings: (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`),
+  ratingsTitle: "Bewertungen",
+  ratingsFrom: "Es zählen nur Bewertungen von Personen mit bestätigter E‑Mail-Adresse.",
+  signet: (average: string): string => `Bewertungssiegel: ${average} von 5 Sternen`,
+  praise: "Das loben Kundinnen und Kunden",
+  praiseFrom: "Zusammengefasst aus Bewertungen.",
+  photo: (at: number, name: string): string => `Foto ${at} von ${name}`,
+  pdf: (kilobytes: string): string => `PDF, ${kilobytes}\u00a0KB`,
+  changed: (at: string): string => `Angaben des Betriebs, zuletzt geändert am ${formatDay(at)}.`,
+  owner: "Ist das Ihr Betrieb?",
+  edit: "Eintrag bearbeiten",
+  legal: "Rechtliches",
+  missing: {
+    title: "Diesen Eintrag gibt es hier nicht",
+    text: "Vielleicht ist die Adresse nicht ganz richtig. Bitte prüfen Sie, ob sie vollständig ist.",
+  },
+  gone: {
+    title: "Diesen Eintrag gibt es nicht mehr",
+    text: "Der Eintrag wurde gelöscht und kommt unter dieser Adresse nicht wieder.",
+  },
+  away: {
+    title: "Der Eintrag ist gerade nicht erreichbar",
+    text: "Bitte versuchen Sie es in einer Minute noch einmal.",
+  },
+} as const;
+
+/** Words of the page behind the link at the foot of a mail. */
+export const LEAVING_TEXTS = {
+  title: "E‑Mails abbestellen",
+  question: (names: string) => `Möchten Sie zu ${names} keine E‑Mails mehr bekommen?`,
+  leave: "Abbestellen",
+  left: "Abbestellt",
+  leftText: (names: string) => `Zu ${names} schicken wir Ihnen keine E‑Mails mehr. Im Portal können Sie das wieder ändern.`,
+  toPortal: "Benachrichtigungen im Portal",
+  unknown: {
+    title: "Dieser Link ist nicht gültig",
+    text: "Bitte öffnen Sie den Link aus Ihrer E‑Mail noch einmal, oder wählen Sie im Portal.",
+  },
+};

@@ -1,0 +1,71 @@
+import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
+import { caseKind, tellLines, type CaseKind, type Decided, type Decision } from "../../doors/desk/case.ts";
+import { addMember } from "../../identity/membership.store.ts";
+import type { Tx } from "../../db/db.ts";
+import { closeCase } from "./staff-case.store.ts";
+import { CALL_BACK_TEXTS, WANTED_TEXTS, TOPIC_NAMES } from "./service-case.texts.ts";
+
+/** As the trigger of `staff_case` writes them. */
+interface Wanted {
+  readonly company: string;
+  readonly person: string;
+  readonly email: string;
+}
+interface CallBack {
+  readonly topic: CallBackTopic;
+  readonly phone: string;
+  readonly person: string;
+}
+
+const close = async (tx: Tx, { object, text }: Decided): Promise<boolean> => (await closeCase(tx, object, text)) !== undefined;
+
+/** The person may not come back to the page for days, so a mail says it too. */
+const closeWithLetter = async (tx: Tx, decided: Decided): Promise<boolean> => {
+  const { brand, askedBy, object, enqueue } = decided;
+  if (askedBy === null || !(await close(tx, decided))) return false;
+  await enqueue(tx, "mail", { template: "company-decided", brand, userId: askedBy, caseId: object });
+  return true;
+};
+
+const assign: Decision = {
+  key: "assigned",
+  ...WANTED_TEXTS.decisions.assigned,
+  needsCompany: true,
+  run: async (tx, decided) => {
+    const { askedBy, chosenId } = decided;
+    if (askedBy === null || chosenId === null) return false;
+    await addMember(tx, askedBy, chosenId);
+    return closeWithLetter(tx, decided);
+  },
+};
+const refuse: Decision = { key: "refused", ...WANTED_TEXTS.decisions.refused, run: closeWithLetter };
+const decideCall = (key: "reached" | "unreached"): Decision => ({ key, ...CALL_BACK_TEXTS.decisions[key], run: close });
+
+/** What people wait for and only a person can do. */
+export const SERVICE_CASES: readonly CaseKind[] = [
+  caseKind<Wanted>({
+    kind: "company-wanted",
+    name: WANTED_TEXTS.name,
+    titleOf: ({ company, person }) => `${company} · ${person}`,
+    tell: ({ company, person, email }) =>
+      tellLines([WANTED_TEXTS.labels.company, company], [WANTED_TEXTS.labels.person, person], [WANTED_TEXTS.labels.email, email]),
+    runsOut: WANTED_TEXTS.runsOut,
+    readsAt: WANTED_TEXTS.readsAt,
+    decisions: [assign, refuse],
+  }),
+  caseKind<CallBack>({
+    kind: "call-back",
+    name: CALL_BACK_TEXTS.name,
+    titleOf: ({ topic, person }) => `${TOPIC_NAMES[topic]} · ${person}`,
+    tell: ({ topic, phone, person }) =>
+      tellLines(
+        [CALL_BACK_TEXTS.labels.topic, TOPIC_NAMES[topic]],
+        [CALL_BACK_TEXTS.labels.phone, formatPhone(phone)],
+        [CALL_BACK_TEXTS.labels.person, person],
+      ),
+    runsOut: CALL_BACK_TEXTS.runsOut,
+    readsAt: CALL_BACK_TEXTS.readsAt,
+    decisions: [decideCall("reached"), decideCall("unreached")],
+  }),
+];

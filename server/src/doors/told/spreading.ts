@@ -1,0 +1,132 @@
+import { QUIET_AT_FIRST, tellAt } from "@schaufenster/contract/areas/company/told-times.rules.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Db, Tx } from "../../db/db.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { isWanted, type ToldKind } from "./kind.ts";
+import { findDevicesFor } from "./push/device.store.ts";
+import {
+  addTellings,
+  dropOverTellings,
+  findDueCompanies,
+  findMembers,
+  takeLetters,
+  takeOccasions,
+  type MemberRow,
+  type NewTelling,
+  type OccasionRow,
+} from "./told.store.ts";
+
+/** What finding the people needs. */
+export interface SpreadingParts {
+  readonly db: Db;
+  readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly enqueue: JobQueue["enqueue"];
+  readonly kinds: readonly ToldKind[];
+  /** Companies that could not be told, and when they are tried again: what waits there would fill one round after the other. */
+  readonly resting: Map<string, number>;
+}
+
+/** Whoever was just written to about a company hears the rest together, a little later. */
+const BETWEEN_LETTERS_MS = 5 * 60_000;
+/** The same for what is shown in browsers. */
+const BETWEEN_PUSHES_MS = 60_000;
+/** Behind what somebody waits for. */
+const NOT_AWAITED = 100;
+const COMPANIES = 200;
+const AT_ONCE = 4;
+const LOOK_MS = 1_000;
+const REST_MS = 60_000;
+
+/** When it may come by a way: after the quiet hours, and not right after the last one. */
+const comesAt = ({ pace }: ToldKind, { times }: MemberRow, now: Date, until: Date | undefined, free: number): Date => {
+  const from = new Date(Math.max(now.getTime(), free));
+  return tellAt(pace, times ?? QUIET_AT_FIRST, until !== undefined && from >= until ? now : from, until);
+};
+/** What somebody waits for does not wait behind the rest. */
+const lastOf = ({ last_awaited_at: awaited, last_letter_at: any }: MemberRow, rank: number): number =>
+  ((rank === 0 ? awaited : any)?.getTime() ?? 0) + BETWEEN_LETTERS_MS;
+const lastPushOf = ({ last_push_at: last }: MemberRow): number => (last?.getTime() ?? 0) + BETWEEN_PUSHES_MS;
+
+type Due = OccasionRow & { readonly now: Date };
+
+const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly Due[], members: readonly MemberRow[]): NewTelling[] =>
+  occasions.flatMap(({ id: occasionId, kind, facts, now, rank }) => {
+    const told = kinds.find((one) => one.kind === kind);
+    const until = facts.until === undefined ? undefined : new Date(facts.until);
+    // Of what is over nobody is told, however late the worker was.
+    if (!told || (until !== undefined && until <= now)) return [];
+    return members.flatMap((member): NewTelling[] => {
+      const ways = [
+        { channel: "portal", can: true, free: undefined },
+        { channel: "email", can: !member.unreached, free: lastOf(member, rank) },
+        { channel: "push", can: member.has_device, free: lastPushOf(member) },
+      ] as const;
+      return ways
+        .filter(({ channel, can }) => can && isWanted(told, member, channel))
+        .map(({ channel, free }) => ({
+          occasionId,
+          userId: member.user_id,
+          rank,
+          channel,
+          dueAt: free === undefined ? now : comesAt(told, member, now, until, free),
+        }));
+    });
+  });
+const namesOf = (kinds: readonly ToldKind[]): string[] => kinds.map(({ kind }) => kind);
+
+const turnOf = (userId: string, rank: number) => (rank === 0 ? {} : { turn: { of: userId, after: NOT_AWAITED } });
+
+/** Finds the people of one company who hear of what happened, and has their letters written and their browsers told: all in one transaction. */
+export const spreadFor = ({ inAccount, enqueue, kinds }: Omit<SpreadingParts, "db" | "resting">, accountId: string): Promise<void> =>
+  inAccount(accountId, async (tx) => {
+    const occasions = await takeOccasions(tx, accountId, namesOf(kinds));
+    if (occasions.length > 0) await addTellings(tx, accountId, tellingsOf(kinds, occasions, await findMembers(tx, accountId)));
+    await dropOverTellings(tx, accountId);
+    for (const { user_id: userId, letter, rank } of await takeLetters(tx, accountId, "email"))
+      await enqueue(tx, "mail", { template: "told", accountId, userId, letter }, turnOf(userId, rank));
+    for (const { user_id: userId, letter, rank } of await takeLetters(tx, accountId, "push"))
+      for (const device of await findDevicesFor(tx, { accountId, userId }))
+        await enqueue(tx, "push", { accountId, userId, letter, device }, turnOf(userId, rank));
+  });
+
+/** One round for all companies that something is due for; says how many. */
+export const spreadAll = async (parts: SpreadingParts): Promise<number> => {
+  const { db, kinds, resting } = parts;
+  for (const [id, until] of resting) if (until <= Date.now()) resting.delete(id);
+  const companies = await findDueCompanies(db, { limit: COMPANIES, kinds: namesOf(kinds), without: [...resting.keys()] });
+  const left = [...companies];
+  const failed: unknown[] = [];
+  const next = async (): Promise<void> => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      const accountId = id;
+      await spreadFor(parts, accountId).catch((error: unknown) => {
+        failed.push(error);
+        resting.set(accountId, Date.now() + REST_MS);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  // One company that cannot be told holds up no other.
+  if (failed.length > 0) throw new AggregateError(failed, "companies that nobody could be told of");
+  return companies.length;
+};
+
+/** Tells people until it is stopped. Several workers do not disturb each other: each takes what no other has taken. */
+export const startSpreading = (given: Omit<SpreadingParts, "resting">, log: Logger): (() => Promise<void>) => {
+  const parts = { ...given, resting: new Map<string, number>() };
+  const stop = new AbortController();
+  const done = (async () => {
+    while (!stop.signal.aborted) {
+      const found = await spreadAll(parts).catch((error: unknown) => {
+        log.warn({ err: error }, "spreading");
+        return 0;
+      });
+      if (found === 0) await pause(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stop.abort();
+    return done;
+  };
+};

@@ -1,0 +1,370 @@
+import { company as companyCalls } from "@schaufenster/contract/areas/company/company.calls.ts";
+import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
+import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import { formatClock } from "@schaufenster/contract/values/text/format.ts";
+import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../../test/builders.ts";
+import { mintedSession } from "../../../test/client.ts";
+import { openHouse, type House } from "../../../test/house.ts";
+import { mustEqual } from "../../../test/must-equal.ts";
+import { choiceKey, leaveIn, memberKey, openBook, passTime, spreadIn, writeIn, type Book, type Happened } from "../../../test/told-book.ts";
+import { buildLead } from "../../areas/leads/leads.builders.ts";
+import { buildReview } from "../../areas/reviews/reviews.builders.ts";
+import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
+import { TOLD } from "../../brought.ts";
+import { openDb, writeFor, type Tx } from "../../db/db.ts";
+import { openJobQueue, type JobQueue } from "../../jobs/queue.ts";
+import type { MailJob } from "../../jobs/queues.ts";
+import { openLetters, type WrittenMail } from "../../letters.ts";
+import { ofCompany } from "./kind.ts";
+import { spreadAll } from "./spreading.ts";
+
+/*
+ * Requests, reviews and phone calls in any order, through the rooms' own tables; people who come, go, sleep, choose, press the link of a letter and
+ * are locked out; rounds that fail, run twice or side by side; a mail server that refuses. Every mailbox and every inbox holds what a simple
+ * book-keeping of the same steps expects, and nothing twice. `TOLD_SEED` and `TOLD_RUNS` for other runs.
+ */
+
+const SEED = Number(process.env["TOLD_SEED"] ?? 20_261_117);
+const RUNS = Number(process.env["TOLD_RUNS"] ?? 15);
+const COMPANIES = [0, 1, 2];
+const PEOPLE = [0, 1, 2, 3];
+const BRAND_OF = ["nahwerk", "nahwerk", "ortsfink"] as const;
+const AT_FIRST = ["0@0", "0@1", "0@2", "1@0", "2@1", "3@2"];
+const KINDS: readonly SubscriptionKey[] = ["lead-new", "lead-expiring", "review-new", "review-poor", "phone-call", "phone-call-later"];
+/** How each kind begins in a letter. */
+const BEGINS: readonly (readonly [SubscriptionKey, string])[] = [
+  ["lead-new", "Neue Anfrage"],
+  ["lead-expiring", "Anfrage läuft ab"],
+  ["review-new", "Neue Bewertung"],
+  ["review-poor", "Schlechte Bewertung"],
+  ["phone-call", "Anruf für Sie"],
+  ["phone-call-later", "Erinnerung an"],
+];
+
+let house: House;
+let queue: JobQueue;
+beforeAll(async () => {
+  house = await openHouse();
+  queue = openJobQueue(house.job, () => undefined);
+});
+afterAll(async () => {
+  await queue.close();
+  await house.close();
+});
+
+const openWorld = async () => {
+  await house.admin.query("delete from pgboss.job where name = 'mail'");
+  await house.admin.query("delete from occasion");
+  const people = await Promise.all(PEOPLE.map(() => buildUser(house)));
+  const browsers = await Promise.all(people.map(({ userId }) => mintedSession(house, userId)));
+  const accounts: string[] = [];
+  for (const n of COMPANIES) {
+    const { accountId } = await buildCompany(house, { leads: 0 });
+    await house.admin.query("update account set brand = $2 where account_id = $1", [accountId, BRAND_OF[n]]);
+    accounts.push(accountId);
+  }
+  await house.admin.query("delete from occasion");
+  return { people, browsers, accounts, letters: new Map<string, WrittenMail>(), last: 100 };
+};
+type World = Awaited<ReturnType<typeof openWorld>>;
+type Step = fc.AsyncCommand<Book, World>;
+const step = (name: string, run: (book: Book, world: World) => Promise<void>, check: (book: Book) => boolean = () => true): Step => ({
+  check,
+  run,
+  toString: () => name,
+});
+const hostOf = (company: number): string => `${BRAND_OF[company]}.test`;
+const accountOf = ({ accounts }: World, company: number): string => accounts[company] ?? "";
+const userOf = ({ people }: World, person: number): string => people[person]?.userId ?? "";
+const sql = (text: string, values: unknown[] = []) => house.admin.query(text, values);
+const joinIn = async (book: Book, world: World, person: number, company: number): Promise<void> => {
+  await sql("insert into membership values ($1, $2)", [userOf(world, person), accountOf(world, company)]);
+  await setTimes(world, person, company, false);
+  book.members.add(memberKey(person, company));
+};
+/** An hour to both sides, around midnight if need be. */
+const setTimes = async (world: World, person: number, company: number, quiet: boolean): Promise<void> => {
+  const [hours = 0, minutes = 0] = formatClock(new Date().toISOString()).split(":").map(Number);
+  const now = hours * 60 + minutes;
+  await sql(
+    `insert into told_times (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays) values ($1, $2, $3, $4, $5, false)
+     on conflict (account_id, user_id) do update set quiet = excluded.quiet, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
+    [userOf(world, person), accountOf(world, company), quiet, timeOf((now + 1_380) % 1_440), timeOf((now + 60) % 1_440)],
+  );
+};
+const happens = (book: Book, what: Pick<Happened, "company" | "kind" | "object"> & Partial<Happened>): void =>
+  void book.happened.push({ done: false, ended: false, taken: false, ahead: false, urgent: false, ...what });
+const touch = (book: Book, { company, object }: Happened, kinds: readonly SubscriptionKey[], change: Partial<Happened>): void => {
+  for (const one of book.happened)
+    if (one.company === company && one.object === object && kinds.includes(one.kind)) Object.assign(one, change);
+};
+/** A step with one of those that are there; none where there is none. */
+const stepWith = (
+  name: string,
+  which: { readonly kinds: readonly SubscriptionKey[]; readonly nth: number },
+  run: (one: Happened, book: Book, world: World) => Promise<void>,
+): Step => {
+  const among = ({ happened }: Book) => happened.filter(({ kind }) => which.kinds.includes(kind));
+  const find = (book: Book) => among(book)[which.nth % Math.max(1, among(book).length)];
+  const start = async (book: Book, world: World) => {
+    const one = find(book);
+    if (one) await run(one, book, world);
+  };
+  return step(`${name} (${which.nth})`, start, (book) => find(book) !== undefined);
+};
+
+const company = fc.constantFrom(...COMPANIES);
+const person = fc.constantFrom(...PEOPLE);
+const nth = fc.nat(9);
+const REQUEST: readonly SubscriptionKey[] = ["lead-new", "lead-expiring"];
+const REVIEW: readonly SubscriptionKey[] = ["review-new", "review-poor"];
+
+const requestComes = fc.tuple(company, fc.boolean()).map(([at, urgent]) =>
+  step(`a request${urgent ? " of the last hour" : ""} for company ${at}`, async (book, world) => {
+    const lead = { accountId: accountOf(world, at), id: (world.last += 1), ...(urgent && { hoursLeft: 1 }) };
+    const { externalId: object } = await buildLead(house, lead);
+    happens(book, { company: at, kind: "lead-new", object, urgent });
+    // In the last hours there is nothing to remind of.
+    if (!urgent) happens(book, { company: at, kind: "lead-expiring", object, ahead: true });
+  }),
+);
+const requestMoves = fc.tuple(nth, fc.constantFrom("accepted", "declined", "new")).map(([n, status]) =>
+  stepWith(`a request is ${status}`, { kinds: ["lead-new"], nth: n }, async (one, book, world) => {
+    await sql("update lead set status = $3 where account_id = $1 and external_id = $2", [
+      accountOf(world, one.company),
+      one.object,
+      status,
+    ]);
+    touch(book, one, REQUEST, { done: status !== "new" });
+  }),
+);
+const requestEnds = nth.map((n) =>
+  stepWith("a request runs out", { kinds: ["lead-new"], nth: n }, async (one, book, world) => {
+    const past = 'update occasion set facts = facts || \'{"until":"2020-01-01T00:00:00Z"}\' where account_id = $1 and object = $2';
+    await sql(past, [accountOf(world, one.company), one.object]);
+    touch(book, one, REQUEST, { ended: true });
+  }),
+);
+const timeComes = nth.map((n) =>
+  stepWith("the time of a reminder comes", { kinds: ["lead-expiring", "phone-call-later"], nth: n }, async (one, _, world) => {
+    const now = "update occasion set at = now() where account_id = $1 and object = $2 and kind = $3";
+    await sql(now, [accountOf(world, one.company), one.object, one.kind]);
+    one.ahead = false;
+  }),
+);
+const reviewComes = fc.tuple(company, fc.integer({ min: 1, max: 5 })).map(([at, stars]) =>
+  step(`a review of ${stars} for company ${at}`, async (book, world) => {
+    const { ratingId: object } = await buildReview(house, { accountId: accountOf(world, at), stars });
+    happens(book, { company: at, kind: stars <= 2 ? "review-poor" : "review-new", object });
+  }),
+);
+const reviewAnswered = fc.tuple(nth, fc.boolean()).map(([n, answered]) =>
+  stepWith(answered ? "a review is answered" : "its answer is taken back", { kinds: REVIEW, nth: n }, async (one, book, world) => {
+    await sql("update review set answered = $3 where account_id = $1 and id = $2", [accountOf(world, one.company), one.object, answered]);
+    touch(book, one, REVIEW, { done: answered });
+  }),
+);
+const phoneCallComes = company.map((at) =>
+  step(`a phone call for company ${at}`, async (book, world) => {
+    const { callId: object } = await buildPhoneCall(house, { accountId: accountOf(world, at), id: (world.last += 1) });
+    happens(book, { company: at, kind: "phone-call", object });
+  }),
+);
+const phoneCallMoves = fc.tuple(nth, fc.constantFrom("later", "done", "open")).map(([n, status]) =>
+  stepWith(`a phone call is ${status}`, { kinds: ["phone-call"], nth: n }, async (one, book, world) => {
+    // Another time with every step, as if somebody put it off again.
+    const remindAt = new Date(Date.now() + (world.last += 1) * 60_000);
+    await sql(
+      `update phone_call set status = $3, remind_at = case when $3 = 'later' then $4::timestamptz end, done_at = case when $3 = 'done' then now() end
+       where account_id = $1 and id = $2`,
+      [accountOf(world, one.company), one.object, status, remindAt],
+    );
+    touch(book, one, ["phone-call"], { done: status !== "open" });
+    for (const later of book.happened)
+      if (later.company === one.company && later.kind === "phone-call-later" && later.object.startsWith(`${one.object}@`))
+        later.done = true;
+    const object = `${one.object}@${Math.round(remindAt.getTime() / 1_000)}`;
+    if (status === "later") happens(book, { company: one.company, kind: "phone-call-later", object, ahead: true });
+  }),
+);
+
+const comesOrGoes = fc.tuple(person, company).map(([who, at]) =>
+  step(`person ${who} comes to or leaves company ${at}`, async (book, world) => {
+    if (!book.members.has(memberKey(who, at))) return joinIn(book, world, who, at);
+    await sql("delete from membership where user_id = $1 and account_id = $2", [userOf(world, who), accountOf(world, at)]);
+    return leaveIn(book, who, at);
+  }),
+);
+const asMember = (name: string, who: number, at: number, run: Step["run"]): Step =>
+  step(`person ${who} of company ${at} ${name}`, run, ({ members, gone }) => members.has(memberKey(who, at)) && !gone.has(who));
+const sleeps = fc.tuple(person, company, fc.boolean()).map(([who, at, quiet]) =>
+  asMember(quiet ? "sleeps" : "is awake", who, at, async (book, world) => {
+    await setTimes(world, who, at, quiet);
+    book.quiet[quiet ? "add" : "delete"](memberKey(who, at));
+  }),
+);
+const chooses = fc
+  .tuple(person, company, fc.constantFrom(...KINDS), fc.constantFrom("email" as const, "portal" as const), fc.boolean())
+  .map(([who, at, key, by, wanted]) =>
+    asMember(`wants ${key} by ${by}: ${wanted}`, who, at, async (book, world) => {
+      const body = { subscriptions: [{ key, [by]: wanted }] };
+      const where = { accountId: accountOf(world, at), host: hostOf(at) };
+      const answer = await world.browsers[who]?.send(companyCalls.updateSubscriptions, { body }, where);
+      mustEqual(answer?.status, 200);
+      book.choices.set(choiceKey(who, at, key, by), wanted);
+    }),
+  );
+const locks = fc.tuple(company, fc.boolean()).map(([at, locked]) =>
+  step(`company ${at} ${locked ? "locks" : "unlocks"} alerts of reviews`, async (book, world) => {
+    await sql(
+      "insert into account_locks (account_id, no_rating_alert) values ($1, $2) on conflict (account_id) do update set no_rating_alert = excluded.no_rating_alert",
+      [accountOf(world, at), locked],
+    );
+    book.locked[locked ? "add" : "delete"](at);
+  }),
+);
+const isLetIn = fc.tuple(person, fc.constantFrom("active", "erased soon", "unactivated")).map(([who, how]) =>
+  step(`person ${who} is ${how}`, async (book, world) => {
+    const status = how === "unactivated" ? how : "active";
+    const eraseAt = how === "erased soon" ? new Date(Date.now() + 86_400_000) : null;
+    await sql("update app_user set status = $2, erase_at = $3 where user_id = $1", [userOf(world, who), status, eraseAt]);
+    book.gone[how === "active" ? "delete" : "add"](who);
+  }),
+);
+
+const spread = (end: () => Promise<void> = () => Promise.resolve()) =>
+  spreadAll({
+    db: openDb(house.job),
+    inAccount: (accountId, work) =>
+      writeFor(house.job, "", accountId, async (tx: Tx) => {
+        const done = await work(tx);
+        await end();
+        return done;
+      }),
+    enqueue: queue.enqueue,
+    kinds: TOLD,
+    resting: new Map(),
+  });
+const spreads = fc.constant(
+  step("a round", async (book) => {
+    await spread();
+    spreadIn(book);
+  }),
+);
+const spreadsInVain = fc.constant(
+  step("a round that fails at its very end", () =>
+    spread(() => Promise.reject(new Error("the line is cut"))).then(
+      () => undefined,
+      () => undefined,
+    ),
+  ),
+);
+const spreadsTwice = fc.constant(
+  step(
+    "two rounds side by side",
+    async (book) => {
+      await Promise.all([spread(), spread()]);
+      spreadIn(book);
+    },
+    // Which of the two takes what was held back is chance, and with it whether the rest waits for another letter.
+    ({ mails }) => mails.every(({ state }) => state !== "due"),
+  ),
+);
+const timePasses = fc.constant(
+  step("the morning comes", async (book) => {
+    await sql("update telling set due_at = now() where due_at > now()");
+    await sql("update telling set letter_at = letter_at - interval '2 hours' where letter is not null");
+    passTime(book);
+  }),
+);
+
+const itemsOf = ({ to, content }: WrittenMail): string[] =>
+  (content.items ?? [{ title: content.heading, url: content.action?.url ?? "" }]).map(
+    ({ title, url }) => `${to} ${BEGINS.find(([, words]) => title.startsWith(words))?.[0] ?? title} ${url}`,
+  );
+const wantedItem = (world: World, who: number, { company: at, kind, object }: Happened): string => {
+  const page = TOLD.find((one) => one.kind === kind)?.pageOf(object) ?? "";
+  return `${world.people[who]?.email} ${kind} ${house.config.PORTAL_URLS[BRAND_OF[at] ?? "nahwerk"]}${ofCompany(page, accountOf(world, at))}`;
+};
+/** What waits in the queue is written as the worker would; a mail server that refuses leaves it there, one that hung up has it written again. */
+const post = (way: "taken" | "taken twice" | "refused") =>
+  step(`the post is ${way}`, async (book, world) => {
+    const write = openLetters(house.job, house.config);
+    const { rows } = await sql("select id, data from pgboss.job where name = 'mail' order by created_on");
+    const said: string[] = [];
+    for (const { id, data } of rows as { id: string; data: MailJob }[]) {
+      const letter = await write(data, id);
+      if (way === "taken twice")
+        mustEqual(JSON.stringify((await write(data, id))?.content.paragraphs), JSON.stringify(letter?.content.paragraphs));
+      if (way !== "refused") await sql("delete from pgboss.job where id = $1", [id]);
+      if (!letter) continue;
+      said.push(...itemsOf(letter));
+      world.letters.set(letter.to, letter);
+    }
+    mustEqual(
+      said.toSorted(),
+      writeIn(book, way !== "refused")
+        .map((mail) => wantedItem(world, mail.person, mail.what))
+        .toSorted(),
+    );
+  });
+const posts = fc.constantFrom(post("taken"), post("taken"), post("taken twice"), post("refused"));
+const pressesLink = person.map((who) =>
+  step(`person ${who} presses the link of the last letter`, async (book, world) => {
+    const letter = world.letters.get(world.people[who]?.email ?? "");
+    if (!letter) return;
+    const { pathname: url } = new URL(letter.content.leave ?? "");
+    mustEqual((await house.app.server.inject({ method: "POST", url, headers: { host: "nahwerk.test" } })).statusCode, 200);
+    for (const item of itemsOf(letter)) {
+      const [, kind = "", link = ""] = item.split(" ");
+      const at = world.accounts.indexOf(new URL(link).searchParams.get("firma") ?? "");
+      if (book.members.has(memberKey(who, at))) book.choices.set(choiceKey(who, at, kind, "email"), false);
+    }
+  }),
+);
+
+/** At last all clocks have run out: whatever was to come has come. */
+const settle = async (book: Book, world: World): Promise<void> => {
+  for (const last of [1, 2]) {
+    await spread();
+    spreadIn(book);
+    await sql("update telling set due_at = now() - interval '1 second' where due_at > now()");
+    passTime(book);
+    await post(last === 1 ? "taken" : "taken twice").run(book, world);
+  }
+  const { rows } = await sql(
+    "select user_id, kind, object, channel from telling join occasion o on o.id = occasion_id where channel = 'portal'",
+  );
+  const lies = (rows as { user_id: string; kind: string; object: string }[]).map((row) => `${row.user_id} ${row.kind} ${row.object}`);
+  expect(lies.toSorted()).toEqual(
+    book.inbox.map(({ what, person: who }) => `${userOf(world, who)} ${what.kind} ${what.object}`).toSorted(),
+  );
+  // What is still to be done is what the counter of the portal says, brand by brand.
+  for (const who of PEOPLE.filter((one) => !book.gone.has(one))) {
+    const open = book.inbox.filter(({ what, person: one }) => one === who && !what.done && !what.ended);
+    for (const brand of ["nahwerk", "ortsfink"] as const)
+      expect((await world.browsers[who]?.send(inbox.getUnread, {}, { host: `${brand}.test` }))?.data.unread).toBe(
+        open.filter(({ what }) => BRAND_OF[what.company] === brand).length,
+      );
+  }
+};
+
+test("everybody is told exactly what is theirs, once, whatever happens in between", async () => {
+  const happening = [requestComes, requestComes, requestMoves, requestEnds, timeComes, timeComes, reviewComes, reviewAnswered];
+  const people = [comesOrGoes, sleeps, sleeps, chooses, locks, isLetIn, pressesLink];
+  const working = [spreads, spreads, spreadsInVain, spreadsTwice, timePasses, posts, posts];
+  const commands = fc.commands([...happening, phoneCallComes, phoneCallMoves, ...people, ...working], { maxCommands: 60, size: "max" });
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      const world = await openWorld();
+      const book = openBook([]);
+      for (const [who = 0, at = 0] of AT_FIRST.map((one) => one.split("@").map(Number))) await joinIn(book, world, who, at);
+      await fc.asyncModelRun(() => ({ model: book, real: world }), steps);
+      await settle(book, world);
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+});

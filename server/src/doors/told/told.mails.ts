@@ -1,0 +1,144 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { Tx } from "../../db/db.ts";
+import { findLetterhead } from "../../identity/person.store.ts";
+import { greeting, type Named } from "../../session/greeting.ts";
+import { isWanted, ofCompany, type ToldKind } from "./kind.ts";
+import { sealLeaving } from "./leaving.ts";
+import { findLetter, findMember } from "./told.store.ts";
+
+/** What the job of such a letter carries. */
+export interface AboutOccasions {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly letter: string;
+}
+
+interface Tools {
+  readonly told: readonly ToldKind[];
+  readonly key: Buffer;
+}
+/** In whose name a letter is written. */
+interface Company {
+  readonly name: string;
+  readonly portalUrl: string;
+}
+/** What is sent to somebody. */
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly content: {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly items?: readonly { readonly title: string; readonly line: string; readonly url: string }[];
+    readonly more?: { readonly label: string; readonly url: string };
+    readonly action: { readonly label: string; readonly url: string };
+    readonly foot: string;
+    readonly leave: string;
+  };
+}
+
+/** Of each kind; a letter with five hundred is read by nobody, and mail programs cut it off. */
+const LISTED = 10;
+const listOf = <T extends { readonly kind: string }>(items: readonly T[]): readonly T[] => {
+  const seen = new Map<string, number>();
+  return items.filter(({ kind }) => {
+    const nth = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, nth);
+    return nth <= LISTED;
+  });
+};
+
+/** One thing that a letter tells. */
+interface Item {
+  readonly title: string;
+  readonly line: string;
+  readonly url: string;
+  readonly action: string;
+  readonly kind: ToldKind["kind"];
+  /** Whether it lies in the inbox, too. */
+  readonly inPortal: boolean;
+}
+type Whose = Omit<AboutOccasions, "letter">;
+interface Head extends Named {
+  readonly email: string;
+}
+
+const compose = (
+  { person, company, whose, key }: { person: Head; company: Company; whose: Whose; key: Buffer },
+  [first, ...others]: readonly [Item, ...Item[]],
+): Letter => {
+  const items = [first, ...others];
+  const foot = `Welche Nachrichten Sie zu ${company.name} bekommen, wählen Sie im Portal unter „Benachrichtigungen“.`;
+  const topics = [...new Set(items.map(({ kind }) => kind))];
+  const leave = `${company.portalUrl}/abmelden/${sealLeaving(key, { ...whose, topics })}`;
+  if (others.length === 0) {
+    const content = {
+      heading: first.title,
+      paragraphs: [greeting(person), first.line],
+      action: { label: first.action, url: first.url },
+      foot,
+      leave,
+    };
+    return { to: person.email, subject: `${first.title} (${company.name})`, content };
+  }
+  const heading = `${items.length} Neuigkeiten für ${company.name}`;
+  const action = { label: "Portal öffnen", url: `${company.portalUrl}${ofCompany(PATHS.customerDashboard, whose.accountId)}` };
+  const listed = listOf(items);
+  const left = items.length - listed.length;
+  // Whoever has kept a kind out of the inbox does not find it there.
+  const url = items.every(({ inPortal }) => inPortal) ? `${company.portalUrl}${PATHS.inbox}` : action.url;
+  const more = left > 0 && { more: { label: left === 1 ? "und eine weitere" : `und ${left} weitere`, url } };
+  const content = { heading, paragraphs: [greeting(person)], items: listed, ...more, action, foot, leave };
+  return { to: person.email, subject: heading, content };
+};
+
+/** Writes what a person is told; nothing when all of it was done meanwhile, or when the person is not let in (any more). */
+export const writeTold = async (
+  tx: Tx,
+  job: AboutOccasions,
+  company: Company,
+  { told: kinds, key }: Tools,
+): Promise<Letter | undefined> => {
+  const [occasions, person, member] = [await findLetter(tx, job), await findLetterhead(tx, job.userId), await findMember(tx, job)];
+  if (person?.status !== "active" || person.erase_at !== null || !member) return undefined;
+  const [first, ...others] = occasions.flatMap(({ kind, object, facts }): Item[] => {
+    const told = kinds.find((one) => one.kind === kind);
+    // Whoever has said meanwhile that they want no more of it gets no more of it.
+    if (!told || !isWanted(told, member, "email")) return [];
+    const url = `${company.portalUrl}${ofCompany(told.pageOf(object), job.accountId)}`;
+    const inPortal = isWanted(told, member, "portal");
+    return [{ title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal }];
+  });
+  return first && compose({ person, company, whose: job, key }, [first, ...others]);
+};
+
+/** The letter of one kind, of something that never happened: its button leads to the list that such a thing would stand in. */
+export const writeExample = (to: Parameters<typeof compose>[0], told: ToldKind): Letter => {
+  const facts = told.exampleOf(new Date());
+  const [page = ""] = told.pageOf("").split("?");
+  const url = `${to.company.portalUrl}${ofCompany(page, to.whose.accountId)}`;
+  return compose(to, [
+    { title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal: false },
+  ]);
+};
+
+/** What the job of a letter carries that somebody sends to themselves. */
+export interface AboutExample extends Whose {
+  readonly kind: string;
+}
+const TEST_MARK = "Test: ";
+const TEST_LINE = "das ist eine Testnachricht. Es ist nichts geschehen; so sieht die E‑Mail aus, wenn es so weit ist.";
+
+/** Writes such a letter, and says what it is. */
+export const writeToldTest = async (
+  tx: Tx,
+  { kind, ...whose }: AboutExample,
+  company: Company,
+  { told: kinds, key }: Tools,
+): Promise<Letter | undefined> => {
+  const [person, told] = [await findLetterhead(tx, whose.userId), kinds.find((one) => one.kind === kind)];
+  if (person?.status !== "active" || person.erase_at !== null || !told) return undefined;
+  const { to, subject, content } = writeExample({ person, company, whose, key }, told);
+  const [hello = "", ...lines] = content.paragraphs;
+  return { to, subject: `${TEST_MARK}${subject}`, content: { ...content, paragraphs: [hello, TEST_LINE, ...lines] } };
+};

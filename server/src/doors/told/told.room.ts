@@ -1,0 +1,32 @@
+import type { Room } from "../../room.ts";
+import { inboxHandlers } from "./inbox.handlers.ts";
+import { previewHandlers } from "./preview.handlers.ts";
+import { pushHandlers } from "./push.handlers.ts";
+import { sendToDevice, type PushJob } from "./push/sending.ts";
+import { writeTold, writeToldTest, type AboutExample, type AboutOccasions } from "./told.mails.ts";
+import { TOLD_PERSONAL } from "./told.personal.ts";
+import { purgeSentLetters } from "./reach.store.ts";
+import { purgeOccasions } from "./told.store.ts";
+
+declare module "../../jobs/queues.ts" {
+  interface Jobs {
+    push: PushJob;
+  }
+  interface Letters {
+    told: AboutOccasions;
+    "told-test": AboutExample;
+  }
+}
+
+/** How people of companies hear of what happened. It knows no room: each declares what it tells of. */
+export const toldRoom = {
+  handlers: (parts) => ({ inbox: { ...inboxHandlers(parts.told), ...previewHandlers(parts) }, push: pushHandlers(parts) }),
+  queues: { push: { retryLimit: 400, expireInSeconds: 60, atOnce: 8, work: sendToDevice } },
+  letters: { told: writeTold, "told-test": writeToldTest },
+  commands: () => import("./told.commands.ts"),
+  upkeep: {
+    occasions: { cron: "40 3 * * *", run: ({ db }) => purgeOccasions(db) },
+    "sent-letters": { cron: "50 3 * * *", run: ({ db }) => purgeSentLetters(db) },
+  },
+  personal: TOLD_PERSONAL,
+} satisfies Room;

@@ -1,0 +1,217 @@
+import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
+import type { QuietTimes, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/db.ts";
+import type { Param } from "../../db/statement.ts";
+import type { BrandKey } from "../../jobs/queues.ts";
+import { db, statement } from "./told.tables.ts";
+
+interface Company {
+  accountId: string;
+}
+interface Member extends Company {
+  userId: string;
+}
+
+/** Whether there is still something to do: a request that has run out is as over as one that was answered. */
+export const isOpen = sql<boolean>`(o.over_at is null and coalesce((o.facts->>'until')::timestamptz > now(), true))`;
+
+interface Turns {
+  limit: number;
+  kinds: readonly string[];
+  without: readonly string[];
+}
+const turnsOf = (p: Param<Turns>, rank: number) => sql`
+  (select ${sql.lit(rank)}, due_at, account_id from telling
+    where rank = ${sql.lit(rank)} and letter is null and channel <> 'portal' and due_at <= now()
+      and account_id <> all (${p("without")}::bigint[]) order by due_at limit ${p("limit")}::int)
+  union all (select ${sql.lit(rank)}, at, account_id from occasion
+    where rank = ${sql.lit(rank)} and told_at is null and over_at is null and at <= now() and kind = any (${p("kinds")}::text[])
+      and account_id <> all (${p("without")}::bigint[]) order by at limit ${p("limit")}::int)`;
+/** Whose turn it is: what somebody waits for comes before the rest. */
+const due = statement(
+  "told.due",
+  (p: Param<Turns>) => sql<{ account_id: string }>`
+  select account_id from (${turnsOf(p, 0)} union all ${turnsOf(p, 1)}) as due(rank, at, account_id) group by account_id order by min(rank), min(at)`,
+);
+
+/** Something that happened. */
+export interface OccasionRow {
+  id: string;
+  kind: string;
+  object: string;
+  facts: { readonly until?: string };
+  at: Date;
+  rank: number;
+}
+/** By the clock of the database: what is due now is due for the same transaction. Looked for once, before anything is written: as a part of the update it was looked for again for every row. */
+const take = statement(
+  "told.take",
+  (p: Param<Company & { kinds: readonly string[] }>) => sql<OccasionRow & { now: Date }>`
+  with due as materialized (
+    select id from occasion where account_id = ${p("accountId")}::bigint and told_at is null and over_at is null and at <= now()
+      and kind = any (${p("kinds")}::text[]) order by rank, id limit 500 for update skip locked
+  )
+  update occasion o set told_at = now() from due where o.account_id = ${p("accountId")}::bigint and o.id = due.id
+  returning o.id, o.kind, o.object, o.facts, o.at, o.rank, now() as now`,
+);
+
+/** Somebody of a company, and what they chose. */
+export interface MemberRow {
+  user_id: string;
+  /** By topic; nothing where nothing was chosen. */
+  email: Readonly<Record<string, boolean>>;
+  portal: Readonly<Record<string, boolean>>;
+  push: Readonly<Record<string, boolean>>;
+  times: QuietTimes | null;
+  no_rating_alert: boolean;
+  /** Letters to their address do not arrive. */
+  unreached: boolean;
+  /** When they were last written to about this company, and when about something that they wait for. */
+  last_letter_at: Date | null;
+  last_awaited_at: Date | null;
+  /** Whether a browser of theirs is told, and when that was. */
+  has_device: boolean;
+  last_push_at: Date | null;
+}
+const chosenFor = (channel: Channel) => sql`coalesce((
+      select jsonb_object_agg(c.topic, c.wanted) from told_choice c
+      where c.user_id = m.user_id and c.account_id = m.account_id and c.channel = ${sql.lit(channel)}
+    ), '{}')`;
+const member = sql`
+  select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, (
+      select jsonb_build_object('quiet', t.quiet, 'from', to_char(t.quiet_from, 'HH24:MI'), 'to', to_char(t.quiet_to, 'HH24:MI'), 'sundays', t.quiet_sundays)
+      from told_times t where t.user_id = m.user_id and t.account_id = m.account_id
+    ) as times, coalesce((select l.no_rating_alert from account_locks l where l.account_id = m.account_id), false) as no_rating_alert`;
+/** Of the last hour: who was told before that is not spared for it. */
+const last = (channel: Channel, most: number) => sql`(
+      select max(t.letter_at) from telling t where t.user_id = m.user_id and t.account_id = m.account_id and t.letter is not null
+        and t.letter_at > now() - interval '1 hour' and t.rank <= ${sql.lit(most)} and t.channel = ${sql.lit(channel)}
+    )`;
+const members = statement(
+  "told.members",
+  (
+    p: Param<Company>,
+  ) => sql<MemberRow>`${member}, ${last("email", 1)} as last_letter_at, ${last("email", 0)} as last_awaited_at, ${last("push", 1)} as last_push_at,
+    exists (select from unreached u where u.user_id = m.user_id) as unreached, exists (
+      select from push_device d join account a on a.brand = d.brand where d.user_id = m.user_id and a.account_id = m.account_id
+    ) as has_device
+  from membership m where m.account_id = ${p("accountId")}::bigint`,
+);
+const one = statement(
+  "told.member",
+  (p: Param<Member>) => sql<Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "unreached" | "has_device">>`${member}
+  from membership m where m.account_id = ${p("accountId")}::bigint and m.user_id = ${p("userId")}::bigint`,
+);
+
+/** Who is told of what, and when. */
+export interface NewTelling {
+  readonly occasionId: string;
+  readonly userId: string;
+  readonly channel: Channel;
+  readonly dueAt: Date;
+  readonly rank: number;
+}
+const add = statement(
+  "told.add",
+  (p: Param<Company & { list: string }>) => sql`
+  insert into telling (occasion_id, user_id, channel, account_id, due_at, rank)
+  select n."occasionId", n."userId", n.channel, ${p("accountId")}::bigint, n."dueAt", n.rank
+  from jsonb_to_recordset(${p("list")}::jsonb) as n("occasionId" bigint, "userId" bigint, channel text, "dueAt" timestamptz, rank smallint)
+  on conflict do nothing`,
+);
+/** What was done meanwhile is told to nobody. */
+const dropOver = statement(
+  "told.drop-over",
+  (p: Param<Company>) => sql`
+  delete from telling t using occasion o where t.account_id = ${p("accountId")}::bigint and t.letter is null and t.channel <> 'portal' and t.due_at <= now()
+    and o.account_id = t.account_id and o.id = t.occasion_id and not ${isOpen}`,
+);
+/** One letter for each person, with all that is due; what is shown in browsers is numbered as letters are. */
+const letters = statement(
+  "told.letters",
+  (p: Param<Company & { channel: "email" | "push" }>) => sql<{ user_id: string; letter: string; rank: number }>`
+  with due as (
+    select t.occasion_id, t.user_id from telling t where t.account_id = ${p("accountId")}::bigint and t.letter is null and t.channel <> 'portal' and t.channel = ${p("channel")}::text
+      and t.due_at <= now()
+    for update skip locked
+  ), numbered as (
+    select user_id, nextval('telling_letter_seq') as letter from (select distinct user_id from due) u
+  ), written as (
+    update telling t set letter = n.letter, letter_at = now() from due d join numbered n on n.user_id = d.user_id
+    where t.account_id = ${p("accountId")}::bigint and t.occasion_id = d.occasion_id and t.user_id = d.user_id and t.channel = ${p("channel")}::text
+    returning t.user_id, t.letter, t.rank
+  )
+  select user_id, letter, min(rank)::int as rank from written group by user_id, letter`,
+);
+const letter = statement(
+  "told.letter",
+  (p: Param<Member & { letter: string }>) => sql<OccasionRow & { letter_at: Date }>`
+  select o.id, o.kind, o.object, o.facts, o.at, o.rank, t.letter_at from telling t join occasion o on o.account_id = t.account_id and o.id = t.occasion_id
+  where t.user_id = ${p("userId")}::bigint and t.account_id = ${p("accountId")}::bigint and t.letter = ${p("letter")}::bigint and ${isOpen}
+  order by o.rank, o.at, o.id`,
+);
+const brandOf = statement(
+  "told.brand",
+  (p: Param<Company>) => sql<{ brand: BrandKey }>`select brand from account where account_id = ${p("accountId")}::bigint`,
+);
+const choose = statement(
+  "told.choose",
+  (p: Param<Member & { list: string }>) => sql<{ topic: string }>`
+  insert into told_choice as c (user_id, account_id, topic, channel, wanted)
+  select ${p("userId")}::bigint, ${p("accountId")}::bigint, n.key, w.channel, w.wanted
+  from jsonb_to_recordset(${p("list")}::jsonb) as n(key text, email boolean, portal boolean, push boolean),
+    lateral (values ('email', n.email), ('portal', n.portal), ('push', n.push)) as w(channel, wanted) where w.wanted is not null
+  on conflict (account_id, user_id, topic, channel) do update set wanted = excluded.wanted where c.wanted <> excluded.wanted returning topic`,
+);
+const setTimes = statement(
+  "told.times",
+  (p: Param<Member & QuietTimes>) => sql<{ user_id: string }>`
+  insert into told_times as t (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays)
+  values (${p("userId")}::bigint, ${p("accountId")}::bigint, ${p("quiet")}::boolean, ${p("from")}::time, ${p("to")}::time, ${p("sundays")}::boolean)
+  on conflict (account_id, user_id) do update set quiet = excluded.quiet, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+    quiet_sundays = excluded.quiet_sundays
+  where (t.quiet, t.quiet_from, t.quiet_to, t.quiet_sundays) is distinct from
+    (excluded.quiet, excluded.quiet_from, excluded.quiet_to, excluded.quiet_sundays) returning t.user_id`,
+);
+/** Whoever is no longer of the company gets no mails of it anyway. */
+const end = statement(
+  "told.end",
+  (p: Param<Member & { topics: readonly string[] }>) => sql`
+  insert into told_choice (user_id, account_id, topic, channel, wanted)
+  select m.user_id, m.account_id, t.topic, 'email', false from membership m, unnest(${p("topics")}::text[]) as t(topic)
+  where m.user_id = ${p("userId")}::bigint and m.account_id = ${p("accountId")}::bigint
+  on conflict (account_id, user_id, topic, channel) do update set wanted = false`,
+);
+const companyName = statement("told.company-name", (p: Param<Company>) =>
+  db.selectFrom("account").select("name").where("account_id", "=", p("accountId")),
+);
+/** As the inbox says. In spring three months have 89 days: the policy lets it wait one more. */
+const purge = statement("told.purge", () => sql<{ id: string }>`delete from occasion where at < now() - interval '3 months' returning id`);
+
+export const findDueCompanies = async (on: Db, which: Turns): Promise<string[]> => (await on.rows(due, which)).map((row) => row.account_id);
+/** What is to be told now; whoever takes it tells it, in the same transaction. */
+export const takeOccasions = (on: Tx, accountId: string, kinds: readonly string[]) => on.rows(take, { accountId, kinds });
+export const findMembers = (on: Db, accountId: string) => on.rows(members, { accountId });
+export const findMember = async (on: Db, of: Member) => (await on.rows(one, of))[0];
+export const addTellings = (on: Tx, accountId: string, list: readonly NewTelling[]) =>
+  on.rows(add, { accountId, list: JSON.stringify(list) });
+/** Numbers the letters that are due, and says whose they are. */
+export const takeLetters = (on: Tx, accountId: string, channel: "email" | "push") => on.rows(letters, { accountId, channel });
+export const dropOverTellings = (on: Tx, accountId: string) => on.rows(dropOver, { accountId });
+/** Whose portal a company uses. */
+export const findBrand = async (on: Db, accountId: string) => (await on.rows(brandOf, { accountId }))[0]?.brand;
+/** What a letter tells, without what was done meanwhile. */
+export const findLetter = (on: Db, of: Member & { letter: string }) => on.rows(letter, of);
+/** What somebody wants of one kind, by the ways of being told. */
+export type Choice = { readonly key: SubscriptionKey } & { readonly [C in Channel]?: boolean | undefined };
+/** False when it stood so before. */
+export const saveChoices = async (on: Tx, of: Member, list: readonly Choice[]): Promise<boolean> =>
+  (await on.rows(choose, { ...of, list: JSON.stringify(list) })).length > 0;
+export const saveTimes = async (on: Tx, of: Member, times: QuietTimes): Promise<boolean> =>
+  (await on.rows(setTimes, { ...of, ...times })).length > 0;
+/** No more mails of these kinds. */
+export const endChoices = (on: Tx, of: Member & { topics: readonly string[] }) => on.rows(end, of);
+export const findCompanyName = async (on: Db, accountId: string) => (await on.rows(companyName, { accountId }))[0]?.name;
+/** Forgets what happened three months ago; says how much. */
+export const purgeOccasions = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;

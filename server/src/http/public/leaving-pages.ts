@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import type { Limits } from "../admission/limits.ts";
+import type { LeavingSite, OwnAnswer } from "./public-site.ts";
+import { policyOf, type PageStyle } from "./style.ts";
+
+const BODY_BYTES = 1_000;
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
+/**
+ * The link at the foot of a mail, and the one that mail programs press by themselves (RFC 8058). Opening it changes nothing: programs look into links before
+ * people do. No session, no cookie and no question where it was pressed: the link itself is the right to do it.
+ */
+export const mountLeaving = async (
+  app: FastifyInstance,
+  site: LeavingSite,
+  { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
+): Promise<void> => {
+  const send = (reply: FastifyReply, { status, html }: OwnAnswer): FastifyReply =>
+    reply
+      .status(status)
+      .headers({
+        "content-security-policy": policyOf(style, "'self'"),
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+      })
+      .send(html);
+  const admit = (request: FastifyRequest): Promise<void> => limits.check("default", request.address);
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    // What is sent along says nothing that the link does not say.
+    pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_BYTES }, (_request, _body, done) => done(null, undefined));
+    pages.get("/abmelden/:token", { onRequest: admit }, async (request: Asked, reply) =>
+      send(reply, site.look(brandOf(rules, hostOf(request)), request.params.token)),
+    );
+    pages.post("/abmelden/:token", { onRequest: admit }, async (request: Asked, reply) =>
+      send(reply, await site.leave(brandOf(rules, hostOf(request)), request.params.token)),
+    );
+  });
+};

@@ -1,0 +1,109 @@
+import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+
+/* What people must have been told, said as simply as can be: the book-keeping of `told-model.api.test.ts`. */
+
+type Channel = "email" | "portal";
+/** Something that happened. */
+export interface Happened {
+  readonly company: number;
+  readonly kind: SubscriptionKey;
+  readonly object: string;
+  /** It ends too soon to wait for the end of quiet hours. */
+  readonly urgent: boolean;
+  /** Its time has not come yet. */
+  ahead: boolean;
+  /** Somebody has seen to it; that may be taken back. */
+  done: boolean;
+  /** It has run out. */
+  ended: boolean;
+  /** People were looked for. */
+  taken: boolean;
+}
+interface Mail {
+  readonly what: Happened;
+  readonly person: number;
+  state: "held" | "due" | "queued" | "sent";
+}
+/** All that was said and done so far. */
+export interface Book {
+  readonly happened: Happened[];
+  mails: Mail[];
+  inbox: { readonly what: Happened; readonly person: number }[];
+  readonly members: Set<string>;
+  readonly choices: Map<string, boolean>;
+  readonly locked: Set<number>;
+  readonly quiet: Set<string>;
+  readonly gone: Set<number>;
+  /** Whom something was written to just now, and whom something that they wait for. */
+  readonly written: Set<string>;
+  readonly awaited: Set<string>;
+}
+export const openBook = (members: readonly string[]): Book => ({
+  happened: [],
+  mails: [],
+  inbox: [],
+  members: new Set(members),
+  choices: new Map(),
+  locked: new Set(),
+  quiet: new Set(),
+  gone: new Set(),
+  written: new Set(),
+  awaited: new Set(),
+});
+
+export const memberKey = (person: number, company: number): string => `${person}@${company}`;
+export const choiceKey = (person: number, company: number, kind: string, by: Channel): string =>
+  `${memberKey(person, company)} ${kind} ${by}`;
+const isOver = ({ done, ended }: Happened): boolean => done || ended;
+const REVIEWS: readonly string[] = ["review-new", "review-poor"];
+/** On the next morning, and behind the rest. */
+const isSlow = ({ kind }: Happened): boolean => kind === "review-new";
+const isWanted = (book: Book, { kind, company }: Happened, person: number, by: Channel): boolean =>
+  (book.choices.get(choiceKey(person, company, kind, by)) ?? true) && !(REVIEWS.includes(kind) && book.locked.has(company));
+
+/** A round of the worker: who is of the company now hears of what is due now. */
+export const spreadIn = (book: Book): void => {
+  const due = book.happened.filter(({ ahead, done, taken }) => !ahead && !done && !taken);
+  for (const what of due) {
+    what.taken = true;
+    if (what.ended) continue;
+    for (const [person, company] of [...book.members].map((one) => one.split("@").map(Number))) {
+      if (company !== what.company || person === undefined) continue;
+      const who = memberKey(person, company);
+      if (isWanted(book, what, person, "portal")) book.inbox.push({ what, person });
+      const waits = isSlow(what) ? true : book.awaited.has(who) || (book.quiet.has(who) && !what.urgent);
+      if (isWanted(book, what, person, "email")) book.mails.push({ what, person, state: waits ? "held" : "due" });
+    }
+  }
+  // What is over by now is dropped, the rest of what is due is one letter for each.
+  book.mails = book.mails.filter(({ what, state }) => !(state === "due" && isOver(what)));
+  for (const mail of book.mails.filter(({ state }) => state === "due")) {
+    mail.state = "queued";
+    const who = memberKey(mail.person, mail.what.company);
+    book.written.add(who);
+    if (!isSlow(mail.what)) book.awaited.add(who);
+  }
+};
+/** The morning comes, and the last letter is long ago. */
+export const passTime = (book: Book): void => {
+  for (const mail of book.mails) if (mail.state === "held") mail.state = "due";
+  book.written.clear();
+  book.awaited.clear();
+};
+/** What the letters say that wait in the queue, if they are written now; once they are sent they are gone from it. */
+export const writeIn = (book: Book, isSent: boolean): Mail[] => {
+  const queued = book.mails.filter(({ state }) => state === "queued");
+  const said = queued.filter(({ what, person }) => !isOver(what) && !book.gone.has(person) && isWanted(book, what, person, "email"));
+  if (isSent) book.mails = book.mails.filter((mail) => !queued.includes(mail) || said.includes(mail));
+  if (isSent) for (const mail of said) mail.state = "sent";
+  return said;
+};
+/** Whoever leaves takes along what was on its way, and what they had chosen. */
+export const leaveIn = (book: Book, person: number, company: number): void => {
+  const who = memberKey(person, company);
+  const isTheirs = (one: { readonly what: Happened; readonly person: number }) => one.person === person && one.what.company === company;
+  book.mails = book.mails.filter((mail) => !isTheirs(mail) || mail.state === "sent");
+  book.inbox = book.inbox.filter((one) => !isTheirs(one));
+  for (const set of [book.members, book.quiet, book.written, book.awaited]) set.delete(who);
+  for (const key of book.choices.keys()) if (key.startsWith(`${who} `)) book.choices.delete(key);
+};

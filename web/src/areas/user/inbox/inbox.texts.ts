@@ -1,0 +1,20 @@
+/** Words of the inbox. */
+export const inboxTexts = {
+  title: "Meldungen",
+  sub: "Was in Ihren Firmen geschehen ist. Meldungen bleiben drei Monate.",
+  loading: "Ihre Meldungen werden geladen.",
+  lists: { label: "Welche Meldungen", open: "Zu erledigen", all: "Alle" },
+  readAll: "Alle als gelesen markieren",
+  unread: "Ungelesen",
+  done: "Erledigt",
+  markDone: (title: string) => `„${title}“ ist erledigt`,
+  markOpen: (title: string) => `„${title}“ ist nicht erledigt`,
+  doneShort: "Erledigt",
+  openShort: "Wieder öffnen",
+  meta: (company: string, when: string) => `${company} · ${when}`,
+  more: "Weitere Meldungen",
+  failed: "Das wurde nicht gespeichert",
+  settings: "Wählen, was Sie erfahren",
+  nothing: { title: "Nichts zu erledigen", text: "Neue Anfragen, Anrufe und Bewertungen erscheinen hier, sobald sie eingehen." },
+  never: { title: "Noch keine Meldungen", text: "Neue Anfragen, Anrufe und Bewertungen erscheinen hier, sobald sie eingehen." },
+};

@@ -1,0 +1,131 @@
+import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
+import { push } from "@schaufenster/contract/areas/push/push.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
+import { renderScreen } from "../../../../test/screen.tsx";
+import ToldScreen from "./told.screen.tsx";
+
+type Chosen = Reply<typeof company.getSubscriptions>;
+const KEYS = [
+  "lead-new",
+  "lead-expiring",
+  "reclaim-answered",
+  "phone-call",
+  "phone-call-later",
+  "review-new",
+  "review-poor",
+  "reply-refused",
+] as const;
+const chosen = (locked = false): Chosen => ({
+  subscriptions: [
+    ...KEYS.map((key) => ({ key, email: true, portal: true, push: true, mandatory: false, locked: locked && key.startsWith("review") })),
+    { key: "security", email: true, portal: false, push: false, mandatory: true, locked: false },
+  ],
+  times: { quiet: true, from: "19:00", to: "07:00", sundays: true },
+});
+
+const NOBODY: Reply<typeof push.getPush> = { key: null, devices: [] };
+const open = async (start: Chosen, keep = true, pushed = NOBODY) => {
+  const state = { stored: start, pushed };
+  mockCall(push.getPush, () => state.pushed);
+  mockCall(push.removeDevice, ({ body: { id } }) => {
+    state.pushed = { ...state.pushed, devices: state.pushed.devices.filter((one) => one.id !== id) };
+    return state.pushed;
+  });
+  mockCall(company.getSubscriptions, () => state.stored);
+  mockCall(company.updateSubscriptions, ({ body: { subscriptions, times } }) => {
+    if (!keep) return refuse("internal");
+    const changed = state.stored.subscriptions.map((one) => {
+      const { email = one.email, portal = one.portal, push: pushes = one.push } = subscriptions.find(({ key }) => key === one.key) ?? {};
+      return { ...one, email, portal, push: pushes };
+    });
+    state.stored = { subscriptions: changed, times: times ?? state.stored.times };
+    return state.stored;
+  });
+  mockCall(inbox.getReach, () => ({ unreached: null }));
+  await renderScreen(<ToldScreen />);
+  return state;
+};
+const box = (name: string) => page.getByRole("checkbox", { name });
+const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+test("one tap switches an event off on one way, and only that", async () => {
+  const state = await open(chosen());
+  await box("Neue Anfrage: E‑Mail").click();
+  await expect.element(box("Neue Anfrage: E‑Mail")).not.toBeChecked();
+  await box("Schlechte Bewertung: Im Portal").click();
+  await expect
+    .poll(() => state.stored.subscriptions.filter(({ portal }) => !portal).map(({ key }) => key))
+    .toEqual(["review-poor", "security"]);
+  expect(state.stored.subscriptions.filter(({ email }) => !email).map(({ key }) => key)).toEqual(["lead-new"]);
+});
+
+test("what could not be saved is as before, and the page says so", async () => {
+  await open(chosen(), false);
+  await box("Neue Anfrage: E‑Mail").click();
+  await expect.element(page.getByRole("alert").getByText("Ihre Wahl wurde nicht gespeichert")).toBeVisible();
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeChecked();
+});
+
+test("what the company has locked, and what must be sent, says so and leaves nothing to choose", async () => {
+  await open(chosen(true));
+  await expect.element(rowOf("Schlechte Bewertung").getByText(/in der Selbstauskunft ausgeschaltet/)).toBeVisible();
+  await expect.element(rowOf("Anmeldung und Passwort").getByText("Diese E‑Mails können Sie nicht ausschalten.")).toBeVisible();
+  for (const name of ["Schlechte Bewertung: E‑Mail", "Schlechte Bewertung: Im Portal", "Anmeldung und Passwort: E‑Mail"])
+    await expect.element(box(name)).not.toBeInTheDocument();
+});
+
+test("the quiet hours are chosen from lists, and can be given up", async () => {
+  const state = await open(chosen());
+  await page.getByLabelText("Bis").selectOptions("06:30");
+  await expect.poll(() => state.stored.times.to).toBe("06:30");
+  await page.getByRole("switch", { name: "Ruhezeit einhalten" }).click();
+  await expect.poll(() => state.stored.times.quiet).toBe(false);
+  await expect.element(page.getByLabelText("Bis")).not.toBeInTheDocument();
+});
+
+const DEVICE = { id: "a".repeat(42) + "A", name: "Chrome auf Android", since: "2026-11-01T08:00:00.000Z" };
+
+/** What the browser answers when it is asked whether it may show notifications; the one that tests run in never may. */
+const answerAsked = (answer: NotificationPermission, before: NotificationPermission = "default"): void => {
+  vi.spyOn(Notification, "permission", "get").mockReturnValue(before);
+  vi.spyOn(Notification, "requestPermission").mockResolvedValue(answer);
+};
+afterEach(() => vi.restoreAllMocks());
+const ON = "In diesem Browser einschalten";
+const FORBIDDEN = /^Ihr Browser erlaubt dem Portal keine Mitteilungen\./;
+
+test("whoever does not allow it reads where that is changed", async () => {
+  answerAsked("denied");
+  await open(chosen(), true, { key: "B".repeat(87), devices: [] });
+  await page.getByRole("button", { name: ON }).click();
+  await expect.element(page.getByText(FORBIDDEN)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: ON })).not.toBeInTheDocument();
+});
+
+test("whoever has forbidden it is not asked again", async () => {
+  answerAsked("denied", "denied");
+  await open(chosen(), true, { key: "B".repeat(87), devices: [] });
+  await expect.element(page.getByText(FORBIDDEN)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: ON })).not.toBeInTheDocument();
+});
+
+test("push is offered as a way only while a browser listens", async () => {
+  answerAsked("granted");
+  const state = await open(chosen(), true, { key: "B".repeat(87), devices: [DEVICE] });
+  await box("Neue Anfrage: Push").click();
+  await expect.poll(() => state.stored.subscriptions.filter((one) => one.key === "lead-new").map((one) => one.push)).toEqual([false]);
+  await page.getByRole("button", { name: "Push-Nachrichten in Chrome auf Android ausschalten" }).click();
+  await expect.element(box("Neue Anfrage: Push")).not.toBeInTheDocument();
+  expect(state.pushed.devices).toEqual([]);
+  await expect.element(page.getByRole("button", { name: ON })).toBeVisible();
+});
+
+test("a portal without keys says nothing of push", async () => {
+  await open(chosen());
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeVisible();
+  await expect.element(page.getByText("Push-Nachrichten")).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
+import type { QuietTimes, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import { FailureNotice } from "../../../parts/failure-notice.tsx";
+import { HeadLine } from "../../../parts/head-line.tsx";
+import { Loaded } from "../../../parts/loaded.tsx";
+import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { accountsOf } from "../../../session/active-account.ts";
+import { useCareMode, useMember } from "../../../session/use-session.ts";
+import { Card } from "../../../ui/page/card.tsx";
+import { PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Empty } from "../../../ui/state/empty.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { PushCard } from "./push-card.tsx";
+import { usePush } from "./push.queries.ts";
+import { QuietCard } from "./quiet-card.tsx";
+import { useSaveSubscriptions, useSubscriptions } from "./told.queries.ts";
+import { toldTexts as texts } from "./told.texts.ts";
+import { TopicsCard } from "./topics-card.tsx";
+import { UnreachedNotice } from "./unreached-notice.tsx";
+
+/** /benutzer/benachrichtigungen */
+export default function ToldScreen() {
+  const { user, accountId } = useMember();
+  const subscriptions = useSubscriptions(accountId !== null);
+  const name = accountsOf(user).find(({ id }) => id === accountId)?.name;
+  if (accountId === null)
+    return (
+      <>
+        <PageHead title={texts.title} />
+        <Empty kind="no-data" title={texts.nobody.title} text={texts.nobody.text} />
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={<HeadLine waiting={subscriptions.isPending} loading={texts.loading} text={texts.sub(name ?? "Ihre Firma")} />}
+      />
+      <Loaded query={subscriptions} height={[1180, 980]} skeleton={<Waiting />} level={2}>
+        {(chosen) => <Choices {...chosen} />}
+      </Loaded>
+    </>
+  );
+}
+
+type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes };
+
+function Choices({ subscriptions, times }: Chosen) {
+  const isCare = useCareMode();
+  const { mutate, isPending, variables, error } = useSaveSubscriptions();
+  const push = usePush(!isCare).data;
+  // A way that leads nowhere yet is not offered.
+  const ways = CHANNELS.filter((one) => one !== "push" || (push?.devices.length ?? 0) > 0);
+  const sent = isPending ? variables.body : undefined;
+  return (
+    <Stack>
+      <UnreachedNotice />
+      {isCare ? <Notice tone="info">{texts.careNotice}</Notice> : <p>{texts.atOnce}</p>}
+      <FailureNotice title={texts.failed} error={error} level={2} />
+      {texts.groups.map(({ title, keys }) => (
+        <TopicsCard
+          key={title}
+          title={title}
+          subscriptions={subscriptions.filter(({ key }) => (keys as readonly string[]).includes(key))}
+          ways={ways}
+          wishes={sent?.subscriptions ?? []}
+          onChoose={(wish) => mutate({ body: { subscriptions: [wish] } })}
+        />
+      ))}
+      {push === undefined || push.key === null ? null : <PushCard serverKey={push.key} devices={push.devices} />}
+      <QuietCard times={sent?.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
+      <PreviewCard subscriptions={subscriptions} />
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonRows rows={10} />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
+import { CHANNELS, type Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
+import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+
+/** Words of the page on which somebody chooses what they are told. */
+export const toldTexts = {
+  title: "Benachrichtigungen",
+  sub: (company: string) => `Was Sie über ${company} erfahren, auf welchem Weg, und wann nicht.`,
+  loading: "Ihre Wahl wird geladen.",
+  topics: TOPICS,
+  channels: { email: "E‑Mail", portal: "Im Portal", push: "Push" } satisfies Record<Channel, string>,
+  before: (topic: string) => `${topic}: `,
+  waysOf: (ways: Record<Channel, boolean>) =>
+    CHANNELS.filter((one) => ways[one])
+      .map((one) => toldTexts.channels[one])
+      .join(", ") || "Aus",
+  groups: [
+    { title: "Anfragen und Anrufe", keys: ["lead-new", "lead-expiring", "reclaim-answered", "phone-call", "phone-call-later"] },
+    { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused"] },
+    { title: "Sicherheit", keys: ["security"] },
+  ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
+  atOnce:
+    "Änderungen gelten sofort, und nur für Sie. Kommt mehreres kurz nacheinander, fassen wir es in einer E‑Mail zusammen. Was Sie im Portal erfahren, liegt unter „Meldungen“.",
+  mandatory: "Diese E‑Mails können Sie nicht ausschalten.",
+  locked: "Ihre Firma hat Nachrichten über Bewertungen in der Selbstauskunft ausgeschaltet.",
+  careLocked: "Das wählt jede Person der Firma selbst.",
+  careNotice: "Sie sehen, womit jede Person beginnt. Was jemand gewählt hat, sieht nur sie selbst.",
+  failed: "Ihre Wahl wurde nicht gespeichert",
+  push: {
+    title: "Push-Nachrichten",
+    sub: "Ihr Handy oder Computer zeigt an, was neu ist, auch wenn das Portal nicht offen ist oder Sie abgemeldet sind. Sobald es eingeschaltet ist, wählen Sie oben, was davon.",
+    on: "In diesem Browser einschalten",
+    devices: "Browser mit Push-Nachrichten",
+    here: "Dieser Browser",
+    since: (day: string) => `Seit ${day}`,
+    remove: "Ausschalten",
+    removeOf: (name: string) => `Push-Nachrichten in ${name} ausschalten`,
+    unable: "Dieser Browser kann keine Push-Nachrichten zeigen. Auf dem iPhone legen Sie das Portal dafür zuerst auf den Home-Bildschirm.",
+    forbidden: "Ihr Browser erlaubt dem Portal keine Mitteilungen. Das ändern Sie in den Einstellungen des Browsers.",
+    failed: "Das hat nicht geklappt",
+  },
+  quiet: {
+    title: "Ruhezeit",
+    sub: "Was warten kann, kommt danach. Was vorher endet, kommt trotzdem.",
+    on: "Ruhezeit einhalten",
+    from: "Von",
+    to: "Bis",
+    sundays: "Auch an Sonn- und Feiertagen",
+    sundaysHint: "Den ganzen Tag, an allen bundesweiten Feiertagen.",
+  },
+  preview: {
+    title: "So sehen die E‑Mails aus",
+    sub: "Mit erfundenen Angaben. Kommt mehreres zusammen, stehen die Ereignisse untereinander.",
+    which: "Ereignis",
+    show: "Vorschau zeigen",
+    hide: "Vorschau schließen",
+    subject: (subject: string) => `Betreff: ${subject}`,
+    frame: (subject: string) => `Vorschau der E‑Mail „${subject}“`,
+    send: "Testnachricht senden",
+    sent: (address: string) => `Die Testnachricht ist unterwegs an ${address}.`,
+    failed: "Die Testnachricht wurde nicht gesendet",
+  },
+  nobody: { title: "Sie gehören zu keiner Firma", text: "Sobald Sie zu einer Firma gehören, wählen Sie hier, was Sie erfahren." },
+};

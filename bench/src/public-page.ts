@@ -55,6 +55,7 @@ export const writeDist = async (folder: string, server: ServerProcess): Promise<
   for (const name of ["assets", "brands"]) await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, "index.html"), "<html ></html>");
   await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
+  await writeFile(path.join(folder, "push-worker.js"), "");
   await writeFile(path.join(folder, FILE), text);
   await writeFile(path.join(folder, `${FILE}.br`), brotliCompressSync(text));
 };

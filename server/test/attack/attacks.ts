@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Answer, Browser } from "../client.ts";
 import { fieldOf, LISTED_CALLS, sampleFor, withField, type AnyInput, type ListedCall } from "./calls.ts";
 import { digestOf, type Caller, type World } from "./world.ts";
@@ -15,9 +15,15 @@ export interface Attack {
 export const UNKNOWN_ACCOUNT = "999999999999";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** SHA-256 in base64url: not every letter may be its last. */
+const DIGEST = /^[A-Za-z0-9_-]{43}$/;
 /** The same form, another object. */
-const unknownLike = (value: unknown): string =>
-  UUID.test(String(value)) ? randomUUID() : String(value).replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+const unknownLike = (value: unknown): string => {
+  const text = String(value);
+  if (UUID.test(text)) return randomUUID();
+  if (DIGEST.test(text)) return randomBytes(32).toString("base64url");
+  return text.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+};
 
 /** What is not a company's number though it looks like one. */
 const nonCanonical = (id: string): Readonly<Record<string, string | readonly string[]>> => ({

@@ -116,3 +116,31 @@ test("a letter that does not arrive is said in the portal; until somebody tries 
   await letterTo(owner.email, /^Neue Anfrage: Garage streichen/);
   expect((await lettersTo(owner.email)).filter(({ subject }) => /Balkon/.test(subject))).toEqual([]);
 });
+
+test("mails of what can wait come together: what waited for Monday comes when somebody wants it daily, and says that it is the day", async ({
+  page,
+}) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  await giveUpQuietHours(owner);
+  await signIn(page, owner.email, PATHS.told, owner.password);
+  const weekly = page.getByRole("radio", { name: "Wöchentlich, montags um 8 Uhr zusammengefasst" });
+  await weekly.check();
+  await expect(page.getByText("Am nächsten Morgen um 8 Uhr · E‑Mail in der Zusammenfassung")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sql(`select tell('reclaim-answered', account_id, 'A-' || n, jsonb_build_object('title', 'Auftrag ' || n, 'credited', n = 1), now(), 1)
+    from membership join app_user using (user_id), generate_series(1, 2) as n where login = ${quoted(owner.email)}`);
+  const due = (what: string) =>
+    sql(`select distinct ${what} from telling join app_user using (user_id)
+      where login = ${quoted(owner.email)} and channel = 'email' and letter is null`);
+  await expect.poll(() => due("to_char(due_at at time zone 'Europe/Berlin', 'FMDay HH24:MI')")).toEqual(["Monday 08:00"]);
+
+  await page.getByRole("radio", { name: "Täglich um 8 Uhr zusammengefasst" }).check();
+  await expect.poll(() => due("due_at <= now() + interval '25 hours'")).toEqual(["t"]);
+  await sql(
+    `update telling t set due_at = now() from app_user u where u.user_id = t.user_id and u.login = ${quoted(owner.email)} and letter is null`,
+  );
+  const letter = await letterTo(owner.email, /^Ihr Tag bei .+: 2 Neuigkeiten$/);
+  expect(letter.text).toContain("Reklamation anerkannt: Auftrag 1");
+  expect(letter.text).toContain("Reklamation abgelehnt: Auftrag 2");
+});

@@ -33,6 +33,8 @@ export interface Book {
   readonly choices: Map<string, boolean>;
   readonly locked: Set<number>;
   readonly quiet: Set<string>;
+  /** Who wants what can wait together. */
+  readonly summed: Set<string>;
   readonly gone: Set<number>;
   /** Whom something was written to just now, and whom something that they wait for. */
   readonly written: Set<string>;
@@ -46,6 +48,7 @@ export const openBook = (members: readonly string[]): Book => ({
   choices: new Map(),
   locked: new Set(),
   quiet: new Set(),
+  summed: new Set(),
   gone: new Set(),
   written: new Set(),
   awaited: new Set(),
@@ -61,6 +64,10 @@ const isSlow = ({ kind }: Happened): boolean => kind === "review-new";
 const isWanted = (book: Book, { kind, company }: Happened, person: number, by: Channel): boolean =>
   (book.choices.get(choiceKey(person, company, kind, by)) ?? true) && !(REVIEWS.includes(kind) && book.locked.has(company));
 
+/** Whether it comes later; in the morning what can wait comes in every rhythm. */
+const stateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
+  isSlow(what) || book.awaited.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
+
 /** A round of the worker: who is of the company now hears of what is due now. */
 export const spreadIn = (book: Book): void => {
   const due = book.happened.filter(({ ahead, done, taken }) => !ahead && !done && !taken);
@@ -71,8 +78,7 @@ export const spreadIn = (book: Book): void => {
       if (company !== what.company || person === undefined) continue;
       const who = memberKey(person, company);
       if (isWanted(book, what, person, "portal")) book.inbox.push({ what, person });
-      const waits = isSlow(what) ? true : book.awaited.has(who) || (book.quiet.has(who) && !what.urgent);
-      if (isWanted(book, what, person, "email")) book.mails.push({ what, person, state: waits ? "held" : "due" });
+      if (isWanted(book, what, person, "email")) book.mails.push({ what, person, state: stateFor(book, what, who) });
     }
   }
   // What is over by now is dropped, the rest of what is due is one letter for each.
@@ -83,6 +89,12 @@ export const spreadIn = (book: Book): void => {
     book.written.add(who);
     if (!isSlow(mail.what)) book.awaited.add(who);
   }
+};
+/** Somebody chose another rhythm: what waits for them is looked at anew. */
+export const retimeIn = (book: Book, person: number, company: number): void => {
+  for (const mail of book.mails)
+    if (mail.state === "held" && mail.person === person && mail.what.company === company && !isOver(mail.what))
+      mail.state = stateFor(book, mail.what, memberKey(person, company));
 };
 /** The morning comes, and the last letter is long ago. */
 export const passTime = (book: Book): void => {
@@ -104,6 +116,6 @@ export const leaveIn = (book: Book, person: number, company: number): void => {
   const isTheirs = (one: { readonly what: Happened; readonly person: number }) => one.person === person && one.what.company === company;
   book.mails = book.mails.filter((mail) => !isTheirs(mail) || mail.state === "sent");
   book.inbox = book.inbox.filter((one) => !isTheirs(one));
-  for (const set of [book.members, book.quiet, book.written, book.awaited]) set.delete(who);
+  for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited]) set.delete(who);
   for (const key of book.choices.keys()) if (key.startsWith(`${who} `)) book.choices.delete(key);
 };

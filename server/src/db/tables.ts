@@ -1133,6 +1133,7 @@ export interface ToldTimes {
   quiet_from: string;
   quiet_sundays: boolean;
   quiet_to: string;
+  rhythm: Generated<string>;
   user_id: Int8;
 }
 

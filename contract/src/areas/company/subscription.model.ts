@@ -24,6 +24,9 @@ export const Subscription = z.object({
   locked: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
+/** How mails of what can wait come: each by itself, or together in the morning, every day or on Mondays. */
+export const Rhythm = z.enum(["each", "daily", "weekly"]);
+export type Rhythm = z.infer<typeof Rhythm>;
 const TimeOfDay = z.string().max(5).refine(isTimeOfDay);
 /** When nothing comes that can wait. The end may be on the next morning; `sundays` means holidays of the whole country, too. */
 export const QuietTimes = z.strictObject({ quiet: z.boolean(), from: TimeOfDay, to: TimeOfDay, sundays: z.boolean() });

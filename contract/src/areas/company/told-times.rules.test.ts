@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatClock, isoDay } from "../../values/text/format.ts";
 import { holidaysOf } from "../../values/time/holidays.rules.ts";
+import { addDays } from "../../values/time/series.rules.ts";
 import { minutesOf, timeOf } from "../../values/time/time-of-day.ts";
-import { momentAt, QUIET_AT_FIRST, tellAt } from "./told-times.rules.ts";
+import { momentAt, MORNING, QUIET_AT_FIRST, tellAt } from "./told-times.rules.ts";
 
 const quietNight = { ...QUIET_AT_FIRST, sundays: false };
 const at = (iso: string): Date => new Date(iso);
@@ -91,6 +92,41 @@ describe("tellAt", () => {
         expect(isQuiet(chosen, told)).toBe(false);
         expect(told.getTime()).toBeGreaterThanOrEqual(happens.getTime());
         expect(told.getTime() - happens.getTime()).toBeLessThanOrEqual(5 * 86_400_000);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ["a day's news on the next morning", "morning", "2026-11-17T10:00:00Z", "2026-11-18T07:00:00.000Z"],
+    ["those of Saturday on Monday at eight, not when the night ends", "morning", "2026-11-14T10:00:00Z", "2026-11-16T07:00:00.000Z"],
+    ["a week's news on Monday", "monday", "2026-11-17T10:00:00Z", "2026-11-23T07:00:00.000Z"],
+    ["those of Monday before eight on the same day", "monday", "2026-11-23T06:59:00Z", "2026-11-23T07:00:00.000Z"],
+    ["those of Monday at eight a week later", "monday", "2026-11-23T07:00:00Z", "2026-11-30T07:00:00.000Z"],
+    ["over Easter Monday on Tuesday", "monday", "2027-03-24T10:00:00Z", "2027-03-30T06:00:00.000Z"],
+    ["over the night that loses an hour", "monday", "2026-03-25T10:00:00Z", "2026-03-30T06:00:00.000Z"],
+    ["over the night that gains one", "monday", "2026-10-21T10:00:00Z", "2026-10-26T07:00:00.000Z"],
+  ] as const)("summaries: %s", (_, pace, happens, told) => expect(tellAt(pace, QUIET_AT_FIRST, at(happens)).toISOString()).toBe(told));
+
+  test("a summary never disturbs, takes the first morning that is not quiet, and another hour only where that day's morning is quiet", () => {
+    const near = fc.tuple(fc.constantFrom(...SWITCHING, ...HOLIDAYS), fc.integer({ min: -72 * 60, max: 72 * 60 }));
+    const happening = fc.oneof(
+      moment,
+      near.map(([day, minutes]) => after(day, minutes * MINUTE_MS)),
+    );
+    fc.assert(
+      fc.property(times, happening, fc.constantFrom("morning" as const, "monday" as const), (chosen, happens, pace) => {
+        const told = tellAt(pace, chosen, happens);
+        expect(isQuiet(chosen, told)).toBe(false);
+        const morning = momentAt(isoDay(told), MORNING);
+        expect(told.getTime() === morning.getTime() || isQuiet(chosen, morning)).toBe(true);
+        for (let day = isoDay(happens); day < isoDay(told); day = addDays(day, 1)) {
+          const missed = momentAt(day, MORNING);
+          const counts = missed > happens && (pace === "morning" || missed.getUTCDay() === 1);
+          expect(counts && !isQuiet(chosen, missed)).toBe(false);
+        }
+        expect(told.getTime()).toBeGreaterThan(happens.getTime());
+        expect(told.getTime() - happens.getTime()).toBeLessThanOrEqual((pace === "monday" ? 12 : 5) * 86_400_000);
       }),
       { numRuns: 2_000 },
     );

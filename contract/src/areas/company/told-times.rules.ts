@@ -2,10 +2,12 @@ import { isoDay } from "../../values/text/format.ts";
 import { holidaysOf } from "../../values/time/holidays.rules.ts";
 import { addDays } from "../../values/time/series.rules.ts";
 import { minutesOf } from "../../values/time/time-of-day.ts";
-import type { QuietTimes } from "./subscription.model.ts";
+import type { QuietTimes, Rhythm } from "./subscription.model.ts";
 
-/** How soon somebody is told: as soon as it happens, or on the next morning. */
-export type Pace = "soon" | "morning";
+/** How soon somebody is told: as soon as it happens, on the next morning, or on the next Monday morning. */
+export type Pace = "soon" | "morning" | "monday";
+/** How soon somebody is told of what can wait. */
+export const PACE_OF: Readonly<Record<Exclude<Rhythm, "each">, Pace>> = { daily: "morning", weekly: "monday" };
 /** Until somebody says otherwise. */
 export const QUIET_AT_FIRST: QuietTimes = { quiet: true, from: "19:00", to: "07:00", sundays: true };
 /** When the news of a day are told. */
@@ -16,8 +18,9 @@ const LEAST_AHEAD_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const clockOf = (moment: Date): number => minutesOf(CLOCK.format(moment));
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 /** Sundays, and the holidays of the whole country: where somebody works is not asked here. */
-const isRestDay = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 0 || holidaysOf(null, null, day, day).length > 0;
+const isRestDay = (day: string): boolean => weekdayOf(day) === 0 || holidaysOf(null, null, day, day).length > 0;
 
 /** What clocks in Berlin show at a moment, as if it were London. */
 const shownAt = (moment: number): number => {
@@ -65,11 +68,24 @@ const endOfQuiet = (times: QuietTimes, moment: Date): Date => {
   return at;
 };
 
+/** The next morning that a pace waits for. */
+const wantedAt = (pace: Pace, moment: Date): Date => {
+  if (pace === "soon") return moment;
+  let day = isoDay(moment);
+  while (momentAt(day, MORNING) <= moment || (pace === "monday" && weekdayOf(day) !== 1)) day = addDays(day, 1);
+  return momentAt(day, MORNING);
+};
+/** What is for the morning comes in the morning: after a Sunday, too, where the night ends earlier. */
+const calmAt = (pace: Pace, times: QuietTimes, wanted: Date): Date => {
+  const end = endOfQuiet(times, wanted);
+  const morning = momentAt(isoDay(end), MORNING);
+  return pace !== "soon" && morning > end && !isQuietAt(times, morning) ? morning : end;
+};
+
 /** When somebody is told of a thing that happens at `moment` and ends at `until`. */
 export const tellAt = (pace: Pace, times: QuietTimes, moment: Date, until?: Date): Date => {
-  const today = momentAt(isoDay(moment), MORNING);
-  const wanted = pace === "soon" ? moment : today > moment ? today : momentAt(addDays(isoDay(moment), 1), MORNING);
+  const wanted = wantedAt(pace, moment);
   // What would be over by then cannot wait.
   const latest = until === undefined ? Infinity : until.getTime() - LEAST_AHEAD_MS;
-  return [endOfQuiet(times, wanted), wanted].find((at) => at.getTime() <= latest) ?? moment;
+  return [calmAt(pace, times, wanted), wanted].find((at) => at.getTime() <= latest) ?? moment;
 };

@@ -1,14 +1,20 @@
 import type { SubscriptionKey } from "./subscription.model.ts";
 
+interface Topic {
+  readonly name: string;
+  readonly when: string;
+  /** It has no end, and nobody waits for it: whoever wants summaries finds it there. */
+  readonly waits?: true;
+}
 /** What people call the things that they are told of, and when that is. */
-export const TOPICS: Readonly<Record<SubscriptionKey, { readonly name: string; readonly when: string }>> = {
+export const TOPICS: Readonly<Record<SubscriptionKey, Topic>> = {
   "lead-new": { name: "Neue Anfrage", when: "Sofort" },
   "lead-expiring": { name: "Anfrage läuft ab", when: "4 Stunden vorher, solange sie offen ist" },
-  "reclaim-answered": { name: "Entscheidung über eine Reklamation", when: "Sofort" },
+  "reclaim-answered": { name: "Entscheidung über eine Reklamation", when: "Sofort", waits: true },
   "phone-call": { name: "Anruf mit der Bitte um Rückruf", when: "Sofort" },
   "phone-call-later": { name: "Erinnerung an einen Rückruf", when: "Zu der Zeit, auf die Sie ihn verschoben haben" },
-  "review-new": { name: "Neue Bewertung", when: "Am nächsten Morgen um 8 Uhr" },
+  "review-new": { name: "Neue Bewertung", when: "Am nächsten Morgen um 8 Uhr", waits: true },
   "review-poor": { name: "Schlechte Bewertung", when: "Sofort, bei 1 oder 2 Sternen" },
-  "reply-refused": { name: "Antwort auf eine Bewertung abgelehnt", when: "Sofort" },
+  "reply-refused": { name: "Antwort auf eine Bewertung abgelehnt", when: "Sofort", waits: true },
   security: { name: "Anmeldung und Passwort", when: "Sofort, für Ihre Sicherheit nötig" },
 };

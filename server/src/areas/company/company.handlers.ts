@@ -4,6 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { ToldKind } from "../../doors/told/kind.ts";
 import type { Handlers } from "../../http/context.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import { presentLocks } from "./account-locks.present.ts";
 import { changeLocks } from "./account-locks.service.ts";
@@ -20,7 +21,12 @@ export interface CompanyDeps {
   readonly told: readonly ToldKind[];
   readonly readSubscriptions: (db: Db, told: readonly ToldKind[], whose: Whose) => Promise<Reply<typeof company.getSubscriptions>>;
   /** False when it stood so before. */
-  readonly changeSubscriptions: (tx: Tx, whose: Whose, wish: Input<typeof company.updateSubscriptions>["body"]) => Promise<boolean>;
+  readonly changeSubscriptions: (
+    tx: Tx,
+    whose: Whose,
+    wish: Input<typeof company.updateSubscriptions>["body"],
+    enqueue: JobQueue["enqueue"],
+  ) => Promise<boolean>;
 }
 
 /** The customer behind the entry. */
@@ -41,8 +47,8 @@ export const companyHandlers = ({
     return locks;
   },
   getSubscriptions: ({ db, actor }) => readSubscriptions(db, told, actor),
-  updateSubscriptions: async ({ tx, actor, body, nothingChanged }) => {
-    if (!(await changeSubscriptions(tx, actor, body))) nothingChanged();
+  updateSubscriptions: async ({ tx, actor, body, nothingChanged, enqueue }) => {
+    if (!(await changeSubscriptions(tx, actor, body, enqueue))) nothingChanged();
     return readSubscriptions(tx, told, actor);
   },
 });

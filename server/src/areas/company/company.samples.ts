@@ -10,7 +10,7 @@ export const samples = {
     updateSubscriptions: async ({ house, accountId }) => {
       const { rows } = await house.admin.query<{ wanted: boolean }>("select wanted from told_choice where account_id = $1", [accountId]);
       const times = { quiet: true, from: "20:00", to: "06:00", sundays: false };
-      return { body: { subscriptions: [{ key: "lead-new", email: !(rows[0]?.wanted ?? true) }], times } };
+      return { body: { subscriptions: [{ key: "lead-new", email: !(rows[0]?.wanted ?? true) }], times, rhythm: "weekly" } };
     },
     updateAccountLocks: async ({ house, accountId }) => {
       const { rows } = await house.admin.query<{ no_call: boolean }>("select no_call from account_locks where account_id = $1", [

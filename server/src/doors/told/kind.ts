@@ -1,6 +1,7 @@
 import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import type { Pace } from "@schaufenster/contract/areas/company/told-times.rules.ts";
+import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
 
 /**
  * Something that the people of a company are told of, as a `<room>.told.ts` declares it. Its rows are written by triggers of the room's own tables (`tell`,
@@ -25,6 +26,10 @@ export interface ToldKind<F extends object = object> {
 
 /** Whether browsers are told until somebody says otherwise: of what comes by mail and cannot wait until the morning. */
 export const isPushedAtFirst = ({ email, pace }: Pick<ToldKind, "email" | "pace">): boolean => email && pace === "soon";
+
+/** Whether it may come with a summary: what has an end never does. */
+export const canWait = ({ kind }: Pick<ToldKind, "kind">, { until }: { readonly until?: string }): boolean =>
+  TOPICS[kind].waits === true && until === undefined;
 
 /** Whether somebody hears of it by this way: their own word, or the beginning; nothing while the company has locked it. */
 export const isWanted = (

@@ -1,12 +1,13 @@
-import { QUIET_AT_FIRST, tellAt } from "@schaufenster/contract/areas/company/told-times.rules.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { dueAt } from "./due.ts";
 import { isWanted, type ToldKind } from "./kind.ts";
 import { findDevicesFor } from "./push/device.store.ts";
 import {
   addTellings,
+  beginRound,
   dropOverTellings,
   findDueCompanies,
   findMembers,
@@ -27,10 +28,6 @@ export interface SpreadingParts {
   readonly resting: Map<string, number>;
 }
 
-/** Whoever was just written to about a company hears the rest together, a little later. */
-const BETWEEN_LETTERS_MS = 5 * 60_000;
-/** The same for what is shown in browsers. */
-const BETWEEN_PUSHES_MS = 60_000;
 /** Behind what somebody waits for. */
 const NOT_AWAITED = 100;
 const COMPANIES = 200;
@@ -38,39 +35,23 @@ const AT_ONCE = 4;
 const LOOK_MS = 1_000;
 const REST_MS = 60_000;
 
-/** When it may come by a way: after the quiet hours, and not right after the last one. */
-const comesAt = ({ pace }: ToldKind, { times }: MemberRow, now: Date, until: Date | undefined, free: number): Date => {
-  const from = new Date(Math.max(now.getTime(), free));
-  return tellAt(pace, times ?? QUIET_AT_FIRST, until !== undefined && from >= until ? now : from, until);
-};
-/** What somebody waits for does not wait behind the rest. */
-const lastOf = ({ last_awaited_at: awaited, last_letter_at: any }: MemberRow, rank: number): number =>
-  ((rank === 0 ? awaited : any)?.getTime() ?? 0) + BETWEEN_LETTERS_MS;
-const lastPushOf = ({ last_push_at: last }: MemberRow): number => (last?.getTime() ?? 0) + BETWEEN_PUSHES_MS;
-
 type Due = OccasionRow & { readonly now: Date };
 
 const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly Due[], members: readonly MemberRow[]): NewTelling[] =>
-  occasions.flatMap(({ id: occasionId, kind, facts, now, rank }) => {
-    const told = kinds.find((one) => one.kind === kind);
-    const until = facts.until === undefined ? undefined : new Date(facts.until);
+  occasions.flatMap((occasion) => {
+    const told = kinds.find((one) => one.kind === occasion.kind);
+    const { id: occasionId, facts, now, rank } = occasion;
     // Of what is over nobody is told, however late the worker was.
-    if (!told || (until !== undefined && until <= now)) return [];
+    if (!told || (facts.until !== undefined && new Date(facts.until) <= now)) return [];
     return members.flatMap((member): NewTelling[] => {
       const ways = [
-        { channel: "portal", can: true, free: undefined },
-        { channel: "email", can: !member.unreached, free: lastOf(member, rank) },
-        { channel: "push", can: member.has_device, free: lastPushOf(member) },
+        { channel: "portal", can: true },
+        { channel: "email", can: !member.unreached },
+        { channel: "push", can: member.has_device },
       ] as const;
       return ways
         .filter(({ channel, can }) => can && isWanted(told, member, channel))
-        .map(({ channel, free }) => ({
-          occasionId,
-          userId: member.user_id,
-          rank,
-          channel,
-          dueAt: free === undefined ? now : comesAt(told, member, now, until, free),
-        }));
+        .map(({ channel }) => ({ occasionId, userId: member.user_id, rank, channel, dueAt: dueAt(told, member, occasion, channel) }));
     });
   });
 const namesOf = (kinds: readonly ToldKind[]): string[] => kinds.map(({ kind }) => kind);
@@ -80,6 +61,7 @@ const turnOf = (userId: string, rank: number) => (rank === 0 ? {} : { turn: { of
 /** Finds the people of one company who hear of what happened, and has their letters written and their browsers told: all in one transaction. */
 export const spreadFor = ({ inAccount, enqueue, kinds }: Omit<SpreadingParts, "db" | "resting">, accountId: string): Promise<void> =>
   inAccount(accountId, async (tx) => {
+    await beginRound(tx, accountId);
     const occasions = await takeOccasions(tx, accountId, namesOf(kinds));
     if (occasions.length > 0) await addTellings(tx, accountId, tellingsOf(kinds, occasions, await findMembers(tx, accountId)));
     await dropOverTellings(tx, accountId);

@@ -1,7 +1,8 @@
-import type { QuietTimes, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { QUIET_AT_FIRST } from "@schaufenster/contract/areas/company/told-times.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import { isPushedAtFirst, type ToldKind } from "./kind.ts";
 import { findMember, saveChoices, saveTimes, type Choice } from "./told.store.ts";
 
@@ -12,6 +13,7 @@ interface Whose {
 interface Chosen {
   readonly subscriptions: Subscription[];
   readonly times: QuietTimes;
+  readonly rhythm: Rhythm;
 }
 /** Letters about the own sign-in and password go out in any case. */
 const ALWAYS: Subscription = { key: "security", email: true, portal: false, push: false, mandatory: true, locked: false };
@@ -32,22 +34,34 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
       ALWAYS,
     ],
     times: member?.times ?? QUIET_AT_FIRST,
+    rhythm: member?.rhythm ?? "each",
   };
+};
+
+/** Somebody's own times, which what waits for them follows at once. */
+const changeTimes = async (
+  tx: Tx,
+  whose: Whose,
+  { times, rhythm }: { readonly times?: QuietTimes | undefined; readonly rhythm?: Rhythm | undefined },
+  enqueue: JobQueue["enqueue"],
+): Promise<boolean> => {
+  if (times === undefined && rhythm === undefined) return false;
+  const before = await findMember(tx, whose);
+  const next = { ...(times ?? before?.times ?? QUIET_AT_FIRST), rhythm: rhythm ?? before?.rhythm ?? "each" };
+  if (!(await saveTimes(tx, whose, next))) return false;
+  await enqueue(tx, "told-times", whose);
+  return true;
 };
 
 /** Changes some of it; false when it stood so before. */
 export const changeSubscriptions = async (
   tx: Tx,
-  whose: Whose,
-  {
-    subscriptions,
-    times,
-  }: {
-    readonly subscriptions: readonly Choice[];
-    readonly times?: QuietTimes | undefined;
-  },
+  { accountId, userId }: Whose,
+  wish: Parameters<typeof changeTimes>[2] & { readonly subscriptions: readonly Choice[] },
+  enqueue: JobQueue["enqueue"],
 ): Promise<boolean> => {
-  if (subscriptions.some(({ key }) => key === ALWAYS.key)) throw new Refused("invalid-input", { field: "subscriptions" });
-  const chosen = await saveChoices(tx, whose, subscriptions);
-  return (times !== undefined && (await saveTimes(tx, whose, times))) || chosen;
+  const whose = { accountId, userId };
+  if (wish.subscriptions.some(({ key }) => key === ALWAYS.key)) throw new Refused("invalid-input", { field: "subscriptions" });
+  const chosen = await saveChoices(tx, whose, wish.subscriptions);
+  return (await changeTimes(tx, whose, wish, enqueue)) || chosen;
 };

@@ -9,7 +9,18 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { mustEqual } from "../../../test/must-equal.ts";
-import { choiceKey, leaveIn, memberKey, openBook, passTime, spreadIn, writeIn, type Book, type Happened } from "../../../test/told-book.ts";
+import {
+  choiceKey,
+  leaveIn,
+  memberKey,
+  openBook,
+  passTime,
+  retimeIn,
+  spreadIn,
+  writeIn,
+  type Book,
+  type Happened,
+} from "../../../test/told-book.ts";
 import { buildLead } from "../../areas/leads/leads.builders.ts";
 import { buildReview } from "../../areas/reviews/reviews.builders.ts";
 import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
@@ -19,10 +30,11 @@ import { openJobQueue, type JobQueue } from "../../jobs/queue.ts";
 import type { MailJob } from "../../jobs/queues.ts";
 import { openLetters, type WrittenMail } from "../../letters.ts";
 import { ofCompany } from "./kind.ts";
+import { followTimes, type MovedTimes } from "./moving.ts";
 import { spreadAll } from "./spreading.ts";
 
 /*
- * Requests, reviews and phone calls in any order, through the rooms' own tables; people who come, go, sleep, choose, press the link of a letter and
+ * Requests, reviews and phone calls in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, press the link of a letter and
  * are locked out; rounds that fail, run twice or side by side; a mail server that refuses. Every mailbox and every inbox holds what a simple
  * book-keeping of the same steps expects, and nothing twice. `TOLD_SEED` and `TOLD_RUNS` for other runs.
  */
@@ -217,6 +229,19 @@ const chooses = fc
       book.choices.set(choiceKey(who, at, key, by), wanted);
     }),
   );
+const changesRhythm = fc.tuple(person, company).map(([who, at]) =>
+  asMember("wants summaries, or no more", who, at, async (book, world) => {
+    const summed = !book.summed.delete(memberKey(who, at));
+    if (summed) book.summed.add(memberKey(who, at));
+    const body = { subscriptions: [], rhythm: summed ? ("daily" as const) : ("each" as const) };
+    const where = { accountId: accountOf(world, at), host: hostOf(at) };
+    mustEqual((await world.browsers[who]?.send(companyCalls.updateSubscriptions, { body }, where))?.status, 200);
+    const { rows } = await sql("delete from pgboss.job where name = 'told-times' returning data");
+    for (const { data } of rows as { data: MovedTimes }[])
+      await followTimes({ inAccount: (accountId, work) => writeFor(house.job, "", accountId, work), told: TOLD }, data);
+    retimeIn(book, who, at);
+  }),
+);
 const locks = fc.tuple(company, fc.boolean()).map(([at, locked]) =>
   step(`company ${at} ${locked ? "locks" : "unlocks"} alerts of reviews`, async (book, world) => {
     await sql(
@@ -354,7 +379,7 @@ const settle = async (book: Book, world: World): Promise<void> => {
 
 test("everybody is told exactly what is theirs, once, whatever happens in between", async () => {
   const happening = [requestComes, requestComes, requestMoves, requestEnds, timeComes, timeComes, reviewComes, reviewAnswered];
-  const people = [comesOrGoes, sleeps, sleeps, chooses, locks, isLetIn, pressesLink];
+  const people = [comesOrGoes, sleeps, sleeps, chooses, changesRhythm, locks, isLetIn, pressesLink];
   const working = [spreads, spreads, spreadsInVain, spreadsTwice, timePasses, posts, posts];
   const commands = fc.commands([...happening, phoneCallComes, phoneCallMoves, ...people, ...working], { maxCommands: 60, size: "max" });
   await fc.assert(

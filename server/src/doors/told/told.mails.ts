@@ -1,8 +1,9 @@
+import type { Rhythm } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Tx } from "../../db/db.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
 import { greeting, type Named } from "../../session/greeting.ts";
-import { isWanted, ofCompany, type ToldKind } from "./kind.ts";
+import { canWait, isWanted, ofCompany, type ToldKind } from "./kind.ts";
 import { sealLeaving } from "./leaving.ts";
 import { findLetter, findMember } from "./told.store.ts";
 
@@ -57,21 +58,44 @@ interface Item {
   readonly kind: ToldKind["kind"];
   /** Whether it lies in the inbox, too. */
   readonly inPortal: boolean;
+  /** Whether it may come with a summary. */
+  readonly waits: boolean;
 }
 type Whose = Omit<AboutOccasions, "letter">;
 interface Head extends Named {
   readonly email: string;
 }
 
+/** How a summary begins. */
+const SUMMARY: Readonly<Record<Rhythm, string | undefined>> = { each: undefined, daily: "Ihr Tag bei", weekly: "Ihre Woche bei" };
+const SUMMARY_LINE = "das ist neu. Was inzwischen erledigt ist, steht nicht mehr dabei.";
+
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+/** What stands over several things; with something that could not wait among them it is no summary. */
+const wordsFor = (items: readonly Item[], { name }: Company, rhythm: Rhythm): Words => {
+  const news = items.length === 1 ? "eine Neuigkeit" : `${items.length} Neuigkeiten`;
+  const begins = items.every(({ waits }) => waits) ? SUMMARY[rhythm] : undefined;
+  const heading = begins === undefined ? `${news} für ${name}` : `${begins} ${name}`;
+  return begins === undefined
+    ? { subject: heading, heading, lines: [] }
+    : { subject: `${heading}: ${news}`, heading, lines: [SUMMARY_LINE] };
+};
+
 const compose = (
   { person, company, whose, key }: { person: Head; company: Company; whose: Whose; key: Buffer },
   [first, ...others]: readonly [Item, ...Item[]],
+  rhythm: Rhythm = "each",
 ): Letter => {
   const items = [first, ...others];
+  const { subject, heading, lines } = wordsFor(items, company, rhythm);
   const foot = `Welche Nachrichten Sie zu ${company.name} bekommen, wählen Sie im Portal unter „Benachrichtigungen“.`;
   const topics = [...new Set(items.map(({ kind }) => kind))];
   const leave = `${company.portalUrl}/abmelden/${sealLeaving(key, { ...whose, topics })}`;
-  if (others.length === 0) {
+  if (others.length === 0 && lines.length === 0) {
     const content = {
       heading: first.title,
       paragraphs: [greeting(person), first.line],
@@ -81,15 +105,14 @@ const compose = (
     };
     return { to: person.email, subject: `${first.title} (${company.name})`, content };
   }
-  const heading = `${items.length} Neuigkeiten für ${company.name}`;
   const action = { label: "Portal öffnen", url: `${company.portalUrl}${ofCompany(PATHS.customerDashboard, whose.accountId)}` };
   const listed = listOf(items);
   const left = items.length - listed.length;
   // Whoever has kept a kind out of the inbox does not find it there.
   const url = items.every(({ inPortal }) => inPortal) ? `${company.portalUrl}${PATHS.inbox}` : action.url;
   const more = left > 0 && { more: { label: left === 1 ? "und eine weitere" : `und ${left} weitere`, url } };
-  const content = { heading, paragraphs: [greeting(person)], items: listed, ...more, action, foot, leave };
-  return { to: person.email, subject: heading, content };
+  const content = { heading, paragraphs: [greeting(person), ...lines], items: listed, ...more, action, foot, leave };
+  return { to: person.email, subject, content };
 };
 
 /** Writes what a person is told; nothing when all of it was done meanwhile, or when the person is not let in (any more). */
@@ -107,9 +130,10 @@ export const writeTold = async (
     if (!told || !isWanted(told, member, "email")) return [];
     const url = `${company.portalUrl}${ofCompany(told.pageOf(object), job.accountId)}`;
     const inPortal = isWanted(told, member, "portal");
-    return [{ title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal }];
+    const waits = canWait(told, facts);
+    return [{ title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal, waits }];
   });
-  return first && compose({ person, company, whose: job, key }, [first, ...others]);
+  return first && compose({ person, company, whose: job, key }, [first, ...others], member.rhythm);
 };
 
 /** The letter of one kind, of something that never happened: its button leads to the list that such a thing would stand in. */
@@ -118,7 +142,7 @@ export const writeExample = (to: Parameters<typeof compose>[0], told: ToldKind):
   const [page = ""] = told.pageOf("").split("?");
   const url = `${to.company.portalUrl}${ofCompany(page, to.whose.accountId)}`;
   return compose(to, [
-    { title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal: false },
+    { title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal: false, waits: false },
   ]);
 };
 

@@ -10,9 +10,15 @@ export const TOLD_PERSONAL: PersonalData = {
       secret: [],
     },
     told_times: {
-      why: "When somebody wants to be left alone.",
-      title: "Ruhezeiten",
-      told: { quiet: "Eingeschaltet", quiet_from: "Von", quiet_to: "Bis", quiet_sundays: "Auch an Sonn- und Feiertagen" },
+      why: "When somebody wants to be left alone, and in how many letters.",
+      title: "Ruhezeiten und Zusammenfassung",
+      told: {
+        quiet: "Eingeschaltet",
+        quiet_from: "Von",
+        quiet_to: "Bis",
+        quiet_sundays: "Auch an Sonn- und Feiertagen",
+        rhythm: "E-Mails zusammengefasst",
+      },
       secret: [],
     },
     push_device: {

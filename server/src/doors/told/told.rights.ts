@@ -11,7 +11,7 @@ export const rights: RoomRights = {
     push_device: { insert: "auth brand endpoint id name p256dh user_id", update: "added_at auth brand name p256dh", delete: true },
     telling: { update: "done_at read_at" },
     told_choice: { insert: ALL, update: "wanted" },
-    told_times: { insert: ALL, update: "quiet quiet_from quiet_sundays quiet_to" },
+    told_times: { insert: ALL, update: "quiet quiet_from quiet_sundays quiet_to rhythm" },
     unreached: { delete: true },
   },
   // Whoever has the link of a letter.
@@ -30,7 +30,7 @@ export const rights: RoomRights = {
   portal_job: {
     occasion: { insert: TELLS, update: "over_at told_at", delete: true },
     push_device: { delete: true },
-    telling: { insert: ALL, update: "letter letter_at", delete: true },
+    telling: { insert: ALL, update: "due_at letter letter_at", delete: true },
     sent_letter: { insert: "id user_id", delete: true },
     told_choice: { delete: true },
     told_times: { delete: true },

@@ -1,6 +1,7 @@
 import type { Room } from "../../room.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
 import { previewHandlers } from "./preview.handlers.ts";
+import { followTimes, type MovedTimes } from "./moving.ts";
 import { pushHandlers } from "./push.handlers.ts";
 import { sendToDevice, type PushJob } from "./push/sending.ts";
 import { writeTold, writeToldTest, type AboutExample, type AboutOccasions } from "./told.mails.ts";
@@ -11,6 +12,7 @@ import { purgeOccasions } from "./told.store.ts";
 declare module "../../jobs/queues.ts" {
   interface Jobs {
     push: PushJob;
+    "told-times": MovedTimes;
   }
   interface Letters {
     told: AboutOccasions;
@@ -21,7 +23,10 @@ declare module "../../jobs/queues.ts" {
 /** How people of companies hear of what happened. It knows no room: each declares what it tells of. */
 export const toldRoom = {
   handlers: (parts) => ({ inbox: { ...inboxHandlers(parts.told), ...previewHandlers(parts) }, push: pushHandlers(parts) }),
-  queues: { push: { retryLimit: 400, expireInSeconds: 60, atOnce: 8, work: sendToDevice } },
+  queues: {
+    push: { retryLimit: 400, expireInSeconds: 60, atOnce: 8, work: sendToDevice },
+    "told-times": { retryLimit: 400, expireInSeconds: 60, atOnce: 1, work: followTimes },
+  },
   letters: { told: writeTold, "told-test": writeToldTest },
   commands: () => import("./told.commands.ts"),
   upkeep: {

@@ -1,5 +1,5 @@
 import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { QuietTimes, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { QuietTimes, Rhythm, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
@@ -64,6 +64,7 @@ export interface MemberRow {
   portal: Readonly<Record<string, boolean>>;
   push: Readonly<Record<string, boolean>>;
   times: QuietTimes | null;
+  rhythm: Rhythm;
   no_rating_alert: boolean;
   /** Letters to their address do not arrive. */
   unreached: boolean;
@@ -82,7 +83,8 @@ const member = sql`
   select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, (
       select jsonb_build_object('quiet', t.quiet, 'from', to_char(t.quiet_from, 'HH24:MI'), 'to', to_char(t.quiet_to, 'HH24:MI'), 'sundays', t.quiet_sundays)
       from told_times t where t.user_id = m.user_id and t.account_id = m.account_id
-    ) as times, coalesce((select l.no_rating_alert from account_locks l where l.account_id = m.account_id), false) as no_rating_alert`;
+    ) as times, coalesce((select t.rhythm from told_times t where t.user_id = m.user_id and t.account_id = m.account_id), 'each') as rhythm,
+    coalesce((select l.no_rating_alert from account_locks l where l.account_id = m.account_id), false) as no_rating_alert`;
 /** Of the last hour: who was told before that is not spared for it. */
 const last = (channel: Channel, most: number) => sql`(
       select max(t.letter_at) from telling t where t.user_id = m.user_id and t.account_id = m.account_id and t.letter is not null
@@ -102,6 +104,34 @@ const one = statement(
   "told.member",
   (p: Param<Member>) => sql<Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "unreached" | "has_device">>`${member}
   from membership m where m.account_id = ${p("accountId")}::bigint and m.user_id = ${p("userId")}::bigint`,
+);
+
+/** Rounds run side by side; whoever changes what waits does so between them, so that none still goes by what was read before. */
+const round = statement(
+  "told.round",
+  (p: Param<Company>) => sql<object>`select pg_advisory_xact_lock_shared(hashtextextended('told', ${p("accountId")}::bigint))`,
+);
+const alone = statement(
+  "told.alone",
+  (p: Param<Company>) => sql<object>`select pg_advisory_xact_lock(hashtextextended('told', ${p("accountId")}::bigint))`,
+);
+
+/** Something that waits for its time. */
+export interface WaitingRow extends Omit<OccasionRow, "object" | "at"> {
+  channel: Channel;
+  now: Date;
+}
+const waiting = statement(
+  "told.waiting",
+  (p: Param<Member>) => sql<WaitingRow>`
+  select o.id, o.kind, o.facts, o.rank, t.channel, now() as now from telling t join occasion o on o.account_id = t.account_id and o.id = t.occasion_id
+  where t.account_id = ${p("accountId")}::bigint and t.user_id = ${p("userId")}::bigint and t.letter is null and t.channel <> 'portal' and t.due_at > now() and ${isOpen}`,
+);
+const move = statement(
+  "told.move",
+  (p: Param<Member & { list: string }>) => sql`
+  update telling t set due_at = n."dueAt" from jsonb_to_recordset(${p("list")}::jsonb) as n("occasionId" bigint, channel text, "dueAt" timestamptz)
+  where t.account_id = ${p("accountId")}::bigint and t.user_id = ${p("userId")}::bigint and t.occasion_id = n."occasionId" and t.channel = n.channel and t.letter is null`,
 );
 
 /** Who is told of what, and when. */
@@ -166,13 +196,13 @@ const choose = statement(
 );
 const setTimes = statement(
   "told.times",
-  (p: Param<Member & QuietTimes>) => sql<{ user_id: string }>`
-  insert into told_times as t (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays)
-  values (${p("userId")}::bigint, ${p("accountId")}::bigint, ${p("quiet")}::boolean, ${p("from")}::time, ${p("to")}::time, ${p("sundays")}::boolean)
+  (p: Param<Member & QuietTimes & { rhythm: Rhythm }>) => sql<{ user_id: string }>`
+  insert into told_times as t (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays, rhythm)
+  values (${p("userId")}::bigint, ${p("accountId")}::bigint, ${p("quiet")}::boolean, ${p("from")}::time, ${p("to")}::time, ${p("sundays")}::boolean, ${p("rhythm")})
   on conflict (account_id, user_id) do update set quiet = excluded.quiet, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-    quiet_sundays = excluded.quiet_sundays
-  where (t.quiet, t.quiet_from, t.quiet_to, t.quiet_sundays) is distinct from
-    (excluded.quiet, excluded.quiet_from, excluded.quiet_to, excluded.quiet_sundays) returning t.user_id`,
+    quiet_sundays = excluded.quiet_sundays, rhythm = excluded.rhythm
+  where (t.quiet, t.quiet_from, t.quiet_to, t.quiet_sundays, t.rhythm) is distinct from
+    (excluded.quiet, excluded.quiet_from, excluded.quiet_to, excluded.quiet_sundays, excluded.rhythm) returning t.user_id`,
 );
 /** Whoever is no longer of the company gets no mails of it anyway. */
 const end = statement(
@@ -192,6 +222,15 @@ const purge = statement("told.purge", () => sql<{ id: string }>`delete from occa
 export const findDueCompanies = async (on: Db, which: Turns): Promise<string[]> => (await on.rows(due, which)).map((row) => row.account_id);
 /** What is to be told now; whoever takes it tells it, in the same transaction. */
 export const takeOccasions = (on: Tx, accountId: string, kinds: readonly string[]) => on.rows(take, { accountId, kinds });
+/** A round of this company begins; it ends with the transaction. */
+export const beginRound = (on: Tx, accountId: string) => on.rows(round, { accountId });
+/** Waits until rounds of this company have ended, and has others wait. */
+export const awaitRounds = (on: Tx, accountId: string) => on.rows(alone, { accountId });
+/** What waits for somebody's time. */
+export const findWaiting = (on: Tx, of: Member) => on.rows(waiting, of);
+/** Gives it another time. */
+export const moveTellings = (on: Tx, of: Member, list: readonly Pick<NewTelling, "occasionId" | "channel" | "dueAt">[]) =>
+  on.rows(move, { ...of, list: JSON.stringify(list) });
 export const findMembers = (on: Db, accountId: string) => on.rows(members, { accountId });
 export const findMember = async (on: Db, of: Member) => (await on.rows(one, of))[0];
 export const addTellings = (on: Tx, accountId: string, list: readonly NewTelling[]) =>
@@ -208,7 +247,7 @@ export type Choice = { readonly key: SubscriptionKey } & { readonly [C in Channe
 /** False when it stood so before. */
 export const saveChoices = async (on: Tx, of: Member, list: readonly Choice[]): Promise<boolean> =>
   (await on.rows(choose, { ...of, list: JSON.stringify(list) })).length > 0;
-export const saveTimes = async (on: Tx, of: Member, times: QuietTimes): Promise<boolean> =>
+export const saveTimes = async (on: Tx, of: Member, times: QuietTimes & { rhythm: Rhythm }): Promise<boolean> =>
   (await on.rows(setTimes, { ...of, ...times })).length > 0;
 /** No more mails of these kinds. */
 export const endChoices = (on: Tx, of: Member & { topics: readonly string[] }) => on.rows(end, of);

@@ -25,6 +25,7 @@ const chosen = (locked = false): Chosen => ({
     { key: "security", email: true, portal: false, push: false, mandatory: true, locked: false },
   ],
   times: { quiet: true, from: "19:00", to: "07:00", sundays: true },
+  rhythm: "each",
 });
 
 const NOBODY: Reply<typeof push.getPush> = { key: null, devices: [] };
@@ -36,13 +37,13 @@ const open = async (start: Chosen, keep = true, pushed = NOBODY) => {
     return state.pushed;
   });
   mockCall(company.getSubscriptions, () => state.stored);
-  mockCall(company.updateSubscriptions, ({ body: { subscriptions, times } }) => {
+  mockCall(company.updateSubscriptions, ({ body: { subscriptions, times, rhythm } }) => {
     if (!keep) return refuse("internal");
     const changed = state.stored.subscriptions.map((one) => {
       const { email = one.email, portal = one.portal, push: pushes = one.push } = subscriptions.find(({ key }) => key === one.key) ?? {};
       return { ...one, email, portal, push: pushes };
     });
-    state.stored = { subscriptions: changed, times: times ?? state.stored.times };
+    state.stored = { subscriptions: changed, times: times ?? state.stored.times, rhythm: rhythm ?? state.stored.rhythm };
     return state.stored;
   });
   mockCall(inbox.getReach, () => ({ unreached: null }));
@@ -85,6 +86,19 @@ test("the quiet hours are chosen from lists, and can be given up", async () => {
   await page.getByRole("switch", { name: "Ruhezeit einhalten" }).click();
   await expect.poll(() => state.stored.times.quiet).toBe(false);
   await expect.element(page.getByLabelText("Bis")).not.toBeInTheDocument();
+});
+
+test("mails of what can wait come together, and the rows that can wait say so", async () => {
+  const state = await open(chosen());
+  const [waits, comes] = [rowOf("Neue Bewertung"), rowOf("Neue Anfrage")];
+  await expect.element(waits.getByText("Am nächsten Morgen um 8 Uhr", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Wöchentlich, montags um 8 Uhr zusammengefasst" }).click();
+  await expect.poll(() => state.stored.rhythm).toBe("weekly");
+  await expect.element(waits.getByText("Am nächsten Morgen um 8 Uhr · E‑Mail in der Zusammenfassung")).toBeVisible();
+  await expect.element(comes.getByText("Sofort", { exact: true })).toBeVisible();
+  // Whoever wants no mail of it has none summed up.
+  await box("Neue Bewertung: E‑Mail").click();
+  await expect.element(waits.getByText("Am nächsten Morgen um 8 Uhr", { exact: true })).toBeVisible();
 });
 
 const DEVICE = { id: "a".repeat(42) + "A", name: "Chrome auf Android", since: "2026-11-01T08:00:00.000Z" };

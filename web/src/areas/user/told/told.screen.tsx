@@ -1,5 +1,5 @@
 import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { QuietTimes, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -14,6 +14,7 @@ import { PreviewCard } from "./preview-card.tsx";
 import { PushCard } from "./push-card.tsx";
 import { usePush } from "./push.queries.ts";
 import { QuietCard } from "./quiet-card.tsx";
+import { RhythmCard } from "./rhythm-card.tsx";
 import { useSaveSubscriptions, useSubscriptions } from "./told.queries.ts";
 import { toldTexts as texts } from "./told.texts.ts";
 import { TopicsCard } from "./topics-card.tsx";
@@ -37,22 +38,23 @@ export default function ToldScreen() {
         title={texts.title}
         sub={<HeadLine waiting={subscriptions.isPending} loading={texts.loading} text={texts.sub(name ?? "Ihre Firma")} />}
       />
-      <Loaded query={subscriptions} height={[1180, 980]} skeleton={<Waiting />} level={2}>
+      <Loaded query={subscriptions} height={[1480, 1220]} skeleton={<Waiting />} level={2}>
         {(chosen) => <Choices {...chosen} />}
       </Loaded>
     </>
   );
 }
 
-type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes };
+type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes; rhythm: Rhythm };
 
-function Choices({ subscriptions, times }: Chosen) {
+function Choices({ subscriptions, times, rhythm: kept }: Chosen) {
   const isCare = useCareMode();
   const { mutate, isPending, variables, error } = useSaveSubscriptions();
   const push = usePush(!isCare).data;
   // A way that leads nowhere yet is not offered.
   const ways = CHANNELS.filter((one) => one !== "push" || (push?.devices.length ?? 0) > 0);
   const sent = isPending ? variables.body : undefined;
+  const rhythm = sent?.rhythm ?? kept;
   return (
     <Stack>
       <UnreachedNotice />
@@ -64,11 +66,13 @@ function Choices({ subscriptions, times }: Chosen) {
           title={title}
           subscriptions={subscriptions.filter(({ key }) => (keys as readonly string[]).includes(key))}
           ways={ways}
+          summed={rhythm !== "each"}
           wishes={sent?.subscriptions ?? []}
           onChoose={(wish) => mutate({ body: { subscriptions: [wish] } })}
         />
       ))}
       {push === undefined || push.key === null ? null : <PushCard serverKey={push.key} devices={push.devices} />}
+      <RhythmCard rhythm={rhythm} onChange={(next) => mutate({ body: { subscriptions: [], rhythm: next } })} />
       <QuietCard times={sent?.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
       <PreviewCard subscriptions={subscriptions} />
     </Stack>

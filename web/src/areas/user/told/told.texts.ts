@@ -1,6 +1,8 @@
 import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
 import { CHANNELS, type Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { Rhythm, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+
+const WAITING = Object.values(TOPICS).flatMap(({ name, waits }) => (waits ? [`„${name}“`] : []));
 
 /** Words of the page on which somebody chooses what they are told. */
 export const toldTexts = {
@@ -38,6 +40,20 @@ export const toldTexts = {
     unable: "Dieser Browser kann keine Push-Nachrichten zeigen. Auf dem iPhone legen Sie das Portal dafür zuerst auf den Home-Bildschirm.",
     forbidden: "Ihr Browser erlaubt dem Portal keine Mitteilungen. Das ändern Sie in den Einstellungen des Browsers.",
     failed: "Das hat nicht geklappt",
+  },
+  inSummary: (when: string) => `${when} · E‑Mail in der Zusammenfassung`,
+  rhythm: {
+    title: "E‑Mails zusammenfassen",
+    sub: `Das geht mit allem, was warten kann: ${WAITING.join(", ")}. Was bald endet oder worauf jemand wartet, kommt immer gleich, zum Beispiel eine neue Anfrage. Am Portal und an Push ändert sich nichts.`,
+    label: "E‑Mails kommen",
+    options: {
+      each: { label: "Einzeln" },
+      daily: { label: "Täglich um 8 Uhr zusammengefasst" },
+      weekly: {
+        label: "Wöchentlich, montags um 8 Uhr zusammengefasst",
+        hint: "Ist um 8 Uhr Ruhezeit, kommt die Zusammenfassung danach.",
+      },
+    } satisfies Record<Rhythm, { label: string; hint?: string }>,
   },
   quiet: {
     title: "Ruhezeit",

@@ -18,32 +18,34 @@ type Props = {
   wishes: readonly Wish[];
   /** The ways there are for this person. */
   ways: readonly Channel[];
+  /** Whether mails of what can wait come together. */
+  summed: boolean;
   onChoose: (wish: Wish) => void;
 };
 
 /** Events of one kind, each with the ways on which it comes. */
-export function TopicsCard({ title, subscriptions, wishes, ways, onChoose }: Props) {
+export function TopicsCard({ title, subscriptions, wishes, ways, summed, onChoose }: Props) {
   return (
     <Card title={title}>
       <List label={title}>
         {subscriptions.map((one) => (
-          <Topic key={one.key} of={one} wish={wishes.find(({ key }) => key === one.key)} ways={ways} onChoose={onChoose} />
+          <Topic key={one.key} of={one} wish={wishes.find(({ key }) => key === one.key)} ways={ways} summed={summed} onChoose={onChoose} />
         ))}
       </List>
     </Card>
   );
 }
 
-type TopicProps = Pick<Props, "ways" | "onChoose"> & { of: Subscription; wish: Wish | undefined };
+type TopicProps = Pick<Props, "ways" | "summed" | "onChoose"> & { of: Subscription; wish: Wish | undefined };
 
-function Topic({ of, wish, ways, onChoose }: TopicProps) {
+function Topic({ of, wish, ways, summed, onChoose }: TopicProps) {
   const isCare = useCareMode();
-  const { name, when } = texts.topics[of.key];
+  const { name, when, waits } = texts.topics[of.key];
   const fixed = of.locked ? texts.locked : of.mandatory ? texts.mandatory : isCare ? texts.waysOf(of) : undefined;
   return (
     <ListItem
       title={name}
-      meta={when}
+      meta={summed && waits && (wish?.email ?? of.email) ? texts.inSummary(when) : when}
       end={
         fixed === undefined ? (
           <div className={styles.ways}>

@@ -71,9 +71,10 @@ const endOfQuiet = (times: QuietTimes, moment: Date): Date => {
 /** The next morning that a pace waits for. */
 const wantedAt = (pace: Pace, moment: Date): Date => {
   if (pace === "soon") return moment;
-  let day = isoDay(moment);
-  while (momentAt(day, MORNING) <= moment || (pace === "monday" && weekdayOf(day) !== 1)) day = addDays(day, 1);
-  return momentAt(day, MORNING);
+  const today = isoDay(moment);
+  const first = momentAt(today, MORNING) > moment ? today : addDays(today, 1);
+  // Monday is day 1; the days that are left until the next one, if it is not that.
+  return momentAt(pace === "monday" ? addDays(first, (8 - weekdayOf(first)) % 7) : first, MORNING);
 };
 /** What is for the morning comes in the morning: after a Sunday, too, where the night ends earlier. */
 const calmAt = (pace: Pace, times: QuietTimes, wanted: Date): Date => {

@@ -1,11 +1,12 @@
-import { Rhythm } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { Rhythm } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { toldTexts } from "./told.texts.ts";
 
 const texts = toldTexts.rhythm;
-const OPTIONS = Rhythm.options.map((value) => ({ value, ...texts.options[value] }));
+const RHYTHMS: readonly Rhythm[] = ["each", "daily", "weekly"];
+const OPTIONS = RHYTHMS.map((value) => ({ value, ...texts.options[value] }));
 
 type Props = { rhythm: Rhythm; onChange: (rhythm: Rhythm) => void };
 

@@ -403,7 +403,7 @@ export interface StatementRows {
   "told.members": { user_id: string; email: unknown; portal: unknown; push: unknown; times: unknown; rhythm: string; no_rating_alert: SqlBool; last_letter_at: Date; last_awaited_at: Date; last_push_at: Date; unreached: SqlBool; has_device: SqlBool };
   "told.purge": { id: string };
   "told.round": { pg_advisory_xact_lock_shared: unknown };
-  "told.take": { id: string; kind: string; object: string; facts: unknown; at: Date; rank: number; now: Date };
+  "told.take": { id: string; kind: string; object: string; facts: unknown; at: Date; rank: number; only_user: string; now: Date };
   "told.times": { user_id: string };
   "told.waiting": { id: string; kind: string; facts: unknown; rank: number; channel: string; now: Date };
   "user.brand-of-company": { brand: string };

@@ -601,6 +601,7 @@ export interface Occasion {
   id: Generated<Int8>;
   kind: string;
   object: string;
+  only_user: Int8 | null;
   over_at: Timestamp | null;
   rank: number;
   told_at: Timestamp | null;

@@ -29,7 +29,7 @@ interface Scene {
   readonly userAgent: string;
 }
 /** With the moment and the kind of browser: both are told, and neither names anybody. */
-interface FactorNotice<Template> {
+interface SceneNotice<Template> {
   readonly template: Template;
   readonly brand: Brand["key"];
   readonly userId: string;
@@ -37,10 +37,10 @@ interface FactorNotice<Template> {
   readonly device: string;
 }
 
-/** Tells a person that something about their second factor or their passkeys changed; part of the transaction of the change. */
-export const tellOfFactor = <const Template extends string>(
+/** Tells a person when and with what something happened to their ways in: a sign-in, a second factor, a passkey; part of its transaction. */
+export const tellWithScene = <const Template extends string>(
   tx: Tx,
-  enqueue: Post<FactorNotice<Template>>,
+  enqueue: Post<SceneNotice<Template>>,
   { brand, userAgent }: Scene,
   userId: string,
   template: Template,

@@ -15,7 +15,7 @@ export const recovery: readonly Defect[] = [
     id: "new-app-untold",
     what: "nobody hears that an app was set up",
     file: HANDLERS,
-    find: '    await tellOfFactor(tx, enqueue, request, actor.userId, "totp-added");\n',
+    find: '    await tellWithScene(tx, enqueue, request, actor.userId, "totp-added");\n',
     put: "",
     caughtBy: told("Authentifizierungs-App eingerichtet"),
   },

@@ -383,8 +383,8 @@ const owners: readonly Defect[] = [
     id: "new-browser-untold",
     what: "a sign-in from a new browser is told to nobody",
     file: "server/src/areas/auth/sign-in.handlers.ts",
-    find: 'if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId: proven.userId });',
-    put: "void [newDevice, tellPerson, enqueue, tx];",
+    find: 'if (newDevice) await tellWithScene(tx, enqueue, request, proven.userId, "new-device");',
+    put: "void [newDevice, tellWithScene, enqueue, tx];",
     caughtBy: profile("a new browser is told by mail, a known one is not"),
   },
 ];

@@ -6,11 +6,16 @@ export const SubscriptionKey = z.enum([
   "lead-new",
   "lead-expiring",
   "reclaim-answered",
+  "offer-answered",
   "phone-call",
   "phone-call-later",
   "review-new",
   "review-poor",
   "reply-refused",
+  "report-answered",
+  "upload-refused",
+  "call-back-answered",
+  "care-visit",
   "security",
 ]);
 export type SubscriptionKey = z.infer<typeof SubscriptionKey>;

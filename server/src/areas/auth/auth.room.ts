@@ -14,6 +14,7 @@ import {
 } from "./auth.jobs.ts";
 import { purgeRegistrations } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
+import { AUTH_TOLD } from "./auth.told.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Letters {
@@ -50,4 +51,5 @@ export const authRoom = {
   },
   feed: AUTH_FEED,
   personal: AUTH_PERSONAL,
+  told: AUTH_TOLD,
 } satisfies Room;

@@ -2,7 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkErrand } from "../../session/care-visit.ts";
-import { tellOfFactor } from "../../session/notices.ts";
+import { tellWithScene } from "../../session/notices.ts";
 import { appendAudit, personLine } from "../../records/records.store.ts";
 import { siteOf } from "../../session/site.ts";
 import { enterWithin } from "./care-sign-in.handlers.ts";
@@ -29,7 +29,7 @@ export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typ
         const { userId } = proven;
         await checkErrand(tx, userId, request.brand, visit);
         await appendAudit(tx, { ...personLine(request, userId, auth.confirmEnrolment.path), staff: true });
-        await tellOfFactor(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
+        await tellWithScene(tx, enqueue, request, userId, "totp" in body ? "totp-added" : "passkey-added");
         return open(tx, proven, visit);
       }),
     );

@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
-import { tellOfFactor } from "../../session/notices.ts";
+import { tellWithScene } from "../../session/notices.ts";
 import { checkSecondFactor, checkSecondPasskey, type Answered } from "../../identity/factors/second-factor.ts";
 import { suspect } from "../../records/security-events.ts";
 import { siteOf } from "../../session/site.ts";
@@ -14,7 +14,7 @@ const checkAnswer = (deps: SignInHandlerDeps, { auth: door, body, enqueue, reque
   if ("code" in body)
     return checkSecondFactor(door, deps.key, body, (tx, userId) => {
       request.events.push({ event: "recovery-code-used", userId });
-      return tellOfFactor(tx, enqueue, request, userId, "code-used");
+      return tellWithScene(tx, enqueue, request, userId, "code-used");
     });
   return checkSecondPasskey(door, body.challenge, (entrance) =>
     answerPasskey(door, deps.key, siteOf(request.host), body.passkey, entrance),

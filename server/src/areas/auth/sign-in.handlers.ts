@@ -3,7 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
-import { tellPerson } from "../../session/notices.ts";
+import { tellWithScene } from "../../session/notices.ts";
 import type { Proven } from "../../identity/identity.store.ts";
 import { placeOf, refreshSession, type Holder } from "../../session/rotation.ts";
 import { endSession, isOnVisit } from "../../session/sessions.ts";
@@ -59,7 +59,7 @@ export const enter = async (deps: SignInHandlerDeps, opening: Opening, proven: P
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
   const signedIn: SignedIn = await admit(door, deps, proven, originOf(request, way), async (tx, newDevice) => {
-    if (newDevice) await tellPerson(tx, enqueue, { template: "new-device", brand: request.brand, userId: proven.userId });
+    if (newDevice) await tellWithScene(tx, enqueue, request, proven.userId, "new-device");
   });
   request.events.push({ event: "sign-in-succeeded", userId: proven.userId });
   if (way.stay) request.events.push({ event: "device-remembered", userId: proven.userId });

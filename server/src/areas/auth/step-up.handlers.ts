@@ -1,7 +1,7 @@
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { handSession } from "../../session/hand-over.ts";
-import { tellOfFactor } from "../../session/notices.ts";
+import { tellWithScene } from "../../session/notices.ts";
 import { confirmSession } from "../../session/rotation.ts";
 import { sha256 } from "../../session/token.ts";
 import { holderOf, type SignInHandlerDeps } from "./sign-in.handlers.ts";
@@ -14,7 +14,7 @@ export const stepUpHandlers = (deps: StepUpDeps & SignInHandlerDeps): Pick<Handl
     const check = () =>
       prove(tx, deps, actor.userId, request, body, (door, userId) => {
         request.events.push({ event: "recovery-code-used", userId });
-        return tellOfFactor(door, enqueue, request, userId, "code-used");
+        return tellWithScene(door, enqueue, request, userId, "code-used");
       });
     const session = await confirmSession(tx, deps.rules, holderOf(deps, request), proof, check);
     if (session) handSession(deps, request, session);

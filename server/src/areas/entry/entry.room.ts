@@ -5,6 +5,7 @@ import { ENTRY_FEED } from "./entry.feed.ts";
 import { entryHandlers } from "./entry.handlers.ts";
 import { openKeepLogo } from "./files/logo.service.ts";
 import { ENTRY_PERSONAL } from "./entry.personal.ts";
+import { ENTRY_TOLD } from "./entry.told.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
@@ -15,4 +16,5 @@ export const entryRoom = {
   events: ENTRY_EVENTS,
   personal: ENTRY_PERSONAL,
   feed: ENTRY_FEED,
+  told: ENTRY_TOLD,
 } satisfies Room;

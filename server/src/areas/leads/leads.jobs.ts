@@ -7,7 +7,7 @@ import { appendEvent } from "../../doors/outbox/event.ts";
 import { LEAD_ANSWERED } from "./leads.events.ts";
 import { beginDeclined, findLead } from "./lead.store.ts";
 import { leadAcceptedLetter, leadDeclinedLetter } from "./leads.mails.ts";
-import { offerAnsweredLetter, offerLetter, offerQuestionLetter } from "./work/offer.mails.ts";
+import { offerLetter, offerQuestionLetter } from "./work/offer.mails.ts";
 import { addOfferLink } from "./work/offer-link.store.ts";
 import { findFirm, findOffer, isMember } from "./work/offer.store.ts";
 import { endReclaim, judgeWaiting, type ReadEntryFacts } from "./reclaim.service.ts";
@@ -58,12 +58,6 @@ export const writeOffer = async (tx: Tx, { accountId, objectId }: AboutLead, com
 /** Who wrote an offer hears of it, for as long as they belong to the company. */
 const findWriter = async (tx: Tx, { accountId, userId }: AboutLead) =>
   (await isMember(tx, accountId, userId)) ? findLetterhead(tx, userId) : undefined;
-
-/** Tells who wrote the offer what was answered. */
-export const writeOfferAnswered = async (tx: Tx, job: AboutLead, company: Sender): Promise<Letter | undefined> => {
-  const [offer, person] = [await findOffer(tx, job.accountId, job.objectId), await findWriter(tx, job)];
-  return offer && person && offerAnsweredLetter({ offer, person, companyName: company.name, portalUrl: company.portalUrl });
-};
 
 /** What the letter of a question carries besides: which of them. */
 export interface AboutQuestion extends AboutLead {

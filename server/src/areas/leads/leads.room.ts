@@ -18,7 +18,6 @@ import {
   writeAccepted,
   writeDeclined,
   writeOffer,
-  writeOfferAnswered,
   writeOfferQuestion,
   type AboutDecline,
   type AboutLead,
@@ -40,7 +39,6 @@ declare module "../../jobs/queues.ts" {
     "lead-accepted": AboutLead;
     "lead-declined": AboutDecline;
     "offer-sent": AboutLead;
-    "offer-answered": AboutLead;
     "offer-question": AboutQuestion;
     "inquiry-confirm": AboutInquiry;
     "inquiry-refused": AboutRefused;
@@ -63,7 +61,6 @@ export const leadsRoom = {
     "lead-accepted": writeAccepted,
     "lead-declined": writeDeclined,
     "offer-sent": writeOffer,
-    "offer-answered": writeOfferAnswered,
     "offer-question": writeOfferQuestion,
     "inquiry-confirm": writeInquiryConfirm,
     "inquiry-refused": writeInquiryRefused,

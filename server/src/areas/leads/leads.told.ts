@@ -13,6 +13,11 @@ interface Decided {
   readonly title: string;
   readonly credited: boolean;
 }
+/** As the trigger of offers writes it. */
+interface Answered {
+  readonly title: string;
+  readonly accepted: boolean;
+}
 const pageOf = (lead: string): string => `${PATHS.leads}?anfrage=${encodeURIComponent(lead)}`;
 
 const exampleWith =
@@ -53,5 +58,16 @@ export const LEADS_TOLD = [
     lineOf: ({ credited }) => (credited ? "Die Gutschrift steht bei der Anfrage." : "Die Begründung steht bei der Anfrage."),
     pageOf,
     action: "Entscheidung lesen",
+  }),
+  toldKind<Answered>({
+    kind: "offer-answered",
+    pace: "soon",
+    email: true,
+    titleOf: ({ title, accepted }) => `Angebot ${accepted ? "angenommen" : "abgelehnt"}: ${title}`,
+    exampleOf: () => ({ title: "Fassade streichen", accepted: true }),
+    lineOf: ({ accepted }) =>
+      accepted ? "Der Auftrag steht im Portal unter „Aufträge“." : "Zur selben Anfrage können Sie ein neues Angebot schreiben.",
+    pageOf: (offer) => `${PATHS.leadOffers}?angebot=${encodeURIComponent(offer)}`,
+    action: "Angebot öffnen",
   }),
 ];

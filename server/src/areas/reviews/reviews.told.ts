@@ -11,6 +11,16 @@ interface Refused {
   readonly source: string;
   readonly withdrawal: boolean;
 }
+/** As the trigger of reported errors writes it. */
+interface Ended {
+  readonly end: "fixed" | "refused" | "expired";
+  readonly source: string;
+}
+const ENDS: Readonly<Record<Ended["end"], string>> = {
+  fixed: "Der Fehler ist behoben.",
+  refused: "Es bleibt, wie es ist. Die Begründung steht im Partnernetzwerk.",
+  expired: "Die Prüfung endete ohne Ergebnis. Sie können den Fehler erneut melden.",
+};
 /** The review itself; an answer has its key behind it. */
 const pageOf = (object: string): string => `${PATHS.reviewsManage}?bewertung=${encodeURIComponent(object.split("@")[0] ?? object)}`;
 const starsText = (stars: number): string => (stars === 1 ? "1 Stern" : `${stars} Sterne`);
@@ -48,5 +58,15 @@ export const REVIEWS_TOLD = [
     lineOf: ({ withdrawal }) => (withdrawal ? "Sie wollten sie zurückziehen." : "Sie können sie ändern und noch einmal senden."),
     pageOf,
     action: "Bewertung öffnen",
+  }),
+  toldKind<Ended>({
+    kind: "report-answered",
+    pace: "soon",
+    email: true,
+    titleOf: ({ source }) => `Antwort auf Ihre Fehlermeldung: ${source}`,
+    exampleOf: () => ({ end: "fixed", source: "Kartenblick" }),
+    lineOf: ({ end }) => ENDS[end],
+    pageOf: () => PATHS.reviewsPartners,
+    action: "Antwort lesen",
   }),
 ];

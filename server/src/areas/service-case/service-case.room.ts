@@ -4,6 +4,7 @@ import { SERVICE_CASES } from "./service-case.cases.ts";
 import { serviceCaseHandlers } from "./service-case.handlers.ts";
 import { writeCompanyDecided } from "./service-case.jobs.ts";
 import { SERVICE_CASE_PERSONAL } from "./service-case.personal.ts";
+import { SERVICE_CASE_TOLD } from "./service-case.told.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Letters {
@@ -17,4 +18,5 @@ export const serviceCaseRoom = {
   letters: { "company-decided": ({ door, url }, { userId, caseId }) => writeCompanyDecided(door, userId, caseId, url) },
   cases: SERVICE_CASES,
   personal: SERVICE_CASE_PERSONAL,
+  told: SERVICE_CASE_TOLD,
 } satisfies Room;

@@ -142,8 +142,13 @@ test("a new browser is told by mail, a known one is not", async () => {
   const first = await signedIn(house, login);
   await first.signIn(login);
   expect(await collectPost(house)).toHaveLength(0);
-  await signedIn(house, login);
-  expect((await collectPost(house)).map((letter) => letter.subject)).toEqual(["Anmeldung von einem neuen Gerät"]);
+  const second = await new Browser(house).open();
+  await second.send(auth.login, { body: { login, password: PASSWORD } }, { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36" } });
+  const [letter, ...more] = await collectPost(house);
+  expect([letter?.subject, more]).toEqual(["Anmeldung von einem neuen Gerät", []]);
+  expect(letter?.content.paragraphs[2]).toMatch(/^Das war am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr \(Chrome, Windows\)\.$/);
+  expect(letter?.content.paragraphs.at(-1)).toContain(`${house.config.PORTAL_URLS.nahwerk}/passwort/vergessen`);
+  expect(letter?.content.action?.url).toBe(`${house.config.PORTAL_URLS.nahwerk}/benutzer/profil`);
 });
 
 test("consent to the newsletter is taken back and given by its owner alone; the trail tells each change once", async () => {

@@ -1,7 +1,7 @@
 import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Handlers } from "../../http/context.ts";
-import { tellOfFactor } from "../../session/notices.ts";
+import { tellWithScene } from "../../session/notices.ts";
 import { siteOf } from "../../session/site.ts";
 import { profileOf } from "./profile.handlers.ts";
 import {
@@ -33,28 +33,28 @@ export const secondFactorHandlers = ({ key, brands }: SecondFactorDeps): Pick<Ha
   startTotp: ({ tx, actor, request }) => startTotp(tx, key, actor.userId, brands[request.brand].name),
   confirmTotp: async ({ tx, actor, body, enqueue, request }) => {
     const codes = await confirmTotp(tx, key, actor.userId, body.code);
-    await tellOfFactor(tx, enqueue, request, actor.userId, "totp-added");
+    await tellWithScene(tx, enqueue, request, actor.userId, "totp-added");
     return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
   },
   removeTotp: async ({ tx, actor, enqueue, request }) => {
     const { wasOn } = await removeTotp(tx, actor.userId);
-    if (wasOn) await tellOfFactor(tx, enqueue, request, actor.userId, "totp-removed");
+    if (wasOn) await tellWithScene(tx, enqueue, request, actor.userId, "totp-removed");
     return profileOf(tx, actor.userId);
   },
   renewRecoveryCodes: async ({ tx, actor, enqueue, request }) => {
     const codes = await renewRecoveryCodes(tx, actor.userId);
-    await tellOfFactor(tx, enqueue, request, actor.userId, "codes-renewed");
+    await tellWithScene(tx, enqueue, request, actor.userId, "codes-renewed");
     return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
   },
   startPasskey: ({ tx, actor, request }) => startPasskey(tx, key, actor.userId, siteOf(request.host), brands[request.brand].name),
   confirmPasskey: async ({ tx, actor, body, enqueue, request }) => {
     await confirmPasskey(tx, key, actor.userId, siteOf(request.host), body);
-    await tellOfFactor(tx, enqueue, request, actor.userId, "passkey-added");
+    await tellWithScene(tx, enqueue, request, actor.userId, "passkey-added");
     return profileOf(tx, actor.userId);
   },
   removePasskey: async ({ tx, actor, body, enqueue, request }) => {
     await removePasskey(tx, key, actor.userId, body.id);
-    await tellOfFactor(tx, enqueue, request, actor.userId, "passkey-removed");
+    await tellWithScene(tx, enqueue, request, actor.userId, "passkey-removed");
     return profileOf(tx, actor.userId);
   },
 });

@@ -48,7 +48,7 @@ const mintReset = async (tx: Tx, userId: string): Promise<string> => {
   return link.text;
 };
 
-type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string) => Promise<Letter | undefined> | Letter | undefined;
+type Writer = (tx: Tx, userId: string, person: Person, portalUrl: string, at: Occasion) => Promise<Letter | undefined> | Letter | undefined;
 
 /** What the present address is told. */
 const WRITERS: Readonly<Record<Exclude<Notice, FactorNotice>, Writer>> = {
@@ -59,7 +59,7 @@ const WRITERS: Readonly<Record<Exclude<Notice, FactorNotice>, Writer>> = {
   "email-undone": async (tx, userId, person, url) => addressMails.takenBackLetter(person, url, await mintReset(tx, userId)),
   "password-changed": (_tx, _userId, person, url) => mails.passwordChangedLetter(person, url),
   "password-renewed": (_tx, _userId, person, url) => mails.passwordRenewedLetter(person, url),
-  "new-device": (_tx, _userId, person, url) => mails.newDeviceLetter(person, url),
+  "new-device": (_tx, _userId, person, url, at) => mails.newDeviceLetter(person, at, url),
   "session-stolen": (_tx, _userId, person, url) => mails.stolenSessionLetter(person, url),
   "deletion-planned": (_tx, _userId, person, url) =>
     person.erase_at === null ? undefined : mails.deletionLetter(person, person.erase_at, url),
@@ -68,7 +68,7 @@ const WRITERS: Readonly<Record<Exclude<Notice, FactorNotice>, Writer>> = {
 const isAboutFactor = (notice: Notice): notice is FactorNotice => notice in FACTOR;
 
 const writeToPresent = (tx: Tx, person: Person, job: NoticeJob, url: string) =>
-  isAboutFactor(job.template) ? factorLetter(person, job.template, job, url) : WRITERS[job.template](tx, job.userId, person, url);
+  isAboutFactor(job.template) ? factorLetter(person, job.template, job, url) : WRITERS[job.template](tx, job.userId, person, url, job);
 
 const formerOf = async (tx: Tx, userId: string, id: string): Promise<FormerEmail | undefined> =>
   (await livingFormerEmails(tx, userId)).find((former) => former.id === id);

@@ -1,5 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Letter } from "../../gateways/mail.ts";
+import { occasion, type Occasion } from "./factor.mails.ts";
 import { letter, NOT_YOU, type Person } from "./letter.ts";
 
 const berlin = new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" });
@@ -28,15 +29,21 @@ export const passwordRenewedLetter = (person: Person, portalUrl: string): Letter
     ],
     { label: "Neues Passwort festlegen", url: `${portalUrl}${PATHS.passwordForgotten}` },
   );
-export const newDeviceLetter = (person: Person, portalUrl: string): Letter =>
+/** To whoever signed in, or did not: when, with what, and the two ways to end it. */
+export const newDeviceLetter = (person: Person, at: Occasion, portalUrl: string): Letter =>
   letter(
     person,
     person.email,
     "Anmeldung von einem neuen Gerät",
-    ["in Ihrem Konto hat sich soeben jemand von einem Gerät angemeldet, das wir noch nicht kennen.", NOT_YOU],
+    [
+      "in Ihrem Konto hat sich soeben jemand von einem Gerät angemeldet, das wir noch nicht kennen.",
+      ...occasion(at),
+      "Wenn Sie das waren, müssen Sie nichts tun.",
+      `${NOT_YOU} Ein neues Passwort beendet alle Anmeldungen: ${portalUrl}${PATHS.passwordForgotten}`,
+    ],
     {
       label: "Anmeldungen ansehen",
-      url: `${portalUrl}${PATHS.userDashboard}`,
+      url: `${portalUrl}${PATHS.profile}`,
     },
   );
 export const stolenSessionLetter = (person: Person, portalUrl: string): Letter =>

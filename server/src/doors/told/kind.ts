@@ -42,7 +42,10 @@ export const isWanted = (
 };
 
 /** The address of a thing with the company that it belongs to: whoever has several finds the right one open. */
-export const ofCompany = (page: string, accountId: string): string => `${page}${page.includes("?") ? "&" : "?"}firma=${accountId}`;
+export const ofCompany = (page: string, accountId: string): string => {
+  const [path = "", place] = page.split("#");
+  return `${path}${path.includes("?") ? "&" : "?"}firma=${accountId}${place === undefined ? "" : `#${place}`}`;
+};
 
 /** Ties a kind to the facts that its trigger writes. */
 export const toldKind = <F extends object>(kind: ToldKind<F>): ToldKind => ({

@@ -13,9 +13,9 @@ import {
   findMembers,
   takeLetters,
   takeOccasions,
+  type DueOccasion,
   type MemberRow,
   type NewTelling,
-  type OccasionRow,
 } from "./told.store.ts";
 
 /** What finding the people needs. */
@@ -35,15 +35,14 @@ const AT_ONCE = 4;
 const LOOK_MS = 1_000;
 const REST_MS = 60_000;
 
-type Due = OccasionRow & { readonly now: Date };
-
-const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly Due[], members: readonly MemberRow[]): NewTelling[] =>
+const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly DueOccasion[], members: readonly MemberRow[]): NewTelling[] =>
   occasions.flatMap((occasion) => {
     const told = kinds.find((one) => one.kind === occasion.kind);
-    const { id: occasionId, facts, now, rank } = occasion;
+    const { id: occasionId, facts, now, rank, only_user: only } = occasion;
     // Of what is over nobody is told, however late the worker was.
     if (!told || (facts.until !== undefined && new Date(facts.until) <= now)) return [];
     return members.flatMap((member): NewTelling[] => {
+      if (only !== null && only !== member.user_id) return [];
       const ways = [
         { channel: "portal", can: true },
         { channel: "email", can: !member.unreached },

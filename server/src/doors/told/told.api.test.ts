@@ -266,14 +266,19 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
   const read = async (by: typeof browser) => (await by.send(company.getSubscriptions, {}, { accountId })).data;
   const before = await read(other);
   expect(before.subscriptions.map(({ key, email, portal, mandatory }) => [key, email, portal, mandatory])).toEqual([
+    ["care-visit", true, true, false],
+    ["upload-refused", true, true, false],
     ["lead-new", true, true, false],
     ["lead-expiring", true, true, false],
     ["reclaim-answered", true, true, false],
+    ["offer-answered", true, true, false],
     ["review-new", true, true, false],
     ["review-poor", true, true, false],
     ["reply-refused", true, true, false],
+    ["report-answered", true, true, false],
     ["phone-call", true, true, false],
     ["phone-call-later", true, true, false],
+    ["call-back-answered", true, true, false],
     ["security", true, false, true],
   ]);
   const change = { subscriptions: [{ key: "review-new" as const, email: false }], times: { ...NEVER_QUIET, to: "06:30" } };

@@ -1,4 +1,4 @@
-import { keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
+import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
 
 /** What a person is told of, and what they chose. */
 export const TOLD_PERSONAL: PersonalData = {
@@ -46,6 +46,6 @@ export const TOLD_PERSONAL: PersonalData = {
       secret: [],
     },
   },
-  other: { occasion: [keepColumns("block", OF_THE_COMPANY, ["facts"])] },
+  other: { occasion: [keepColumns("anonymise", A_NUMBER, ["only_user"]), keepColumns("block", OF_THE_COMPANY, ["facts"])] },
   none: { occasion: ["kind", "object"] },
 };

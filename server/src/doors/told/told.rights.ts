@@ -14,8 +14,9 @@ export const rights: RoomRights = {
     told_times: { insert: ALL, update: "quiet quiet_from quiet_sundays quiet_to rhythm" },
     unreached: { delete: true },
   },
-  // Whoever has the link of a letter.
+  // Whoever has the link of a letter or of an offer, and staff who begin a visit.
   portal_auth: {
+    occasion: { insert: TELLS },
     told_choice: { insert: ALL, update: "wanted" },
     // A new address begins anew.
     sent_letter: { delete: true },

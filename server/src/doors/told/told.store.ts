@@ -44,16 +44,21 @@ export interface OccasionRow {
   at: Date;
   rank: number;
 }
+/** One whose people are to be found: all of the company, where nobody is named. */
+export interface DueOccasion extends OccasionRow {
+  only_user: string | null;
+  now: Date;
+}
 /** By the clock of the database: what is due now is due for the same transaction. Looked for once, before anything is written: as a part of the update it was looked for again for every row. */
 const take = statement(
   "told.take",
-  (p: Param<Company & { kinds: readonly string[] }>) => sql<OccasionRow & { now: Date }>`
+  (p: Param<Company & { kinds: readonly string[] }>) => sql<DueOccasion>`
   with due as materialized (
     select id from occasion where account_id = ${p("accountId")}::bigint and told_at is null and over_at is null and at <= now()
       and kind = any (${p("kinds")}::text[]) order by rank, id limit 500 for update skip locked
   )
   update occasion o set told_at = now() from due where o.account_id = ${p("accountId")}::bigint and o.id = due.id
-  returning o.id, o.kind, o.object, o.facts, o.at, o.rank, now() as now`,
+  returning o.id, o.kind, o.object, o.facts, o.at, o.rank, o.only_user, now() as now`,
 );
 
 /** Somebody of a company, and what they chose. */

@@ -77,14 +77,12 @@ const noteDone = (tx: Tx, request: RequestFacts, accountId: string, call: { read
 /** What the person who asked does with an offer. */
 export const offerLinkHandlers = (): Handlers<typeof offerLink> => ({
   showOffer: ({ auth, request, body: { link } }) => openOffer(auth, request, link),
-  answerOffer: ({ auth, request, enqueue, body: { link, outcome } }) =>
+  answerOffer: ({ auth, request, body: { link, outcome } }) =>
     openOffer(auth, request, link, async ({ tx, accountId, offer }) => {
       if (offer.answered_by_prospect && offer.state === outcome) return;
       if (offer.state !== "sent") throw new Refused("not-possible-now");
       await endOffer(tx, { accountId, id: offer.id, version: offer.version, outcome, userId: null }, offer.lead);
       await noteDone(tx, request, accountId, offerLink.answerOffer, offer.id);
-      if (offer.created_by !== null)
-        await enqueue(tx, "mail", { template: "offer-answered", accountId, userId: offer.created_by, objectId: offer.id });
     }),
   askAboutOffer: ({ auth, request, enqueue, body: { link, words } }) =>
     openOffer(auth, request, link, async ({ tx, accountId, offer }) => {

@@ -62,25 +62,6 @@ const seeOffer = (portalUrl: string, { id }: OfferRow) => ({
   url: `${portalUrl}${PATHS.leadOffers}?angebot=${encodeURIComponent(id)}`,
 });
 
-/** To whoever wrote the offer: what the person who asked has answered. */
-export const offerAnsweredLetter = (given: { offer: OfferRow; person: Writer; companyName: string; portalUrl: string }): Letter => {
-  const { offer, person, companyName } = given;
-  const accepted = offer.state === "accepted";
-  return {
-    to: person.email,
-    subject: `Ihr Angebot Nr. ${offer.id} wurde ${accepted ? "angenommen" : "abgelehnt"}`,
-    content: {
-      heading: accepted ? "Ihr Angebot wurde angenommen" : "Ihr Angebot wurde abgelehnt",
-      paragraphs: [
-        greeting(person),
-        `${offer.name ?? "Die anfragende Person"} hat das Angebot Nr. ${offer.id} „${offer.title}“ von ${companyName} ${accepted ? "angenommen" : "abgelehnt"}.`,
-        accepted ? "Der Auftrag steht in Ihrem Portal unter „Aufträge“." : "Zur selben Anfrage können Sie ein neues Angebot schreiben.",
-      ],
-      action: seeOffer(given.portalUrl, offer),
-    },
-  };
-};
-
 /** To whoever wrote the offer: a question of the person who asked. */
 export const offerQuestionLetter = (given: {
   offer: OfferRow;

@@ -13,11 +13,16 @@ const KEYS = [
   "lead-new",
   "lead-expiring",
   "reclaim-answered",
+  "offer-answered",
   "phone-call",
   "phone-call-later",
   "review-new",
   "review-poor",
   "reply-refused",
+  "report-answered",
+  "upload-refused",
+  "call-back-answered",
+  "care-visit",
 ] as const;
 const chosen = (locked = false): Chosen => ({
   subscriptions: [

@@ -17,9 +17,13 @@ export const toldTexts = {
       .map((one) => toldTexts.channels[one])
       .join(", ") || "Aus",
   groups: [
-    { title: "Anfragen und Anrufe", keys: ["lead-new", "lead-expiring", "reclaim-answered", "phone-call", "phone-call-later"] },
-    { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused"] },
-    { title: "Sicherheit", keys: ["security"] },
+    {
+      title: "Anfragen und Anrufe",
+      keys: ["lead-new", "lead-expiring", "reclaim-answered", "offer-answered", "phone-call", "phone-call-later"],
+    },
+    { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused", "report-answered"] },
+    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered"] },
+    { title: "Sicherheit", keys: ["care-visit", "security"] },
   ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
   atOnce:
     "Änderungen gelten sofort, und nur für Sie. Kommt mehreres kurz nacheinander, fassen wir es in einer E‑Mail zusammen. Was Sie im Portal erfahren, liegt unter „Meldungen“.",

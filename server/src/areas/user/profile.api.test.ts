@@ -143,7 +143,11 @@ test("a new browser is told by mail, a known one is not", async () => {
   await first.signIn(login);
   expect(await collectPost(house)).toHaveLength(0);
   const second = await new Browser(house).open();
-  await second.send(auth.login, { body: { login, password: PASSWORD } }, { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36" } });
+  await second.send(
+    auth.login,
+    { body: { login, password: PASSWORD } },
+    { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36" } },
+  );
   const [letter, ...more] = await collectPost(house);
   expect([letter?.subject, more]).toEqual(["Anmeldung von einem neuen Gerät", []]);
   expect(letter?.content.paragraphs[2]).toMatch(/^Das war am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr \(Chrome, Windows\)\.$/);

@@ -46,17 +46,41 @@ const open = async (accountId: string, kind: string) =>
   (await house.admin.query("select from occasion where account_id = $1 and kind = $2 and over_at is null", [accountId, kind])).rowCount;
 const portal = () => house.config.PORTAL_URLS.nahwerk;
 
-describe("an offer that is answered by its link", () => {
-  const setUp = async () => {
-    const sent = await buildSentOffer(house);
-    await house.admin.query("insert into told_times values ($2, $1, false, '19:00', '07:00', false)", [sent.userId, sent.accountId]);
-    await house.admin.query("delete from occasion where account_id = $1", [sent.accountId]);
-    const answer = (outcome: "accepted" | "declined") => sent.prospect.send(offerLink.answerOffer, { body: { link: sent.link, outcome } });
-    return { ...sent, answer, person: { email: sent.login } };
-  };
+/** A company with an offer that can be answered. */
+const answerable = async () => {
+  const sent = await buildSentOffer(house);
+  await house.admin.query("insert into told_times values ($2, $1, false, '19:00', '07:00', false)", [sent.userId, sent.accountId]);
+  await house.admin.query("delete from occasion where account_id = $1", [sent.accountId]);
+  const answer = (outcome: "accepted" | "declined") => sent.prospect.send(offerLink.answerOffer, { body: { link: sent.link, outcome } });
+  return { ...sent, answer, person: { email: sent.login } };
+};
+/** What staff at the desk answer. */
+const decide = async (object: string, decision: string) => {
+  const { browser } = await atDesk(house);
+  const taken = await take(browser, await caseAbout(house, object));
+  const body = { ...taken, decision, text: "Das haben wir für Sie geprüft." };
+  expect((await browser.send(desk.answerCase, { body })).status).toBe(200);
+};
+/** A company with a file that waits to be checked. */
+const withFile = async (section: object) => {
+  const { accountId, person } = await buildAwake(house);
+  const id = `datei-${accountId}`;
+  await house.admin.query(
+    "insert into entry_file (account_id, id, purpose, content_type, bytes, stored_bytes, sha256, created_by) values ($1, $2, 'image', 'image/png', 1, 1, '', $3)",
+    [accountId, id, person.userId],
+  );
+  await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'media', $2)", [accountId, section]);
+  const show = (images: readonly object[]) =>
+    writeFor(house.app.pools.app, person.userId, accountId, (tx) =>
+      tx.client.query("update entry_section set data = $2 where account_id = $1 and section = 'media'", [accountId, { images }]),
+    );
+  const refuse = () => writeFor(house.job, "", accountId, (tx) => refuseFile(tx, accountId, id, "malware"));
+  return { accountId, person, id, show, refuse };
+};
 
+describe("an offer that is answered by its link", () => {
   test("is told once to everybody of the company, by mail and in the portal, however often it is pressed", async () => {
-    const { accountId, person, owner, answer } = await setUp();
+    const { accountId, person, owner, answer } = await answerable();
     const other = await joinAwake(accountId);
     await Promise.all([answer("accepted"), answer("accepted")]);
     const letters = await post(person, other);
@@ -70,7 +94,7 @@ describe("an offer that is answered by its link", () => {
   });
 
   test("is told to nobody who does not want it, nor when the company itself has noted the answer", async () => {
-    const [first, second] = [await setUp(), await setUp()];
+    const [first, second] = [await answerable(), await answerable()];
     const body = { subscriptions: [{ key: "offer-answered" as const, email: false }] };
     expect((await first.owner.send(company.updateSubscriptions, { body }, first)).status).toBe(200);
     await first.answer("accepted");
@@ -81,7 +105,7 @@ describe("an offer that is answered by its link", () => {
   });
 
   test("is over when the order has a day, or when the next offer is written", async () => {
-    const [yes, no] = [await setUp(), await setUp()];
+    const [yes, no] = [await answerable(), await answerable()];
     await yes.answer("accepted");
     await no.answer("declined");
     expect((await post(no.person)).map(({ subject }) => subject)).toEqual(["Angebot abgelehnt: Fassade streichen (Firma)"]);
@@ -101,7 +125,7 @@ describe("an offer that is answered by its link", () => {
   });
 
   test("goes with its offer, and the sign-in role writes nothing without the link", async () => {
-    const { accountId, answer } = await setUp();
+    const { accountId, answer } = await answerable();
     await answer("declined");
     await house.admin.query("delete from lead where account_id = $1", [accountId]);
     expect(await open(accountId, "offer-answered")).toBe(0);
@@ -117,13 +141,6 @@ describe("an offer that is answered by its link", () => {
 });
 
 describe("what our service has answered", () => {
-  const decide = async (object: string, decision: string) => {
-    const { browser } = await atDesk(house);
-    const taken = await take(browser, await caseAbout(house, object));
-    const body = { ...taken, decision, text: "Das haben wir für Sie geprüft." };
-    expect((await browser.send(desk.answerCase, { body })).status).toBe(200);
-  };
-
   test("a call back: told to whoever asked and to nobody else, and over when they ask again", async () => {
     const { accountId, person } = await buildAwake(house);
     const other = await joinAwake(accountId);
@@ -172,24 +189,8 @@ describe("what our service has answered", () => {
 });
 
 describe("a file that was not taken", () => {
-  const setUp = async (section: object) => {
-    const { accountId, person } = await buildAwake(house);
-    const id = `datei-${accountId}`;
-    await house.admin.query(
-      "insert into entry_file (account_id, id, purpose, content_type, bytes, stored_bytes, sha256, created_by) values ($1, $2, 'image', 'image/png', 1, 1, '', $3)",
-      [accountId, id, person.userId],
-    );
-    await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'media', $2)", [accountId, section]);
-    const show = (images: readonly object[]) =>
-      writeFor(house.app.pools.app, person.userId, accountId, (tx) =>
-        tx.client.query("update entry_section set data = $2 where account_id = $1 and section = 'media'", [accountId, { images }]),
-      );
-    const refuse = () => writeFor(house.job, "", accountId, (tx) => refuseFile(tx, accountId, id, "malware"));
-    return { accountId, person, id, show, refuse };
-  };
-
   test("is told where the saved entry shows it, at its section, and is over when it shows it no more", async () => {
-    const { accountId, person, id, show, refuse } = await setUp({});
+    const { accountId, person, id, show, refuse } = await withFile({});
     await show([{ id }]);
     await refuse();
     const [letter, ...more] = await post(person);
@@ -202,7 +203,7 @@ describe("a file that was not taken", () => {
   });
 
   test("is not told while nothing of it is saved: the page on which it was chosen says so", async () => {
-    const { person, refuse } = await setUp({ images: [] });
+    const { person, refuse } = await withFile({ images: [] });
     await refuse();
     expect(await post(person)).toEqual([]);
   });

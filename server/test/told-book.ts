@@ -2,12 +2,14 @@ import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subsc
 
 /* What people must have been told, said as simply as can be: the book-keeping of `told-model.api.test.ts`. */
 
-type Channel = "email" | "portal";
+type Channel = "email" | "portal" | "push";
 /** Something that happened. */
 export interface Happened {
   readonly company: number;
   readonly kind: SubscriptionKey;
   readonly object: string;
+  /** The one person who hears of it; everybody of the company where it is nobody. */
+  readonly only?: number;
   /** It ends too soon to wait for the end of quiet hours. */
   readonly urgent: boolean;
   /** Its time has not come yet. */
@@ -28,6 +30,8 @@ interface Mail {
 export interface Book {
   readonly happened: Happened[];
   mails: Mail[];
+  /** What is shown in browsers. */
+  pushes: Mail[];
   inbox: { readonly what: Happened; readonly person: number }[];
   readonly members: Set<string>;
   readonly choices: Map<string, boolean>;
@@ -36,6 +40,13 @@ export interface Book {
   /** Who wants what can wait together. */
   readonly summed: Set<string>;
   readonly gone: Set<number>;
+  /** Who is nobody any more. */
+  readonly erased: Set<number>;
+  /** Whose letters do not arrive. */
+  readonly unreached: Set<number>;
+  /** Who has a browser that listens, by company: it hears of those of its own brand. */
+  readonly listening: Set<string>;
+  readonly pushed: Set<string>;
   /** Whom something was written to just now, and whom something that they wait for. */
   readonly written: Set<string>;
   readonly awaited: Set<string>;
@@ -43,6 +54,7 @@ export interface Book {
 export const openBook = (members: readonly string[]): Book => ({
   happened: [],
   mails: [],
+  pushes: [],
   inbox: [],
   members: new Set(members),
   choices: new Map(),
@@ -50,6 +62,10 @@ export const openBook = (members: readonly string[]): Book => ({
   quiet: new Set(),
   summed: new Set(),
   gone: new Set(),
+  erased: new Set(),
+  unreached: new Set(),
+  listening: new Set(),
+  pushed: new Set(),
   written: new Set(),
   awaited: new Set(),
 });
@@ -59,14 +75,34 @@ export const choiceKey = (person: number, company: number, kind: string, by: Cha
   `${memberKey(person, company)} ${kind} ${by}`;
 const isOver = ({ done, ended }: Happened): boolean => done || ended;
 const REVIEWS: readonly string[] = ["review-new", "review-poor"];
-/** On the next morning, and behind the rest. */
-const isSlow = ({ kind }: Happened): boolean => kind === "review-new";
+/** On the next morning. */
+const isSlow = ({ kind }: Pick<Happened, "kind">): boolean => kind === "review-new";
+/** What nobody waits for stands behind the rest. */
+const BEHIND: readonly string[] = [
+  "review-new",
+  "reclaim-answered",
+  "reply-refused",
+  "report-answered",
+  "call-back-answered",
+  "care-visit",
+];
+const isAwaited = ({ kind }: Happened): boolean => !BEHIND.includes(kind);
+/** What comes with the summary of whoever wants one. */
+const SUMMED: readonly string[] = ["review-new", "reclaim-answered", "reply-refused", "report-answered"];
 const isWanted = (book: Book, { kind, company }: Happened, person: number, by: Channel): boolean =>
-  (book.choices.get(choiceKey(person, company, kind, by)) ?? true) && !(REVIEWS.includes(kind) && book.locked.has(company));
+  (book.choices.get(choiceKey(person, company, kind, by)) ?? !(by === "push" && isSlow({ kind }))) &&
+  !(REVIEWS.includes(kind) && book.locked.has(company));
 
 /** Whether it comes later; in the morning what can wait comes in every rhythm. */
 const stateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
-  isSlow(what) || book.awaited.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
+  isSlow(what) ||
+  (SUMMED.includes(what.kind) && book.summed.has(who)) ||
+  (isAwaited(what) ? book.awaited : book.written).has(who) ||
+  (book.quiet.has(who) && !what.urgent)
+    ? "held"
+    : "due";
+const pushStateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
+  isSlow(what) || book.pushed.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
 
 /** A round of the worker: who is of the company now hears of what is due now. */
 export const spreadIn = (book: Book): void => {
@@ -75,10 +111,13 @@ export const spreadIn = (book: Book): void => {
     what.taken = true;
     if (what.ended) continue;
     for (const [person, company] of [...book.members].map((one) => one.split("@").map(Number))) {
-      if (company !== what.company || person === undefined) continue;
+      if (company !== what.company || person === undefined || (what.only ?? person) !== person) continue;
       const who = memberKey(person, company);
       if (isWanted(book, what, person, "portal")) book.inbox.push({ what, person });
-      if (isWanted(book, what, person, "email")) book.mails.push({ what, person, state: stateFor(book, what, who) });
+      if (isWanted(book, what, person, "email") && !book.unreached.has(person))
+        book.mails.push({ what, person, state: stateFor(book, what, who) });
+      if (isWanted(book, what, person, "push") && book.listening.has(who))
+        book.pushes.push({ what, person, state: pushStateFor(book, what, who) });
     }
   }
   // What is over by now is dropped, the rest of what is due is one letter for each.
@@ -87,7 +126,14 @@ export const spreadIn = (book: Book): void => {
     mail.state = "queued";
     const who = memberKey(mail.person, mail.what.company);
     book.written.add(who);
-    if (!isSlow(mail.what)) book.awaited.add(who);
+    if (isAwaited(mail.what)) book.awaited.add(who);
+  }
+  book.pushes = book.pushes.filter(({ what, state }) => !(state === "due" && isOver(what)));
+  for (const one of book.pushes.filter(({ state }) => state === "due")) {
+    const who = memberKey(one.person, one.what.company);
+    book.pushed.add(who);
+    // Whoever has no browser any more is not waited for.
+    one.state = book.listening.has(who) ? "queued" : "sent";
   }
 };
 /** Somebody chose another rhythm: what waits for them is looked at anew. */
@@ -95,17 +141,29 @@ export const retimeIn = (book: Book, person: number, company: number): void => {
   for (const mail of book.mails)
     if (mail.state === "held" && mail.person === person && mail.what.company === company && !isOver(mail.what))
       mail.state = stateFor(book, mail.what, memberKey(person, company));
+  for (const one of book.pushes)
+    if (one.state === "held" && one.person === person && one.what.company === company && !isOver(one.what))
+      one.state = pushStateFor(book, one.what, memberKey(person, company));
+};
+/** Which browsers are told now, of which companies; one message each, whatever it says. */
+export const showIn = (book: Book): string[] => {
+  const queued = book.pushes.filter(({ state }) => state === "queued");
+  for (const one of queued) one.state = "sent";
+  const said = queued.filter(({ what, person }) => !isOver(what) && !book.gone.has(person) && isWanted(book, what, person, "push"));
+  return [...new Set(said.map(({ what, person }) => memberKey(person, what.company)))].filter((who) => book.listening.has(who));
 };
 /** The morning comes, and the last letter is long ago. */
 export const passTime = (book: Book): void => {
-  for (const mail of book.mails) if (mail.state === "held") mail.state = "due";
+  for (const mail of [...book.mails, ...book.pushes]) if (mail.state === "held") mail.state = "due";
+  book.pushed.clear();
   book.written.clear();
   book.awaited.clear();
 };
 /** What the letters say that wait in the queue, if they are written now; once they are sent they are gone from it. */
 export const writeIn = (book: Book, isSent: boolean): Mail[] => {
   const queued = book.mails.filter(({ state }) => state === "queued");
-  const said = queued.filter(({ what, person }) => !isOver(what) && !book.gone.has(person) && isWanted(book, what, person, "email"));
+  const isLost = (person: number) => book.gone.has(person) || book.unreached.has(person);
+  const said = queued.filter(({ what, person }) => !isOver(what) && !isLost(person) && isWanted(book, what, person, "email"));
   if (isSent) book.mails = book.mails.filter((mail) => !queued.includes(mail) || said.includes(mail));
   if (isSent) for (const mail of said) mail.state = "sent";
   return said;
@@ -115,7 +173,8 @@ export const leaveIn = (book: Book, person: number, company: number): void => {
   const who = memberKey(person, company);
   const isTheirs = (one: { readonly what: Happened; readonly person: number }) => one.person === person && one.what.company === company;
   book.mails = book.mails.filter((mail) => !isTheirs(mail) || mail.state === "sent");
+  book.pushes = book.pushes.filter((one) => !isTheirs(one));
   book.inbox = book.inbox.filter((one) => !isTheirs(one));
-  for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited]) set.delete(who);
+  for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited, book.pushed]) set.delete(who);
   for (const key of book.choices.keys()) if (key.startsWith(`${who} `)) book.choices.delete(key);
 };

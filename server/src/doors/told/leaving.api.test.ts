@@ -1,3 +1,4 @@
+import { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
@@ -31,18 +32,8 @@ const ask = (method: "GET" | "POST", token: string, payload?: { type: string; bo
     ...(payload && { payload: payload.body }),
   });
 const ONE_CLICK = { type: "application/x-www-form-urlencoded", body: "List-Unsubscribe=One-Click" };
-const ALL = [
-  "lead-expiring",
-  "lead-new",
-  "phone-call",
-  "phone-call-later",
-  "reclaim-answered",
-  "reply-refused",
-  "review-new",
-  "review-poor",
-  "security",
-];
-const LEFT = ["lead-expiring", "phone-call", "phone-call-later", "reclaim-answered", "reply-refused", "review-poor", "security"];
+const ALL = SubscriptionKey.options.toSorted();
+const LEFT = ALL.filter((key) => key !== "lead-new" && key !== "review-new");
 
 test("opening the link asks and changes nothing; pressing ends these kinds and no others, once and again", async () => {
   const { token, wanted } = await setUp();

@@ -16,6 +16,7 @@ import {
   openBook,
   passTime,
   retimeIn,
+  showIn,
   spreadIn,
   writeIn,
   type Book,
@@ -24,18 +25,21 @@ import {
 import { buildLead } from "../../areas/leads/leads.builders.ts";
 import { buildReview } from "../../areas/reviews/reviews.builders.ts";
 import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
-import { TOLD } from "../../brought.ts";
+import { BRANDS } from "../../areas/portal/brands.ts";
+import { PEOPLE as PERSON_ROWS, TOLD } from "../../brought.ts";
 import { openDb, writeFor, type Tx } from "../../db/db.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/queue.ts";
 import type { MailJob } from "../../jobs/queues.ts";
 import { openLetters, type WrittenMail } from "../../letters.ts";
 import { ofCompany } from "./kind.ts";
+import { openAuthDoor } from "../../session/auth-door.ts";
+import { sendToDevice, type PushJob } from "./push/sending.ts";
 import { followTimes, type MovedTimes } from "./moving.ts";
 import { spreadAll } from "./spreading.ts";
 
 /*
- * Requests, reviews and phone calls in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, press the link of a letter and
- * are locked out; rounds that fail, run twice or side by side; a mail server that refuses. Every mailbox and every inbox holds what a simple
+ * Requests, reviews, phone calls, offers and answers of our service in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, press the link of a letter, are locked out, unreached
+ * or erased; browsers that listen, or not any more; rounds that fail, run twice or side by side; a mail server that refuses. Every mailbox and every inbox holds what a simple
  * book-keeping of the same steps expects, and nothing twice. `TOLD_SEED` and `TOLD_RUNS` for other runs.
  */
 
@@ -45,7 +49,7 @@ const COMPANIES = [0, 1, 2];
 const PEOPLE = [0, 1, 2, 3];
 const BRAND_OF = ["nahwerk", "nahwerk", "ortsfink"] as const;
 const AT_FIRST = ["0@0", "0@1", "0@2", "1@0", "2@1", "3@2"];
-const KINDS: readonly SubscriptionKey[] = ["lead-new", "lead-expiring", "review-new", "review-poor", "phone-call", "phone-call-later"];
+const KINDS: readonly SubscriptionKey[] = TOLD.map(({ kind }) => kind);
 /** How each kind begins in a letter. */
 const BEGINS: readonly (readonly [SubscriptionKey, string])[] = [
   ["lead-new", "Neue Anfrage"],
@@ -54,6 +58,11 @@ const BEGINS: readonly (readonly [SubscriptionKey, string])[] = [
   ["review-poor", "Schlechte Bewertung"],
   ["phone-call", "Anruf für Sie"],
   ["phone-call-later", "Erinnerung an"],
+  ["reclaim-answered", "Reklamation"],
+  ["reply-refused", "Kartenblick"],
+  ["offer-answered", "Angebot"],
+  ["call-back-answered", "Antwort auf Ihren Rückruf"],
+  ["care-visit", "Unser Kundenservice"],
 ];
 
 let house: House;
@@ -68,7 +77,7 @@ afterAll(async () => {
 });
 
 const openWorld = async () => {
-  await house.admin.query("delete from pgboss.job where name = 'mail'");
+  await house.admin.query("delete from pgboss.job where name in ('mail', 'push')");
   await house.admin.query("delete from occasion");
   const people = await Promise.all(PEOPLE.map(() => buildUser(house)));
   const browsers = await Promise.all(people.map(({ userId }) => mintedSession(house, userId)));
@@ -79,7 +88,7 @@ const openWorld = async () => {
     accounts.push(accountId);
   }
   await house.admin.query("delete from occasion");
-  return { people, browsers, accounts, letters: new Map<string, WrittenMail>(), last: 100 };
+  return { people, browsers, accounts, letters: new Map<string, WrittenMail>(), declined: new Map<string, string>(), last: 100 };
 };
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Step = fc.AsyncCommand<Book, World>;
@@ -155,7 +164,7 @@ const requestMoves = fc.tuple(nth, fc.constantFrom("accepted", "declined", "new"
 );
 const requestEnds = nth.map((n) =>
   stepWith("a request runs out", { kinds: ["lead-new"], nth: n }, async (one, book, world) => {
-    const past = 'update occasion set facts = facts || \'{"until":"2020-01-01T00:00:00Z"}\' where account_id = $1 and object = $2';
+    const past = `update occasion set facts = facts || '{"until":"2020-01-01T00:00:00Z"}' where account_id = $1 and object = $2 and kind in ('lead-new', 'lead-expiring')`;
     await sql(past, [accountOf(world, one.company), one.object]);
     touch(book, one, REQUEST, { ended: true });
   }),
@@ -169,7 +178,7 @@ const timeComes = nth.map((n) =>
 );
 const reviewComes = fc.tuple(company, fc.integer({ min: 1, max: 5 })).map(([at, stars]) =>
   step(`a review of ${stars} for company ${at}`, async (book, world) => {
-    const { ratingId: object } = await buildReview(house, { accountId: accountOf(world, at), stars });
+    const { ratingId: object } = await buildReview(house, { accountId: accountOf(world, at), stars, sourceId: "kartenblick" });
     happens(book, { company: at, kind: stars <= 2 ? "review-poor" : "review-new", object });
   }),
 );
@@ -203,13 +212,189 @@ const phoneCallMoves = fc.tuple(nth, fc.constantFrom("later", "done", "open")).m
   }),
 );
 
-const comesOrGoes = fc.tuple(person, company).map(([who, at]) =>
-  step(`person ${who} comes to or leaves company ${at}`, async (book, world) => {
-    if (!book.members.has(memberKey(who, at))) return joinIn(book, world, who, at);
-    await sql("delete from membership where user_id = $1 and account_id = $2", [userOf(world, who), accountOf(world, at)]);
-    return leaveIn(book, who, at);
+const reclaimDecided = nth.map((n) =>
+  stepWith("a complaint is decided", { kinds: ["lead-new"], nth: n }, async ({ company: at, object }, book, world) => {
+    const { rowCount } = await sql(
+      `insert into lead_reclaim (account_id, lead_id, reason, comment, attempts, answer_by)
+       select account_id, id, 'duplicate', '', 0, now() from lead where account_id = $1 and external_id = $2 on conflict do nothing`,
+      [accountOf(world, at), object],
+    );
+    if (rowCount === 0) return;
+    await sql(
+      `update lead_reclaim set state = 'credited', answer = 'same-person-before', answered_at = now()
+       where account_id = $1 and lead_id = (select id from lead where account_id = $1 and external_id = $2)`,
+      [accountOf(world, at), object],
+    );
+    happens(book, { company: at, kind: "reclaim-answered", object });
   }),
 );
+const replyRefused = nth.map((n) =>
+  stepWith("an answer is sent and not taken", { kinds: REVIEW, nth: n }, async (one, book, world) => {
+    const of = [accountOf(world, one.company), one.object];
+    await sql(
+      "insert into review_reply (account_id, review_id, text, sends_at) values ($1, $2, 'Danke', now()) on conflict do nothing",
+      of,
+    );
+    await sql("update review_reply set key = gen_random_uuid() where account_id = $1 and review_id = $2", of);
+    const { rows } = await sql(
+      "update review_reply set confirmed_key = key, confirmed_state = 'refused', confirmed_at = now() where account_id = $1 and review_id = $2 returning key",
+      of,
+    );
+    for (const before of book.happened)
+      if (before.company === one.company && before.kind === "reply-refused" && before.object.startsWith(`${one.object}@`))
+        before.done = true;
+    touch(book, one, REVIEW, { done: false });
+    const [{ key }] = rows as [{ key: string }];
+    happens(book, { company: one.company, kind: "reply-refused", object: `${one.object}@${key}` });
+  }),
+);
+const addOffer = (world: World, { company: at, object }: Happened, id: number) =>
+  sql(
+    `insert into lead_offer (account_id, id, lead_id, state, title, positions, price_text, valid_until)
+     select account_id, $3, id, 'sent', 'Arbeit', '[]', '', current_date + 9 from lead where account_id = $1 and external_id = $2`,
+    [accountOf(world, at), object, id],
+  );
+const offerAnswered = fc.tuple(nth, fc.constantFrom("accepted", "declined")).map(([n, state]) =>
+  stepWith(`an offer is ${state}`, { kinds: ["lead-new"], nth: n }, async (one, book, world) => {
+    const id = (world.last += 1);
+    await addOffer(world, one, id);
+    // Who writes the next offer has seen that the one before was declined.
+    for (const before of book.happened)
+      if (
+        before.kind === "offer-answered" &&
+        world.declined.get(`${before.company} ${before.object}`) === one.object &&
+        before.company === one.company
+      )
+        before.done = true;
+    await sql("update lead_offer set state = $3, answered_by_prospect = true, answered_at = now() where account_id = $1 and id = $2", [
+      accountOf(world, one.company),
+      id,
+      state,
+    ]);
+    if (state === "declined") world.declined.set(`${one.company} ${id}`, one.object);
+    happens(book, { company: one.company, kind: "offer-answered", object: String(id) });
+  }),
+);
+const callBackAnswered = fc.tuple(person, company).map(([who, at]) =>
+  step(
+    `our service answers person ${who} about company ${at}`,
+    async (book, world) => {
+      for (const before of book.happened)
+        if (before.kind === "call-back-answered" && before.company === at && before.only === who) before.done = true;
+      const { rows } = await sql(
+        `insert into staff_case (user_id, id, brand, kind, company_name, company_id, topic, phone)
+         values ($1, gen_random_uuid(), $3, 'call-back', 'Firma', $2, 'website', '+492214710120') returning id`,
+        [userOf(world, who), accountOf(world, at), BRAND_OF[at]],
+      );
+      const [{ id }] = rows as [{ id: string }];
+      await sql("update staff_case set closed_at = now(), outcome = 'Erledigt.' where id = $1", [id]);
+      happens(book, { company: at, kind: "call-back-answered", object: `website@${id}`, only: who });
+    },
+    ({ erased }) => !erased.has(who),
+  ),
+);
+const careVisits = company.map((at) =>
+  step(`staff visit company ${at}`, async (book, world) => {
+    const object = `visit-${(world.last += 1)}`;
+    await sql(`select tell('care-visit', $1, $2, '{"reason":"Anruf","since":"2026-11-17T08:00:00Z"}', now(), 1)`, [
+      accountOf(world, at),
+      object,
+    ]);
+    happens(book, { company: at, kind: "care-visit", object });
+  }),
+);
+
+const comesOrGoes = fc.tuple(person, company).map(([who, at]) =>
+  step(
+    `person ${who} comes to or leaves company ${at}`,
+    async (book, world) => {
+      if (!book.members.has(memberKey(who, at))) return joinIn(book, world, who, at);
+      await sql("delete from membership where user_id = $1 and account_id = $2", [userOf(world, who), accountOf(world, at)]);
+      return leaveIn(book, who, at);
+    },
+    ({ erased }) => !erased.has(who),
+  ),
+);
+const isErased = person.map((who) =>
+  step(
+    `person ${who} is erased`,
+    async (book, world) => {
+      await writeFor(house.job, userOf(world, who), null, (tx) => PERSON_ROWS.erase(tx, userOf(world, who)));
+      for (const at of COMPANIES) {
+        leaveIn(book, who, at);
+        book.listening.delete(memberKey(who, at));
+      }
+      book.unreached.delete(who);
+      book.gone.add(who);
+      book.erased.add(who);
+    },
+    ({ erased }) => !erased.has(who),
+  ),
+);
+const lettersReturn = fc.tuple(person, fc.boolean()).map(([who, returned]) =>
+  step(
+    `letters to person ${who} ${returned ? "come back" : "are tried again"}`,
+    async (book, world) => {
+      if (returned)
+        await sql("insert into unreached (user_id, reason) values ($1, 'unknown') on conflict do nothing", [userOf(world, who)]);
+      else await sql("delete from unreached where user_id = $1", [userOf(world, who)]);
+      book.unreached[returned ? "add" : "delete"](who);
+    },
+    ({ erased }) => !erased.has(who),
+  ),
+);
+const listens = fc.tuple(person, fc.constantFrom("nahwerk", "ortsfink"), fc.boolean()).map(([who, brand, on]) =>
+  step(
+    `person ${who} switches push ${on ? "on" : "off"} at ${brand}`,
+    async (book, world) => {
+      const of = [userOf(world, who), brand];
+      if (on)
+        await sql(
+          `insert into push_device (user_id, id, brand, endpoint, p256dh, auth, name)
+           values ($1, $2, $2, 'https://push.test/' || $2, decode(repeat('00', 65), 'hex'), decode(repeat('00', 16), 'hex'), 'Browser') on conflict do nothing`,
+          of,
+        );
+      else await sql("delete from push_device where user_id = $1 and brand = $2", of);
+      for (const at of COMPANIES) if (BRAND_OF[at] === brand) book.listening[on ? "add" : "delete"](memberKey(who, at));
+    },
+    ({ erased }) => !erased.has(who),
+  ),
+);
+/** What waits for browsers is sent; a push service that says 410 ends the browser. */
+const shows = (gone: boolean) =>
+  step(`browsers ${gone ? "are gone" : "are told"}`, async (book, world) => {
+    const { rows } = await sql("delete from pgboss.job where name = 'push' returning data");
+    const shown: string[] = [];
+    for (const { data } of rows as { data: PushJob }[]) {
+      const who = memberKey(
+        world.people.findIndex(({ userId }) => userId === data.userId),
+        world.accounts.indexOf(data.accountId),
+      );
+      await sendToDevice(
+        {
+          inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
+          inPerson: openAuthDoor(house.job).writeAs,
+          enqueue: queue.enqueue,
+          told: TOLD,
+          key: Buffer.alloc(32),
+          brands: BRANDS,
+          push: () => {
+            shown.push(who);
+            return Promise.resolve({ kind: gone ? "gone" : "taken" });
+          },
+        },
+        data,
+      );
+    }
+    const wanted = showIn(book);
+    mustEqual(gone ? shown.length <= wanted.length : shown.toSorted(), gone ? true : wanted.toSorted());
+    if (!gone) return;
+    for (const who of shown) {
+      const [one = 0, at = 0] = who.split("@").map(Number);
+      for (const other of COMPANIES) if (BRAND_OF[other] === BRAND_OF[at]) book.listening.delete(memberKey(one, other));
+    }
+  });
+const showings = fc.constantFrom(shows(false), shows(false), shows(true));
 const asMember = (name: string, who: number, at: number, run: Step["run"]): Step =>
   step(`person ${who} of company ${at} ${name}`, run, ({ members, gone }) => members.has(memberKey(who, at)) && !gone.has(who));
 const sleeps = fc.tuple(person, company, fc.boolean()).map(([who, at, quiet]) =>
@@ -252,12 +437,16 @@ const locks = fc.tuple(company, fc.boolean()).map(([at, locked]) =>
   }),
 );
 const isLetIn = fc.tuple(person, fc.constantFrom("active", "erased soon", "unactivated")).map(([who, how]) =>
-  step(`person ${who} is ${how}`, async (book, world) => {
-    const status = how === "unactivated" ? how : "active";
-    const eraseAt = how === "erased soon" ? new Date(Date.now() + 86_400_000) : null;
-    await sql("update app_user set status = $2, erase_at = $3 where user_id = $1", [userOf(world, who), status, eraseAt]);
-    book.gone[how === "active" ? "delete" : "add"](who);
-  }),
+  step(
+    `person ${who} is ${how}`,
+    async (book, world) => {
+      const status = how === "unactivated" ? how : "active";
+      const eraseAt = how === "erased soon" ? new Date(Date.now() + 86_400_000) : null;
+      await sql("update app_user set status = $2, erase_at = $3 where user_id = $1", [userOf(world, who), status, eraseAt]);
+      book.gone[how === "active" ? "delete" : "add"](who);
+    },
+    ({ erased }) => !erased.has(who),
+  ),
 );
 
 const spread = (end: () => Promise<void> = () => Promise.resolve()) =>
@@ -359,6 +548,7 @@ const settle = async (book: Book, world: World): Promise<void> => {
     await sql("update telling set due_at = now() - interval '1 second' where due_at > now()");
     passTime(book);
     await post(last === 1 ? "taken" : "taken twice").run(book, world);
+    await shows(false).run(book, world);
   }
   const { rows } = await sql(
     "select user_id, kind, object, channel from telling join occasion o on o.id = occasion_id where channel = 'portal'",
@@ -379,9 +569,26 @@ const settle = async (book: Book, world: World): Promise<void> => {
 
 test("everybody is told exactly what is theirs, once, whatever happens in between", async () => {
   const happening = [requestComes, requestComes, requestMoves, requestEnds, timeComes, timeComes, reviewComes, reviewAnswered];
-  const people = [comesOrGoes, sleeps, sleeps, chooses, changesRhythm, locks, isLetIn, pressesLink];
-  const working = [spreads, spreads, spreadsInVain, spreadsTwice, timePasses, posts, posts];
-  const commands = fc.commands([...happening, phoneCallComes, phoneCallMoves, ...people, ...working], { maxCommands: 60, size: "max" });
+  const more = [reclaimDecided, replyRefused, offerAnswered, offerAnswered, callBackAnswered, careVisits];
+  const people = [
+    isErased,
+    lettersReturn,
+    listens,
+    listens,
+    comesOrGoes,
+    sleeps,
+    sleeps,
+    chooses,
+    changesRhythm,
+    locks,
+    isLetIn,
+    pressesLink,
+  ];
+  const working = [spreads, spreads, spreadsInVain, spreadsTwice, timePasses, posts, posts, showings, showings];
+  const commands = fc.commands([...happening, ...more, phoneCallComes, phoneCallMoves, ...people, ...working], {
+    maxCommands: 80,
+    size: "max",
+  });
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
       const world = await openWorld();

@@ -18,6 +18,7 @@ import { leadWork } from "./areas/leads/work.calls.ts";
 import { notifications } from "./areas/notifications/notifications.calls.ts";
 import { portal } from "./areas/portal/portal.calls.ts";
 import { push } from "./areas/push/push.calls.ts";
+import { sms } from "./areas/sms/sms.calls.ts";
 import { reviews } from "./areas/reviews/reviews.calls.ts";
 import { secretarial } from "./areas/secretarial/secretarial.calls.ts";
 import { serviceCase } from "./areas/service-case/service-case.calls.ts";
@@ -37,6 +38,7 @@ export const allCalls = {
   notifications,
   inbox,
   push,
+  sms,
   company,
   entry,
   entryEditing,

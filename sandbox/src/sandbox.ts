@@ -5,13 +5,25 @@ import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
 import { googleDesk, googleReviews } from "./google-reviews/google-reviews.party.ts";
 import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
+import { smsPhones, smsProvider } from "./sms-provider/sms-provider.party.ts";
 import { subscriber } from "./subscriber/subscriber.party.ts";
 import { mailServer } from "./mail-server/mail-server.party.ts";
 import { telephone } from "./telephone/telephone.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
 
 /** Every third party that is played here; one line each. */
-const PARTIES: readonly Party[] = [facebook, googleReviews, googleDesk, pushService, reviewSources, subscriber, telephone, mailServer];
+const PARTIES: readonly Party[] = [
+  facebook,
+  googleReviews,
+  googleDesk,
+  pushService,
+  reviewSources,
+  subscriber,
+  telephone,
+  mailServer,
+  smsProvider,
+  smsPhones,
+];
 
 const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

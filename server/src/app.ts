@@ -8,7 +8,7 @@ import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/p
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
 import { BRANDS, HOME_SCREEN_LOOKS } from "./areas/portal/brands.ts";
 import { hasTryouts, type Config } from "./config.ts";
-import { auditKeysOf, databaseOf, entryPatternOf, facebookOf, fileStoreOf, outwardOf, redisOf } from "./connections.ts";
+import { auditKeysOf, databaseOf, entryPatternOf, facebookOf, fileStoreOf, outwardOf, redisOf, smsAccountOf } from "./connections.ts";
 import { openDb } from "./db/db.ts";
 import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
@@ -107,6 +107,7 @@ export const wireHandlers = (
     told: TOLD,
     entryPlaces: { nahwerk: entryPlace(config, "nahwerk"), ortsfink: entryPlace(config, "ortsfink") },
     push: { key: config.VAPID_PUBLIC_KEY, faultOf: openOutward(outwardOf(config)).faultOf, isKey: isPublicKey },
+    sms: { offered: smsAccountOf(config) !== undefined },
     facebook: openedFacebook(config),
     replies: { holdSeconds: config.REPLY_HOLD_SECONDS },
   };

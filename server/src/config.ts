@@ -146,6 +146,15 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
+  /** Our account at the provider of SMS (Twilio). Without it nobody is told so, and nobody is offered it. */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/)
+    .optional(),
+  /** The worker's alone. */
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** Where the provider is, when not at Twilio. */
+  TWILIO_URL: z.url().optional(),
   WEB_DIST: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   /** Multiplies every rate limit; load tests need room. */
@@ -184,7 +193,7 @@ const plainConnections = (config: Config): string[] => {
   return [
     ...(hasPlainDatabase(config) ? ["DATABASE_TLS"] : []),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
-    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL"] as const).filter((name) =>
+    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL", "TWILIO_URL"] as const).filter((name) =>
       isOpen(config[name], "https://"),
     ),
     // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
@@ -194,7 +203,7 @@ const plainConnections = (config: Config): string[] => {
 
 /** Whose passwords and keys do not belong into a process: what it does not hold nobody can take from it. */
 const NOT_FOR = {
-  api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD", "VAPID_PRIVATE_KEY"],
+  api: ["DATABASE_PASSWORD_JOB", "DATABASE_PASSWORD_FEED", "DATABASE_ADMIN_PASSWORD", "VAPID_PRIVATE_KEY", "TWILIO_AUTH_TOKEN"],
   worker: [
     "DATABASE_PASSWORD_APP",
     "DATABASE_PASSWORD_CARE",
@@ -214,6 +223,8 @@ export const readConfigFor = (name: keyof typeof NOT_FOR, env: NodeJS.ProcessEnv
   // Browsers would subscribe, and nobody would tell them.
   if (name === "worker" && (config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
     throw new Error("Settings are wrong: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together");
+  if (name === "worker" && (config.TWILIO_ACCOUNT_SID === undefined) !== (config.TWILIO_AUTH_TOKEN === undefined))
+    throw new Error("Settings are wrong: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together");
   return config;
 };
 

@@ -61,6 +61,19 @@ export const outwardOf = ({ PORTAL_ENV }: Config) => ({ mayStayHere: PORTAL_ENV 
 export const vapidOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config) =>
   publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined;
 
+/** Our account at the provider of SMS; undefined when nobody is told so. Outside production the sandbox stands in for it. */
+export const smsAccountOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const sid = config.TWILIO_ACCOUNT_SID ?? (sandbox && `AC${"0".repeat(32)}`);
+  return sid === undefined ? undefined : { sid, url: config.TWILIO_URL ?? sandbox ?? "https://api.twilio.com" };
+};
+/** The same for whoever sends. */
+export const smsOf = (config: Config) => {
+  const account = smsAccountOf(config);
+  const token = config.TWILIO_AUTH_TOKEN ?? (config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL && "sandbox-token");
+  return account && token ? { ...account, token } : undefined;
+};
+
 /** The administrator's way into the database, for the operator's commands. */
 export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);

@@ -19,6 +19,7 @@ import type { CaseKind } from "./doors/desk/case.ts";
 import type { ToldKind } from "./doors/told/kind.ts";
 import type { PreviewDeps } from "./doors/told/preview.handlers.ts";
 import type { PushDeps } from "./doors/told/push.handlers.ts";
+import type { SmsDeps } from "./doors/told/sms.handlers.ts";
 import type { FeedEntity } from "./doors/feed/entity.ts";
 import type { EventKind } from "./doors/outbox/event.ts";
 import type { FeedDoor } from "./doors/feed/feed-door.ts";
@@ -32,6 +33,7 @@ import type { OpenPdf } from "./papers/pdf.ts";
 import type { Outward } from "./gateways/outward.ts";
 import type { SendPush } from "./gateways/push.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
+import type { SmsGateway } from "./gateways/sms.ts";
 import type { UntypedHandlers } from "./http/context.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import type { JobQueue } from "./jobs/queue.ts";
@@ -91,6 +93,8 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly told: readonly ToldKind[];
   /** How browsers are told. */
   readonly push: PushDeps["push"];
+  /** Whether people can be told by SMS. */
+  readonly sms: SmsDeps["sms"];
   /** Undefined where Facebook is not set up. */
   readonly facebook: FacebookGateway | undefined;
   /** How long an answer to a review can be taken back. */
@@ -120,6 +124,8 @@ export interface WorkParts extends HandedToWork {
   readonly told: readonly ToldKind[];
   /** Undefined where no browser is told. */
   readonly push: SendPush | undefined;
+  /** Undefined where nobody is told by SMS. */
+  readonly sms: { readonly gateway: SmsGateway; readonly portalUrls: Readonly<Record<BrandKey, string>> } | undefined;
   /** Seals what must be read again, such as tokens. */
   readonly key: Buffer;
   readonly google: GoogleReviews;

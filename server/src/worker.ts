@@ -1,7 +1,7 @@
 import { metrics } from "@opentelemetry/api";
 import { GAUGES, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, googleOf, mailOf, outwardOf, reviewPortalsOf, vapidOf } from "./connections.ts";
+import { auditKeysOf, databaseOf, fileStoreOf, googleOf, mailOf, outwardOf, reviewPortalsOf, smsOf, vapidOf } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
@@ -15,6 +15,7 @@ import { startTelling } from "./doors/outbox/webhooks/telling.ts";
 import { startSpreading } from "./doors/told/spreading.ts";
 import { openOutward } from "./gateways/outward.ts";
 import { openPush } from "./gateways/push.ts";
+import { openSms } from "./gateways/sms.ts";
 import { openReviewSources } from "./gateways/review-sources.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { HANDED_TO_WORK } from "./handed.ts";
@@ -45,6 +46,7 @@ const door = openAuthDoor(pool);
 const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));
 const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
+const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
@@ -60,6 +62,7 @@ const parts: WorkParts = {
   brands: BRANDS,
   told: TOLD,
   push: vapid && openPush(vapid, outward.post, log),
+  sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },
   key: Buffer.from(config.SESSION_KEY, "hex"),
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),

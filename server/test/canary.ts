@@ -49,6 +49,10 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     randomBytes(16),
     `Firefox ${mark}`,
   );
+  await sql(
+    "insert into sms_number (user_id, number, state, code_hash, code_until) values ($1, $2, 'waiting', sha256('code'), now())",
+    `+49 ${mark}`,
+  );
   await sql("insert into draft values ($1, $2, $3, $4)", accountId, `formular-${mark}`, JSON.stringify({ text: mark }));
   await sql(
     "insert into entry_change (account_id, id, section, version, after, actor, actor_name) values ($2, $1::bigint, 'media', $1::bigint, '{}', $1::bigint, $3)",

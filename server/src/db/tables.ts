@@ -1073,6 +1073,16 @@ export interface Session {
   user_id: Int8;
 }
 
+export interface SmsNumber {
+  changed_at: Generated<Timestamp>;
+  code_hash: Buffer | null;
+  code_until: Timestamp | null;
+  number: string;
+  state: string;
+  tries: Generated<number>;
+  user_id: Int8;
+}
+
 export interface StaffCase {
   brand: string;
   closed_at: Timestamp | null;
@@ -1298,6 +1308,7 @@ export interface DB {
   sent_letter: SentLetter;
   service_notice: ServiceNotice;
   session: Session;
+  sms_number: SmsNumber;
   staff_case: StaffCase;
   street: Street;
   street_name: StreetName;

@@ -8,7 +8,7 @@ import { countLetter, type Allowance, type LetterLane } from "./letter-count.sto
  * so that there is always one that works, and nobody keeps an owner out by asking first. For the same reason the day's limit of registrations
  * and new addresses leaves one an hour (decision 0022).
  */
-const ALLOWANCES: Readonly<Record<LetterLane, Allowance>> = {
+const ALLOWANCES: Readonly<Record<Exclude<LetterLane, "sms-code">, Allowance>> = {
   registration: { hour: 4, day: 10, gap: 60 },
   reset: { hour: 3, day: 10, gap: RESET_GAP_MINUTES },
   "new-address": { hour: 4, day: 10, gap: 60 },
@@ -17,7 +17,7 @@ const ALLOWANCES: Readonly<Record<LetterLane, Allowance>> = {
 };
 
 /** Says whether a letter may still be written to an address, and counts it; asked before anything is minted. */
-export type MayWrite = (tx: Db, lane: LetterLane, email: string) => Promise<boolean>;
+export type MayWrite = (tx: Db, lane: keyof typeof ALLOWANCES, email: string) => Promise<boolean>;
 
 /** Providers take `a.b+c@x` for `ab@x`: spelling an address in a thousand ways does not make it a thousand mailboxes. */
 const mailboxOf = (email: string): string => {

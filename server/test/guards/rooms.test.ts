@@ -53,6 +53,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "recovery_code",
     "sent_letter",
     "session",
+    "sms_number",
     "telling",
     "told_choice",
     "told_times",

@@ -7,7 +7,7 @@ import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
 import { Contact, Customer } from "./company.model.ts";
 import { CompanyDocument, DocumentNumber, DocumentSource, DocumentType } from "./document.model.ts";
-import { QuietTimes, Rhythm, Subscription, SubscriptionKey } from "./subscription.model.ts";
+import { Heard, QuietTimes, Rhythm, Subscription, SubscriptionKey } from "./subscription.model.ts";
 
 /** Without `id` the contact is new; a contact that is not in the list is removed. */
 const ContactChange = z.strictObject({
@@ -28,8 +28,13 @@ export const updateContacts = {
   body: z.strictObject({ contacts: z.array(ContactChange).min(1).max(20) }),
   reply: z.array(Contact),
 };
-/** What one person of the company hears of, when not, and in how many letters. */
-const Subscriptions = z.object({ subscriptions: z.array(Subscription), times: QuietTimes, rhythm: Rhythm });
+/** What one person of the company hears of, when not, and in how many letters; `heard` says it of everybody there, to its own people alone. */
+const Subscriptions = z.object({
+  subscriptions: z.array(Subscription),
+  times: QuietTimes,
+  rhythm: Rhythm,
+  heard: z.array(Heard).nullable(),
+});
 export const getSubscriptions = { reply: Subscriptions };
 export const updateSubscriptions = {
   body: z.strictObject({
@@ -40,6 +45,7 @@ export const updateSubscriptions = {
           email: z.boolean().optional(),
           portal: z.boolean().optional(),
           push: z.boolean().optional(),
+          sms: z.boolean().optional(),
         }),
       )
       .max(SubscriptionKey.options.length),

@@ -123,6 +123,7 @@ describe("eraseDuePeople", () => {
       "profile_upload",
       "push_device",
       "session",
+      "sms_number",
       "staff_case",
     ];
     expect((await hits(gone.mark)).sort()).toEqual(marked.map((table) => `public.${table}`));

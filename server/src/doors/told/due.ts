@@ -7,10 +7,13 @@ import type { MemberRow, OccasionRow } from "./told.store.ts";
 const BETWEEN_LETTERS_MS = 5 * 60_000;
 /** The same for what is shown in browsers. */
 const BETWEEN_PUSHES_MS = 60_000;
+/** And for what comes by SMS: each of them costs. */
+const BETWEEN_SMS_MS = 10 * 60_000;
 
 /** What somebody waits for does not wait behind the rest. */
 const lastOf = ({ last_awaited_at: awaited, last_letter_at: any }: MemberRow, rank: number): number =>
   ((rank === 0 ? awaited : any)?.getTime() ?? 0) + BETWEEN_LETTERS_MS;
+const lastSmsOf = ({ last_sms_at: last }: MemberRow): number => (last?.getTime() ?? 0) + BETWEEN_SMS_MS;
 const lastPushOf = ({ last_push_at: last }: MemberRow): number => (last?.getTime() ?? 0) + BETWEEN_PUSHES_MS;
 
 /** Whoever wants summaries is written to in the morning of what can wait. */
@@ -27,7 +30,7 @@ export const dueAt = (
   if (channel === "portal") return now;
   const pace = paceOf(told, member, facts, channel);
   const until = facts.until === undefined ? undefined : new Date(facts.until);
-  const free = channel === "email" ? lastOf(member, rank) : lastPushOf(member);
+  const free = channel === "email" ? lastOf(member, rank) : channel === "sms" ? lastSmsOf(member) : lastPushOf(member);
   // A morning is waited for anyway: right after a letter it would be the next one.
   const from = pace === "soon" ? new Date(Math.max(now.getTime(), free)) : now;
   return tellAt(pace, member.times ?? QUIET_AT_FIRST, until !== undefined && from >= until ? now : from, until);

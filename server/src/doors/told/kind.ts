@@ -37,7 +37,7 @@ export const isWanted = (
   member: { readonly no_rating_alert: boolean } & Readonly<Record<Channel, Readonly<Record<string, boolean>>>>,
   by: Channel,
 ): boolean => {
-  const atFirst = { email: kind.email, portal: true, push: isPushedAtFirst(kind) };
+  const atFirst = { email: kind.email, portal: true, push: isPushedAtFirst(kind), sms: false };
   return !(kind.lock !== undefined && member[kind.lock]) && (member[by][kind.kind] ?? atFirst[by]);
 };
 

@@ -5,6 +5,7 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import { dueAt } from "./due.ts";
 import { isWanted, type ToldKind } from "./kind.ts";
 import { findDevicesFor } from "./push/device.store.ts";
+import { dropMessages, findLeftToday } from "./sms/number.store.ts";
 import {
   addTellings,
   beginRound,
@@ -47,6 +48,7 @@ const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly DueOccasion[
         { channel: "portal", can: true },
         { channel: "email", can: !member.unreached },
         { channel: "push", can: member.has_device },
+        { channel: "sms", can: member.has_number },
       ] as const;
       return ways
         .filter(({ channel, can }) => can && isWanted(told, member, channel))
@@ -57,7 +59,18 @@ const namesOf = (kinds: readonly ToldKind[]): string[] => kinds.map(({ kind }) =
 
 const turnOf = (userId: string, rank: number) => (rank === 0 ? {} : { turn: { of: userId, after: NOT_AWAITED } });
 
-/** Finds the people of one company who hear of what happened, and has their letters written and their browsers told: all in one transaction. */
+/** Has messages sent as long as the company may have some today; what somebody waits for comes first. */
+const enqueueSms = async (tx: Tx, enqueue: JobQueue["enqueue"], accountId: string): Promise<void> => {
+  const letters = (await takeLetters(tx, accountId, "sms")).sort((one, other) => one.rank - other.rank);
+  if (letters.length === 0) return;
+  const most = Math.max(letters.length + Math.min(await findLeftToday(tx, accountId), 0), 0);
+  for (const { user_id: userId, letter, rank } of letters.slice(0, most))
+    await enqueue(tx, "sms", { kind: "told", accountId, userId, letter }, turnOf(userId, rank));
+  const beyond = letters.slice(most).map(({ letter }) => letter);
+  if (beyond.length > 0) await dropMessages(tx, accountId, beyond);
+};
+
+/** Finds the people of one company who hear of what happened, and has their letters written, their browsers and their phones told: all in one transaction. */
 export const spreadFor = ({ inAccount, enqueue, kinds }: Omit<SpreadingParts, "db" | "resting">, accountId: string): Promise<void> =>
   inAccount(accountId, async (tx) => {
     await beginRound(tx, accountId);
@@ -69,6 +82,7 @@ export const spreadFor = ({ inAccount, enqueue, kinds }: Omit<SpreadingParts, "d
     for (const { user_id: userId, letter, rank } of await takeLetters(tx, accountId, "push"))
       for (const device of await findDevicesFor(tx, { accountId, userId }))
         await enqueue(tx, "push", { accountId, userId, letter, device }, turnOf(userId, rank));
+    await enqueueSms(tx, enqueue, accountId);
   });
 
 /** One round for all companies that something is due for; says how many. */

@@ -1,9 +1,10 @@
-import type { QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { Heard, QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { QUIET_AT_FIRST } from "@schaufenster/contract/areas/company/told-times.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { isPushedAtFirst, type ToldKind } from "./kind.ts";
+import { findHeard } from "./heard.ts";
 import { findMember, saveChoices, saveTimes, type Choice } from "./told.store.ts";
 
 interface Whose {
@@ -14,9 +15,10 @@ interface Chosen {
   readonly subscriptions: Subscription[];
   readonly times: QuietTimes;
   readonly rhythm: Rhythm;
+  readonly heard: Heard[] | null;
 }
 /** Letters about the own sign-in and password go out in any case. */
-const ALWAYS: Subscription = { key: "security", email: true, portal: false, push: false, mandatory: true, locked: false };
+const ALWAYS: Subscription = { key: "security", email: true, portal: false, push: false, sms: false, mandatory: true, locked: false };
 
 /** What a person of a company hears of, and when not. */
 export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whose: Whose): Promise<Chosen> => {
@@ -28,6 +30,7 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
         email: member?.email[kind] ?? email,
         portal: member?.portal[kind] ?? true,
         push: member?.push[kind] ?? isPushedAtFirst({ email, pace }),
+        sms: member?.sms[kind] ?? false,
         mandatory: false,
         locked: lock !== undefined && (member?.[lock] ?? false),
       })),
@@ -35,6 +38,8 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
     ],
     times: member?.times ?? QUIET_AT_FIRST,
     rhythm: member?.rhythm ?? "each",
+    // Who visits is not of the company.
+    heard: member ? await findHeard(db, kinds, whose.accountId) : null,
   };
 };
 

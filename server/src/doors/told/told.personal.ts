@@ -27,6 +27,12 @@ export const TOLD_PERSONAL: PersonalData = {
       told: { name: "Browser", brand: "Portal", added_at: "Eingeschaltet" },
       secret: ["id", "endpoint", "p256dh", "auth"],
     },
+    sms_number: {
+      why: "By which number somebody is told.",
+      title: "Mobilnummer für SMS",
+      told: { number: "Nummer", state: "Stand", changed_at: "Seit", code_until: "Code gültig bis", tries: "Versuche mit dem Code" },
+      secret: ["code_hash"],
+    },
     telling: {
       why: "What somebody was told of.",
       title: "Verschickte Benachrichtigungen",

@@ -9,6 +9,7 @@ export const rights: RoomRights = {
     occasion: { insert: TELLS, ...OVER },
     sent_letter: { delete: true },
     push_device: { insert: "auth brand endpoint id name p256dh user_id", update: "added_at auth brand name p256dh", delete: true },
+    sms_number: { insert: "number state user_id", update: "changed_at code_hash code_until number state tries", delete: true },
     telling: { update: "done_at read_at" },
     told_choice: { insert: ALL, update: "wanted" },
     told_times: { insert: ALL, update: "quiet quiet_from quiet_sundays quiet_to rhythm" },
@@ -20,6 +21,8 @@ export const rights: RoomRights = {
     told_choice: { insert: ALL, update: "wanted" },
     // A new address begins anew.
     sent_letter: { delete: true },
+    // A guess at a code.
+    sms_number: { update: "tries" },
     unreached: { delete: true },
   },
   portal_feed: {
@@ -31,6 +34,7 @@ export const rights: RoomRights = {
   portal_job: {
     occasion: { insert: TELLS, update: "over_at told_at", delete: true },
     push_device: { delete: true },
+    sms_number: { update: "changed_at code_hash code_until state tries", delete: true },
     telling: { insert: ALL, update: "due_at letter letter_at", delete: true },
     sent_letter: { insert: "id user_id", delete: true },
     told_choice: { delete: true },

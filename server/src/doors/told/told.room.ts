@@ -3,6 +3,8 @@ import { inboxHandlers } from "./inbox.handlers.ts";
 import { previewHandlers } from "./preview.handlers.ts";
 import { followTimes, type MovedTimes } from "./moving.ts";
 import { pushHandlers } from "./push.handlers.ts";
+import { smsHandlers } from "./sms.handlers.ts";
+import { workOnSms, type SmsJob } from "./sms/sending.ts";
 import { sendToDevice, type PushJob } from "./push/sending.ts";
 import { writeTold, writeToldTest, type AboutExample, type AboutOccasions } from "./told.mails.ts";
 import { TOLD_PERSONAL } from "./told.personal.ts";
@@ -13,6 +15,7 @@ declare module "../../jobs/queues.ts" {
   interface Jobs {
     push: PushJob;
     "told-times": MovedTimes;
+    sms: SmsJob;
   }
   interface Letters {
     told: AboutOccasions;
@@ -22,9 +25,14 @@ declare module "../../jobs/queues.ts" {
 
 /** How people of companies hear of what happened. It knows no room: each declares what it tells of. */
 export const toldRoom = {
-  handlers: (parts) => ({ inbox: { ...inboxHandlers(parts.told), ...previewHandlers(parts) }, push: pushHandlers(parts) }),
+  handlers: (parts) => ({
+    inbox: { ...inboxHandlers(parts.told), ...previewHandlers(parts) },
+    push: pushHandlers(parts),
+    sms: smsHandlers(parts),
+  }),
   queues: {
     push: { retryLimit: 400, expireInSeconds: 60, atOnce: 8, work: sendToDevice },
+    sms: { retryLimit: 400, expireInSeconds: 60, atOnce: 4, work: workOnSms },
     "told-times": { retryLimit: 400, expireInSeconds: 60, atOnce: 1, work: followTimes },
   },
   letters: { told: writeTold, "told-test": writeToldTest },

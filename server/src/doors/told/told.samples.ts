@@ -2,6 +2,7 @@ import { createECDH, createHash, randomBytes } from "node:crypto";
 import { buildCompany } from "../../../test/builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
+import { codeHash } from "../../identity/secret-link.ts";
 
 let last = 0;
 /** What a browser hands over that subscribed. */
@@ -39,6 +40,29 @@ export const samples = {
     },
     readAll: async (own) => {
       await newItem(own);
+      return {};
+    },
+  },
+  sms: {
+    getSms: () => ({}),
+    startNumber: async ({ house, userId }) => {
+      await house.admin.query("delete from sms_number where user_id = $1::bigint", [userId]);
+      return { body: { number: `+4915114${String((last += 1)).padStart(6, "0")}` } };
+    },
+    confirmNumber: async ({ house, userId }) => {
+      const [number, code] = [`+4915114${String((last += 1)).padStart(6, "0")}`, "123456"];
+      await house.admin.query(
+        `insert into sms_number (user_id, number, state, code_hash, code_until) values ($1::bigint, $2, 'waiting', $3, now() + interval '5 minutes')
+         on conflict (user_id) do update set number = $2, state = 'waiting', code_hash = $3, code_until = now() + interval '5 minutes', tries = 0`,
+        [userId, number, codeHash(`${userId} ${number}`, code)],
+      );
+      return { body: { code } };
+    },
+    removeNumber: async ({ house, userId }) => {
+      await house.admin.query(
+        "insert into sms_number (user_id, number, state) values ($1::bigint, '+4915114710300', 'confirmed') on conflict do nothing",
+        [userId],
+      );
       return {};
     },
   },

@@ -68,6 +68,7 @@ export interface MemberRow {
   email: Readonly<Record<string, boolean>>;
   portal: Readonly<Record<string, boolean>>;
   push: Readonly<Record<string, boolean>>;
+  sms: Readonly<Record<string, boolean>>;
   times: QuietTimes | null;
   rhythm: Rhythm;
   no_rating_alert: boolean;
@@ -79,13 +80,16 @@ export interface MemberRow {
   /** Whether a browser of theirs is told, and when that was. */
   has_device: boolean;
   last_push_at: Date | null;
+  /** Whether a number of theirs is confirmed, and when it was last written to. */
+  has_number: boolean;
+  last_sms_at: Date | null;
 }
 const chosenFor = (channel: Channel) => sql`coalesce((
       select jsonb_object_agg(c.topic, c.wanted) from told_choice c
       where c.user_id = m.user_id and c.account_id = m.account_id and c.channel = ${sql.lit(channel)}
     ), '{}')`;
 const member = sql`
-  select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, (
+  select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, ${chosenFor("sms")} as sms, (
       select jsonb_build_object('quiet', t.quiet, 'from', to_char(t.quiet_from, 'HH24:MI'), 'to', to_char(t.quiet_to, 'HH24:MI'), 'sundays', t.quiet_sundays)
       from told_times t where t.user_id = m.user_id and t.account_id = m.account_id
     ) as times, coalesce((select t.rhythm from told_times t where t.user_id = m.user_id and t.account_id = m.account_id), 'each') as rhythm,
@@ -95,19 +99,34 @@ const last = (channel: Channel, most: number) => sql`(
       select max(t.letter_at) from telling t where t.user_id = m.user_id and t.account_id = m.account_id and t.letter is not null
         and t.letter_at > now() - interval '1 hour' and t.rank <= ${sql.lit(most)} and t.channel = ${sql.lit(channel)}
     )`;
+/** What keeps a way from leading to somebody. */
+const reached = sql`exists (select from unreached u where u.user_id = m.user_id) as unreached, exists (
+      select from push_device d join account a on a.brand = d.brand where d.user_id = m.user_id and a.account_id = m.account_id
+    ) as has_device, exists (select from sms_number s where s.user_id = m.user_id and s.state = 'confirmed') as has_number`;
 const members = statement(
   "told.members",
   (
     p: Param<Company>,
-  ) => sql<MemberRow>`${member}, ${last("email", 1)} as last_letter_at, ${last("email", 0)} as last_awaited_at, ${last("push", 1)} as last_push_at,
-    exists (select from unreached u where u.user_id = m.user_id) as unreached, exists (
-      select from push_device d join account a on a.brand = d.brand where d.user_id = m.user_id and a.account_id = m.account_id
-    ) as has_device
+  ) => sql<MemberRow>`${member}, ${last("email", 1)} as last_letter_at, ${last("email", 0)} as last_awaited_at, ${last("push", 1)} as last_push_at, ${last("sms", 1)} as last_sms_at,
+    ${reached}
   from membership m where m.account_id = ${p("accountId")}::bigint`,
+);
+/** Somebody of the company, as the others see them. */
+export type ColleagueRow = Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at"> & { name: string };
+/** Whoever is not let in is told nothing either. */
+const colleagues = statement(
+  "told.colleagues",
+  (
+    p: Param<Company>,
+  ) => sql<ColleagueRow>`${member}, ${reached}, coalesce(nullif(c.display_name, ''), c.first_name || ' ' || c.last_name) as name
+  from membership m join app_user c on c.user_id = m.user_id
+  where m.account_id = ${p("accountId")}::bigint and c.status = 'active' and c.erase_at is null order by c.last_name, c.first_name, c.user_id`,
 );
 const one = statement(
   "told.member",
-  (p: Param<Member>) => sql<Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "unreached" | "has_device">>`${member}
+  (p: Param<Member>) => sql<
+    Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at" | "unreached" | "has_device" | "has_number">
+  >`${member}
   from membership m where m.account_id = ${p("accountId")}::bigint and m.user_id = ${p("userId")}::bigint`,
 );
 
@@ -162,10 +181,12 @@ const dropOver = statement(
   delete from telling t using occasion o where t.account_id = ${p("accountId")}::bigint and t.letter is null and t.channel <> 'portal' and t.due_at <= now()
     and o.account_id = t.account_id and o.id = t.occasion_id and not ${isOpen}`,
 );
+/** What is sent out, by way of a job of its own. */
+export type Sent = Exclude<Channel, "portal">;
 /** One letter for each person, with all that is due; what is shown in browsers is numbered as letters are. */
 const letters = statement(
   "told.letters",
-  (p: Param<Company & { channel: "email" | "push" }>) => sql<{ user_id: string; letter: string; rank: number }>`
+  (p: Param<Company & { channel: Sent }>) => sql<{ user_id: string; letter: string; rank: number }>`
   with due as (
     select t.occasion_id, t.user_id from telling t where t.account_id = ${p("accountId")}::bigint and t.letter is null and t.channel <> 'portal' and t.channel = ${p("channel")}::text
       and t.due_at <= now()
@@ -195,8 +216,8 @@ const choose = statement(
   (p: Param<Member & { list: string }>) => sql<{ topic: string }>`
   insert into told_choice as c (user_id, account_id, topic, channel, wanted)
   select ${p("userId")}::bigint, ${p("accountId")}::bigint, n.key, w.channel, w.wanted
-  from jsonb_to_recordset(${p("list")}::jsonb) as n(key text, email boolean, portal boolean, push boolean),
-    lateral (values ('email', n.email), ('portal', n.portal), ('push', n.push)) as w(channel, wanted) where w.wanted is not null
+  from jsonb_to_recordset(${p("list")}::jsonb) as n(key text, email boolean, portal boolean, push boolean, sms boolean),
+    lateral (values ('email', n.email), ('portal', n.portal), ('push', n.push), ('sms', n.sms)) as w(channel, wanted) where w.wanted is not null
   on conflict (account_id, user_id, topic, channel) do update set wanted = excluded.wanted where c.wanted <> excluded.wanted returning topic`,
 );
 const setTimes = statement(
@@ -237,11 +258,12 @@ export const findWaiting = (on: Tx, of: Member) => on.rows(waiting, of);
 export const moveTellings = (on: Tx, of: Member, list: readonly Pick<NewTelling, "occasionId" | "channel" | "dueAt">[]) =>
   on.rows(move, { ...of, list: JSON.stringify(list) });
 export const findMembers = (on: Db, accountId: string) => on.rows(members, { accountId });
+export const findColleagues = (on: Db, accountId: string) => on.rows(colleagues, { accountId });
 export const findMember = async (on: Db, of: Member) => (await on.rows(one, of))[0];
 export const addTellings = (on: Tx, accountId: string, list: readonly NewTelling[]) =>
   on.rows(add, { accountId, list: JSON.stringify(list) });
 /** Numbers the letters that are due, and says whose they are. */
-export const takeLetters = (on: Tx, accountId: string, channel: "email" | "push") => on.rows(letters, { accountId, channel });
+export const takeLetters = (on: Tx, accountId: string, channel: Sent) => on.rows(letters, { accountId, channel });
 export const dropOverTellings = (on: Tx, accountId: string) => on.rows(dropOver, { accountId });
 /** Whose portal a company uses. */
 export const findBrand = async (on: Db, accountId: string) => (await on.rows(brandOf, { accountId }))[0]?.brand;

@@ -68,6 +68,7 @@ export const ROOM_WORDS = {
   user: "Ihr Konto",
   notifications: "Benachrichtigungen",
   inbox: "Meldungen",
+  sms: "SMS",
   push: "Push‑Nachrichten",
   company: "Firmendaten",
   entry: "Eintrag",

@@ -6,7 +6,7 @@ import { renderScreen } from "../../../../test/screen.tsx";
 import { dressLetter } from "../../../browser/show-letter.ts";
 import { PreviewCard } from "./preview-card.tsx";
 
-const ON = { email: true, portal: true, push: true, mandatory: false, locked: false };
+const ON = { email: true, portal: true, push: true, sms: false, mandatory: false, locked: false };
 const HTML = `<!doctype html><html lang="de"><head><title>x</title><style>.sheet { outline: 3px solid rgb(1, 2, 3) }</style></head>
 <body><div class="sheet" style="color:rgb(9, 8, 7);height:700px"><a href="https://portal.example/kunde">Anfrage ansehen</a><script>document.title = "ran"</script></div></body></html>`;
 

@@ -1,6 +1,8 @@
+import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
 import { push } from "@schaufenster/contract/areas/push/push.calls.ts";
+import { sms } from "@schaufenster/contract/areas/sms/sms.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -26,16 +28,27 @@ const KEYS = [
 ] as const;
 const chosen = (locked = false): Chosen => ({
   subscriptions: [
-    ...KEYS.map((key) => ({ key, email: true, portal: true, push: true, mandatory: false, locked: locked && key.startsWith("review") })),
-    { key: "security", email: true, portal: false, push: false, mandatory: true, locked: false },
+    ...KEYS.map((key) => ({
+      key,
+      email: true,
+      portal: true,
+      push: true,
+      sms: false,
+      mandatory: false,
+      locked: locked && key.startsWith("review"),
+    })),
+    { key: "security", email: true, portal: false, push: false, sms: false, mandatory: true, locked: false },
   ],
   times: { quiet: true, from: "19:00", to: "07:00", sundays: true },
   rhythm: "each",
+  heard: null,
 });
 
 const NOBODY: Reply<typeof push.getPush> = { key: null, devices: [] };
-const open = async (start: Chosen, keep = true, pushed = NOBODY) => {
+const NO_SMS: Reply<typeof sms.getSms> = { offered: false, number: null };
+const open = async (start: Chosen, keep = true, pushed = NOBODY, messaged = NO_SMS) => {
   const state = { stored: start, pushed };
+  mockCall(sms.getSms, () => messaged);
   mockCall(push.getPush, () => state.pushed);
   mockCall(push.removeDevice, ({ body: { id } }) => {
     state.pushed = { ...state.pushed, devices: state.pushed.devices.filter((one) => one.id !== id) };
@@ -45,10 +58,15 @@ const open = async (start: Chosen, keep = true, pushed = NOBODY) => {
   mockCall(company.updateSubscriptions, ({ body: { subscriptions, times, rhythm } }) => {
     if (!keep) return refuse("internal");
     const changed = state.stored.subscriptions.map((one) => {
-      const { email = one.email, portal = one.portal, push: pushes = one.push } = subscriptions.find(({ key }) => key === one.key) ?? {};
-      return { ...one, email, portal, push: pushes };
+      const {
+        email = one.email,
+        portal = one.portal,
+        push: pushes = one.push,
+        sms: bySms = one.sms,
+      } = subscriptions.find(({ key }) => key === one.key) ?? {};
+      return { ...one, email, portal, push: pushes, sms: bySms };
     });
-    state.stored = { subscriptions: changed, times: times ?? state.stored.times, rhythm: rhythm ?? state.stored.rhythm };
+    state.stored = { ...state.stored, subscriptions: changed, times: times ?? state.stored.times, rhythm: rhythm ?? state.stored.rhythm };
     return state.stored;
   });
   mockCall(inbox.getReach, () => ({ unreached: null }));
@@ -106,6 +124,41 @@ test("mails of what can wait come together, and the rows that can wait say so", 
   await expect.element(waits.getByText("Am nächsten Morgen um 8 Uhr", { exact: true })).toBeVisible();
 });
 
+const heardBy = (ways: readonly Channel[]): Chosen => ({
+  ...chosen(),
+  heard: [
+    {
+      key: "lead-new",
+      people: [
+        { name: "Vera Amsel", ways: [...ways] },
+        { name: "Tom Berg", ways: ["portal"] },
+      ],
+    },
+    { key: "review-poor", people: [] },
+  ],
+});
+const UNHEARD = /^Von neuen Anfragen erfährt zurzeit niemand per/;
+
+test("the page says who of the company hears of what, and by which ways", async () => {
+  await open(heardBy(["email", "portal"]));
+  const card = page.getByRole("region", { name: "Wer erfährt was" });
+  await expect.element(card.getByText("Vera Amsel: E‑Mail, Im Portal")).toBeVisible();
+  await expect.element(card.getByText("Tom Berg: Im Portal")).toBeVisible();
+  await expect.element(card.getByRole("listitem").filter({ hasText: "Schlechte Bewertung" }).getByText("Niemand")).toBeVisible();
+  await expect.element(page.getByText(UNHEARD)).not.toBeInTheDocument();
+});
+
+test("a warning says when new requests would wait until somebody looks", async () => {
+  await open(heardBy(["portal"]));
+  await expect.element(page.getByText(UNHEARD)).toBeVisible();
+});
+
+test("whoever visits a company does not read who of it hears of what", async () => {
+  await open(chosen());
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeVisible();
+  await expect.element(page.getByText("Wer erfährt was")).not.toBeInTheDocument();
+});
+
 const DEVICE = { id: "a".repeat(42) + "A", name: "Chrome auf Android", since: "2026-11-01T08:00:00.000Z" };
 
 /** What the browser answers when it is asked whether it may show notifications; the one that tests run in never may. */
@@ -141,6 +194,21 @@ test("push is offered as a way only while a browser listens", async () => {
   await expect.element(box("Neue Anfrage: Push")).not.toBeInTheDocument();
   expect(state.pushed.devices).toEqual([]);
   await expect.element(page.getByRole("button", { name: ON })).toBeVisible();
+});
+
+test("SMS is offered as a way only when the number is confirmed, and is chosen by hand", async () => {
+  const number = "+4915114710300";
+  const state = await open(chosen(), true, NOBODY, { offered: true, number: { number, state: "confirmed" } });
+  await expect.element(box("Neue Anfrage: SMS")).not.toBeChecked();
+  await box("Neue Anfrage: SMS").click();
+  await expect.poll(() => state.stored.subscriptions.filter((one) => one.sms).map(({ key }) => key)).toEqual(["lead-new"]);
+});
+
+test("a portal that sends no SMS says nothing of them", async () => {
+  await open(chosen());
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "SMS" })).not.toBeInTheDocument();
+  await expect.element(box("Neue Anfrage: SMS")).not.toBeInTheDocument();
 });
 
 test("a portal without keys says nothing of push", async () => {

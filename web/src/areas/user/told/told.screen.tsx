@@ -1,5 +1,5 @@
 import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { Heard, QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -10,9 +10,12 @@ import { Card } from "../../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../../ui/page/page.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
+import { HeardCard } from "./heard-card.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { PushCard } from "./push-card.tsx";
 import { usePush } from "./push.queries.ts";
+import { SmsCard } from "./sms-card.tsx";
+import { useSms } from "./sms.queries.ts";
 import { QuietCard } from "./quiet-card.tsx";
 import { RhythmCard } from "./rhythm-card.tsx";
 import { useSaveSubscriptions, useSubscriptions } from "./told.queries.ts";
@@ -45,14 +48,16 @@ export default function ToldScreen() {
   );
 }
 
-type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes; rhythm: Rhythm };
+type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes; rhythm: Rhythm; heard: readonly Heard[] | null };
 
-function Choices({ subscriptions, times, rhythm: kept }: Chosen) {
+function Choices({ subscriptions, times, rhythm: kept, heard }: Chosen) {
   const isCare = useCareMode();
   const { mutate, isPending, variables, error } = useSaveSubscriptions();
   const push = usePush(!isCare).data;
+  const sms = useSms(!isCare).data;
   // A way that leads nowhere yet is not offered.
-  const ways = CHANNELS.filter((one) => one !== "push" || (push?.devices.length ?? 0) > 0);
+  const leads = { email: true, portal: true, push: (push?.devices.length ?? 0) > 0, sms: sms?.number?.state === "confirmed" };
+  const ways = CHANNELS.filter((one) => leads[one]);
   const sent = isPending ? variables.body : undefined;
   const rhythm = sent?.rhythm ?? kept;
   return (
@@ -72,8 +77,10 @@ function Choices({ subscriptions, times, rhythm: kept }: Chosen) {
         />
       ))}
       {push === undefined || push.key === null ? null : <PushCard serverKey={push.key} devices={push.devices} />}
+      {sms?.offered === true ? <SmsCard number={sms.number} /> : null}
       <RhythmCard rhythm={rhythm} onChange={(next) => mutate({ body: { subscriptions: [], rhythm: next } })} />
       <QuietCard times={sent?.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
+      {heard === null ? null : <HeardCard heard={heard} />}
       <PreviewCard subscriptions={subscriptions} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
 import { CHANNELS, type Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { Rhythm, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { Heard, Rhythm, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 
 const WAITING = Object.values(TOPICS).flatMap(({ name, waits }) => (waits ? [`„${name}“`] : []));
 
@@ -10,7 +10,7 @@ export const toldTexts = {
   sub: (company: string) => `Was Sie über ${company} erfahren, auf welchem Weg, und wann nicht.`,
   loading: "Ihre Wahl wird geladen.",
   topics: TOPICS,
-  channels: { email: "E‑Mail", portal: "Im Portal", push: "Push" } satisfies Record<Channel, string>,
+  channels: { email: "E‑Mail", portal: "Im Portal", push: "Push", sms: "SMS" } satisfies Record<Channel, string>,
   before: (topic: string) => `${topic}: `,
   waysOf: (ways: Record<Channel, boolean>) =>
     CHANNELS.filter((one) => ways[one])
@@ -58,6 +58,15 @@ export const toldTexts = {
         hint: "Ist um 8 Uhr Ruhezeit, kommt die Zusammenfassung danach.",
       },
     } satisfies Record<Rhythm, { label: string; hint?: string }>,
+  },
+  heard: {
+    title: "Wer erfährt was",
+    sub: "So ist es zurzeit in Ihrer Firma. Jede Person wählt für sich selbst.",
+    person: ({ name, ways }: Heard["people"][number]) => `${name}: ${ways.map((way) => toldTexts.channels[way]).join(", ")}`,
+    nobody: "Niemand",
+    unheard: "Von neuen Anfragen erfährt zurzeit niemand per E‑Mail, SMS oder Push.",
+    unheardText:
+      "Sie stehen nur im Portal, und ihre Zeit zum Antworten läuft. Wählen Sie oben einen Weg, oder bitten Sie jemanden in Ihrer Firma darum.",
   },
   quiet: {
     title: "Ruhezeit",

@@ -1,0 +1,74 @@
+import type { Defect } from "./defect.ts";
+
+/* Being told by SMS, and who of a company hears of what. */
+
+const AT = "server/src/doors/told";
+const sms = (name: string) => ({ project: "server", file: `${AT}/sms/sms.api.test.ts`, name }) as const;
+const heard = (name: string) => ({ project: "server", file: `${AT}/heard.api.test.ts`, name }) as const;
+
+export const smsDefects: readonly Defect[] = [
+  {
+    id: "sms-guesses-not-counted",
+    what: "a code can be guessed as often as somebody likes",
+    file: `${AT}/sms/number.store.ts`,
+    find: " and tries < ${sql.lit(SMS_CODE.tries)}",
+    put: "",
+    caughtBy: sms("a code is good for a few guesses, for some minutes, and for its own number and person"),
+  },
+  {
+    id: "sms-codes-by-person",
+    what: "a number gets codes without end, if other people ask for them",
+    file: `${AT}/sms/sending.ts`,
+    find: "update(`sms:${waiting.number}`)",
+    put: "update(`sms:${userId}`)",
+    caughtBy: sms("a number gets a few codes in an hour, whoever asks for them"),
+  },
+  {
+    id: "sms-taken-and-sent-again",
+    what: "a message that the provider took without saying so comes twice",
+    file: `${AT}/sms/sending.ts`,
+    find: "  await deliver(parts, job, { to, from: sender.name, text, withinSeconds: WITHIN_SECONDS }, known);",
+    put: "  await deliver(parts, job, { to, from: sender.name, text, withinSeconds: WITHIN_SECONDS });",
+    caughtBy: sms("what the provider took without saying so is not sent again"),
+  },
+  {
+    id: "sms-to-numbers-not-confirmed",
+    what: "a number that nobody has confirmed counts as a way",
+    file: `${AT}/told.store.ts`,
+    find: " and s.state = 'confirmed'",
+    put: "",
+    caughtBy: sms("who of the company hears by SMS is seen by the others; a number that is not confirmed is no way"),
+  },
+  {
+    id: "sms-without-end",
+    what: "a company may have any number of messages on a day",
+    file: `${AT}/spreading.ts`,
+    find: "Math.min(await findLeftToday(tx, accountId), 0)",
+    put: "Math.max(await findLeftToday(tx, accountId), 0)",
+    caughtBy: sms("a company has so many on a day; the rest comes on the other ways alone"),
+  },
+  {
+    id: "sms-blocked-and-kept",
+    what: "a number that the provider refuses is written to again and again",
+    file: "server/src/gateways/sms.ts",
+    find: '  21610: "blocked",\n',
+    put: "",
+    caughtBy: sms("is written to no more, and its person reads why"),
+  },
+  {
+    id: "heard-by-dead-ways",
+    what: "somebody seems to hear by mail whose mails do not arrive",
+    file: `${AT}/heard.ts`,
+    find: "({ unreached }) => !unreached",
+    put: "() => true",
+    caughtBy: heard("whoever belongs to a company sees who of it hears of what, and by which ways that lead somewhere"),
+  },
+  {
+    id: "heard-of-the-erased",
+    what: "somebody who is to be erased is still named to the others",
+    file: `${AT}/told.store.ts`,
+    find: " and c.erase_at is null order by",
+    put: " order by",
+    caughtBy: heard("what the company has locked reaches nobody; whoever cannot sign in or has left is not among them"),
+  },
+];

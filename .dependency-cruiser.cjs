@@ -192,15 +192,21 @@ const server = [
   ),
   forbid(
     "server-areas-below-app",
-    "app.ts composes the areas. An area sees itself, who calls, registers, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
+    "app.ts composes the areas. An area sees itself, who calls, registers, facts, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
     {
       path: "^server/src/",
-      pathNot: `^server/src/((areas|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/(?:entity|event|case|kind)\\.ts$|room\\.ts$)`,
+      pathNot: `^server/src/((areas|facts|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/(?:entity|event|case|kind)\\.ts$|room\\.ts$)`,
     },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
   layer("server", "server-registers-above-db", "registers", ["db"], "registers/ belong to nobody: areas ask them, they know no area."),
+  forbid(
+    "server-facts-above-db",
+    "facts/ keeps what is counted of companies: areas ask it, it knows no area.",
+    { path: "^server/src/facts/", pathNot: TESTS },
+    { path: "^server/src/", pathNot: "^server/src/((facts|db)/|doors/feed/entity\\.ts$|room\\.ts$)" },
+  ),
   layer("server", "server-session-above-db-only", PERSON, ["db"], "Who calls is answered from the database alone."),
   layer(
     "server",

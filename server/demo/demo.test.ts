@@ -8,7 +8,8 @@ import { companyAt } from "./world/companies.ts";
 import { copyLine, copyText } from "../src/db/copy-text.ts";
 import { sectionsOf } from "./areas/entry/entries.ts";
 import { CHANGE_COLUMNS, changeRows, sectionRows } from "./areas/entry/entry-history.ts";
-import { CONTACT, DIM, factRows } from "./areas/entry/facts.ts";
+import { factRows } from "./areas/entry/facts.ts";
+import { CONTACT, ENTRY_DIM as DIM } from "../src/facts/dimensions.ts";
 import { leadRows } from "./areas/leads/leads.ts";
 import { listingRows } from "./areas/entry-service/listings.ts";
 import { chunksOf, loadRoomDemos, worldOf } from "./load.ts";
@@ -102,7 +103,7 @@ test("views and contacts of the design, thirty days up to yesterday", () => {
           d === dim && keys.includes(Number(key)) && String(day) >= world.clock.day(from) && String(day) <= world.clock.day(to),
       )
       .reduce((total, row) => total + Number(row[4]), 0);
-  const contacts = [CONTACT.call, CONTACT.click];
+  const contacts = [CONTACT.calls, CONTACT.clicks];
   expect([sum(DIM.views, [1], -30, -1), sum(DIM.views, [1], -60, -31)]).toEqual([1284, 1142]);
   expect([sum(DIM.contacts, contacts, -30, -1), sum(DIM.contacts, contacts, -60, -31)]).toEqual([213, 220]);
   expect(sum(DIM.device, [1, 2, 3], -30, -1)).toBe(1284);

@@ -16,6 +16,7 @@ import { deskRoom } from "./doors/desk/desk.room.ts";
 import { feedRoom } from "./doors/feed/feed.room.ts";
 import { outboxRoom } from "./doors/outbox/outbox.room.ts";
 import { toldRoom } from "./doors/told/told.room.ts";
+import { factsRoom } from "./facts/facts.room.ts";
 import { floorRoom } from "./floor/floor.room.ts";
 import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
@@ -28,6 +29,7 @@ const list = [
   deskRoom,
   outboxRoom,
   toldRoom,
+  factsRoom,
   authRoom,
   userRoom,
   addressRoom,

@@ -1,7 +1,8 @@
 import { AWARD_COLUMNS, awardRows, SUMMARY_COLUMNS, summaryRows } from "../areas/reviews/review-work.ts";
 import { PACKAGE_COLUMNS, packageRows } from "../areas/reviews/package-reports.ts";
 import { REVIEW_COLUMNS, reviewRows } from "../areas/reviews/reviews.ts";
-import { CONTACT, DEVICE, DIM, FACT_COLUMNS, factRows } from "../areas/entry/facts.ts";
+import { FACT_COLUMNS, factRows } from "../areas/entry/facts.ts";
+import { CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE } from "../../src/facts/dimensions.ts";
 import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts";
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
 import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
@@ -30,13 +31,16 @@ export const facts: RecordsOf = function* (world, c) {
       id: `${idOf(c)}.${day}`,
       company: idOf(c),
       views: views?.(1),
-      contacts: { calls: contact?.(CONTACT.call), clicks: contact?.(CONTACT.click), routes: contact?.(CONTACT.route) },
+      contacts: { calls: contact?.(CONTACT.calls), clicks: contact?.(CONTACT.clicks), routes: contact?.(CONTACT.routes) },
       devices: {
-        smartphone: device?.(DEVICE.phone),
+        smartphone: device?.(DEVICE.smartphone),
         desktop: device?.(DEVICE.desktop),
         tablet: device?.(DEVICE.tablet),
-        other: device?.(0),
+        other: device?.(DEVICE.other),
       },
+      locations: counts
+        .filter(([dim, key]) => dim === DIM.location && key !== NOWHERE)
+        .map(([, key, count]) => ({ municipality: String(key).padStart(8, "0"), views: count })),
     };
   }
 };

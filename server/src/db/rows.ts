@@ -43,10 +43,7 @@ export interface StatementRows {
   "email-undo.passkeys": { credential_id: string };
   "entry-service.counts": { total: number; not_found: number; error: number; nok: number; ok: number; checked_at: Date };
   "entry-service.feed-listings": { line: number; field: string; reason: string };
-  "entry.daily": { day: string; views: number; contacts: number };
-  "entry.devices": { value_key: number; views: number; last: string };
   "entry.feed-entries": { line: number; field: string; reason: string };
-  "entry.feed-facts": { line: number; field: string; reason: string };
   "entry.head": { revision: string; moment: string; publicId: string };
   "entry.save": { found: number; same: SqlBool; saved: number };
   "entry.section": { version: number; updated_at: Date; section: string; data: unknown };
@@ -62,6 +59,12 @@ export interface StatementRows {
   "export.ready": { json_key: string; pdf_key: string; requested_at: Date };
   "external-services.feed": { line: number; field: string; reason: string };
   "external-services.list": { account_id: string; source_name: string; granted: SqlBool; location_title: string; connected: SqlBool; externally_confirmed: SqlBool; connected_at: Date; confirmed_at: Date; fed_as: string };
+  "facts.daily": { day: string; dim: number; value_key: number; cnt: number };
+  "facts.fold": { upto: string; facts: number };
+  "facts.parts": { made: number; dropped: number };
+  "facts.state": { last_day: string; delivered_at: Date };
+  "facts.values": { dim: number; value_key: number; cnt: number };
+  "facts.watched": { ahead: number; closed: number };
   "feed.day": { entity: string; taken: number; same: number; older: number; waiting: number; refused: number };
   "feed.delivery": { number: string; entity: string; state: string; begun_at: Date; ended_at: Date; rejects: string; lines: number; taken: number; same: number; older: number; waiting: number; refused: number; kept: number; taken_after_waiting: number };
   "feed.delivery-begin": { number: string };

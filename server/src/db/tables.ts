@@ -265,6 +265,21 @@ export interface Fact {
   value_key: number;
 }
 
+export interface FactMonth {
+  account_id: Int8;
+  counts: number[];
+  dim: number;
+  month: Timestamp;
+  value_key: number;
+}
+
+export interface FactSource {
+  account_id: Int8;
+  delivered_at: Generated<Timestamp>;
+  last_day: Timestamp;
+  source: number;
+}
+
 export interface FeedBatch {
   at: Generated<Timestamp>;
   digest: Buffer;
@@ -1234,6 +1249,8 @@ export interface DB {
   entry_section: EntrySection;
   external_service: ExternalService;
   fact: Fact;
+  fact_month: FactMonth;
+  fact_source: FactSource;
   feed_batch: FeedBatch;
   feed_delivery: FeedDelivery;
   feed_nonce: FeedNonce;

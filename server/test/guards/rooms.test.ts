@@ -76,6 +76,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "webhook_waiting",
   ],
   "what opens a door elsewhere is the operator's": ["review_google_location"],
+  "folded from its days when the world is loaded": ["fact_month"],
   "triggers keep it": [
     "desk_case",
     "lead_calendar",

@@ -1,15 +1,9 @@
 import type pg from "pg";
 import type { Row } from "../../../src/db/copy-text.ts";
+import { ALL, CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE, SOURCE } from "../../../src/facts/dimensions.ts";
 import { Random } from "../../world/random.ts";
 import { SHOWCASE_FIGURES } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";
-
-/** The dimensions of the daily counts and their values. */
-export const DIM = { views: 1, contacts: 2, device: 3 } as const;
-export const CONTACT = { call: 1, click: 2, route: 3 } as const;
-export const DEVICE = { phone: 1, desktop: 2, tablet: 3 } as const;
-/** Views are counted under one value. */
-const ALL = 1;
 
 const WINDOW = 30;
 const SHOWCASE_DAYS = 420;
@@ -70,16 +64,32 @@ function* ordinaryDays(world: World, random: Random, c: Company): Generator<DayC
 }
 
 export const FACT_COLUMNS = ["account_id", "dim", "day", "value_key", "cnt"] as const;
-/** Daily counts; a day without any has no row, and today is not counted yet. At scale devices are left out. */
+/** Where the visitors of a company in the Rhineland live: Köln, Hürth, Brühl, Wesseling, Frechen, Bonn, Leverkusen, and nobody knows where. */
+const PLACES = [
+  [5_315_000, 0.412],
+  [5_362_028, 0.186],
+  [5_362_012, 0.124],
+  [5_362_040, 0.097],
+  [5_362_020, 0.061],
+  [5_314_000, 0.048],
+  [5_316_000, 0.034],
+  [NOWHERE, 0.038],
+] as const;
+
+/** Daily counts; today is not counted yet. At scale devices and places are left out. */
 export function* factRows(world: World, c: Company): Generator<Row> {
   const random = new Random(world.seed, "fact", c.index);
   const withDevices = c.showcase || !world.atScale;
   for (const { day, views, contacts } of c.showcase ? showcaseDays(world, random) : ordinaryDays(world, random, c)) {
-    if (views > 0) yield [c.accountId, DIM.views, day, ALL, views];
-    for (const [at, count] of contacts.entries()) if (count > 0) yield [c.accountId, DIM.contacts, day, CONTACT.call + at, count];
+    yield [c.accountId, DIM.views, day, ALL, views];
+    for (const [at, count] of contacts.entries()) if (count > 0) yield [c.accountId, DIM.contacts, day, CONTACT.calls + at, count];
     if (!withDevices) continue;
     for (const [at, count] of spread(views, [0.682, 0.249, 0.069]).entries()) {
-      if (count > 0) yield [c.accountId, DIM.device, day, DEVICE.phone + at, count];
+      if (count > 0) yield [c.accountId, DIM.device, day, DEVICE.smartphone + at, count];
+    }
+    const shares = PLACES.map(([, share]) => share * (0.7 + random.share() * 0.6));
+    for (const [at, count] of spread(views, shares).entries()) {
+      if (count > 0) yield [c.accountId, DIM.location, day, PLACES[at]?.[0] ?? NOWHERE, count];
     }
   }
 }
@@ -95,4 +105,16 @@ export const makePartitions = async (client: pg.Client, world: World): Promise<v
     [world.clock.month(-MONTHS_OF_FACTS), world.clock.month(0)],
   );
   await client.query("reset role");
+};
+
+export const SOURCE_COLUMNS = ["account_id", "source", "last_day", "delivered_at"] as const;
+/** Up to which day a company was counted: yesterday, told this morning. */
+export function* sourceRows(world: World, c: Company): Generator<Row> {
+  const [first] = factRows(world, c);
+  if (first !== undefined) yield [c.accountId, SOURCE.entry, world.clock.day(-1), `${world.clock.day(0)}T05:00:00Z`];
+}
+
+/** Closed months stand folded, as the worker leaves them. */
+export const foldFacts = async (client: pg.Client): Promise<void> => {
+  await client.query("select from fact_fold(0, 2147483647)");
 };

@@ -30,17 +30,18 @@ const FACT = {
   views: 40,
   contacts: { calls: 3, clicks: 5, routes: 0 },
   devices: { smartphone: 25, desktop: 14, tablet: 1, other: 0 },
+  locations: [{ municipality: "05315000", views: 30 }],
 };
 
 export const feedSamples: FeedSamples = {
   fact: {
-    tables: ["fact"],
+    tables: ["fact_month", "fact", "fact_source"],
     id: "K-{n}.2026-03-01",
     good: FACT,
     changed: { ...FACT, views: 41, contacts: { calls: 0, clicks: 6, routes: 1 } },
     bad: [
       { ...FACT, views: -1 },
-      { ...FACT, devices: { smartphone: 25 } },
+      { ...FACT, locations: [FACT.locations[0], FACT.locations[0]] },
     ],
   },
   entry: {

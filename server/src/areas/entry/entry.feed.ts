@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { FedFact } from "@schaufenster/contract/areas/entry/fed-fact.model.ts";
 import { FedEntry } from "@schaufenster/contract/areas/entry/fed-entry.model.ts";
 import { ENTRY_SECTIONS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { FeedEntity } from "../../doors/feed/entity.ts";
 import { emptyData } from "./entry.present.ts";
 import { lookForRegisters, mergeEntries } from "./fed-entry.store.ts";
 import { onceEach } from "./section-content.service.ts";
-import { mergeFacts } from "./statistics/fed-fact.store.ts";
+import { ENTRY_FACT } from "./statistics/entry-fact.ts";
 
 type Fed = { readonly changedAt: string; readonly data: object };
 
@@ -42,12 +41,5 @@ Numbers of trades, product features and places are those of the registers (\`not
     look: lookForRegisters,
     merge: mergeEntries,
   },
-  {
-    name: "fact",
-    what: "One day of an entry's statistics. Its `id` ends with the day: `4711.2026-11-15`; a company has each day once.",
-    shape: FedFact,
-    of: "company",
-    deletable: true,
-    merge: mergeFacts,
-  },
+  ENTRY_FACT,
 ];

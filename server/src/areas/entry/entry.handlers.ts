@@ -4,6 +4,8 @@ import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
 import type { Registers } from "../../registers/registers.ts";
+import { SOURCE } from "../../facts/dimensions.ts";
+import { findFactState } from "../../facts/facts.store.ts";
 import { deviceStatistics, openPeriod } from "./statistics/device-statistics.service.ts";
 import { readCachedEntry, type CacheDeps } from "./entry-cache.service.ts";
 import { presentSalesForceEntry } from "./entry.present.ts";
@@ -45,9 +47,17 @@ export const entryHandlers = (deps: EntryDeps): Handlers<typeof entry, (typeof P
   getViewStatistics: async ({ db, actor, query }) => {
     const period = { startDate: query.startDate, endDate: query.endDate };
     const { startDate: from, endDate: to } = stretchOf(period);
-    const days = await findDailyViews(db, { accountId: actor.accountId, from, to });
-    return viewStatistics(days, period, query.interval, today());
+    const [days, state] = await Promise.all([
+      findDailyViews(db, { accountId: actor.accountId, from, to }),
+      findFactState(db, actor.accountId, SOURCE.entry),
+    ]);
+    return viewStatistics(days, period, query.interval, today(), state);
   },
-  getDeviceStatistics: async ({ db, actor, query }) =>
-    deviceStatistics(await findDeviceViews(db, { accountId: actor.accountId, ...openPeriod(query, today()) })),
+  getDeviceStatistics: async ({ db, actor, query }) => {
+    const [rows, state] = await Promise.all([
+      findDeviceViews(db, { accountId: actor.accountId, ...openPeriod(query, today()) }),
+      findFactState(db, actor.accountId, SOURCE.entry),
+    ]);
+    return deviceStatistics(rows, state);
+  },
 });

@@ -25,7 +25,6 @@ export const ENTRY_PERSONAL: PersonalData = {
     entry_head: [],
     entry_file: ["id", "purpose", "state", "refusal", "content_type", "sha256"],
     entry_section: ["section"],
-    fact: [],
     public_entry: ["public_id", "brand"],
   },
   erase: forgetActor,

@@ -14,7 +14,6 @@ export const rights: RoomRights = {
     entry_change: { insert: "account_id after before id section version" },
     entry_head: { insert: "account_id revision", update: "changed_at revision" },
     entry_section: { insert: "account_id data section updated_at updated_by version", update: "data updated_at updated_by version" },
-    fact: { insert: "account_id cnt day dim value_key", update: "cnt", delete: true },
     public_entry: { insert: "account_id brand" },
   },
   portal_job: {

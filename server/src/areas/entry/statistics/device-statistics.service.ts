@@ -1,5 +1,4 @@
-import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import type { DeviceViews } from "./statistics.store.ts";
+import type { FactState, FactValue } from "../../../facts/facts.store.ts";
 
 const DEVICES = ["other", "smartphone", "desktop", "tablet"] as const;
 const deviceOf = (key: number): (typeof DEVICES)[number] => DEVICES[key] ?? "other";
@@ -12,11 +11,8 @@ export const openPeriod = ({ startDate, endDate }: { startDate?: string | undefi
 });
 
 /** Views by device, the most used first. */
-export const deviceStatistics = (rows: readonly DeviceViews[]) => {
-  const last = rows.reduce<string | null>((latest, row) => (latest === null || row.last > latest ? row.last : latest), null);
-  return {
-    devices: rows.map(({ value_key, views }) => ({ device: deviceOf(value_key), views })).sort((a, b) => b.views - a.views),
-    total: rows.reduce((sum, { views }) => sum + views, 0),
-    asOf: last === null ? null : `${addDays(last, 1)}T00:00:00.000Z`,
-  };
-};
+export const deviceStatistics = (rows: readonly FactValue[], state: FactState) => ({
+  devices: rows.map(({ value_key, cnt }) => ({ device: deviceOf(value_key), views: cnt })),
+  total: rows.reduce((sum, { cnt }) => sum + cnt, 0),
+  asOf: state?.delivered_at.toISOString() ?? null,
+});

@@ -28,6 +28,7 @@ test("a day's figures are shown, replaced by newer ones, and go; a day of long a
   await feed.adopt(counter, accountId);
   const browser = await mintedSession(house, userId);
   const day = addDays(isoDay(new Date()), -2);
+  const longAgo = addDays(day, -900);
   const record = (version: number, views: number, calls: number, at = day) => ({
     id: `${accountId}.${at}`,
     version,
@@ -48,6 +49,6 @@ test("a day's figures are shown, replaced by newer ones, and go; a day of long a
   expect(await shown(day, day)).toEqual([0, 1, []]);
   await counter.bring("fact", [{ id: `${accountId}.${day}`, version: 3, deleted: true }]);
   expect((await house.admin.query("select from fact where account_id = $1", [accountId])).rowCount).toBe(0);
-  expect((await counter.bring("fact", [record(1, 7, 0, "2015-06-30")])).faults).toEqual([]);
-  expect((await shown("2015-06-30", "2015-06-30"))[0]).toBe(7);
+  expect((await counter.bring("fact", [record(1, 7, 0, longAgo)])).faults).toEqual([]);
+  expect((await shown(longAgo, longAgo))[0]).toBe(7);
 });

@@ -1,4 +1,5 @@
-import { addDays, bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
+import { bucketsOf, periodBefore, type IntervalName, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
+import type { FactState } from "../../../facts/facts.store.ts";
 import type { DailyViews } from "./statistics.store.ts";
 
 const sum = (days: readonly DailyViews[], { startDate, endDate }: Period) => {
@@ -11,10 +12,9 @@ const sum = (days: readonly DailyViews[], { startDate, endDate }: Period) => {
 export const stretchOf = (period: Period): Period => ({ startDate: periodBefore(period).startDate, endDate: period.endDate });
 
 /** Cuts daily counts into steps and compares with the period before. */
-export const viewStatistics = (days: readonly DailyViews[], period: Period, interval: IntervalName, today: string) => {
+export const viewStatistics = (days: readonly DailyViews[], period: Period, interval: IntervalName, today: string, state: FactState) => {
   const now = sum(days, period);
   const before = sum(days, periodBefore(period));
-  const last = days.at(-1)?.day;
   return {
     points: bucketsOf(period, interval, today).map(({ start, end, complete }) => {
       const { views, contacts } = sum(days, { startDate: start, endDate: end });
@@ -24,6 +24,6 @@ export const viewStatistics = (days: readonly DailyViews[], period: Period, inte
     totalBefore: before.measured ? before.views : null,
     totalContacts: now.contacts,
     totalContactsBefore: before.measured ? before.contacts : null,
-    asOf: last === undefined ? null : `${addDays(last, 1)}T00:00:00.000Z`,
+    asOf: state?.delivered_at.toISOString() ?? null,
   };
 };

@@ -68,7 +68,7 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   entryOverview: company,
   entryData: company,
   entryService: unbuilt,
-  entryStatistics: unbuilt,
+  entryStatistics: company,
   entryHistory: company,
   selfDisclosure: company,
   listingTransfer: unbuilt,

@@ -15,7 +15,6 @@ export const PENDING_CALLS = {
     "deleteRecentlyViewedEntry",
   ],
   company: ["updateContacts", "getDocuments", "downloadDocument"],
-  entry: ["getLocationStatistics"],
   entryService: [
     "getJobIdAndPortalsMetadata",
     "getAnalysisData",

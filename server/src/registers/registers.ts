@@ -43,6 +43,8 @@ export interface PlaceRegister extends Searchable<Place> {
   /** Postal codes that begin so, in their order. */
   zipCodes(start: string, limit: number): readonly string[];
   named(name: string): readonly Place[];
+  /** The largest town of a municipality. */
+  ofMunicipality(key: string): Place | undefined;
   /** Towns not farther away than that, the largest first. */
   around(middle: Position, km: number, limit: number): readonly Located[];
   /** The town of a postal code; where several share it, the one of that name, else the largest. */
@@ -146,6 +148,8 @@ const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
   );
   const byNo = new Map(places.map((place) => [place.no, place]));
   const byId = new Map(places.map((place) => [place.id, place]));
+  // The largest comes first, and stays.
+  const byMunicipality = new Map(places.toReversed().map((place) => [place.municipality_key, place]));
   const codes = [...byZip.keys()].sort();
   const ofZip = (zipCode: string): readonly Place[] => byZip.get(zipCode) ?? [];
   return {
@@ -155,6 +159,7 @@ const loadPlaces = async (on: Db): Promise<PlaceRegister> => {
     withId: (id) => byId.get(id),
     ofZip,
     zipCodes: (start, limit) => codes.filter((code) => code.startsWith(start)).slice(0, limit),
+    ofMunicipality: (key) => byMunicipality.get(key),
     named: (name) => byName.get(foldName(name)) ?? [],
     around: (middle, km, limit) => {
       const found: Located[] = [];

@@ -77,6 +77,7 @@ describe("a day outside the range", () => {
 
   const STATISTICS = [
     ["entry.getViewStatistics", "query", "Day"],
+    ["entry.exportViewStatistics", "query", "Day"],
     ["reviews.getStatistics", "body", "DAY"],
     ["reviews.exportStatistics", "query", "DAY"],
     ["secretarial.getCompanyCallStatistics", "query", "Day"],

@@ -171,6 +171,16 @@ export const entry = defineArea(() => import("./entry.shapes.ts"), {
   },
 
   getViewStatistics: { method: "GET", path: "/api/customer/b2b/getViewStatistics", access: "customer", effect: "read", scope: "account" },
+  exportViewStatistics: {
+    method: "GET",
+    path: "/api/customer/b2b/exportViewStatistics",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    rate: "export",
+    takesOut: true,
+    ours: true,
+  },
   getDeviceStatistics: {
     method: "GET",
     path: "/api/customer/b2b/getDeviceStatistics",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
-import { Instant, Interval, SearchTerm, SentDay, period } from "../../values/common.ts";
+import { file } from "../../file.ts";
+import { ExportForm, Instant, Interval, SearchTerm, SentDay, period } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { CompanyData, CompanyDataChange, CompanyDetails, CompanyDetailsChange } from "./company-data.model.ts";
 import { Completeness, Entry, SalesForceEntry } from "./entry.model.ts";
@@ -58,9 +59,12 @@ export const suggestSearchKeywords = {
 export const suggestProductFeatures = { body: z.strictObject({ searchTerm: SearchTerm }), reply: z.array(offer.ProductFeature) };
 export const suggestServiceAreaCities = { body: z.strictObject({ searchTerm: SearchTerm }), reply: z.array(offer.ServiceCity) };
 
-export const getViewStatistics = {
-  query: inPeriod(z.strictObject({ ...period, interval: Interval.default("Week") })),
-  reply: ViewStatistics,
+const statisticsFilter = { ...period, interval: Interval.default("Week") };
+export const getViewStatistics = { query: inPeriod(z.strictObject(statisticsFilter)), reply: ViewStatistics };
+/** The figures as a file: one row per step of the interval, devices and places above them. */
+export const exportViewStatistics = {
+  query: inPeriod(z.strictObject({ ...statisticsFilter, format: ExportForm })),
+  reply: file("application/octet-stream"),
 };
 export const getDeviceStatistics = { query: OpenPeriod, reply: DeviceStatistics };
 export const getLocationStatistics = { query: OpenPeriod, reply: LocationStatistics };

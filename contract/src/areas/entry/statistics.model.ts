@@ -1,27 +1,29 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
+import { Figure, statisticsOf } from "../../values/time/series.ts";
 
-/** Views of the entry in the B2B directory over time. */
-export const ViewStatistics = z.object({
-  /** `incomplete` marks a stretch that has not ended yet, so that it is drawn differently. */
-  points: z.array(z.object({ startDate: Day, views: z.number().int(), contacts: z.number().int(), incomplete: z.boolean() })),
-  total: z.number().int(),
-  /** The same number of days before; null when there are no data. */
-  totalBefore: z.number().int().nullable(),
-  /** Calls, clicks and routes that came from the entry. */
-  totalContacts: z.number().int(),
-  totalContactsBefore: z.number().int().nullable(),
-  asOf: Instant.nullable(),
+const Views = z.number().int();
+/** When the source last delivered; null when it never did. */
+const asOf = Instant.nullable();
+
+/** Views of the entry over time, and the contacts that came from it. */
+export const ViewStatistics = statisticsOf({ views: Figure, calls: Figure, clicks: Figure, routes: Figure }).extend({
+  /** The last day that was counted: what comes after it is not known yet. */
+  lastDay: Day.nullable(),
+  /** Days of the period, up to the last that was counted, that nobody counted. */
+  missingDays: z.number().int(),
 });
-/** Views by kind of device. */
+/** Views by kind of device, the most used first; no total where nothing was counted. */
 export const DeviceStatistics = z.object({
-  devices: z.array(z.object({ device: z.enum(["desktop", "smartphone", "tablet", "other"]), views: z.number().int() })),
-  total: z.number().int(),
-  asOf: Instant.nullable(),
+  devices: z.array(z.object({ device: z.enum(["desktop", "smartphone", "tablet", "other"]), views: Views })),
+  total: Figure,
+  asOf,
 });
-/** Views by place of the visitor. */
+/** Views by place of the visitor, the most first. The total is that of the rows, the places that are not listed, and the views from nobody knows where. */
 export const LocationStatistics = z.object({
-  locations: z.array(z.object({ city: z.string(), zipArea: z.string().nullable(), views: z.number().int() })),
-  total: z.number().int(),
-  asOf: Instant.nullable(),
+  locations: z.array(z.object({ municipality: z.string(), city: z.string(), views: Views })),
+  others: z.object({ places: z.number().int(), views: Views }),
+  unknown: Views,
+  total: Figure,
+  asOf,
 });

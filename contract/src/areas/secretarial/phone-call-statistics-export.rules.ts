@@ -2,10 +2,12 @@ import type { Reply } from "../../call.ts";
 import { shareText } from "../../values/number/few-cases.rules.ts";
 import { formatDay, formatDuration, formatNumber } from "../../values/text/format.ts";
 import type { Period } from "../../values/time/series.rules.ts";
+import { stepTitle } from "../../values/time/steps.rules.ts";
+import { stepTexts } from "../../values/time/steps.texts.ts";
 import { tableOf, type ListExport, type ListSource, type WeekTable } from "../../values/list/table-export.ts";
 import { phoneCallExportTexts } from "./phone-call-export.texts.ts";
 import { HOUR_BLOCKS } from "./phone-call.rules.ts";
-import { blockEnd, stepTitle } from "./phone-call-statistics.rules.ts";
+import { blockEnd } from "./phone-call-statistics.rules.ts";
 import { phoneCallStatisticsTexts as texts } from "./phone-call-statistics.texts.ts";
 import type { secretarial } from "./secretarial.calls.ts";
 
@@ -20,10 +22,10 @@ const number = (head: string, of: (step: Step) => number | null | undefined): Li
 });
 const columnsOf = (interval: Statistics["interval"]): readonly ListSource<Step>[] => [
   {
-    column: { head: texts.interval[interval], kind: "text" },
+    column: { head: stepTexts.interval[interval], kind: "text" },
     of: ({ start, end, complete }) => {
       const title = stepTitle(interval, start, end);
-      return complete ? title : texts.incomplete(title);
+      return complete ? title : stepTexts.incomplete(title);
     },
   },
   number(texts.secretary, ({ values }) => values?.secretary),
@@ -34,7 +36,7 @@ const columnsOf = (interval: Statistics["interval"]): readonly ListSource<Step>[
   { column: { head: texts.mean, kind: "duration" }, of: ({ values }) => values?.meanSeconds ?? null },
 ];
 
-const days = ({ startDate, endDate }: Period): string => texts.span(formatDay(startDate), formatDay(endDate));
+const days = ({ startDate, endDate }: Period): string => stepTexts.span(formatDay(startDate), formatDay(endDate));
 const formatFigure = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
 
 const totals = ({ totals: now, previousTotals: before }: Statistics): Fact[] => {
@@ -67,7 +69,7 @@ export const phoneCallStatisticsList = (data: Statistics, createdAt: string): Om
   facts: [
     [texts.period, days(data.period)],
     [texts.before, days(data.previousPeriod)],
-    [texts.interval.label, texts.interval[data.interval]],
+    [stepTexts.interval.label, stepTexts.interval[data.interval]],
     ...totals(data),
     [texts.concerns, concerns(data)],
   ],

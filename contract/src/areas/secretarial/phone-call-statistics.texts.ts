@@ -1,10 +1,6 @@
 /** Words of the phone call statistics that screen and file share. */
 export const phoneCallStatisticsTexts = {
   title: "Anrufstatistik",
-  week: (week: number) => `KW ${week}`,
-  span: (from: string, to: string) => `${from} – ${to}`,
-  incomplete: (step: string) => `${step} (unvollständig)`,
-  interval: { label: "Intervall", Day: "Tag", Week: "Woche", Month: "Monat" },
   period: "Zeitraum",
   before: "Zeitraum davor",
   calls: "Anrufe",

@@ -64,7 +64,7 @@ function* ordinaryDays(world: World, random: Random, c: Company): Generator<DayC
 }
 
 export const FACT_COLUMNS = ["account_id", "dim", "day", "value_key", "cnt"] as const;
-/** Where the visitors of a company in the Rhineland live: Köln, Hürth, Brühl, Wesseling, Frechen, Bonn, Leverkusen, and nobody knows where. */
+/** Where the visitors of a company in the Rhineland live: Köln, Hürth, Brühl, Wesseling, Erftstadt, Bonn, Leverkusen, and nobody knows where. */
 const PLACES = [
   [5_315_000, 0.412],
   [5_362_028, 0.186],

@@ -9,8 +9,8 @@ import { ENTRY_TOLD } from "./entry.told.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
-  handlers: ({ key, cache, files, registers, entryPlaces, followHolidays }) => ({
-    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers, entryPlaces, followHolidays }),
+  handlers: ({ key, cache, files, registers, entryPlaces, followHolidays, makeListFile }) => ({
+    entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers, entryPlaces, followHolidays, makeListFile }),
     entryEditing: entryEditingHandlers({ files, registers, followHolidays }),
   }),
   events: ENTRY_EVENTS,

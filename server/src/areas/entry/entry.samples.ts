@@ -139,6 +139,8 @@ export const ENTRY_SAMPLES: SamplesOf<"entry"> = {
   getSalesForceEntry: () => ({}),
   getGrisuEntry: () => ({}),
   getGrisuEntryFromRedis: () => ({}),
+  getLocationStatistics: () => ({ query: { startDate: "2026-01-01", endDate: "2026-12-31" } }),
+  exportViewStatistics: () => ({ query: { startDate: today(), endDate: today(), interval: "Day", format: "csv" } }),
   getDeviceStatistics: () => ({ query: { startDate: "2026-01-01", endDate: "2026-12-31" } }),
   updateEntryCompanyData: companyData,
   updateEntryCompanyDetailsData: details,

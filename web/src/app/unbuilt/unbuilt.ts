@@ -70,10 +70,6 @@ export const UNBUILT = {
     families: ["entryService"],
     serves: "Welche Partnerportale Ihre Angaben richtig zeigen, sagt Ihnen unser Service. Abweichungen melden Sie ihm am Telefon.",
   },
-  entryStatistics: {
-    topic: "entry-statistics",
-    serves: "Aufrufe und Kontakte der letzten 30 Tage stehen auf Ihrer Startseite. Weitere Zahlen nennt Ihnen unser Service am Telefon.",
-  },
   listingTransfer,
   listingTransferError: listingTransfer,
   listingTransferGoogleAuth: listingTransfer,

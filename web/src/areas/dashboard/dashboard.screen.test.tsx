@@ -11,6 +11,7 @@ import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
 import { SAMPLE_CUSTOMER } from "../../../test/sample-customer.ts";
 import { LEAD_FIGURES, NEW_LEAD } from "../../../test/sample-lead.ts";
+import { VIEW_STATISTICS } from "../../../test/sample-statistics.ts";
 import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { SAMPLE_RATING } from "../../../test/sample-rating.ts";
 import { renderScreen } from "../../../test/screen.tsx";
@@ -35,7 +36,7 @@ const SUMMARY = {
 
 /** A company with a lead, a rating and listings. */
 const answerAll = (): void => {
-  mockCall(entry.getViewStatistics, { points: [], total: 120, totalBefore: 100, totalContacts: 7, totalContactsBefore: 7, asOf: null });
+  mockCall(entry.getViewStatistics, VIEW_STATISTICS);
   mockCall(entry.getCompleteness, { percent: 80, levels: [], steps: [] });
   mockCall(leads.getStatistics, LEAD_FIGURES);
   mockCall(leads.getLeads, { leads: [NEW_LEAD], total: 1, next: null });

@@ -1,3 +1,5 @@
+import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { areEnough, type Change, countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import type { ReactNode } from "react";
@@ -13,15 +15,17 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 
 const texts = dashboardTexts.figures;
 
+type Views = Reply<typeof entry.getViewStatistics>;
+
 /** A count against the month before: more is better here. */
-const sinceMonth = (now: number, before: number | null) => ({
+const sinceMonth = (now: number | null, before: number | null) => ({
   change: countChange(now, before),
   note: before === null ? undefined : texts.before,
   moreIsBetter: true,
 });
 
 /** A line of so few cases would show chance, not a trend. */
-const trendOf = (cases: number, values: readonly number[]) => (areEnough(cases) ? values : undefined);
+const trendOf = (cases: number | null, values: readonly number[]) => (areEnough(cases ?? 0) ? values : undefined);
 
 /** Thirty days are too restless for so small a line. */
 const everyThreeDays = (values: readonly number[]): number[] =>
@@ -56,11 +60,7 @@ export function KeyFigures() {
   return (
     <KpiPanel label={texts.label}>
       <Figure label={texts.views} href={PATHS.entryStatistics} query={views}>
-        {({ total, totalBefore, points }) => ({
-          value: formatNumber(total),
-          ...sinceMonth(total, totalBefore),
-          trend: trendOf(total, everyThreeDays(points.map((point) => point.views))),
-        })}
+        {(found) => countedContent(found, (figures) => figures.views)}
       </Figure>
       <Figure label={texts.leads} href={PATHS.leads} query={useLeadFigures()}>
         {({ received30, received30Before, open, weekly }) => ({
@@ -76,15 +76,23 @@ export function KeyFigures() {
         }
       </Figure>
       <Figure label={texts.contacts} href={PATHS.entryStatistics} query={views}>
-        {({ totalContacts, totalContactsBefore, points }) => ({
-          value: formatNumber(totalContacts),
-          ...sinceMonth(totalContacts, totalContactsBefore),
-          trend: trendOf(totalContacts, everyThreeDays(points.map((point) => point.contacts))),
-        })}
+        {(found) => countedContent(found, contactsOf)}
       </Figure>
     </KpiPanel>
   );
 }
+
+/** Calls, clicks and routes that came from the entry. */
+const contactsOf = ({ calls, clicks, routes }: Views["totals"]): number | null =>
+  calls === null ? null : calls + (clicks ?? 0) + (routes ?? 0);
+
+/** What was counted; nothing where nobody did. */
+const countedContent = ({ totals, previousTotals, series }: Views, of: (figures: Views["totals"]) => number | null): FigureContent => {
+  const now = of(totals);
+  if (now === null) return { value: texts.none, note: loadedTexts.notAvailable };
+  const days = series.map(({ values }) => (values && of(values)) ?? 0);
+  return { value: formatNumber(now), ...sinceMonth(now, of(previousTotals)), trend: trendOf(now, everyThreeDays(days)) };
+};
 
 const averageContent = (average: number, count: number, weekly: readonly number[]): FigureContent => ({
   value: formatNumber(average, 1),

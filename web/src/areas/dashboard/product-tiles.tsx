@@ -37,11 +37,11 @@ const BADGES: Readonly<Record<TileState, { tone: BadgeTone; word: string }>> = {
 
 /** What a running product says about itself, from data that the page has loaded anyway. */
 const useLines = (): Partial<Record<TileKey, string>> => {
-  const views = useViews().data;
+  const views = useViews().data?.totals.views ?? null;
   const listings = useListings().data;
   const rating = useReviewSummary().data;
   return {
-    ...(views ? { entry: texts.views(formatNumber(views.total)) } : {}),
+    ...(views === null ? {} : { entry: texts.views(formatNumber(views)) }),
     ...(listings && listings.total > 0 ? { entryService: texts.portals(listings.ok, listings.total) } : {}),
     ...(rating && rating.average !== null ? { reviews: texts.rating(formatNumber(rating.average, 1), formatNumber(rating.count)) } : {}),
   };

@@ -4,7 +4,7 @@ import type { Screen } from "../../room.ts";
 export const screens = {
   entryOverview: () => import("./overview/overview.screen.tsx"),
   entryData: () => import("./entry-data.screen.tsx"),
-  entryStatistics: "unbuilt",
+  entryStatistics: () => import("./statistics/statistics.screen.tsx"),
   entryHistory: () => import("./history/history.screen.tsx"),
   selfDisclosure: () => import("./disclosure/disclosure.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -3,7 +3,7 @@ import { pageFrom } from "../../../parts/list/page-number.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { isoDay } from "../../../parts/format.ts";
-import { periodFrom } from "../typed-period.ts";
+import { periodFrom } from "../../../parts/statistics/typed-period.ts";
 import { TAB_WORDS, tabFrom, usualPeriod, wholePeriod, type PhoneCallTab } from "./phone-calls.params.ts";
 
 /** What the address says: page, tab, period, chosen phone call; and addresses with one of them changed. */

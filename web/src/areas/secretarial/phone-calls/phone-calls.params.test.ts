@@ -1,6 +1,6 @@
 import { isPeriod } from "@schaufenster/contract/values/time/series.rules.ts";
 import { expect, test } from "vitest";
-import { periodFrom } from "../typed-period.ts";
+import { periodFrom } from "../../../parts/statistics/typed-period.ts";
 import { tabFrom, usualPeriod, wholePeriod } from "./phone-calls.params.ts";
 
 test("a tab is one of two words, anything else means all", () => {

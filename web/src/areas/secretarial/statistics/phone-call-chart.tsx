@@ -1,4 +1,4 @@
-import { stepLabel, stepTitle } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.rules.ts";
+import { stepLabel, stepTitle } from "@schaufenster/contract/values/time/steps.rules.ts";
 import { shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { formatNumber } from "../../../parts/format.ts";
 import { ChartCard } from "../../../ui/chart/chart-card.tsx";

@@ -14,8 +14,9 @@ import { PhoneCallChart } from "./phone-call-chart.tsx";
 import type { PhoneCallStatistics } from "./phone-call-statistics.ts";
 import { ConcernsCard } from "./concerns-card.tsx";
 import { StatisticsFigures } from "./statistics-figures.tsx";
-import { StatisticsFilters } from "./statistics-filters.tsx";
-import { useStatisticsAddress } from "./statistics.address.ts";
+import { StatisticsFilters } from "../../../parts/statistics/statistics-filters.tsx";
+import { useStatisticsAddress } from "../../../parts/statistics/statistics.address.ts";
+import { periodTexts } from "../../../parts/statistics/statistics.texts.ts";
 import styles from "./statistics.module.css";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -32,7 +33,7 @@ export default function PhoneCallStatisticsScreen() {
       <PageHead
         title={texts.title}
         sub={<HeadLine waiting={query.isPending} loading={texts.loading} text={texts.sub} />}
-        onPaper={texts.onPaper(formatDay(period.startDate), formatDay(period.endDate))}
+        onPaper={periodTexts.onPaper(formatDay(period.startDate), formatDay(period.endDate))}
         actions={
           measured ? (
             <TakeAlong call={secretarial.exportPhoneCallStatistics} query={{ ...period, interval }} name={texts.exportName} />
@@ -51,7 +52,7 @@ export default function PhoneCallStatisticsScreen() {
       >
         {(data) => <Content data={data} />}
       </Loaded>
-      {asOf === null ? null : <p className={styles.asOf}>{texts.asOf(formatMoment(asOf))}</p>}
+      {asOf === null ? null : <p className={styles.asOf}>{periodTexts.asOf(formatMoment(asOf))}</p>}
     </>
   );
 }

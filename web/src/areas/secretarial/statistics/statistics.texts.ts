@@ -1,5 +1,6 @@
 import { phoneCallExportTexts } from "@schaufenster/contract/areas/secretarial/phone-call-export.texts.ts";
 import { phoneCallStatisticsTexts as shared } from "@schaufenster/contract/areas/secretarial/phone-call-statistics.texts.ts";
+import { periodTexts } from "../../../parts/statistics/statistics.texts.ts";
 
 /** Words of the phone call statistics. */
 export const statisticsTexts = {
@@ -8,10 +9,6 @@ export const statisticsTexts = {
   loading: "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.",
   loadingSlow: "Das dauert länger als üblich. Sie können es noch einmal versuchen.",
   exportName: shared.title,
-  onPaper: (from: string, to: string) => `${shared.period}: ${shared.span(from, to)}`,
-  asOf: (moment: string) => `Stand: ${moment}`,
-  interval: shared.interval,
-  compare: "Mit Zeitraum davor vergleichen",
   figures: {
     label: "Kennzahlen der Anrufe",
     calls: shared.calls,
@@ -32,12 +29,8 @@ export const statisticsTexts = {
     assistant: shared.assistant,
     missed: shared.missed,
     before: shared.before,
-    view: "Darstellung",
-    chart: "Diagramm",
-    table: "Tabelle",
-    step: shared.interval,
-    gap: "Keine Daten",
-    incomplete: "unvollständig",
+    ...periodTexts.chart,
+    step: periodTexts.interval,
   },
   grid: {
     title: shared.weekTitle,

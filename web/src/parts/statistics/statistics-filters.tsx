@@ -1,11 +1,11 @@
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { rangePresets, rangeWords } from "../../../parts/range.texts.ts";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { LazyDateRange } from "../../../ui/date/lazy-date-range.tsx";
-import { Segmented } from "../../../ui/form/segmented.tsx";
+import { rangePresets, rangeWords } from "../range.texts.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { LazyDateRange } from "../../ui/date/lazy-date-range.tsx";
+import { Segmented } from "../../ui/form/segmented.tsx";
 import { useStatisticsAddress } from "./statistics.address.ts";
-import styles from "./statistics.module.css";
-import { statisticsTexts as texts } from "./statistics.texts.ts";
+import styles from "./statistics-filters.module.css";
+import { periodTexts as texts } from "./statistics.texts.ts";
 
 /** Period, interval and comparison. */
 export function StatisticsFilters() {

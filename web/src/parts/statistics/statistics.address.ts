@@ -1,9 +1,9 @@
 import { isPeriod, type IntervalName } from "@schaufenster/contract/values/time/series.rules.ts";
-import { useNow } from "../../../browser/use-now.ts";
-import { useQueryValues } from "../../../browser/use-place.ts";
-import { isoDay } from "../../../parts/format.ts";
-import { periodFrom } from "../typed-period.ts";
-import { lastWeeks } from "./phone-call-statistics.ts";
+import { lastWeeks } from "@schaufenster/contract/values/time/steps.rules.ts";
+import { useNow } from "../../browser/use-now.ts";
+import { useQueryValues } from "../../browser/use-place.ts";
+import { isoDay } from "../format.ts";
+import { periodFrom } from "./typed-period.ts";
 
 const INTERVAL_WORDS = { Day: "tag", Week: "woche", Month: "monat" } as const satisfies Record<IntervalName, string>;
 const INTERVALS = Object.keys(INTERVAL_WORDS) as IntervalName[];

@@ -2,7 +2,7 @@ import type { EntryFigure } from "@schaufenster/contract/areas/entry/entry-stati
 import { entryStatisticsTexts as shared } from "@schaufenster/contract/areas/entry/entry-statistics.texts.ts";
 import { periodTexts } from "../../../parts/statistics/statistics.texts.ts";
 
-const once = (count: number, text: string): string => (count === 1 ? "einmal" : `${text}-mal`);
+const once = (count: number, text: string): string => (count === 0 ? "kein Mal" : count === 1 ? "einmal" : `${text}-mal`);
 
 /** Words of the entry's statistics. */
 export const statisticsTexts = {

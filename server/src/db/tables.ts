@@ -863,6 +863,7 @@ export interface PushDevice {
   auth: Buffer;
   brand: string;
   endpoint: string;
+  family: string | null;
   id: string;
   name: string;
   p256dh: Buffer;

@@ -37,5 +37,5 @@ export const listen = async (key: string, own: readonly string[]) => {
 
 /** This browser listens no longer. */
 export const stopListening = async (): Promise<void> => {
-  await (await currentOf())?.unsubscribe();
+  if (canBePushed()) await (await currentOf())?.unsubscribe();
 };

@@ -29,7 +29,7 @@ export const pushHandlers = ({ push: { key, faultOf, isKey } }: PushDeps): Handl
   return {
     getPush: ({ db, actor, request: { brand } }) =>
       isStaff(actor) ? { key: null, devices: [] } : read(db, { userId: actor.userId, brand }),
-    addDevice: async ({ tx, actor: { userId }, body, request: { brand, userAgent }, nothingChanged }) => {
+    addDevice: async ({ tx, actor: { userId, family }, body, request: { brand, userAgent }, nothingChanged }) => {
       if (key === undefined) throw new Refused("not-possible-now");
       // Whoever names it has us write there: out, never in.
       if (faultOf(body.endpoint) !== undefined) throw new Refused("invalid-input", { field: "endpoint" });
@@ -37,7 +37,7 @@ export const pushHandlers = ({ push: { key, faultOf, isKey } }: PushDeps): Handl
       if (!isKey(p256dh)) throw new Refused("invalid-input", { field: "p256dh" });
       const id = createHash("sha256").update(body.endpoint).digest("base64url");
       const name = deviceName(userAgent) || NAMELESS;
-      if (!(await saveDevice(tx, { userId, brand, id, name, endpoint: body.endpoint, p256dh, auth }))) nothingChanged();
+      if (!(await saveDevice(tx, { userId, brand, id, name, endpoint: body.endpoint, p256dh, auth, family }))) nothingChanged();
       return read(tx, { userId, brand });
     },
     removeDevice: async ({ tx, actor: { userId }, body: { id }, request: { brand } }) => {

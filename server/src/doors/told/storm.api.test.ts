@@ -4,6 +4,8 @@ import { buildCrowd } from "../../../test/crowd.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { buildAwake, openRounds } from "../../../test/rounds.ts";
 import { buildLead } from "../../areas/leads/leads.builders.ts";
+import { buildReview } from "../../areas/reviews/reviews.builders.ts";
+import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
 import type { MailJob } from "../../jobs/queues.ts";
 import { startWorkers } from "../../jobs/worker.ts";
 
@@ -63,4 +65,19 @@ test("who asks in the middle of a storm is told in the next round, and that lett
   // Everybody of the storm once, with both of theirs in one.
   expect(new Set(order).size).toBe(COMPANIES + 2);
   expect(failures).toBe(1);
+});
+
+test("only where somebody waits and a clock runs goes before others: a wave of poor reviews holds up no request", async () => {
+  const { accountId } = await buildAwake(house);
+  for (const stars of [1, 5] as const) await buildReview(house, { accountId, stars });
+  await buildLead(house, { accountId, id: 1 });
+  await buildPhoneCall(house, { accountId, id: 901 });
+  const { rows } = await sql("select distinct kind, rank from occasion where account_id = $1 order by kind", [accountId]);
+  expect(rows).toEqual([
+    { kind: "lead-expiring", rank: 0 },
+    { kind: "lead-new", rank: 0 },
+    { kind: "phone-call", rank: 0 },
+    { kind: "review-new", rank: 1 },
+    { kind: "review-poor", rank: 1 },
+  ]);
 });

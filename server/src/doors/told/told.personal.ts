@@ -25,7 +25,7 @@ export const TOLD_PERSONAL: PersonalData = {
       why: "In which browsers somebody is told.",
       title: "Browser mit Push‑Nachrichten",
       told: { name: "Browser", brand: "Portal", added_at: "Eingeschaltet" },
-      secret: ["id", "endpoint", "p256dh", "auth"],
+      secret: ["id", "endpoint", "p256dh", "auth", "family"],
     },
     sms_number: {
       why: "By which number somebody is told.",

@@ -8,7 +8,11 @@ export const rights: RoomRights = {
   portal_app: {
     occasion: { insert: TELLS, ...OVER },
     sent_letter: { delete: true },
-    push_device: { insert: "auth brand endpoint id name p256dh user_id", update: "added_at auth brand name p256dh", delete: true },
+    push_device: {
+      insert: "auth brand endpoint family id name p256dh user_id",
+      update: "added_at auth brand family name p256dh",
+      delete: true,
+    },
     sms_number: { insert: "number state user_id", update: "changed_at code_hash code_until number state tries", delete: true },
     telling: { update: "done_at read_at" },
     told_choice: { insert: ALL, update: "wanted" },
@@ -19,6 +23,8 @@ export const rights: RoomRights = {
   portal_auth: {
     occasion: { insert: TELLS },
     told_choice: { insert: ALL, update: "wanted" },
+    // A browser is told no longer than its session.
+    push_device: { delete: true },
     // A new address begins anew.
     sent_letter: { delete: true },
     // A guess at a code.
@@ -27,6 +33,7 @@ export const rights: RoomRights = {
   },
   portal_feed: {
     occasion: { insert: TELLS, ...OVER, delete: true },
+    push_device: { delete: true },
     // What mail servers report on letters.
     sent_letter: { delete: true },
     unreached: { insert: "reason user_id", update: "reason since", delete: true },

@@ -36,14 +36,18 @@ interface NewDevice extends One, Whose {
   p256dh: Buffer;
   auth: Buffer;
   name: string;
+  /** The session in which it is switched on: it ends with that. */
+  family: string;
 }
 const add = statement(
   "push.add",
   (p: Param<NewDevice>) => sql<{ id: string }>`
-  insert into push_device as d (user_id, id, brand, endpoint, p256dh, auth, name)
-  values (${p("userId")}::bigint, ${p("id")}, ${p("brand")}, ${p("endpoint")}, ${p("p256dh")}, ${p("auth")}, ${p("name")})
-  on conflict (user_id, id) do update set brand = excluded.brand, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, added_at = now()
-  where (d.brand, d.p256dh, d.auth, d.name) is distinct from (excluded.brand, excluded.p256dh, excluded.auth, excluded.name) returning d.id`,
+  insert into push_device as d (user_id, id, brand, endpoint, p256dh, auth, name, family)
+  values (${p("userId")}::bigint, ${p("id")}, ${p("brand")}, ${p("endpoint")}, ${p("p256dh")}, ${p("auth")}, ${p("name")}, ${p("family")}::uuid)
+  on conflict (user_id, id) do update
+    set brand = excluded.brand, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, family = excluded.family, added_at = now()
+  where (d.brand, d.p256dh, d.auth, d.name, d.family)
+    is distinct from (excluded.brand, excluded.p256dh, excluded.auth, excluded.name, excluded.family) returning d.id`,
 );
 const dropOldest = statement(
   "push.drop-oldest",

@@ -1,14 +1,16 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { push } from "@schaufenster/contract/areas/push/push.calls.ts";
 import { DEVICES_MOST } from "@schaufenster/contract/areas/push/push.rules.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { formatClock } from "@schaufenster/contract/values/text/format.ts";
 import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
-import { createECDH } from "node:crypto";
+import { createECDH, createHash } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
-import { mintedSession } from "../../../../test/client.ts";
+import { mintedSession, type Browser } from "../../../../test/client.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
 import { openRounds } from "../../../../test/rounds.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
@@ -20,6 +22,8 @@ import { vapidOf } from "../../../connections.ts";
 import { openOutward } from "../../../gateways/outward.ts";
 import { openPush } from "../../../gateways/push.ts";
 import { openAuthDoor } from "../../../session/auth-door.ts";
+import { writeFor } from "../../../db/db.ts";
+import { endSessionsOf } from "../../../session/end-sessions.store.ts";
 import { sendToDevice, type PushJob } from "./sending.ts";
 
 /* The whole way from what happened to what a browser shows, by a push service that checks who sends and browsers that decrypt. */
@@ -333,6 +337,40 @@ test("a browser is listed by what it is called, once, and removed by its person 
   await newLead();
   await tell();
   expect((await read({ id, ...keys })).tries).toBe(0);
+});
+
+/** Switches push on there; the browser's id. */
+const switchOn = async (at: Browser) => {
+  const { id: _, ...keys } = await subscribe();
+  expect((await at.send(push.addDevice, { body: keys })).status).toBe(200);
+  return createHash("sha256").update(keys.endpoint).digest("base64url");
+};
+
+test("a browser is told as long as its session is not ended on purpose", async () => {
+  const { userId, browser: here, devices } = await setUp();
+  const [left, closed, expired] = [
+    await mintedSession(house, userId),
+    await mintedSession(house, userId),
+    await mintedSession(house, userId),
+  ];
+  const familyOf = async (id: string): Promise<string> =>
+    must((await house.admin.query<{ family: string }>("select family from push_device where id = $1", [id])).rows[0]).family;
+  const names = async () => (await devices()).map(({ id }) => id).toSorted();
+  const [own, one, two, three] = [await switchOn(here), await switchOn(left), await switchOn(closed), await switchOn(expired)];
+  expect(await names()).toEqual([own, one, two, three].toSorted());
+  await house.admin.query(
+    "update session set seen_at = now() - interval '90 days', absolute_end = now() - interval '60 days' where family = $1",
+    [await familyOf(three)],
+  );
+  await left.send(auth.logout, {});
+  expect(await names()).toEqual([own, two, three].toSorted());
+  expect((await here.send(user.endSession, { body: { family: await familyOf(two) } })).status).toBe(200);
+  expect(await names()).toEqual([own, three].toSorted());
+  // The row of the session goes after a month; the phone is told until somebody takes everything back.
+  await house.admin.query("delete from session where family = $1", [await familyOf(three)]);
+  expect(await names()).toEqual([own, three].toSorted());
+  await writeFor(house.app.pools.app, userId, null, async (tx) => endSessionsOf(tx, userId, await familyOf(own)));
+  expect(await names()).toEqual([own]);
 });
 
 test("an address that leads inwards, or a key that is none, is not taken; without keys nobody is", async () => {

@@ -1,6 +1,6 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Asked, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen, signIn } from "../../../../test/screen.tsx";
@@ -21,6 +21,7 @@ beforeEach(() => {
   signIn();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   navigate(start, { replace: true, force: true });
 });
 
@@ -65,6 +66,16 @@ test("who chooses it in the menu is signed out at once", async () => {
   await page.getByRole("link", { name: "Im Menü" }).click();
   await expect.poll(() => currentPlace().path).toBe(PATHS.login);
   expect([signOuts(), currentSession().state]).toEqual([1, "visitor"]);
+});
+
+test("a browser that showed what was new does so no longer", async () => {
+  const unsubscribe = vi.fn(() => Promise.resolve(true));
+  const registration = { pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) } };
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration as unknown as ServiceWorkerRegistration);
+  await renderScreen(<Portal />);
+  await page.getByRole("link", { name: "Im Menü" }).click();
+  await expect.poll(() => currentPlace().path).toBe(PATHS.login);
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
 test("another link of a page, or one step back to this page, is an address like any other", async () => {

@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useEffect, useState } from "react";
 import { navigate } from "../../../browser/location.ts";
+import { stopListening } from "../../../browser/push.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { asFailure } from "../../../http/call-failed.ts";
 import { failureText } from "../../../http/error.texts.ts";
@@ -16,9 +17,14 @@ import { useArrivalAt } from "../frame/use-arrival.ts";
 
 let running: Promise<void> | null = null;
 
+/** Who signs out wants to be told nothing here any more; a browser that cannot be asked keeps nobody signed in. */
+const leave = async (): Promise<void> => {
+  await signOut();
+  await stopListening().catch(() => undefined);
+};
 /** One sign-out at a time, however often the screen asks. */
 const signOutOnce = (): Promise<void> => {
-  running ??= signOut().finally(() => {
+  running ??= leave().finally(() => {
     running = null;
   });
   return running;

@@ -185,6 +185,18 @@ test("whoever has forbidden it is not asked again", async () => {
   await expect.element(page.getByRole("button", { name: ON })).not.toBeInTheDocument();
 });
 
+test("a browser that can show nothing says so, and what helps on an iPhone", async () => {
+  const manager = Object.getOwnPropertyDescriptor(window, "PushManager");
+  Reflect.deleteProperty(window, "PushManager");
+  try {
+    await open(chosen(), true, { key: "B".repeat(87), devices: [] });
+    await expect.element(page.getByText(/^Dieser Browser kann keine Push-Nachrichten zeigen\. Auf dem iPhone/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: ON })).not.toBeInTheDocument();
+  } finally {
+    Object.defineProperty(window, "PushManager", manager ?? {});
+  }
+});
+
 test("push is offered as a way only while a browser listens", async () => {
   answerAsked("granted");
   const state = await open(chosen(), true, { key: "B".repeat(87), devices: [DEVICE] });

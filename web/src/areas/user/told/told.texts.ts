@@ -34,7 +34,7 @@ export const toldTexts = {
   failed: "Ihre Wahl wurde nicht gespeichert",
   push: {
     title: "Push-Nachrichten",
-    sub: "Ihr Handy oder Computer zeigt an, was neu ist, auch wenn das Portal nicht offen ist oder Sie abgemeldet sind. Sobald es eingeschaltet ist, wählen Sie oben, was davon.",
+    sub: "Ihr Handy oder Computer zeigt an, was neu ist, auch wenn das Portal nicht offen ist, bis Sie sich dort abmelden. Sobald es eingeschaltet ist, wählen Sie oben, was davon.",
     on: "In diesem Browser einschalten",
     devices: "Browser mit Push-Nachrichten",
     here: "Dieser Browser",

@@ -163,16 +163,13 @@ const isQuietNow = async (): Promise<number> => {
   return Number((rows[0] as { n: string }).n);
 };
 /** More letters may be left than the catcher keeps. */
-const comeToRest = () =>
-  expect
-    .poll(
-      async () => {
-        await readMailboxes();
-        return isQuietNow();
-      },
-      { interval: 1_000 },
-    )
-    .toBe(0);
+const comeToRest = async (): Promise<void> => {
+  const left = async () => {
+    await readMailboxes();
+    return isQuietNow();
+  };
+  await expect.poll(left, { interval: 1_000 }).toBe(0);
+};
 
 it(`tells everybody of every committed request once, over ${KILLS} kills of workers and database, through a mail server that fails at random`, async () => {
   const requests = startRequests();

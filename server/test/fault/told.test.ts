@@ -162,13 +162,10 @@ const isQuietNow = async (): Promise<number> => {
   );
   return Number((rows[0] as { n: string }).n);
 };
-/** More letters may be left than the catcher keeps. */
-const comeToRest = async (): Promise<void> => {
-  const left = async () => {
-    await readMailboxes();
-    return isQuietNow();
-  };
-  await expect.poll(left, { interval: 1_000 }).toBe(0);
+/** Read meanwhile: more letters may be left than the catcher keeps. */
+const readOn = async (): Promise<number> => {
+  await readMailboxes();
+  return isQuietNow();
 };
 
 it(`tells everybody of every committed request once, over ${KILLS} kills of workers and database, through a mail server that fails at random`, async () => {
@@ -189,7 +186,7 @@ it(`tells everybody of every committed request once, over ${KILLS} kills of work
   moving.abort();
   await hurrying;
   await endLeases(stage, "mail");
-  await comeToRest();
+  await expect.poll(readOn, { interval: 1_000 }).toBe(0);
   const { wanted, ...verdict } = await judge();
   const { rows } = await sql(
     `select (select count(*)::int from lead) as requests, (select count(*)::int from pgboss.job where name = 'mail') as letters,
@@ -218,7 +215,7 @@ it("would see a letter that is lost, and one that is written a second time", asy
   await client.query("delete from occasion where account_id = $1 and object = $2", [accountId, externalId]);
   await client.query("commit");
   client.release();
-  await comeToRest();
+  await expect.poll(readOn, { interval: 1_000 }).toBe(0);
   const { lost, doubled } = await judge();
   expect(lost.toSorted()).toEqual(people.map((person) => `${person} ${externalId}`).toSorted());
   expect(doubled.length).toBeGreaterThan(0);

@@ -367,11 +367,12 @@ test("a company has so many on a day; the rest comes on the other ways alone", a
 });
 
 test("who of the company hears by SMS is seen by the others; a number that is not confirmed is no way", async () => {
-  const { accountId, browser, start, getReady } = await setUp();
+  const { accountId, browser, start, getReady, choose } = await setUp();
   const waysOf = async () =>
     (await browser.send(company.getSubscriptions, {}, { accountId })).data.heard
       ?.find(({ key }) => key === "lead-new")
       ?.people.map(({ ways }) => ways);
+  await choose({ subscriptions: [{ key: "lead-new", sms: true }] });
   await start();
   expect(await waysOf()).toEqual([["email", "portal"]]);
   await getReady();

@@ -80,6 +80,7 @@ const isSlow = ({ kind }: Pick<Happened, "kind">): boolean => kind === "review-n
 /** What nobody waits for stands behind the rest. */
 const BEHIND: readonly string[] = [
   "review-new",
+  "review-poor",
   "reclaim-answered",
   "reply-refused",
   "report-answered",

@@ -157,6 +157,17 @@ test("what nobody counted is a gap, never zero; a step with a gap is not whole, 
   expect(months.views.series.map(({ complete }) => complete)).not.toContain(true);
 });
 
+test("a period before that was counted in part is drawn, but nothing is compared with it", async () => {
+  const company = await countedCompany(50, 1);
+  const { views } = await all(company, { startDate: ago(30), endDate: ago(1), interval: "Day" });
+  expect(views.previousTotals).toEqual({ views: null, calls: null, clicks: null, routes: null });
+  expect(views.series.filter(({ previous }) => previous !== null)).toHaveLength(20);
+  // Two of thirty days: that is a gap, and no other measure.
+  const nearly = await countedCompany(58, 1);
+  const { views: compared } = await all(nearly, { startDate: ago(30), endDate: ago(1), interval: "Week" });
+  expect(compared.previousTotals.views).toBe(nearly.views(58, 31));
+});
+
 test("a period before that was not counted has no total to compare with, and a company that nobody counted has no time of its data", async () => {
   const fresh = await countedCompany(5, 1);
   const { views } = await all(fresh, { startDate: ago(5), endDate: ago(1), interval: "Week" });

@@ -53,6 +53,13 @@ const sumOf = (days: ReadonlyMap<string, Counted>, { startDate, endDate }: Perio
   return { figures: counted === 0 ? null : figures, counted };
 };
 
+/** Of a period that was counted by less than this share of its days nothing is compared: half a year against two months is no growth. */
+const COMPARABLE = 0.9;
+const comparedWith = (days: ReadonlyMap<string, Counted>, before: Period): Figures => {
+  const { figures, counted } = sumOf(days, before);
+  return figures === null || counted < daysOf(before) * COMPARABLE ? NOTHING : figures;
+};
+
 /** The whole stretch that one query must read: the period and the one before. */
 export const stretchOf = (period: Period): Period => ({ startDate: periodBefore(period).startDate, endDate: period.endDate });
 
@@ -77,7 +84,7 @@ export const viewStatistics = (facts: readonly DailyFact[], state: FactState, { 
     period,
     previousPeriod: before,
     totals: sumOf(days, period).figures ?? NOTHING,
-    previousTotals: sumOf(days, before).figures ?? NOTHING,
+    previousTotals: comparedWith(days, before),
     series: bucketsOf(period, interval, today).map(({ start, end, complete }) => {
       const { figures, counted } = sumOf(days, { startDate: start, endDate: end });
       return {

@@ -3,7 +3,7 @@ import { List, ListItem } from "../../../ui/list/list.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import styles from "./told.module.css";
-import { toldTexts } from "./told.texts.ts";
+import { inOrder, toldTexts } from "./told.texts.ts";
 
 const texts = toldTexts.heard;
 const isOutside = ({ ways }: Heard["people"][number]): boolean => ways.some((way) => way !== "portal");
@@ -21,7 +21,7 @@ export function HeardCard({ heard }: { heard: readonly Heard[] }) {
         </CardBody>
       ) : null}
       <List label={texts.title} line={isUnheard}>
-        {heard.map(({ key, people }) => (
+        {inOrder(heard).map(({ key, people }) => (
           <ListItem key={key} title={toldTexts.topics[key].name}>
             {people.length === 0 ? <p className={styles.fixed}>{texts.nobody}</p> : null}
             {people.map((one, nth) => (

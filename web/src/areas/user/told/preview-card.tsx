@@ -12,7 +12,7 @@ import { Stack } from "../../../ui/page/page.tsx";
 import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { LetterFrame } from "./letter-frame.tsx";
 import { usePreview, useSendTest } from "./told.queries.ts";
-import { toldTexts } from "./told.texts.ts";
+import { inOrder, toldTexts } from "./told.texts.ts";
 
 const texts = toldTexts.preview;
 type Shown = Exclude<SubscriptionKey, "security">;
@@ -20,7 +20,9 @@ const isShown = (key: SubscriptionKey): key is Shown => key !== "security";
 
 /** How the mails look, and one of them for oneself. */
 export function PreviewCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  const keys = subscriptions.map(({ key }) => key).filter(isShown);
+  const keys = inOrder(subscriptions)
+    .map(({ key }) => key)
+    .filter(isShown);
   const [chosen, setChosen] = useState<Shown>(keys[0] ?? "lead-new");
   const [isOpen, setOpen] = useState(false);
   const isCare = useCareMode();

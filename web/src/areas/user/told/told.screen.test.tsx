@@ -126,7 +126,9 @@ test("mails of what can wait come together, and the rows that can wait say so", 
 
 const heardBy = (ways: readonly Channel[]): Chosen => ({
   ...chosen(),
+  // In the order of the rooms, as the server has them.
   heard: [
+    { key: "care-visit", people: [] },
     {
       key: "lead-new",
       people: [
@@ -143,6 +145,8 @@ test("the page says who of the company hears of what, and by which ways", async 
   await open(heardBy(["email", "portal"]));
   const card = page.getByRole("region", { name: "Wer erfährt was" });
   await expect.element(card.getByText("Vera Amsel: E‑Mail, Im Portal")).toBeVisible();
+  // What matters most stands first, as in the choices above.
+  expect(card.getByRole("listitem").elements()[0]?.textContent).toMatch(/^Neue Anfrage/);
   await expect.element(card.getByText("Tom Berg: Im Portal")).toBeVisible();
   await expect.element(card.getByRole("listitem").filter({ hasText: "Schlechte Bewertung" }).getByText("Niemand")).toBeVisible();
   await expect.element(page.getByText(UNHEARD)).not.toBeInTheDocument();

@@ -91,3 +91,8 @@ export const toldTexts = {
   },
   nobody: { title: "Sie gehören zu keiner Firma", text: "Sobald Sie zu einer Firma gehören, wählen Sie hier, was Sie erfahren." },
 };
+
+const ORDER: readonly SubscriptionKey[] = toldTexts.groups.flatMap(({ keys }) => keys);
+/** One order everywhere on the page: that of the choices. */
+export const inOrder = <T extends { readonly key: SubscriptionKey }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));

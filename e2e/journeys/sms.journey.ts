@@ -31,7 +31,7 @@ test("a number is confirmed by its code, a request comes there, and the page say
   const [first = ""] = await texts();
   await sms.getByRole("textbox", { name: "Code aus der SMS" }).fill(/\d{6}/.exec(first)?.[0] ?? "");
   await sms.getByRole("button", { name: "Nummer bestätigen" }).press("Enter");
-  await expect(sms.getByText("Bestätigt")).toBeVisible();
+  await expect(sms.getByText("Bestätigt", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Neue Anfrage: SMS" }).press("Space");
   await expect(
     heard

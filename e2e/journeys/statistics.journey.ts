@@ -34,7 +34,7 @@ test("the figures of the entry: period, interval and figure live in the address;
   await expect(table).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const shown = await table.locator("tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelectorAll("td")[0]?.textContent ?? ""));
+  const shown = await table.locator("tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelectorAll("td")[1]?.textContent ?? ""));
   expect(shown.reduce((sum, cell) => sum + numberIn(/[\d.]+/.exec(cell)?.[0]), 0)).toBe(total);
 
   await page.getByRole("button", { name: "Exportieren" }).click();

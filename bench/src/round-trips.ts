@@ -17,14 +17,18 @@ interface Sample {
 
 const REPEATS = 5;
 const NOT_BUILT = 501;
-/** Names one upload, and the companies measured here have none. */
-const WITHOUT_OBJECT = ["entryEditing.getFile"];
+/** Names one upload or one notification, and there is none here. */
+const WITHOUT_OBJECT = ["entryEditing.getFile", "notifications.getUserNotificationModalContent"];
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a call needs besides the company; the others need nothing. */
 const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "leads.getLead": (id) => ({ query: { externalId: `A-${id}-7` } }),
   "company.getAccount": (id) => ({ path: { id } }),
+  "inbox.getInbox": () => ({ query: { list: "open", offset: "0" } }),
+  "inbox.getPreview": () => ({ query: { key: "lead-new" } }),
+  "entry.getDeviceStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1) } }),
+  "entry.getLocationStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1) } }),
   "entry.getViewStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
   "entry.suggestIndustries": () => ({ body: { trade: "Klemp" } }),
   "entry.suggestSearchKeywords": () => ({ body: { searchKeyword: "Fassa" } }),

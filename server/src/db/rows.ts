@@ -59,11 +59,10 @@ export interface StatementRows {
   "export.ready": { json_key: string; pdf_key: string; requested_at: Date };
   "external-services.feed": { line: number; field: string; reason: string };
   "external-services.list": { account_id: string; source_name: string; granted: SqlBool; location_title: string; connected: SqlBool; externally_confirmed: SqlBool; connected_at: Date; confirmed_at: Date; fed_as: string };
-  "facts.daily": { day: string; dim: number; value_key: number; cnt: number };
+  "facts.daily": { day: string; dim: number; value_key: number; cnt: number; last_day: string; delivered_at: Date };
   "facts.fold": { upto: string; facts: number };
   "facts.parts": { made: number; dropped: number };
-  "facts.state": { last_day: string; delivered_at: Date };
-  "facts.values": { dim: number; value_key: number; cnt: number };
+  "facts.values": { dim: number; value_key: number; cnt: number; last_day: string; delivered_at: Date };
   "facts.watched": { ahead: number; closed: number };
   "feed.day": { entity: string; taken: number; same: number; older: number; waiting: number; refused: number };
   "feed.delivery": { number: string; entity: string; state: string; begun_at: Date; ended_at: Date; rejects: string; lines: number; taken: number; same: number; older: number; waiting: number; refused: number; kept: number; taken_after_waiting: number };
@@ -405,7 +404,7 @@ export interface StatementRows {
   "told.alone": { pg_advisory_xact_lock: unknown };
   "told.brand": { brand: string };
   "told.choose": { topic: string };
-  "told.colleagues": { user_id: string; email: unknown; portal: unknown; push: unknown; sms: unknown; times: unknown; rhythm: string; no_rating_alert: SqlBool; unreached: SqlBool; has_device: SqlBool; has_number: SqlBool; name: string };
+  "told.colleagues": { user_id: string; email: unknown; portal: unknown; push: unknown; sms: unknown; times: unknown; rhythm: string; no_rating_alert: SqlBool; unreached: SqlBool; has_device: SqlBool; has_number: SqlBool; name: string; let_in: SqlBool };
   "told.company-name": { name: string };
   "told.due": { account_id: string };
   "told.letter": { id: string; kind: string; object: string; facts: unknown; at: Date; rank: number; letter_at: Date };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Param } from "../db/statement.ts";
-import { db, statement } from "./facts.tables.ts";
+import { statement } from "./facts.tables.ts";
 
 interface Asked {
   accountId: string;
@@ -20,31 +20,52 @@ const facts = (p: Param<Asked>) => sql`
     and m.month between date_trunc('month', ${p("from")}::date)::date and ${p("to")}::date
     and m.month + (c.n - 1)::int between ${p("from")}::date and ${p("to")}::date and c.cnt is not null`;
 
+interface State {
+  last_day: string | null;
+  delivered_at: Date | null;
+}
+/** With the state of the source beside it, in one round trip: a row without a fact where there is none. */
+const withState = (p: Param<Asked & { source: number }>, counted: ReturnType<typeof sql>) => sql`
+  from (select) once left join fact_source s on s.account_id = ${p("accountId")}::bigint and s.source = ${p("source")}::smallint
+  left join (${counted}) f on true`;
+
 const daily = statement(
   "facts.daily",
-  (p: Param<Asked>) => sql<{ day: string; dim: number; value_key: number; cnt: number }>`
-  select day::text as day, dim, value_key, cnt from (${facts(p)}) f order by day`,
+  (p: Param<Asked & { source: number }>) => sql<State & { day: string | null; dim: number; value_key: number; cnt: number }>`
+  select f.day::text as day, f.dim, f.value_key, f.cnt, s.last_day::text as last_day, s.delivered_at ${withState(p, facts(p))} order by f.day`,
 );
 const values = statement(
   "facts.values",
-  (p: Param<Asked>) => sql<{ dim: number; value_key: number; cnt: number }>`
-  select dim, value_key, sum(cnt)::float8 as cnt from (${facts(p)}) f group by dim, value_key order by 3 desc, 1, 2`,
-);
-const state = statement("facts.state", (p: Param<{ accountId: string; source: number }>) =>
-  db
-    .selectFrom("fact_source")
-    .select([sql<string>`last_day::text`.as("last_day"), "delivered_at"])
-    .where("account_id", "=", p("accountId"))
-    .where("source", "=", p("source")),
+  (p: Param<Asked & { source: number }>) => sql<State & { dim: number | null; value_key: number; cnt: number }>`
+  select f.dim, f.value_key, f.cnt, s.last_day::text as last_day, s.delivered_at
+  ${withState(p, sql`select dim, value_key, sum(cnt)::float8 as cnt from (${facts(p)}) f group by dim, value_key`)} order by f.cnt desc, f.dim, f.value_key`,
 );
 
-/** Every count of some dimensions, oldest day first. */
-export const findDailyFacts = (on: Db, asked: Asked) => on.rows(daily, asked);
-/** The same added up over the days, the most first. */
-export const findFactValues = (on: Db, asked: Asked) => on.rows(values, asked);
+/** What was counted on a day, and over all of them. */
+export interface DailyFact {
+  readonly day: string;
+  readonly dim: number;
+  readonly value_key: number;
+  readonly cnt: number;
+}
+export type FactValue = Omit<DailyFact, "day">;
 /** Up to which day a source has counted, and when that came; undefined when it never did. */
-export const findFactState = async (on: Db, accountId: string, source: number) => (await on.rows(state, { accountId, source }))[0];
+export type FactState = { readonly last_day: string; readonly delivered_at: Date } | undefined;
 
-export type DailyFact = Awaited<ReturnType<typeof findDailyFacts>>[number];
-export type FactValue = Awaited<ReturnType<typeof findFactValues>>[number];
-export type FactState = Awaited<ReturnType<typeof findFactState>>;
+const stateOf = (row: State | undefined): FactState =>
+  row === undefined || row.last_day === null || row.delivered_at === null
+    ? undefined
+    : { last_day: row.last_day, delivered_at: row.delivered_at };
+
+/** Every count of some dimensions, oldest day first, and the state of their source. */
+export const findDailyFacts = async (on: Db, asked: Asked & { source: number }): Promise<{ facts: DailyFact[]; state: FactState }> => {
+  const rows = await on.rows(daily, asked);
+  const found = rows.flatMap(({ day, dim, value_key, cnt }) => (day === null ? [] : [{ day, dim, value_key, cnt }]));
+  return { facts: found, state: stateOf(rows[0]) };
+};
+/** The same added up over the days, the most first. */
+export const findFactValues = async (on: Db, asked: Asked & { source: number }): Promise<{ facts: FactValue[]; state: FactState }> => {
+  const rows = await on.rows(values, asked);
+  const found = rows.flatMap(({ dim, value_key, cnt }) => (dim === null ? [] : [{ dim, value_key, cnt }]));
+  return { facts: found, state: stateOf(rows[0]) };
+};

@@ -3,6 +3,7 @@ import type { company } from "@schaufenster/contract/areas/company/company.calls
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { ToldKind } from "../../doors/told/kind.ts";
+import type { Actor } from "../../session/actor.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { PENDING_CALLS } from "../../http/pending.ts";
@@ -12,10 +13,7 @@ import { findLocks } from "./account-locks.store.ts";
 import { presentCompany } from "./company.present.ts";
 import { findCompany } from "./company.store.ts";
 
-interface Whose {
-  readonly accountId: string;
-  readonly userId: string;
-}
+type Whose = Pick<Actor, "accountId" | "userId" | "kind">;
 /** What choosing one's news needs. */
 export interface CompanyDeps {
   readonly told: readonly ToldKind[];

@@ -1,8 +1,7 @@
 import { CHANNELS, type Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import type { Heard } from "@schaufenster/contract/areas/company/subscription.model.ts";
-import type { Db } from "../../db/db.ts";
 import { isWanted, type ToldKind } from "./kind.ts";
-import { findColleagues, type ColleagueRow } from "./told.store.ts";
+import type { ColleagueRow } from "./told.store.ts";
 
 /** A way that leads nowhere is none: an address that takes no mails, push without a browser, SMS without a number. */
 const REACHES: Readonly<Record<Channel, (one: ColleagueRow) => boolean>> = {
@@ -16,8 +15,9 @@ const REACHES: Readonly<Record<Channel, (one: ColleagueRow) => boolean>> = {
 const OF_ONE_PERSON: readonly ToldKind["kind"][] = ["call-back-answered"];
 
 /** Who of a company hears of what, by the same rules by which they are told. */
-export const findHeard = async (db: Db, kinds: readonly ToldKind[], accountId: string): Promise<Heard[]> => {
-  const people = await findColleagues(db, accountId);
+export const heardBy = (kinds: readonly ToldKind[], colleagues: readonly ColleagueRow[]): Heard[] => {
+  // Whoever is not let in is told nothing either.
+  const people = colleagues.filter(({ let_in }) => let_in);
   const shared = kinds.filter(({ kind }) => !OF_ONE_PERSON.includes(kind));
   return shared.map((kind) => ({
     key: kind.kind,

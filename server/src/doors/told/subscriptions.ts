@@ -4,12 +4,15 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { isPushedAtFirst, type ToldKind } from "./kind.ts";
-import { findHeard } from "./heard.ts";
-import { findMember, saveChoices, saveTimes, type Choice } from "./told.store.ts";
+import type { Actor } from "../../session/actor.ts";
+import { isStaff } from "./staff.ts";
+import { heardBy } from "./heard.ts";
+import { findColleagues, findMember, saveChoices, saveTimes, type Choice } from "./told.store.ts";
 
 interface Whose {
   readonly accountId: string;
   readonly userId: string;
+  readonly kind: Actor["kind"];
 }
 interface Chosen {
   readonly subscriptions: Subscription[];
@@ -22,7 +25,9 @@ const ALWAYS: Subscription = { key: "security", email: true, portal: false, push
 
 /** What a person of a company hears of, and when not. */
 export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whose: Whose): Promise<Chosen> => {
-  const member = await findMember(db, whose);
+  // Who visits is not of the company, and sees nobody's choices.
+  const colleagues = isStaff(whose) ? [] : await findColleagues(db, whose.accountId);
+  const member = colleagues.find((one) => one.user_id === whose.userId);
   return {
     subscriptions: [
       ...kinds.map(({ kind, email, pace, lock }) => ({
@@ -38,15 +43,14 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
     ],
     times: member?.times ?? QUIET_AT_FIRST,
     rhythm: member?.rhythm ?? "each",
-    // Who visits is not of the company.
-    heard: member ? await findHeard(db, kinds, whose.accountId) : null,
+    heard: member ? heardBy(kinds, colleagues) : null,
   };
 };
 
 /** Somebody's own times, which what waits for them follows at once. */
 const changeTimes = async (
   tx: Tx,
-  whose: Whose,
+  whose: Omit<Whose, "kind">,
   { times, rhythm }: { readonly times?: QuietTimes | undefined; readonly rhythm?: Rhythm | undefined },
   enqueue: JobQueue["enqueue"],
 ): Promise<boolean> => {

@@ -112,15 +112,18 @@ const members = statement(
   from membership m where m.account_id = ${p("accountId")}::bigint`,
 );
 /** Somebody of the company, as the others see them. */
-export type ColleagueRow = Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at"> & { name: string };
-/** Whoever is not let in is told nothing either. */
+export type ColleagueRow = Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at"> & {
+  name: string;
+  let_in: boolean;
+};
 const colleagues = statement(
   "told.colleagues",
   (
     p: Param<Company>,
-  ) => sql<ColleagueRow>`${member}, ${reached}, coalesce(nullif(c.display_name, ''), c.first_name || ' ' || c.last_name) as name
+  ) => sql<ColleagueRow>`${member}, ${reached}, coalesce(nullif(c.display_name, ''), c.first_name || ' ' || c.last_name) as name,
+    c.status = 'active' and c.erase_at is null as let_in
   from membership m join app_user c on c.user_id = m.user_id
-  where m.account_id = ${p("accountId")}::bigint and c.status = 'active' and c.erase_at is null order by c.last_name, c.first_name, c.user_id`,
+  where m.account_id = ${p("accountId")}::bigint order by c.last_name, c.first_name, c.user_id`,
 );
 const one = statement(
   "told.member",

@@ -2,7 +2,7 @@ import { entryStatisticsList } from "@schaufenster/contract/areas/entry/entry-st
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { ENTRY_DIM as DIM, SOURCE } from "../../../facts/dimensions.ts";
-import { findDailyFacts, findFactState, findFactValues } from "../../../facts/facts.store.ts";
+import { findDailyFacts, findFactValues } from "../../../facts/facts.store.ts";
 import type { MakeListFile } from "../../../http/answer/list-file.ts";
 import type { Handlers } from "../../../http/context.ts";
 import type { Registers } from "../../../registers/registers.ts";
@@ -18,26 +18,21 @@ export const statisticsHandlers = (registers: Registers, makeListFile: MakeListF
   const calls: Omit<Calls, "exportViewStatistics"> = {
     getViewStatistics: async ({ db, actor: { accountId }, query: { interval, ...period } }) => {
       const { startDate: from, endDate: to } = stretchOf(period);
-      const [facts, state] = await Promise.all([
-        findDailyFacts(db, { accountId, from, to, dims: [DIM.views, DIM.contacts] }),
-        findFactState(db, accountId, SOURCE.entry),
-      ]);
+      const { facts, state } = await findDailyFacts(db, { accountId, from, to, dims: [DIM.views, DIM.contacts], source: SOURCE.entry });
       return viewStatistics(facts, state, { period, interval, today: today() });
     },
     getDeviceStatistics: async ({ db, actor: { accountId }, query }) => {
-      const [rows, state] = await Promise.all([
-        findFactValues(db, { accountId, ...openPeriod(query, today()), dims: [DIM.views, DIM.device] }),
-        findFactState(db, accountId, SOURCE.entry),
-      ]);
-      return deviceStatistics(rows, state);
+      const dims = [DIM.views, DIM.device];
+      const { facts, state } = await findFactValues(db, { accountId, ...openPeriod(query, today()), dims, source: SOURCE.entry });
+      return deviceStatistics(facts, state);
     },
     getLocationStatistics: async ({ db, actor: { accountId }, query }) => {
-      const [rows, state, places] = await Promise.all([
-        findFactValues(db, { accountId, ...openPeriod(query, today()), dims: [DIM.views, DIM.location] }),
-        findFactState(db, accountId, SOURCE.entry),
+      const dims = [DIM.views, DIM.location];
+      const [{ facts, state }, places] = await Promise.all([
+        findFactValues(db, { accountId, ...openPeriod(query, today()), dims, source: SOURCE.entry }),
         registers.places(),
       ]);
-      return locationStatistics(rows, state, (municipality) => places.ofMunicipality(municipality)?.name);
+      return locationStatistics(facts, state, (municipality) => places.ofMunicipality(municipality)?.name);
     },
   };
   return {

@@ -20,7 +20,17 @@ export const textIn = (value: unknown, key: string): string => {
   const inner = isObject(value) ? value[key] : undefined;
   return typeof inner === "string" ? inner : "";
 };
-const firstLines = (text: string): string => text.split("\n").slice(0, 3).join(" | ").slice(0, 400);
+/** The end of a run may be all that somebody sees: there is room for what was said and the line of ours, for nobody else's stack. */
+const firstLines = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !/node_modules|\(node:|at node:/.test(line))
+    .map((line) => line.trim())
+    .slice(0, 2)
+    .join(" | ")
+    .slice(0, 240);
+/** Of one file the first few; the others fail for the same reason more often than not. */
+const NAMED_OF_A_FILE = 3;
 
 /** A report; undefined when it cannot be read. */
 export const parsed = (file: string): unknown => {
@@ -39,7 +49,11 @@ export const namesOfVitest = (report: unknown): string[] =>
     const where = path.relative(process.cwd(), textIn(file, "name"));
     const failed = listIn(file, "assertionResults").filter((test) => textIn(test, "status") === "failed");
     if (failed.length === 0) return textIn(file, "status") === "failed" ? [`${where}: ${firstLines(textIn(file, "message"))}`] : [];
-    return failed.map((test) => `${where} > ${textIn(test, "fullName")}: ${saidBy(test)}`);
+    const more = failed.length - NAMED_OF_A_FILE;
+    return [
+      ...failed.slice(0, NAMED_OF_A_FILE).map((test) => `${where} > ${textIn(test, "fullName")}: ${saidBy(test)}`),
+      ...(more > 0 ? [`${where}: ${more} more`] : []),
+    ];
   });
 
 /** Vitest: the tests that passed only when repeated; what they said the first time is kept with them. */

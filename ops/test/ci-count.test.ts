@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { countFolder, countPlaywright, countVitest, namesInFolder, repeatedInFolder, slowestInFolder, withExit } from "../ci-count.ts";
-import { namesOfPlaywright } from "../ci-report.ts";
+import { namesOfPlaywright, namesOfVitest } from "../ci-report.ts";
 
 it("counts a test file that broke before its tests ran", () => {
   const testResults = [
@@ -29,6 +29,16 @@ it("names the journeys that failed, not those that passed when repeated", () => 
     { file: "a.e2e.ts", title: "signs out", tests: [{ status: "flaky", projectName: "phone", results: [] }] },
   ];
   expect(namesOfPlaywright({ suites: [{ suites: [{ specs }] }], errors: [] })).toEqual(["a.e2e.ts > signs in (phone): no button"]);
+});
+
+it("names three of a file and counts the others, with its own line instead of a stack of others", () => {
+  const said = "expected 1 to be 2\n    at Proxy.<anonymous> (file:///house/node_modules/x.js:1:1)\n    at /house/sum.test.ts:3:9";
+  const assertionResults = ["a", "b", "c", "d", "e"].map((fullName) => ({ status: "failed", fullName, failureMessages: [said] }));
+  const lines = namesOfVitest({ testResults: [{ name: path.resolve("sum.test.ts"), status: "failed", assertionResults }] });
+  expect(lines).toEqual([
+    ...["a", "b", "c"].map((name) => `sum.test.ts > ${name}: expected 1 to be 2 | at /house/sum.test.ts:3:9`),
+    "sum.test.ts: 2 more",
+  ]);
 });
 
 it("takes neither silence nor a bad exit for success", () => {

@@ -25,7 +25,8 @@ const own = createECDH("prime256v1");
 own.generateKeys();
 const point = own.getPublicKey();
 const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
-const d = own.getPrivateKey("base64url").padStart(43, "A");
+// One key of 256 is shorter than 32 bytes; it is filled up by bytes, not by letters of six bits.
+const d = Buffer.concat([Buffer.alloc(32 - own.getPrivateKey().length), own.getPrivateKey()]).toString("base64url");
 const KEY = createPrivateKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "", d } });
 const K = point.toString("base64url");
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -31,6 +31,7 @@ const exampleWith =
 export const LEADS_TOLD = [
   toldKind<Waiting>({
     kind: "lead-new",
+    counted: "neue Anfragen",
     pace: "soon",
     email: true,
     titleOf: ({ title }) => `Neue Anfrage: ${title}`,

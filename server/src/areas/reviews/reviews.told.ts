@@ -28,6 +28,7 @@ const starsText = (stars: number): string => (stars === 1 ? "1 Stern" : `${stars
 export const REVIEWS_TOLD = [
   toldKind<Rated>({
     kind: "review-new",
+    counted: "neue Bewertungen",
     pace: "morning",
     email: true,
     lock: "no_rating_alert",

@@ -11,6 +11,7 @@ const pageOf = (object: string): string => `${PATHS.secretarialOverview}?anruf=$
 export const SECRETARIAL_TOLD = [
   toldKind<Noted>({
     kind: "phone-call",
+    counted: "Bitten um Rückruf",
     pace: "soon",
     email: true,
     titleOf: ({ subject }) => `Anruf für Sie: ${subject}`,

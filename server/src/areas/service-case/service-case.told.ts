@@ -32,6 +32,7 @@ const pageOf = (object: string): string => {
 export const SERVICE_CASE_TOLD = [
   toldKind<Answered>({
     kind: "call-back-answered",
+    ofOne: true,
     pace: "soon",
     email: true,
     titleOf: ({ topic }) => `Antwort auf Ihren Rückrufwunsch: ${TOPIC_NAMES[topic]}`,

@@ -11,14 +11,11 @@ const REACHES: Readonly<Record<Channel, (one: ColleagueRow) => boolean>> = {
   sms: ({ has_number }) => has_number,
 };
 
-/** What one person asked for, that person alone hears. */
-const OF_ONE_PERSON: readonly ToldKind["kind"][] = ["call-back-answered"];
-
 /** Who of a company hears of what, by the same rules by which they are told. */
 export const heardBy = (kinds: readonly ToldKind[], colleagues: readonly ColleagueRow[]): Heard[] => {
   // Whoever is not let in is told nothing either.
   const people = colleagues.filter(({ let_in }) => let_in);
-  const shared = kinds.filter(({ kind }) => !OF_ONE_PERSON.includes(kind));
+  const shared = kinds.filter(({ ofOne }) => !ofOne);
   return shared.map((kind) => ({
     key: kind.kind,
     people: people

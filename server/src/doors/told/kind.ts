@@ -14,6 +14,10 @@ export interface ToldKind<F extends object = object> {
   readonly email: boolean;
   /** The lock of the company that silences it for everybody. */
   readonly lock?: "no_rating_alert";
+  /** Only the person hears of it whom the trigger names. */
+  readonly ofOne?: true;
+  /** What several are called where there is room for one line; otherwise they are news. */
+  readonly counted?: string;
   /** `facts` is what the room's trigger wrote; `until`, where it is among them, is the end of the thing. */
   readonly titleOf: (facts: F) => string;
   readonly lineOf: (facts: F) => string;

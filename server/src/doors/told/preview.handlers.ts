@@ -5,7 +5,7 @@ import { findLetterhead } from "../../identity/person.store.ts";
 import type { ToldKind } from "./kind.ts";
 import { findUnreached } from "./reach.store.ts";
 import { writeExample } from "./told.mails.ts";
-import { findCompanyName } from "./told.store.ts";
+import { findAddressee } from "./told.store.ts";
 
 type Brand = "nahwerk" | "ortsfink";
 type Content = ReturnType<typeof writeExample>["content"];
@@ -33,10 +33,10 @@ export const previewHandlers = ({
 }: PreviewDeps): Pick<Handlers<typeof inbox>, "getPreview" | "sendTest"> => ({
   getPreview: async ({ db, actor: { accountId, userId }, query: { key }, request: { brand } }) => {
     const kind = kindOf(told, key);
-    const [person, name] = [await findLetterhead(db, userId), await findCompanyName(db, accountId)];
+    const person = await findAddressee(db, { accountId, userId });
     const portalUrl = portals.find((one) => one.brand === brand)?.url;
-    if (!person || name === undefined || portalUrl === undefined) throw new Refused("not-found");
-    const to = { person, company: { name, portalUrl }, whose: { accountId, userId }, key: sealing };
+    if (!person || portalUrl === undefined) throw new Refused("not-found");
+    const to = { person, company: { name: person.name, portalUrl }, whose: { accountId, userId }, key: sealing };
     const { subject, content } = writeExample(to, kind);
     return { subject, ...renderLetter(brand, content) };
   },

@@ -242,8 +242,13 @@ const end = statement(
   where m.user_id = ${p("userId")}::bigint and m.account_id = ${p("accountId")}::bigint
   on conflict (account_id, user_id, topic, channel) do update set wanted = false`,
 );
-const companyName = statement("told.company-name", (p: Param<Company>) =>
-  db.selectFrom("account").select("name").where("account_id", "=", p("accountId")),
+/** What a letter about a company begins with, for one of its people. */
+const addressee = statement("told.addressee", (p: Param<Company & { readonly userId: string }>) =>
+  db
+    .selectFrom("app_user")
+    .innerJoin("account", (join) => join.on("account_id", "=", p("accountId")))
+    .select(["email", "salutation", "first_name", "last_name", "name"])
+    .where("user_id", "=", p("userId")),
 );
 /** As the inbox says. In spring three months have 89 days: the policy lets it wait one more. */
 const purge = statement("told.purge", () => sql<{ id: string }>`delete from occasion where at < now() - interval '3 months' returning id`);
@@ -281,6 +286,7 @@ export const saveTimes = async (on: Tx, of: Member, times: QuietTimes & { rhythm
   (await on.rows(setTimes, { ...of, ...times })).length > 0;
 /** No more mails of these kinds. */
 export const endChoices = (on: Tx, of: Member & { topics: readonly string[] }) => on.rows(end, of);
-export const findCompanyName = async (on: Db, accountId: string) => (await on.rows(companyName, { accountId }))[0]?.name;
+export const findAddressee = async (on: Db, whose: { readonly accountId: string; readonly userId: string }) =>
+  (await on.rows(addressee, whose))[0];
 /** Forgets what happened three months ago; says how much. */
 export const purgeOccasions = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;

@@ -1,4 +1,3 @@
-import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ofCompany, type ToldKind } from "../kind.ts";
 import type { OccasionRow } from "../told.store.ts";
@@ -46,12 +45,6 @@ const cut = (text: string, room: number): string => {
   return `${letters.join("").trimEnd()}...`;
 };
 
-/** Several of one kind, by the name that people count them with. */
-const COUNTED: Readonly<Partial<Record<SubscriptionKey, string>>> = {
-  "lead-new": "neue Anfragen",
-  "phone-call": "Bitten um Rückruf",
-  "review-new": "neue Bewertungen",
-};
 /** What came so long ago is no news; it lies in the portal. */
 const DAY_MS = 86_400_000;
 
@@ -75,7 +68,7 @@ export const writeSms = (
   const [first, ...others] = items;
   if (!first) return undefined;
   const ofOneKind = others.every(({ kind }) => kind === first.kind);
-  const counted = (ofOneKind ? COUNTED[first.told.kind] : undefined) ?? "Neuigkeiten";
+  const counted = (ofOneKind ? first.told.counted : undefined) ?? "Neuigkeiten";
   const text = others.length === 0 ? `${first.told.titleOf(first.facts)}. ${first.told.lineOf(first.facts)}` : `${items.length} ${counted}`;
   const [list = ""] = first.told.pageOf("").split("?");
   const page = others.length === 0 ? first.told.pageOf(first.object) : ofOneKind ? list : PATHS.inbox;
@@ -83,6 +76,6 @@ export const writeSms = (
   return `${cut(inGsm(`${sender.name}: ${text}`), MOST - gsmLength(url) - 1)} ${url}`;
 };
 
-/** The message that a code comes with. The last line is for phones that fill it in by themselves. */
+/** The message that a code comes with. */
 export const writeCode = ({ name }: Pick<Sender, "name">, code: string, minutes: number): string =>
   inGsm(`${name}: Ihr Code ist ${code}. Er gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`);

@@ -1,4 +1,4 @@
-import { SMS_CODE, SMS_PER_DAY } from "@schaufenster/contract/areas/sms/sms.rules.ts";
+import { SMS_CODE, SMS_CODES, SMS_PER_DAY } from "@schaufenster/contract/areas/sms/sms.rules.ts";
 
 /** Words of the card with the number for SMS. */
 export const smsTexts = {
@@ -30,7 +30,7 @@ export const smsTexts = {
     },
     "too-many": {
       title: (number: string) => `Zu viele Codes für ${number}`,
-      text: "In einer Stunde können Sie es wieder versuchen.",
+      text: `Eine Nummer bekommt höchstens ${SMS_CODES.hour} Codes in einer Stunde und ${SMS_CODES.day} am Tag. Versuchen Sie es später wieder.`,
     },
   },
 };

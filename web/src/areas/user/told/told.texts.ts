@@ -30,7 +30,7 @@ export const toldTexts = {
   mandatory: "Diese E‑Mails können Sie nicht ausschalten.",
   locked: "Ihre Firma hat Nachrichten über Bewertungen in der Selbstauskunft ausgeschaltet.",
   careLocked: "Das wählt jede Person der Firma selbst.",
-  careNotice: "Sie sehen, womit jede Person beginnt. Was jemand gewählt hat, sieht nur sie selbst.",
+  careNotice: "Sie sehen, womit jede Person beginnt. Was jemand gewählt hat, sehen nur die Personen der Firma.",
   failed: "Ihre Wahl wurde nicht gespeichert",
   push: {
     title: "Push-Nachrichten",
@@ -48,16 +48,13 @@ export const toldTexts = {
   inSummary: (when: string) => `${when} · E‑Mail in der Zusammenfassung`,
   rhythm: {
     title: "E‑Mails zusammenfassen",
-    sub: `Das geht mit allem, was warten kann: ${WAITING.join(", ")}. Was bald endet oder worauf jemand wartet, kommt immer gleich, zum Beispiel eine neue Anfrage. Am Portal und an Push ändert sich nichts.`,
+    sub: `Das geht mit allem, was warten kann: ${WAITING.join(", ")}. Was bald endet oder worauf jemand wartet, kommt immer gleich, zum Beispiel eine neue Anfrage. Ist um 8 Uhr Ruhezeit, kommt die Zusammenfassung danach. Auf den anderen Wegen ändert sich nichts.`,
     label: "E‑Mails kommen",
     options: {
       each: { label: "Einzeln" },
       daily: { label: "Täglich um 8 Uhr zusammengefasst" },
-      weekly: {
-        label: "Wöchentlich, montags um 8 Uhr zusammengefasst",
-        hint: "Ist um 8 Uhr Ruhezeit, kommt die Zusammenfassung danach.",
-      },
-    } satisfies Record<Rhythm, { label: string; hint?: string }>,
+      weekly: { label: "Wöchentlich, montags um 8 Uhr zusammengefasst" },
+    } satisfies Record<Rhythm, { label: string }>,
   },
   heard: {
     title: "Wer erfährt was",

@@ -13,6 +13,7 @@ const KIND = toldKind<{ title: string }>({
   exampleOf: () => ({ title: "" }),
   pageOf: (object) => `/kunde/anfragen/uebersicht?anfrage=${object}`,
   action: "Ansehen",
+  counted: "neue Anfragen",
 });
 const occasion = (title: string, at = NOW) => ({
   id: "1",

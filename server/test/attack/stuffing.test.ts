@@ -19,6 +19,8 @@ const ADDRESSES = 500;
 const AT_ONCE = 16;
 const HASHES_PER_HOUR = 100;
 const HOUR_S = 3_600;
+/** A browser that comes more than thirty times in a minute is a stranger, and a storm lasts as long as the machine is slow. */
+const VISITS = 25;
 
 let wire: Wire;
 let redis: Redis;
@@ -61,6 +63,11 @@ const endWait = async (login: string): Promise<void> => {
   const keys = (await keysOf(login)).filter((key) => key.startsWith("login:wait"));
   if (keys.length > 0) await redis.del(keys);
 };
+/** A wait that has just begun: what is left of the last one may be nothing on a busy machine. */
+const beginWait = async (login: string): Promise<void> => {
+  await endWait(login);
+  expect((await signIn(await wire.visit(address()), login, "geraten")).status).toBe(401);
+};
 /** What an hour does: in Redis, whose clock is its own, and in the process. */
 const letHourPass = async (login: string): Promise<void> => {
   await redis.del(await keysOf(login));
@@ -94,7 +101,7 @@ describe("T-STUFF", () => {
     const waits: number[] = [];
     const inside: number[] = [];
     // The owner comes and goes all the while, in the browser they always use; that they are served first is shown by order (hashing.test.ts).
-    while (!state.over) {
+    while (!state.over && inside.length < VISITS) {
       const { status, ms } = await signIn(browser, login, PASSWORD);
       inside.push(status);
       waits.push(ms);
@@ -115,6 +122,7 @@ describe("T-STUFF", () => {
 
     // In another browser the owner is a stranger like any other, told to wait; the mailbox is the way in.
     const other = await wire.visit(address());
+    await beginWait(login);
     const refused = await signIn(other, login, PASSWORD);
     expect([refused.status, refused.code, refused.headers["set-cookie"]]).toEqual([429, "rate-limited", undefined]);
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(HOUR_S);
@@ -125,6 +133,7 @@ describe("T-STUFF", () => {
     const renewed = await wire.post(other, auth.renewPassword, { token: tokenIn(letter), password: fresh }, { from: address() });
     expect(renewed.status).toBe(200);
     expect((await signIn(other, login, fresh)).status).toBe(200);
+    await beginWait(login);
     // Whoever only asked for the mail is still a stranger.
     expect((await signIn(await wire.visit(address()), login, fresh)).status).toBe(429);
   });

@@ -5,7 +5,7 @@ import { expect, signIn, signInByForm, test } from "../house/journey.ts";
 import { deliver, incoming } from "../house/leads.ts";
 import { reportUndelivered } from "../house/mail-server.ts";
 import { lettersTo, letterTo, linkIn } from "../house/mailbox.ts";
-import { giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
+import { colleagueOf, giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 import type { Newcomer } from "../house/account.ts";
 
@@ -124,7 +124,9 @@ test("mails of what can wait come together: what waited for Monday comes when so
   await giveUpQuietHours(owner);
   await signIn(page, owner.email, PATHS.told, owner.password);
   const weekly = page.getByRole("radio", { name: "Wöchentlich, montags um 8 Uhr zusammengefasst" });
-  await weekly.check();
+  // It is chosen a moment after the click, when the wish is on its way.
+  await weekly.click();
+  await expect(weekly).toBeChecked();
   await expect(page.getByText("Am nächsten Morgen um 8 Uhr · E‑Mail in der Zusammenfassung")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -135,7 +137,9 @@ test("mails of what can wait come together: what waited for Monday comes when so
       where login = ${quoted(owner.email)} and channel = 'email' and letter is null`);
   await expect.poll(() => due("to_char(due_at at time zone 'Europe/Berlin', 'FMDay HH24:MI')")).toEqual(["Monday 08:00"]);
 
-  await page.getByRole("radio", { name: "Täglich um 8 Uhr zusammengefasst" }).check();
+  const daily = page.getByRole("radio", { name: "Täglich um 8 Uhr zusammengefasst" });
+  await daily.click();
+  await expect(daily).toBeChecked();
   await expect.poll(() => due("due_at <= now() + interval '25 hours'")).toEqual(["t"]);
   await sql(
     `update telling t set due_at = now() from app_user u where u.user_id = t.user_id and u.login = ${quoted(owner.email)} and letter is null`,
@@ -143,4 +147,36 @@ test("mails of what can wait come together: what waited for Monday comes when so
   const letter = await letterTo(owner.email, /^Ihr Tag bei .+: 2 Neuigkeiten$/);
   expect(letter.text).toContain("Reklamation anerkannt: Auftrag 1");
   expect(letter.text).toContain("Reklamation abgelehnt: Auftrag 2");
+});
+
+test("somebody is away: the colleague is told of it, hears of a request in their stead, and ends it", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.office);
+  const colleague = await colleagueOf(page, owner);
+  await giveUpQuietHours(owner);
+  await giveUpQuietHours(colleague);
+  await signIn(page, owner.email, PATHS.told, owner.password);
+  const who = page.getByLabel("Wer vertritt Sie?");
+  await who.selectOption({ index: 1 });
+  const today = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(new Date());
+  await page.getByLabel("Erster Tag", { exact: true }).fill(today);
+  await page.getByLabel("Letzter Tag", { exact: true }).fill(today);
+  await page.getByRole("button", { name: "Vertretung eintragen" }).click();
+  await expect(page.getByText(/ vertritt Sie am .+ Danach endet die Vertretung von selbst\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await letterTo(colleague.email, /^Sie vertreten /);
+
+  // The colleague wants no mails of requests, and gets this one in the owner's stead.
+  await sql(`insert into told_choice (user_id, account_id, topic, channel, wanted)
+    select user_id, account_id, 'lead-new', 'email', false from membership join app_user using (user_id) where login = ${quoted(colleague.email)}`);
+  await deliver(owner, incoming("Treppe lackieren"));
+  const letter = await letterTo(colleague.email, /^In Vertretung: Neue Anfrage: Treppe lackieren/);
+  expect(letter.text).toContain("In Vertretung für ");
+  expect((await lettersTo(owner.email)).filter(({ subject }) => /Treppe/.test(subject))).toEqual([]);
+
+  await page.context().clearCookies();
+  await signIn(page, colleague.email, PATHS.told, colleague.password);
+  await page.getByRole("button", { name: /^Vertretung für .+ beenden$/ }).click();
+  await expect(page.getByRole("button", { name: /^Vertretung für .+ beenden$/ })).toBeHidden();
+  await letterTo(owner.email, /vertritt Sie nicht mehr$/);
 });

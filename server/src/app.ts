@@ -28,7 +28,7 @@ import { mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
 import { styleOf, type PageStyle } from "./http/public/style.ts";
 import { createServer, mountApi } from "./http/server.ts";
-import { openJobQueue } from "./jobs/queue.ts";
+import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
 import { openRegisters } from "./registers/registers.ts";
 import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
@@ -141,12 +141,12 @@ export interface Instead {
 const mountSite = async (
   server: FastifyInstance,
   config: Config,
-  { door, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor },
+  { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor; readonly queue: JobQueue },
   edge: Omit<PublicDeps, "site" | "style" | "brandOfHost">,
 ): Promise<void> => {
   const style = await styleOf(config.WEB_DIST);
   const brands = { nahwerk: publicBrand(config, "nahwerk", style), ortsfink: publicBrand(config, "ortsfink", style) };
-  const leavings = openLeavings(door, sessionSettings(config).key);
+  const leavings = openLeavings(door, sessionSettings(config).key, queue.enqueue);
   const site = openPublicSite({ ...parts, leavings, brands, clock: () => new Date() });
   await mountPublic(server, { ...edge, site, style, brandOfHost: config.BRAND_HOSTS });
 };
@@ -189,7 +189,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const inquiries = openInquiries({ door, files, enqueue: queue.enqueue });
   const writing = { key, places: () => registers.places(), inquiries };
   const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
-  await mountSite(server, config, { db: openDb(pools.public), files, writing, door }, { log, limits, allowCompany, security });
+  await mountSite(server, config, { db: openDb(pools.public), files, writing, door, queue }, { log, limits, allowCompany, security });
   await mountPages(server, pageOptions(config));
   return {
     server,

@@ -27,6 +27,13 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     "insert into told_times (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays, rhythm) values ($1, $2, true, '19:00', '07:00', true, 'daily')",
     accountId,
   );
+  const { userId: colleague } = await buildUser(house);
+  await house.admin.query("insert into membership values ($1, $2)", [colleague, accountId]);
+  await sql(
+    "insert into stand_in (account_id, user_id, stand_in_id, from_day, to_day) values ($2, $1, $3, current_date, current_date)",
+    accountId,
+    colleague,
+  );
   await sql(
     `with told as (insert into occasion (account_id, kind, object, facts, at, rank) values ($2::bigint, 'lead-new', $1::bigint::text, '{}', now(), 0) returning id)
      insert into telling (account_id, occasion_id, user_id, channel, due_at, letter, letter_at, read_at, done_at)

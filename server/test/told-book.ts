@@ -21,9 +21,11 @@ export interface Happened {
   /** People were looked for. */
   taken: boolean;
 }
-interface Mail {
+export interface Mail {
   readonly what: Happened;
   readonly person: number;
+  /** Whose wish it is, where somebody stands in. */
+  readonly insteadOf?: number;
   state: "held" | "due" | "queued" | "sent";
 }
 /** All that was said and done so far. */
@@ -37,6 +39,8 @@ export interface Book {
   readonly choices: Map<string, boolean>;
   readonly locked: Set<number>;
   readonly quiet: Set<string>;
+  /** Who stands in for whom, by company. */
+  readonly standIns: Map<string, number>;
   /** Who wants what can wait together. */
   readonly summed: Set<string>;
   readonly gone: Set<number>;
@@ -60,6 +64,7 @@ export const openBook = (members: readonly string[]): Book => ({
   choices: new Map(),
   locked: new Set(),
   quiet: new Set(),
+  standIns: new Map(),
   summed: new Set(),
   gone: new Set(),
   erased: new Set(),
@@ -105,21 +110,41 @@ const stateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
 const pushStateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
   isSlow(what) || book.pushed.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
 
+const wisherOf = ({ person, insteadOf }: Mail): number => insteadOf ?? person;
+const isReached = (book: Book, person: number, company: number, by: "email" | "push"): boolean =>
+  by === "email" ? !book.unreached.has(person) : book.listening.has(memberKey(person, company));
+/** Who is told by mail or browser, and in whose stead; what is one's own is not told in another's stead. */
+const hearersOf = (book: Book, what: Happened, people: readonly number[], by: "email" | "push"): Pick<Mail, "person" | "insteadOf">[] => {
+  const wishing = people.filter((person) => isWanted(book, what, person, by));
+  const own: number[] = [];
+  const inStead = new Map<number, number>();
+  for (const person of wishing) {
+    const standIn = what.only === undefined && !book.gone.has(person) ? book.standIns.get(memberKey(person, what.company)) : undefined;
+    if (standIn !== undefined && !book.gone.has(standIn) && isReached(book, standIn, what.company, by))
+      inStead.set(standIn, inStead.get(standIn) ?? person);
+    else if (isReached(book, person, what.company, by)) own.push(person);
+  }
+  return [
+    ...own.map((person) => ({ person })),
+    ...[...inStead].filter(([person]) => !own.includes(person)).map(([person, insteadOf]) => ({ person, insteadOf })),
+  ];
+};
+
 /** A round of the worker: who is of the company now hears of what is due now. */
 export const spreadIn = (book: Book): void => {
   const due = book.happened.filter(({ ahead, done, taken }) => !ahead && !done && !taken);
   for (const what of due) {
     what.taken = true;
     if (what.ended) continue;
-    for (const [person, company] of [...book.members].map((one) => one.split("@").map(Number))) {
-      if (company !== what.company || person === undefined || (what.only ?? person) !== person) continue;
-      const who = memberKey(person, company);
-      if (isWanted(book, what, person, "portal")) book.inbox.push({ what, person });
-      if (isWanted(book, what, person, "email") && !book.unreached.has(person))
-        book.mails.push({ what, person, state: stateFor(book, what, who) });
-      if (isWanted(book, what, person, "push") && book.listening.has(who))
-        book.pushes.push({ what, person, state: pushStateFor(book, what, who) });
-    }
+    const people = [...book.members].flatMap((one) => {
+      const [person = -1, company] = one.split("@").map(Number);
+      return company === what.company && (what.only ?? person) === person ? [person] : [];
+    });
+    for (const person of people) if (isWanted(book, what, person, "portal")) book.inbox.push({ what, person });
+    for (const one of hearersOf(book, what, people, "email"))
+      book.mails.push({ what, ...one, state: stateFor(book, what, memberKey(one.person, what.company)) });
+    for (const one of hearersOf(book, what, people, "push"))
+      book.pushes.push({ what, ...one, state: pushStateFor(book, what, memberKey(one.person, what.company)) });
   }
   // What is over by now is dropped, the rest of what is due is one letter for each.
   book.mails = book.mails.filter(({ what, state }) => !(state === "due" && isOver(what)));
@@ -150,7 +175,7 @@ export const retimeIn = (book: Book, person: number, company: number): void => {
 export const showIn = (book: Book): string[] => {
   const queued = book.pushes.filter(({ state }) => state === "queued");
   for (const one of queued) one.state = "sent";
-  const said = queued.filter(({ what, person }) => !isOver(what) && !book.gone.has(person) && isWanted(book, what, person, "push"));
+  const said = queued.filter((one) => !isOver(one.what) && !book.gone.has(one.person) && isWanted(book, one.what, wisherOf(one), "push"));
   return [...new Set(said.map(({ what, person }) => memberKey(person, what.company)))].filter((who) => book.listening.has(who));
 };
 /** The morning comes, and the last letter is long ago. */
@@ -164,7 +189,7 @@ export const passTime = (book: Book): void => {
 export const writeIn = (book: Book, isSent: boolean): Mail[] => {
   const queued = book.mails.filter(({ state }) => state === "queued");
   const isLost = (person: number) => book.gone.has(person) || book.unreached.has(person);
-  const said = queued.filter(({ what, person }) => !isOver(what) && !isLost(person) && isWanted(book, what, person, "email"));
+  const said = queued.filter((mail) => !isOver(mail.what) && !isLost(mail.person) && isWanted(book, mail.what, wisherOf(mail), "email"));
   if (isSent) book.mails = book.mails.filter((mail) => !queued.includes(mail) || said.includes(mail));
   if (isSent) for (const mail of said) mail.state = "sent";
   return said;
@@ -172,10 +197,13 @@ export const writeIn = (book: Book, isSent: boolean): Mail[] => {
 /** Whoever leaves takes along what was on its way, and what they had chosen. */
 export const leaveIn = (book: Book, person: number, company: number): void => {
   const who = memberKey(person, company);
-  const isTheirs = (one: { readonly what: Happened; readonly person: number }) => one.person === person && one.what.company === company;
+  const isTheirs = (one: { readonly what: Happened; readonly person: number; readonly insteadOf?: number }) =>
+    (one.person === person || one.insteadOf === person) && one.what.company === company;
   book.mails = book.mails.filter((mail) => !isTheirs(mail) || mail.state === "sent");
   book.pushes = book.pushes.filter((one) => !isTheirs(one));
   book.inbox = book.inbox.filter((one) => !isTheirs(one));
   for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited, book.pushed]) set.delete(who);
+  for (const [key, standIn] of book.standIns)
+    if (key === who || (standIn === person && key.endsWith(`@${company}`))) book.standIns.delete(key);
   for (const key of book.choices.keys()) if (key.startsWith(`${who} `)) book.choices.delete(key);
 };

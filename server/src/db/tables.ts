@@ -1113,6 +1113,14 @@ export interface StaffCase {
   user_id: Int8;
 }
 
+export interface StandIn {
+  account_id: Int8;
+  from_day: Timestamp;
+  stand_in_id: Int8;
+  to_day: Timestamp;
+  user_id: Int8;
+}
+
 export interface Street {
   district: string | null;
   folded: string;
@@ -1138,6 +1146,7 @@ export interface Telling {
   channel: string;
   done_at: Timestamp | null;
   due_at: Timestamp;
+  instead_of: Int8 | null;
   letter: Int8 | null;
   letter_at: Timestamp | null;
   occasion_id: Int8;
@@ -1328,6 +1337,7 @@ export interface DB {
   session: Session;
   sms_number: SmsNumber;
   staff_case: StaffCase;
+  stand_in: StandIn;
   street: Street;
   street_name: StreetName;
   subscription: Subscription;

@@ -269,7 +269,7 @@ describe("roles", () => {
     // Behind the link of a mail, and no further than its one offer: offer-link.api.test.ts.
     const linked = ["lead_head", "offer_link", "offer_question"];
     // Behind the link at the foot of a mail, and no further than the choices of its one person.
-    const leaving = ["told_choice"];
+    const leaving = ["stand_in", "told_choice"];
     const allowed = ["account", "audit_event", "audit_head", "draft", "membership", ...linked, ...leaving];
     const seen = await ask(
       `select distinct c.relname as found from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id', aclexplode(c.relacl) g

@@ -54,6 +54,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "sent_letter",
     "session",
     "sms_number",
+    "stand_in",
     "telling",
     "told_choice",
     "told_times",

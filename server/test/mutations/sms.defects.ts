@@ -1,10 +1,12 @@
 import type { Defect } from "./defect.ts";
 
-/* Being told by SMS, and who of a company hears of what. */
+/* Being told by SMS, who of a company hears of what, and who stands in. */
 
 const AT = "server/src/doors/told";
 const sms = (name: string) => ({ project: "server", file: `${AT}/sms/sms.api.test.ts`, name }) as const;
 const heard = (name: string) => ({ project: "server", file: `${AT}/heard.api.test.ts`, name }) as const;
+
+const standIn = (name: string) => ({ project: "server", file: `${AT}/stand-in.api.test.ts`, name }) as const;
 
 export const smsDefects: readonly Defect[] = [
   {
@@ -34,7 +36,7 @@ export const smsDefects: readonly Defect[] = [
   {
     id: "sms-to-numbers-not-confirmed",
     what: "a number that nobody has confirmed counts as a way",
-    file: `${AT}/told.store.ts`,
+    file: `${AT}/member.store.ts`,
     find: " and s.state = 'confirmed'",
     put: "",
     caughtBy: sms("who of the company hears by SMS is seen by the others; a number that is not confirmed is no way"),
@@ -58,17 +60,49 @@ export const smsDefects: readonly Defect[] = [
   {
     id: "heard-by-dead-ways",
     what: "somebody seems to hear by mail whose mails do not arrive",
-    file: `${AT}/heard.ts`,
+    file: `${AT}/hearing.ts`,
     find: "({ unreached }) => !unreached",
     put: "() => true",
     caughtBy: heard("whoever belongs to a company sees who of it hears of what, and by which ways that lead somewhere"),
   },
   {
+    id: "stand-in-of-nobody",
+    what: "what somebody would hear by mail is lost where the stand-in gets no mails",
+    file: `${AT}/hearing.ts`,
+    find: "if (standIn?.let_in && REACHES[by](standIn)) return standIn;",
+    put: "if (standIn?.let_in) return REACHES[by](standIn) ? standIn : undefined;",
+    caughtBy: standIn("it comes by the times of the stand-in, and to the person where no letter reaches the stand-in"),
+  },
+  {
+    id: "stand-in-by-own-wishes",
+    what: "what the stand-in does not want of their own is lost for whoever is away",
+    file: `${AT}/wishes.ts`,
+    find: "const member = wishing.get(row.instead_of ?? userId);",
+    put: "const member = wishing.get(userId);",
+    caughtBy: standIn("what would reach somebody reaches the stand-in, who reads for whom; the inbox stays their own"),
+  },
+  {
+    id: "stand-in-named-by-strangers",
+    what: "somebody of another company can be named",
+    file: `${AT}/stand-in.ts`,
+    find: "if (!isOneOfUs || to < isoDay",
+    put: "if (to < isoDay",
+    caughtBy: standIn("nobody names somebody of another company, themselves, or days that are over"),
+  },
+  {
+    id: "stand-in-hears-twice",
+    what: "what is one's own comes as another's",
+    file: `${AT}/spreading.ts`,
+    find: "Number(one.insteadOf !== null) - Number(other.insteadOf !== null)",
+    put: "Number(other.insteadOf !== null) - Number(one.insteadOf !== null)",
+    caughtBy: standIn("who hears of it anyhow hears of it once, and as their own"),
+  },
+  {
     id: "heard-of-the-erased",
     what: "somebody who is to be erased is still named to the others",
-    file: `${AT}/told.store.ts`,
-    find: " and c.erase_at is null order by",
-    put: " order by",
+    file: `${AT}/heard.ts`,
+    find: "colleagues.filter(({ let_in }) => let_in)",
+    put: "colleagues",
     caughtBy: heard("what the company has locked reaches nobody; whoever cannot sign in or has left is not among them"),
   },
 ];

@@ -7,6 +7,7 @@ import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
 import { Contact, Customer } from "./company.model.ts";
 import { CompanyDocument, DocumentNumber, DocumentSource, DocumentType } from "./document.model.ts";
+import { Colleague, NoLongerFor, StandIn, StandInWish } from "./stand-in.model.ts";
 import { Heard, QuietTimes, Rhythm, Subscription, SubscriptionKey } from "./subscription.model.ts";
 
 /** Without `id` the contact is new; a contact that is not in the list is removed. */
@@ -34,6 +35,11 @@ const Subscriptions = z.object({
   times: QuietTimes,
   rhythm: Rhythm,
   heard: z.array(Heard).nullable(),
+  /** Who hears of it in the person's stead, and in whose stead the person does. */
+  standIn: StandIn.nullable(),
+  standsInFor: z.array(StandIn),
+  /** Who could stand in. */
+  colleagues: z.array(Colleague),
 });
 export const getSubscriptions = { reply: Subscriptions };
 export const updateSubscriptions = {
@@ -51,6 +57,8 @@ export const updateSubscriptions = {
       .max(SubscriptionKey.options.length),
     times: QuietTimes.optional(),
     rhythm: Rhythm.optional(),
+    standIn: StandInWish.nullable().optional(),
+    noLongerFor: NoLongerFor.optional(),
   }),
   reply: Subscriptions,
 };

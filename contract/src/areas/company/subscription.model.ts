@@ -34,10 +34,10 @@ export type Subscription = z.infer<typeof Subscription>;
 /** How mails of what can wait come: each by itself, or together in the morning, every day or on Mondays. */
 export const Rhythm = z.enum(["each", "daily", "weekly"]);
 export type Rhythm = z.infer<typeof Rhythm>;
-/** Who of the company hears of a thing, and by which ways: whoever hears nothing of it is not among them. */
+/** Who of the company hears of a thing today, by which ways, and in whose stead: whoever hears nothing of it is not among them. */
 export const Heard = z.object({
   key: SubscriptionKey,
-  people: z.array(z.object({ name: z.string(), ways: z.array(z.enum(CHANNELS)).min(1) })),
+  people: z.array(z.object({ name: z.string(), ways: z.array(z.enum(CHANNELS)).min(1), inSteadOf: z.array(z.string()) })),
 });
 export type Heard = z.infer<typeof Heard>;
 const TimeOfDay = z.string().max(5).refine(isTimeOfDay);

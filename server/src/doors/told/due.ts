@@ -1,7 +1,8 @@
 import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import { PACE_OF, QUIET_AT_FIRST, tellAt, type Pace } from "@schaufenster/contract/areas/company/told-times.rules.ts";
 import { canWait, type ToldKind } from "./kind.ts";
-import type { MemberRow, OccasionRow } from "./told.store.ts";
+import type { MemberRow } from "./member.store.ts";
+import type { OccasionRow } from "./told.store.ts";
 
 /** Whoever was just written to about a company hears the rest together, a little later. */
 const BETWEEN_LETTERS_MS = 5 * 60_000;

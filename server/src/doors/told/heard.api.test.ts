@@ -38,8 +38,8 @@ const setUp = async () => {
 test("whoever belongs to a company sees who of it hears of what, and by which ways that lead somewhere", async () => {
   const { vera, tom, heardOf, choose } = await setUp();
   expect(await heardOf("lead-new")).toEqual([
-    { name: "Vera Amsel", ways: ["email", "portal"] },
-    { name: "Tom Berg", ways: ["email", "portal"] },
+    { name: "Vera Amsel", ways: ["email", "portal"], inSteadOf: [] },
+    { name: "Tom Berg", ways: ["email", "portal"], inSteadOf: [] },
   ]);
   expect(await heardOf("security")).toBeUndefined();
   await choose(tom, "email", false);
@@ -49,13 +49,13 @@ test("whoever belongs to a company sees who of it hears of what, and by which wa
     [tom, Buffer.alloc(65), Buffer.alloc(16)],
   );
   expect(await heardOf("lead-new")).toEqual([
-    { name: "Vera Amsel", ways: ["portal"] },
-    { name: "Tom Berg", ways: ["portal", "push"] },
+    { name: "Vera Amsel", ways: ["portal"], inSteadOf: [] },
+    { name: "Tom Berg", ways: ["portal", "push"], inSteadOf: [] },
   ]);
   // Of another brand's portal nobody is told in this one's name.
   await house.admin.query("update push_device set brand = 'ortsfink' where user_id = $1", [tom]);
   await choose(tom, "portal", false);
-  expect(await heardOf("lead-new")).toEqual([{ name: "Vera Amsel", ways: ["portal"] }]);
+  expect(await heardOf("lead-new")).toEqual([{ name: "Vera Amsel", ways: ["portal"], inSteadOf: [] }]);
 });
 
 test("what the company has locked reaches nobody; whoever cannot sign in or has left is not among them", async () => {

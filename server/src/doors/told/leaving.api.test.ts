@@ -15,7 +15,7 @@ const setUp = async () => {
   const { userId } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId] });
   const browser = await mintedSession(house, userId);
-  const token = sealLeaving(keyOf(), { userId, accountId, topics: ["lead-new", "review-new"] });
+  const token = sealLeaving(keyOf(), { userId, accountId, topics: ["lead-new", "review-new"], away: [] });
   /** What is still wanted by mail. */
   const wanted = async () =>
     (await browser.send(company.getSubscriptions, {}, { accountId })).data.subscriptions
@@ -54,7 +54,7 @@ test("a link that we did not write opens nothing, and says nothing about anybody
     "x",
     "A".repeat(120),
     `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
-    sealLeaving(Buffer.alloc(32, 7), { userId: "1", accountId: "1", topics: [] }),
+    sealLeaving(Buffer.alloc(32, 7), { userId: "1", accountId: "1", topics: [], away: [] }),
   ]) {
     expect(openLeaving(keyOf(), wrong)).toBeUndefined();
     for (const method of ["GET", "POST"] as const) expect((await ask(method, wrong)).statusCode).toBe(404);

@@ -1,6 +1,8 @@
 import { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { seal, unseal } from "../../identity/factors/secret-box.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { leaveFor } from "./stand-in.ts";
 import { endChoices } from "./told.store.ts";
 
 /** Whose mails of which kinds a link ends. */
@@ -8,31 +10,53 @@ export interface Leaving {
   readonly userId: string;
   readonly accountId: string;
   readonly topics: readonly SubscriptionKey[];
+  /** In whose stead the person is told no more. */
+  readonly away: readonly string[];
 }
+/** Before the number of somebody who is away. */
+const FOR = "for:";
 const PURPOSE = "leaving-mails";
 /** It names its person inside, for nobody else to read. */
 const OWNER = "";
 
 /** What stands in the link of a letter: it says nothing to whoever finds it, and opens nothing else. */
-export const sealLeaving = (key: Buffer, { userId, accountId, topics }: Leaving): string =>
-  seal(key, PURPOSE, OWNER, Buffer.from([userId, accountId, ...topics].join(" "))).toString("base64url");
+export const sealLeaving = (key: Buffer, { userId, accountId, topics, away }: Leaving): string =>
+  seal(key, PURPOSE, OWNER, Buffer.from([userId, accountId, ...topics, ...away.map((id) => `${FOR}${id}`)].join(" "))).toString(
+    "base64url",
+  );
 
 /** Reads such a link; nothing for whatever we did not write. */
 export const openLeaving = (key: Buffer, text: string): Leaving | undefined => {
   try {
-    const [userId = "", accountId = "", ...topics] = unseal(key, PURPOSE, OWNER, Buffer.from(text, "base64url")).toString().split(" ");
-    return { userId, accountId, topics: topics.flatMap((topic) => SubscriptionKey.safeParse(topic).data ?? []) };
+    const [userId = "", accountId = "", ...words] = unseal(key, PURPOSE, OWNER, Buffer.from(text, "base64url")).toString().split(" ");
+    const away = words.flatMap((word) => (word.startsWith(FOR) ? [word.slice(FOR.length)] : []));
+    return { userId, accountId, topics: words.flatMap((word) => SubscriptionKey.safeParse(word).data ?? []), away };
   } catch {
     return undefined;
   }
 };
 
+/** What a link ends, for whoever reads its page. */
+export interface Left {
+  readonly topics: readonly SubscriptionKey[];
+  readonly standIn: boolean;
+}
+const leftBy = ({ topics, away }: Leaving): Left => ({ topics, standIn: away.length > 0 });
+
 /** Ends mails by their link, without a session: whoever has the letter may. Once more changes nothing. */
-export const openLeavings = ({ visitAs }: Pick<AuthDoor, "visitAs">, key: Buffer) => ({
-  look: (text: string): readonly SubscriptionKey[] | undefined => openLeaving(key, text)?.topics,
-  leave: async (text: string): Promise<readonly SubscriptionKey[] | undefined> => {
+export const openLeavings = ({ visitAs }: Pick<AuthDoor, "visitAs">, key: Buffer, enqueue: JobQueue["enqueue"]) => ({
+  look: (text: string): Left | undefined => {
     const leaving = openLeaving(key, text);
-    if (leaving) await visitAs(leaving.userId, leaving.accountId, (tx) => endChoices(tx, leaving));
-    return leaving?.topics;
+    return leaving && leftBy(leaving);
+  },
+  leave: async (text: string): Promise<Left | undefined> => {
+    const leaving = openLeaving(key, text);
+    if (!leaving) return undefined;
+    const { userId, accountId, away } = leaving;
+    await visitAs(userId, accountId, async (tx) => {
+      await endChoices(tx, leaving);
+      if (away.length > 0) await leaveFor(tx, { accountId, userId }, away, enqueue);
+    });
+    return leftBy(leaving);
   },
 });

@@ -1,7 +1,8 @@
 import type { Tx } from "../../db/db.ts";
 import { dueAt } from "./due.ts";
 import type { ToldKind } from "./kind.ts";
-import { awaitRounds, findMembers, findWaiting, moveTellings } from "./told.store.ts";
+import { findMembers } from "./member.store.ts";
+import { awaitRounds, findWaiting, moveTellings } from "./told.store.ts";
 
 /** Whose times have changed. */
 export interface MovedTimes {

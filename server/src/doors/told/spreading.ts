@@ -2,20 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import { dueAt } from "./due.ts";
+import { whoHears } from "./hearing.ts";
 import { isWanted, type ToldKind } from "./kind.ts";
 import { findDevicesFor } from "./push/device.store.ts";
 import { dropMessages, findLeftToday } from "./sms/number.store.ts";
+import { findMembers, type MemberRow } from "./member.store.ts";
 import {
   addTellings,
   beginRound,
   dropOverTellings,
   findDueCompanies,
-  findMembers,
   takeLetters,
   takeOccasions,
   type DueOccasion,
-  type MemberRow,
   type NewTelling,
 } from "./told.store.ts";
 
@@ -42,18 +43,17 @@ const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly DueOccasion[
     const { id: occasionId, facts, now, rank, only_user: only } = occasion;
     // Of what is over nobody is told, however late the worker was.
     if (!told || (facts.until !== undefined && new Date(facts.until) <= now)) return [];
-    return members.flatMap((member): NewTelling[] => {
-      if (only !== null && only !== member.user_id) return [];
-      const ways = [
-        { channel: "portal", can: true },
-        { channel: "email", can: !member.unreached },
-        { channel: "push", can: member.has_device },
-        { channel: "sms", can: member.has_number },
-      ] as const;
-      return ways
-        .filter(({ channel, can }) => can && isWanted(told, member, channel))
-        .map(({ channel }) => ({ occasionId, userId: member.user_id, rank, channel, dueAt: dueAt(told, member, occasion, channel) }));
-    });
+    const all = members
+      .filter((member) => only === null || only === member.user_id)
+      .flatMap((member) =>
+        CHANNELS.filter((channel) => isWanted(told, member, channel)).flatMap((channel): NewTelling[] => {
+          const by = whoHears(member, members, channel, only !== null);
+          const insteadOf = by === member ? null : member.user_id;
+          return by ? [{ occasionId, userId: by.user_id, rank, channel, dueAt: dueAt(told, by, occasion, channel), insteadOf }] : [];
+        }),
+      );
+    // The first of two with the same key stays: what is somebody's own is not told in another's stead.
+    return all.toSorted((one, other) => Number(one.insteadOf !== null) - Number(other.insteadOf !== null));
   });
 const namesOf = (kinds: readonly ToldKind[]): string[] => kinds.map(({ kind }) => kind);
 

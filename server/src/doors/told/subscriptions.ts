@@ -7,14 +7,16 @@ import { isPushedAtFirst, type ToldKind } from "./kind.ts";
 import type { Actor } from "../../session/actor.ts";
 import { isStaff } from "./staff.ts";
 import { heardBy } from "./heard.ts";
-import { findColleagues, findMember, saveChoices, saveTimes, type Choice } from "./told.store.ts";
+import { changeStandIns, standInsOf, type StandIns } from "./stand-in.ts";
+import { findColleagues, findMember } from "./member.store.ts";
+import { saveChoices, saveTimes, type Choice } from "./told.store.ts";
 
 interface Whose {
   readonly accountId: string;
   readonly userId: string;
   readonly kind: Actor["kind"];
 }
-interface Chosen {
+interface Chosen extends StandIns {
   readonly subscriptions: Subscription[];
   readonly times: QuietTimes;
   readonly rhythm: Rhythm;
@@ -44,6 +46,8 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
     times: member?.times ?? QUIET_AT_FIRST,
     rhythm: member?.rhythm ?? "each",
     heard: member ? heardBy(kinds, colleagues) : null,
+    // Who is of the company is for its own people alone.
+    ...standInsOf(whose.userId, member ? colleagues : []),
   };
 };
 
@@ -66,11 +70,12 @@ const changeTimes = async (
 export const changeSubscriptions = async (
   tx: Tx,
   { accountId, userId }: Whose,
-  wish: Parameters<typeof changeTimes>[2] & { readonly subscriptions: readonly Choice[] },
+  wish: Parameters<typeof changeTimes>[2] & Parameters<typeof changeStandIns>[2] & { readonly subscriptions: readonly Choice[] },
   enqueue: JobQueue["enqueue"],
 ): Promise<boolean> => {
   const whose = { accountId, userId };
   if (wish.subscriptions.some(({ key }) => key === ALWAYS.key)) throw new Refused("invalid-input", { field: "subscriptions" });
   const chosen = await saveChoices(tx, whose, wish.subscriptions);
-  return (await changeTimes(tx, whose, wish, enqueue)) || chosen;
+  const standsIn = await changeStandIns(tx, whose, wish, enqueue);
+  return (await changeTimes(tx, whose, wish, enqueue)) || standsIn || chosen;
 };

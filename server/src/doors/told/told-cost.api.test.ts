@@ -4,17 +4,8 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { TOLD } from "../../brought.ts";
 import type { Tx } from "../../db/db.ts";
 import { countUnread, findInbox, markAllRead } from "./inbox.store.ts";
-import {
-  addTellings,
-  dropOverTellings,
-  findDueCompanies,
-  findLetter,
-  findMember,
-  findMembers,
-  purgeOccasions,
-  takeLetters,
-  takeOccasions,
-} from "./told.store.ts";
+import { findMember, findMembers } from "./member.store.ts";
+import { addTellings, dropOverTellings, findDueCompanies, findLetter, purgeOccasions, takeLetters, takeOccasions } from "./told.store.ts";
 
 /*
  * What telling costs is what the person or the company has, not what the table holds: pages and rows that each statement touches, under the policies of its
@@ -121,7 +112,9 @@ const explain = async (role: "portal_app" | "portal_job", account: string, mode:
 };
 
 const due = { limit: 200, kinds: KINDS, without: [] };
-const someTellings = (occasionId: string) => [{ occasionId, userId: OWN, channel: "portal" as const, dueAt: new Date(), rank: 1 }];
+const someTellings = (occasionId: string) => [
+  { occasionId, userId: OWN, channel: "portal" as const, dueAt: new Date(), rank: 1, insteadOf: null },
+];
 const LOOKS: Readonly<Record<string, (mode: string) => ReturnType<typeof explain>>> = {
   "a page of the inbox, what is open": (mode) =>
     explain("portal_app", "", mode, (tx) => findInbox(tx, { ...whose, open: true, offset: 0 })),

@@ -1,7 +1,8 @@
 import { company as companyCalls } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
 import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
-import { formatClock } from "@schaufenster/contract/values/text/format.ts";
+import { formatClock, isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,6 +22,7 @@ import {
   writeIn,
   type Book,
   type Happened,
+  type Mail,
 } from "../../../test/told-book.ts";
 import { buildLead } from "../../areas/leads/leads.builders.ts";
 import { buildReview } from "../../areas/reviews/reviews.builders.ts";
@@ -38,13 +40,15 @@ import { followTimes, type MovedTimes } from "./moving.ts";
 import { spreadAll } from "./spreading.ts";
 
 /*
- * Requests, reviews, phone calls, offers and answers of our service in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, press the link of a letter, are locked out, unreached
+ * Requests, reviews, phone calls, offers and answers of our service in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, name somebody who stands in, press the link of a letter, are locked out, unreached
  * or erased; browsers that listen, or not any more; rounds that fail, run twice or side by side; a mail server that refuses. Every mailbox and every inbox holds what a simple
  * book-keeping of the same steps expects, and nothing twice. `TOLD_SEED` and `TOLD_RUNS` for other runs.
  */
 
 const SEED = Number(process.env["TOLD_SEED"] ?? 20_261_117);
 const RUNS = Number(process.env["TOLD_RUNS"] ?? 15);
+/** A run may go over midnight: whoever stands in does so before and after it. */
+const YESTERDAY = addDays(isoDay(new Date()), -1);
 const COMPANIES = [0, 1, 2];
 const PEOPLE = [0, 1, 2, 3];
 const BRAND_OF = ["nahwerk", "nahwerk", "ortsfink"] as const;
@@ -76,6 +80,11 @@ afterAll(async () => {
   await house.close();
 });
 
+/** A letter that somebody got, and what it told. */
+interface Letter {
+  readonly written: WrittenMail;
+  readonly said: readonly Mail[];
+}
 const openWorld = async () => {
   await house.admin.query("delete from pgboss.job where name in ('mail', 'push')");
   await house.admin.query("delete from occasion");
@@ -88,7 +97,7 @@ const openWorld = async () => {
     accounts.push(accountId);
   }
   await house.admin.query("delete from occasion");
-  return { people, browsers, accounts, letters: new Map<string, WrittenMail>(), declined: new Map<string, string>(), last: 100 };
+  return { people, browsers, accounts, letters: new Map<string, Letter>(), declined: new Map<string, string>(), last: 100 };
 };
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Step = fc.AsyncCommand<Book, World>;
@@ -427,6 +436,18 @@ const changesRhythm = fc.tuple(person, company).map(([who, at]) =>
     retimeIn(book, who, at);
   }),
 );
+const standsIn = fc.tuple(person, company, person).map(([who, at, other]) =>
+  asMember(`names person ${other}, or nobody, to stand in`, who, at, async (book, world) => {
+    const before = book.standIns.get(memberKey(who, at));
+    const standIn = before === other ? null : { id: userOf(world, other), from: YESTERDAY, to: addDays(YESTERDAY, 9) };
+    const isOneOfUs = other !== who && book.members.has(memberKey(other, at)) && !book.gone.has(other);
+    const where = { accountId: accountOf(world, at), host: hostOf(at) };
+    const answer = await world.browsers[who]?.send(companyCalls.updateSubscriptions, { body: { subscriptions: [], standIn } }, where);
+    mustEqual(answer?.status, standIn === null || isOneOfUs ? 200 : 400);
+    if (standIn === null) book.standIns.delete(memberKey(who, at));
+    else if (isOneOfUs) book.standIns.set(memberKey(who, at), other);
+  }),
+);
 const locks = fc.tuple(company, fc.boolean()).map(([at, locked]) =>
   step(`company ${at} ${locked ? "locks" : "unlocks"} alerts of reviews`, async (book, world) => {
     await sql(
@@ -499,7 +520,7 @@ const itemsOf = ({ to, content }: WrittenMail): string[] =>
   (content.items ?? [{ title: content.heading, url: content.action?.url ?? "" }]).map(
     ({ title, url }) => `${to} ${BEGINS.find(([, words]) => title.startsWith(words))?.[0] ?? title} ${url}`,
   );
-const wantedItem = (world: World, who: number, { company: at, kind, object }: Happened): string => {
+const wantedItem = (world: World, { person: who, what: { company: at, kind, object } }: Mail): string => {
   const page = TOLD.find((one) => one.kind === kind)?.pageOf(object) ?? "";
   return `${world.people[who]?.email} ${kind} ${house.config.PORTAL_URLS[BRAND_OF[at] ?? "nahwerk"]}${ofCompany(page, accountOf(world, at))}`;
 };
@@ -508,34 +529,35 @@ const post = (way: "taken" | "taken twice" | "refused") =>
   step(`the post is ${way}`, async (book, world) => {
     const write = openLetters(house.job, house.config);
     const { rows } = await sql("select id, data from pgboss.job where name = 'mail' order by created_on");
-    const said: string[] = [];
+    const letters: WrittenMail[] = [];
     for (const { id, data } of rows as { id: string; data: MailJob }[]) {
       const letter = await write(data, id);
       if (way === "taken twice")
         mustEqual(JSON.stringify((await write(data, id))?.content.paragraphs), JSON.stringify(letter?.content.paragraphs));
       if (way !== "refused") await sql("delete from pgboss.job where id = $1", [id]);
-      if (!letter) continue;
-      said.push(...itemsOf(letter));
-      world.letters.set(letter.to, letter);
+      // That somebody stands in, or no more, is another letter.
+      if (letter && data.template === "told") letters.push(letter);
     }
-    mustEqual(
-      said.toSorted(),
-      writeIn(book, way !== "refused")
-        .map((mail) => wantedItem(world, mail.person, mail.what))
-        .toSorted(),
-    );
+    const wanted = writeIn(book, way !== "refused").map((mail) => ({ mail, item: wantedItem(world, mail) }));
+    mustEqual(letters.flatMap(itemsOf).toSorted(), wanted.map(({ item }) => item).toSorted());
+    for (const written of letters) {
+      const items = itemsOf(written);
+      world.letters.set(written.to, { written, said: wanted.flatMap(({ mail, item }) => (items.includes(item) ? [mail] : [])) });
+    }
   });
 const posts = fc.constantFrom(post("taken"), post("taken"), post("taken twice"), post("refused"));
 const pressesLink = person.map((who) =>
   step(`person ${who} presses the link of the last letter`, async (book, world) => {
     const letter = world.letters.get(world.people[who]?.email ?? "");
     if (!letter) return;
-    const { pathname: url } = new URL(letter.content.leave ?? "");
+    const { pathname: url } = new URL(letter.written.content.leave ?? "");
     mustEqual((await house.app.server.inject({ method: "POST", url, headers: { host: "nahwerk.test" } })).statusCode, 200);
-    for (const item of itemsOf(letter)) {
-      const [, kind = "", link = ""] = item.split(" ");
-      const at = world.accounts.indexOf(new URL(link).searchParams.get("firma") ?? "");
-      if (book.members.has(memberKey(who, at))) book.choices.set(choiceKey(who, at, kind, "email"), false);
+    for (const { what, insteadOf } of letter.said) {
+      const away = insteadOf !== undefined && memberKey(insteadOf, what.company);
+      // What came in somebody's stead ends with standing in, and is no choice of one's own.
+      if (away !== false && book.standIns.get(away) === who) book.standIns.delete(away);
+      if (away === false && book.members.has(memberKey(who, what.company)))
+        book.choices.set(choiceKey(who, what.company, what.kind, "email"), false);
     }
   }),
 );
@@ -580,6 +602,8 @@ test("everybody is told exactly what is theirs, once, whatever happens in betwee
     sleeps,
     chooses,
     changesRhythm,
+    standsIn,
+    standsIn,
     locks,
     isLetIn,
     pressesLink,

@@ -5,7 +5,10 @@ import { findLetterhead } from "../../identity/person.store.ts";
 import { greeting, type Named } from "../../session/greeting.ts";
 import { canWait, isWanted, ofCompany, type ToldKind } from "./kind.ts";
 import { sealLeaving } from "./leaving.ts";
-import { findLetter, findMember } from "./told.store.ts";
+import { findName } from "./stand-in.store.ts";
+import { findMember } from "./member.store.ts";
+import { findLetter } from "./told.store.ts";
+import { inStead, stillWanted } from "./wishes.ts";
 
 /** What the job of such a letter carries. */
 export interface AboutOccasions {
@@ -60,6 +63,8 @@ interface Item {
   readonly inPortal: boolean;
   /** Whether it may come with a summary. */
   readonly waits: boolean;
+  /** Who it was meant for, where somebody stands in. */
+  readonly insteadOf?: string | undefined;
 }
 type Whose = Omit<AboutOccasions, "letter">;
 interface Head extends Named {
@@ -93,8 +98,10 @@ const compose = (
   const items = [first, ...others];
   const { subject, heading, lines } = wordsFor(items, company, rhythm);
   const foot = `Welche Nachrichten Sie zu ${company.name} bekommen, wählen Sie im Portal unter „Benachrichtigungen“.`;
-  const topics = [...new Set(items.map(({ kind }) => kind))];
-  const leave = `${company.portalUrl}/abmelden/${sealLeaving(key, { ...whose, topics })}`;
+  // What came in somebody's stead ends with standing in: it is their choice, not the reader's.
+  const topics = [...new Set(items.flatMap(({ kind, insteadOf }) => (insteadOf === undefined ? [kind] : [])))];
+  const away = [...new Set(items.flatMap(({ insteadOf }) => insteadOf ?? []))];
+  const leave = `${company.portalUrl}/abmelden/${sealLeaving(key, { ...whose, topics, away })}`;
   if (others.length === 0 && lines.length === 0) {
     const content = {
       heading: first.title,
@@ -115,6 +122,8 @@ const compose = (
   return { to: person.email, subject, content };
 };
 
+const inSteadOf = (name: string): string => `In Vertretung für ${name}.`;
+
 /** Writes what a person is told; nothing when all of it was done meanwhile, or when the person is not let in (any more). */
 export const writeTold = async (
   tx: Tx,
@@ -124,16 +133,27 @@ export const writeTold = async (
 ): Promise<Letter | undefined> => {
   const [occasions, person, member] = [await findLetter(tx, job), await findLetterhead(tx, job.userId), await findMember(tx, job)];
   if (person?.status !== "active" || person.erase_at !== null || !member) return undefined;
-  const [first, ...others] = occasions.flatMap(({ kind, object, facts }): Item[] => {
-    const told = kinds.find((one) => one.kind === kind);
-    // Whoever has said meanwhile that they want no more of it gets no more of it.
-    if (!told || !isWanted(told, member, "email")) return [];
-    const url = `${company.portalUrl}${ofCompany(told.pageOf(object), job.accountId)}`;
-    const inPortal = isWanted(told, member, "portal");
-    const waits = canWait(told, facts);
-    return [{ title: told.titleOf(facts), line: told.lineOf(facts), url, action: told.action, kind: told.kind, inPortal, waits }];
-  });
-  return first && compose({ person, company, whose: job, key }, [first, ...others], member.rhythm);
+  const { accountId } = job;
+  const items: Item[] = [];
+  // Whoever has said meanwhile that they want no more of it gets no more of it.
+  const rows = await stillWanted(tx, job, occasions, kinds, "email");
+  for (const { told, object, facts, instead_of: insteadOf } of rows) {
+    const away = insteadOf === null ? undefined : await findName(tx, { accountId, userId: insteadOf });
+    items.push({
+      title: told.titleOf(facts),
+      line: `${away === undefined ? "" : `${inSteadOf(away)} `}${told.lineOf(facts)}`,
+      url: `${company.portalUrl}${ofCompany(told.pageOf(object), accountId)}`,
+      action: told.action,
+      kind: told.kind,
+      inPortal: isWanted(told, member, "portal"),
+      waits: canWait(told, facts),
+      insteadOf: insteadOf ?? undefined,
+    });
+  }
+  const [first, ...others] = items;
+  if (!first) return undefined;
+  const letter = compose({ person, company, whose: job, key }, [first, ...others], member.rhythm);
+  return { ...letter, subject: `${inStead(rows)}${letter.subject}` };
 };
 
 /** The letter of one kind, of something that never happened: its button leads to the list that such a thing would stand in. */

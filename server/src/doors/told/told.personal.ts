@@ -21,6 +21,12 @@ export const TOLD_PERSONAL: PersonalData = {
       },
       secret: [],
     },
+    stand_in: {
+      why: "Who hears of a company while somebody is away.",
+      title: "Vertretung",
+      told: { from_day: "Von", to_day: "Bis" },
+      secret: [],
+    },
     push_device: {
       why: "In which browsers somebody is told.",
       title: "Browser mit Push‑Nachrichten",

@@ -14,6 +14,7 @@ export const rights: RoomRights = {
       delete: true,
     },
     sms_number: { insert: "number state user_id", update: "changed_at code_hash code_until number state tries", delete: true },
+    stand_in: { insert: ALL, update: "from_day stand_in_id to_day", delete: true },
     telling: { update: "done_at read_at" },
     told_choice: { insert: ALL, update: "wanted" },
     told_times: { insert: ALL, update: "quiet quiet_from quiet_sundays quiet_to rhythm" },
@@ -25,6 +26,7 @@ export const rights: RoomRights = {
     told_choice: { insert: ALL, update: "wanted" },
     // A browser is told no longer than its session.
     push_device: { delete: true },
+    stand_in: { delete: true },
     // A new address begins anew.
     sent_letter: { delete: true },
     // A guess at a code.
@@ -44,6 +46,7 @@ export const rights: RoomRights = {
     sms_number: { update: "changed_at code_hash code_until state tries", delete: true },
     telling: { insert: ALL, update: "due_at letter letter_at", delete: true },
     sent_letter: { insert: "id user_id", delete: true },
+    stand_in: { delete: true },
     told_choice: { delete: true },
     told_times: { delete: true },
     // An address that the mail server refuses at once.
@@ -52,6 +55,7 @@ export const rights: RoomRights = {
 };
 
 export const notFed: NotFed = {
+  stand_in: "What somebody chose here.",
   telling: "Who was told of what, and when.",
   told_choice: "What somebody chose here.",
   told_times: "What somebody chose here.",

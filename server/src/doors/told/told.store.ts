@@ -61,78 +61,6 @@ const take = statement(
   returning o.id, o.kind, o.object, o.facts, o.at, o.rank, o.only_user, now() as now`,
 );
 
-/** Somebody of a company, and what they chose. */
-export interface MemberRow {
-  user_id: string;
-  /** By topic; nothing where nothing was chosen. */
-  email: Readonly<Record<string, boolean>>;
-  portal: Readonly<Record<string, boolean>>;
-  push: Readonly<Record<string, boolean>>;
-  sms: Readonly<Record<string, boolean>>;
-  times: QuietTimes | null;
-  rhythm: Rhythm;
-  no_rating_alert: boolean;
-  /** Letters to their address do not arrive. */
-  unreached: boolean;
-  /** When they were last written to about this company, and when about something that they wait for. */
-  last_letter_at: Date | null;
-  last_awaited_at: Date | null;
-  /** Whether a browser of theirs is told, and when that was. */
-  has_device: boolean;
-  last_push_at: Date | null;
-  /** Whether a number of theirs is confirmed, and when it was last written to. */
-  has_number: boolean;
-  last_sms_at: Date | null;
-}
-const chosenFor = (channel: Channel) => sql`coalesce((
-      select jsonb_object_agg(c.topic, c.wanted) from told_choice c
-      where c.user_id = m.user_id and c.account_id = m.account_id and c.channel = ${sql.lit(channel)}
-    ), '{}')`;
-const member = sql`
-  select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, ${chosenFor("sms")} as sms, (
-      select jsonb_build_object('quiet', t.quiet, 'from', to_char(t.quiet_from, 'HH24:MI'), 'to', to_char(t.quiet_to, 'HH24:MI'), 'sundays', t.quiet_sundays)
-      from told_times t where t.user_id = m.user_id and t.account_id = m.account_id
-    ) as times, coalesce((select t.rhythm from told_times t where t.user_id = m.user_id and t.account_id = m.account_id), 'each') as rhythm,
-    coalesce((select l.no_rating_alert from account_locks l where l.account_id = m.account_id), false) as no_rating_alert`;
-/** Of the last hour: who was told before that is not spared for it. */
-const last = (channel: Channel, most: number) => sql`(
-      select max(t.letter_at) from telling t where t.user_id = m.user_id and t.account_id = m.account_id and t.letter is not null
-        and t.letter_at > now() - interval '1 hour' and t.rank <= ${sql.lit(most)} and t.channel = ${sql.lit(channel)}
-    )`;
-/** What keeps a way from leading to somebody. */
-const reached = sql`exists (select from unreached u where u.user_id = m.user_id) as unreached, exists (
-      select from push_device d join account a on a.brand = d.brand where d.user_id = m.user_id and a.account_id = m.account_id
-    ) as has_device, exists (select from sms_number s where s.user_id = m.user_id and s.state = 'confirmed') as has_number`;
-const members = statement(
-  "told.members",
-  (
-    p: Param<Company>,
-  ) => sql<MemberRow>`${member}, ${last("email", 1)} as last_letter_at, ${last("email", 0)} as last_awaited_at, ${last("push", 1)} as last_push_at, ${last("sms", 1)} as last_sms_at,
-    ${reached}
-  from membership m where m.account_id = ${p("accountId")}::bigint`,
-);
-/** Somebody of the company, as the others see them. */
-export type ColleagueRow = Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at"> & {
-  name: string;
-  let_in: boolean;
-};
-const colleagues = statement(
-  "told.colleagues",
-  (
-    p: Param<Company>,
-  ) => sql<ColleagueRow>`${member}, ${reached}, coalesce(nullif(c.display_name, ''), c.first_name || ' ' || c.last_name) as name,
-    c.status = 'active' and c.erase_at is null as let_in
-  from membership m join app_user c on c.user_id = m.user_id
-  where m.account_id = ${p("accountId")}::bigint order by c.last_name, c.first_name, c.user_id`,
-);
-const one = statement(
-  "told.member",
-  (p: Param<Member>) => sql<
-    Omit<MemberRow, "last_letter_at" | "last_awaited_at" | "last_push_at" | "last_sms_at" | "unreached" | "has_device" | "has_number">
-  >`${member}
-  from membership m where m.account_id = ${p("accountId")}::bigint and m.user_id = ${p("userId")}::bigint`,
-);
-
 /** Rounds run side by side; whoever changes what waits does so between them, so that none still goes by what was read before. */
 const round = statement(
   "told.round",
@@ -168,13 +96,15 @@ export interface NewTelling {
   readonly channel: Channel;
   readonly dueAt: Date;
   readonly rank: number;
+  /** Whose wish it is, where somebody stands in. */
+  readonly insteadOf: string | null;
 }
 const add = statement(
   "told.add",
   (p: Param<Company & { list: string }>) => sql`
-  insert into telling (occasion_id, user_id, channel, account_id, due_at, rank)
-  select n."occasionId", n."userId", n.channel, ${p("accountId")}::bigint, n."dueAt", n.rank
-  from jsonb_to_recordset(${p("list")}::jsonb) as n("occasionId" bigint, "userId" bigint, channel text, "dueAt" timestamptz, rank smallint)
+  insert into telling (occasion_id, user_id, channel, account_id, due_at, rank, instead_of)
+  select n."occasionId", n."userId", n.channel, ${p("accountId")}::bigint, n."dueAt", n.rank, n."insteadOf"
+  from jsonb_to_recordset(${p("list")}::jsonb) as n("occasionId" bigint, "userId" bigint, channel text, "dueAt" timestamptz, rank smallint, "insteadOf" bigint)
   on conflict do nothing`,
 );
 /** What was done meanwhile is told to nobody. */
@@ -203,10 +133,15 @@ const letters = statement(
   )
   select user_id, letter, min(rank)::int as rank from written group by user_id, letter`,
 );
+/** Something in a letter, and whose wish it is where somebody stands in. */
+export interface LetterRow extends OccasionRow {
+  letter_at: Date;
+  instead_of: string | null;
+}
 const letter = statement(
   "told.letter",
-  (p: Param<Member & { letter: string }>) => sql<OccasionRow & { letter_at: Date }>`
-  select o.id, o.kind, o.object, o.facts, o.at, o.rank, t.letter_at from telling t join occasion o on o.account_id = t.account_id and o.id = t.occasion_id
+  (p: Param<Member & { letter: string }>) => sql<LetterRow>`
+  select o.id, o.kind, o.object, o.facts, o.at, o.rank, t.letter_at, t.instead_of from telling t join occasion o on o.account_id = t.account_id and o.id = t.occasion_id
   where t.user_id = ${p("userId")}::bigint and t.account_id = ${p("accountId")}::bigint and t.letter = ${p("letter")}::bigint and ${isOpen}
   order by o.rank, o.at, o.id`,
 );
@@ -265,9 +200,6 @@ export const findWaiting = (on: Tx, of: Member) => on.rows(waiting, of);
 /** Gives it another time. */
 export const moveTellings = (on: Tx, of: Member, list: readonly Pick<NewTelling, "occasionId" | "channel" | "dueAt">[]) =>
   on.rows(move, { ...of, list: JSON.stringify(list) });
-export const findMembers = (on: Db, accountId: string) => on.rows(members, { accountId });
-export const findColleagues = (on: Db, accountId: string) => on.rows(colleagues, { accountId });
-export const findMember = async (on: Db, of: Member) => (await on.rows(one, of))[0];
 export const addTellings = (on: Tx, accountId: string, list: readonly NewTelling[]) =>
   on.rows(add, { accountId, list: JSON.stringify(list) });
 /** Numbers the letters that are due, and says whose they are. */

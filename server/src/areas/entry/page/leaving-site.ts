@@ -7,16 +7,22 @@ import { markup } from "./html.ts";
 import type { PageKey } from "./page.store.ts";
 import { LEAVING_TEXTS as t } from "./page.texts.ts";
 
+/** What a link ends: mails of these kinds, and those in somebody's stead. */
+interface Left {
+  readonly topics: readonly SubscriptionKey[];
+  readonly standIn: boolean;
+}
 /** Who ends mails by their link. */
 export interface LeavingDeps {
   readonly leavings: {
-    readonly look: (token: string) => readonly SubscriptionKey[] | undefined;
-    readonly leave: (token: string) => Promise<readonly SubscriptionKey[] | undefined>;
+    readonly look: (token: string) => Left | undefined;
+    readonly leave: (token: string) => Promise<Left | undefined>;
   };
   readonly brands: Readonly<Record<PageKey["brand"], Look>>;
 }
 
-const namesOf = (topics: readonly SubscriptionKey[]): string => topics.map((topic) => `„${TOPICS[topic].name}“`).join(", ");
+const namesOf = ({ topics, standIn }: Left): string =>
+  [...topics.map((topic) => TOPICS[topic].name), ...(standIn ? [t.standIn] : [])].map((name) => `„${name}“`).join(", ");
 
 const printUnknown = (look: Look) => ({
   status: 404,
@@ -26,15 +32,15 @@ const printUnknown = (look: Look) => ({
 /** The pages behind the link at the foot of a mail. */
 export const openLeavingSite = ({ leavings, brands }: LeavingDeps): LeavingSite => ({
   look: (brand, token) => {
-    const topics = leavings.look(token);
+    const left = leavings.look(token);
     const look = brands[brand];
-    if (!topics) return printUnknown(look);
+    if (!left) return printUnknown(look);
     const html = printPage(look, {
       title: `${t.title} – ${look.brand.name}`,
       hidden: true,
       main: markup`<form class="card inquiry" method="post" action="/abmelden/${token}">
 <h1>${t.title}</h1>
-<p>${t.question(namesOf(topics))}</p>
+<p>${t.question(namesOf(left))}</p>
 <button class="send" type="submit">${t.leave}</button>
 <p><a class="way" href="${PATHS.told}">${t.toPortal}</a></p>
 </form>`,
@@ -42,9 +48,9 @@ export const openLeavingSite = ({ leavings, brands }: LeavingDeps): LeavingSite 
     return { status: 200, html };
   },
   leave: async (brand, token) => {
-    const topics = await leavings.leave(token);
-    if (!topics) return printUnknown(brands[brand]);
-    const notice = { title: t.left, text: t.leftText(namesOf(topics)), way: { to: PATHS.told, label: t.toPortal } };
+    const left = await leavings.leave(token);
+    if (!left) return printUnknown(brands[brand]);
+    const notice = { title: t.left, text: t.leftText(namesOf(left)), way: { to: PATHS.told, label: t.toPortal } };
     return { status: 200, html: printNotice(brands[brand], notice) };
   },
 });

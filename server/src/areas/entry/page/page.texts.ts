@@ -53,6 +53,7 @@ export const PAGE_TEXTS = {
 /** Words of the page behind the link at the foot of a mail. */
 export const LEAVING_TEXTS = {
   title: "E‑Mails abbestellen",
+  standIn: "Vertretung",
   question: (names: string) => `Möchten Sie zu ${names} keine E‑Mails mehr bekommen?`,
   leave: "Abbestellen",
   left: "Abbestellt",

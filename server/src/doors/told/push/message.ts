@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ofCompany, type ToldKind } from "../kind.ts";
-import type { OccasionRow } from "../told.store.ts";
+import type { LetterRow, OccasionRow } from "../told.store.ts";
+import { inStead } from "../wishes.ts";
 
 /** What a browser shows, and where it leads: all that is sent. */
 export interface Shown {
@@ -34,15 +35,14 @@ const endOf = ({ facts: { until } }: OccasionRow, last: number): number =>
 
 /** Writes what somebody is shown of a company; nothing when all of it is over or old. */
 export const writePush = (
-  kinds: readonly ToldKind[],
   accountId: string,
-  occasions: readonly (OccasionRow & { readonly letter_at: Date })[],
+  occasions: readonly (LetterRow & { readonly told: ToldKind })[],
   now: Date,
 ): Written | undefined => {
   const items = occasions.flatMap((occasion) => {
-    const told = kinds.find(({ kind }) => kind === occasion.kind);
     const ends = endOf(occasion, occasion.letter_at.getTime() + DAY_MS);
-    return told && ends > now.getTime() ? [{ ...occasion, told, ends, title: told.titleOf(occasion.facts) }] : [];
+    const title = `${inStead([occasion])}${occasion.told.titleOf(occasion.facts)}`;
+    return ends > now.getTime() ? [{ ...occasion, ends, title }] : [];
   });
   const [first, ...others] = items;
   if (!first) return undefined;

@@ -3,8 +3,9 @@ import type { Tx } from "../../../db/db.ts";
 import { findLetterhead } from "../../../identity/person.store.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import type { BrandKey } from "../../../jobs/queues.ts";
-import { isWanted, type ToldKind } from "../kind.ts";
-import { findBrand, findLetter, findMember } from "../told.store.ts";
+import type { ToldKind } from "../kind.ts";
+import { findBrand, findLetter } from "../told.store.ts";
+import { stillWanted } from "../wishes.ts";
 import { findDevice, removeDevice } from "./device.store.ts";
 import { writePush } from "./message.ts";
 
@@ -61,14 +62,12 @@ export const sendToDevice = async (parts: SendingParts, job: PushJob): Promise<v
   const { inAccount, inPerson, push, key } = parts;
   if (!push) return;
   const target = await inPerson(job.userId, (tx) => findTarget(tx, job));
-  const [occasions, brand, member] = await inAccount(job.accountId, async (tx) => [
-    await findLetter(tx, job),
-    await findBrand(tx, job.accountId),
-    await findMember(tx, job),
-  ]);
   // Whoever has changed their mind meanwhile is not told either.
-  const kinds = member ? parts.told.filter((kind) => isWanted(kind, member, "push")) : [];
-  const written = writePush(kinds, job.accountId, occasions, new Date());
+  const [occasions, brand] = await inAccount(job.accountId, async (tx) => [
+    await stillWanted(tx, job, await findLetter(tx, job), parts.told, "push"),
+    await findBrand(tx, job.accountId),
+  ]);
+  const written = writePush(job.accountId, occasions, new Date());
   if (!target || !brand || !written) return;
   const { shown, urgent, ttlSeconds, replaceable } = written;
   // Sent after the reads have ended: no connection waits for a push service.

@@ -23,9 +23,11 @@ const occasion = (title: string, at = NOW) => ({
   at,
   rank: 0,
   letter_at: at,
+  instead_of: null as string | null,
+  told: KIND,
 });
 const sender = { name: "Nahwerk", portalUrl: "https://portal.nahwerk.example" };
-const write = (...list: ReturnType<typeof occasion>[]) => writeSms([KIND], "7", list, { sender, now: NOW });
+const write = (...list: ReturnType<typeof occasion>[]) => writeSms("7", list, { sender, now: NOW });
 const LINK = "https://portal.nahwerk.example/kunde/anfragen/uebersicht?anfrage=A-1&firma=7";
 
 test("a message says what happened and where, in 160 letters at most", () => {
@@ -37,6 +39,13 @@ test("several of a kind are counted, and lead to their list", () => {
   expect(write(occasion("a"), occasion("b"), occasion("c"))).toBe(
     "Nahwerk: 3 neue Anfragen https://portal.nahwerk.example/kunde/anfragen/uebersicht?firma=7",
   );
+});
+test("what came in somebody's stead says so, not in whose", () => {
+  const inStead = { ...occasion("Fassade"), instead_of: "8" };
+  expect(write(inStead)).toMatch(/^Nahwerk: In Vertretung: Neue Anfrage: Fassade\./);
+  expect(write(inStead, inStead)).toMatch(/^Nahwerk: In Vertretung: 2 neue Anfragen /);
+  // Something of one's own among it, and it is one's own message.
+  expect(write(inStead, occasion("Treppe"))).toMatch(/^Nahwerk: 2 neue Anfragen /);
 });
 test("of what came a day ago nothing is said", () => {
   expect(write(occasion("a", new Date(NOW.getTime() - 86_400_001)))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { ofCompany, type ToldKind } from "../kind.ts";
-import type { OccasionRow } from "../told.store.ts";
+import type { LetterRow } from "../told.store.ts";
+import { inStead } from "../wishes.ts";
 
 /* What an SMS says: one message of 160 letters of the GSM alphabet (3GPP TS 23.038). One letter beyond it, and the message has room for 70. */
 
@@ -56,20 +57,19 @@ interface Sender {
 
 /** Writes what somebody is told of a company; nothing when all of it is over or old. */
 export const writeSms = (
-  kinds: readonly ToldKind[],
   accountId: string,
-  occasions: readonly (OccasionRow & { readonly letter_at: Date })[],
+  occasions: readonly (LetterRow & { readonly told: ToldKind })[],
   { sender, now }: { readonly sender: Sender; readonly now: Date },
 ): string | undefined => {
-  const items = occasions.flatMap((occasion) => {
-    const told = kinds.find(({ kind }) => kind === occasion.kind);
-    return told && occasion.letter_at.getTime() + DAY_MS > now.getTime() ? [{ ...occasion, told }] : [];
-  });
+  const items = occasions.filter((one) => one.letter_at.getTime() + DAY_MS > now.getTime());
   const [first, ...others] = items;
   if (!first) return undefined;
   const ofOneKind = others.every(({ kind }) => kind === first.kind);
   const counted = (ofOneKind ? first.told.counted : undefined) ?? "Neuigkeiten";
-  const text = others.length === 0 ? `${first.told.titleOf(first.facts)}. ${first.told.lineOf(first.facts)}` : `${items.length} ${counted}`;
+  const text =
+    others.length === 0
+      ? `${inStead(items)}${first.told.titleOf(first.facts)}. ${first.told.lineOf(first.facts)}`
+      : `${inStead(items)}${items.length} ${counted}`;
   const [list = ""] = first.told.pageOf("").split("?");
   const page = others.length === 0 ? first.told.pageOf(first.object) : ofOneKind ? list : PATHS.inbox;
   const url = `${sender.portalUrl}${ofCompany(page, accountId)}`;

@@ -6,8 +6,9 @@ import { codeHash, newCode } from "../../../identity/secret-link.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import type { BrandKey } from "../../../jobs/queues.ts";
 import { countLetter } from "../../../records/letter-count.store.ts";
-import { isWanted, type ToldKind } from "../kind.ts";
-import { findBrand, findLetter, findMember } from "../told.store.ts";
+import type { ToldKind } from "../kind.ts";
+import { findBrand, findLetter } from "../told.store.ts";
+import { stillWanted } from "../wishes.ts";
 import { writeCode, writeSms } from "./message.ts";
 import { findNumber, markNumber, mintCode } from "./number.store.ts";
 
@@ -105,16 +106,14 @@ const deliver = async (parts: OpenParts, job: Told | Code, message: Parameters<S
 const tell = async (parts: OpenParts, job: Told): Promise<void> => {
   const { inAccount, inPerson, sms } = parts;
   const number = await inPerson(job.userId, async (tx) => ((await isLetIn(tx, job.userId)) ? findNumber(tx, job.userId) : undefined));
-  const [occasions, brand, member] = await inAccount(job.accountId, async (tx) => [
-    await findLetter(tx, job),
-    await findBrand(tx, job.accountId),
-    await findMember(tx, job),
-  ]);
-  if (number?.state !== "confirmed" || !brand || !member) return;
   // Whoever has changed their mind meanwhile is not told either.
-  const kinds = parts.told.filter((kind) => isWanted(kind, member, "sms"));
+  const [occasions, brand] = await inAccount(job.accountId, async (tx) => [
+    await stillWanted(tx, job, await findLetter(tx, job), parts.told, "sms"),
+    await findBrand(tx, job.accountId),
+  ]);
+  if (number?.state !== "confirmed" || !brand) return;
   const sender = { name: parts.brands[brand].name, portalUrl: sms.portalUrls[brand] };
-  const text = writeSms(kinds, job.accountId, occasions, { sender, now: new Date() });
+  const text = writeSms(job.accountId, occasions, { sender, now: new Date() });
   const [first] = occasions;
   if (text === undefined || !first) return;
   const to = number.number;

@@ -42,6 +42,9 @@ const chosen = (locked = false): Chosen => ({
   times: { quiet: true, from: "19:00", to: "07:00", sundays: true },
   rhythm: "each",
   heard: null,
+  standIn: null,
+  standsInFor: [],
+  colleagues: [{ id: "7", name: "Max Muster" }],
 });
 
 const NOBODY: Reply<typeof push.getPush> = { key: null, devices: [] };
@@ -55,7 +58,7 @@ const open = async (start: Chosen, keep = true, pushed = NOBODY, messaged = NO_S
     return state.pushed;
   });
   mockCall(company.getSubscriptions, () => state.stored);
-  mockCall(company.updateSubscriptions, ({ body: { subscriptions, times, rhythm } }) => {
+  mockCall(company.updateSubscriptions, ({ body: { subscriptions, times, rhythm, standIn, noLongerFor } }) => {
     if (!keep) return refuse("internal");
     const changed = state.stored.subscriptions.map((one) => {
       const {
@@ -66,7 +69,15 @@ const open = async (start: Chosen, keep = true, pushed = NOBODY, messaged = NO_S
       } = subscriptions.find(({ key }) => key === one.key) ?? {};
       return { ...one, email, portal, push: pushes, sms: bySms };
     });
-    state.stored = { ...state.stored, subscriptions: changed, times: times ?? state.stored.times, rhythm: rhythm ?? state.stored.rhythm };
+    const { stored } = state;
+    state.stored = {
+      ...stored,
+      subscriptions: changed,
+      times: times ?? stored.times,
+      rhythm: rhythm ?? stored.rhythm,
+      standIn: standIn === undefined ? stored.standIn : standIn && { name: "Max Muster", ...standIn },
+      standsInFor: stored.standsInFor.filter(({ id }) => id !== noLongerFor),
+    };
     return state.stored;
   });
   mockCall(inbox.getReach, () => ({ unreached: null }));
@@ -132,8 +143,8 @@ const heardBy = (ways: readonly Channel[]): Chosen => ({
     {
       key: "lead-new",
       people: [
-        { name: "Vera Amsel", ways: [...ways] },
-        { name: "Tom Berg", ways: ["portal"] },
+        { name: "Vera Amsel", ways: [...ways], inSteadOf: [] },
+        { name: "Tom Berg", ways: ["portal"], inSteadOf: ["Ida Wolf"] },
       ],
     },
     { key: "review-poor", people: [] },
@@ -147,7 +158,7 @@ test("the page says who of the company hears of what, and by which ways", async 
   await expect.element(card.getByText("Vera Amsel: E‑Mail, Im Portal")).toBeVisible();
   // What matters most stands first, as in the choices above.
   expect(card.getByRole("listitem").elements()[0]?.textContent).toMatch(/^Neue Anfrage/);
-  await expect.element(card.getByText("Tom Berg: Im Portal")).toBeVisible();
+  await expect.element(card.getByText("Tom Berg: Im Portal (auch in Vertretung für Ida Wolf)")).toBeVisible();
   await expect.element(card.getByRole("listitem").filter({ hasText: "Schlechte Bewertung" }).getByText("Niemand")).toBeVisible();
   await expect.element(page.getByText(UNHEARD)).not.toBeInTheDocument();
 });
@@ -161,6 +172,38 @@ test("whoever visits a company does not read who of it hears of what", async () 
   await open(chosen());
   await expect.element(box("Neue Anfrage: E‑Mail")).toBeVisible();
   await expect.element(page.getByText("Wer erfährt was")).not.toBeInTheDocument();
+});
+
+const DAYS = { from: "2099-08-03", to: "2099-08-14" };
+
+test("somebody names who stands in, sees until when, and ends it", async () => {
+  const state = await open(chosen());
+  await page.getByRole("button", { name: "Vertretung eintragen" }).click();
+  await expect.element(page.getByText("Bitte wählen Sie, wer Sie vertritt.").first()).toBeVisible();
+  expect(state.stored.standIn).toBeNull();
+  await page.getByRole("combobox", { name: "Wer vertritt Sie?" }).selectOptions("Max Muster");
+  const [year, next] = [new Date().getFullYear(), new Date().getFullYear() + 1];
+  await page.getByRole("textbox", { name: "Erster Tag" }).fill(`3.8.${next}`);
+  await page.getByRole("textbox", { name: "Letzter Tag" }).fill(`1.8.${year - 1}`);
+  await page.getByRole("button", { name: "Vertretung eintragen" }).click();
+  expect(state.stored.standIn).toBeNull();
+  await page.getByRole("textbox", { name: "Letzter Tag" }).fill(`14.8.${next}`);
+  await page.getByRole("button", { name: "Vertretung eintragen" }).click();
+  await expect
+    .element(page.getByText(`Max Muster vertritt Sie vom 03.08.${next} bis einschließlich 14.08.${next}.`, { exact: false }))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Vertretung beenden" }).click();
+  await expect.element(page.getByRole("combobox", { name: "Wer vertritt Sie?" })).toBeVisible();
+  expect(state.stored.standIn).toBeNull();
+});
+
+test("whoever stands in for somebody sees for whom, and ends it; alone there is nobody to name", async () => {
+  const state = await open({ ...chosen(), standsInFor: [{ id: "8", name: "Anna Adler", ...DAYS }], colleagues: [] });
+  await expect.element(page.getByText(/^Sobald noch jemand zu Ihrer Firma gehört/)).toBeVisible();
+  await expect.element(rowOf("Sie vertreten Anna Adler").getByText("vom 03.08.2099 bis einschließlich 14.08.2099")).toBeVisible();
+  await page.getByRole("button", { name: "Vertretung für Anna Adler beenden" }).click();
+  await expect.poll(() => state.stored.standsInFor).toEqual([]);
+  await expect.element(page.getByText("Sie vertreten Anna Adler")).not.toBeInTheDocument();
 });
 
 const DEVICE = { id: "a".repeat(42) + "A", name: "Chrome auf Android", since: "2026-11-01T08:00:00.000Z" };

@@ -1,5 +1,6 @@
 import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
-import type { Heard, QuietTimes, Rhythm, Subscription } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import type { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import type { Reply } from "@schaufenster/contract/call.ts";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -18,6 +19,7 @@ import { SmsCard } from "./sms-card.tsx";
 import { useSms } from "./sms.queries.ts";
 import { QuietCard } from "./quiet-card.tsx";
 import { RhythmCard } from "./rhythm-card.tsx";
+import { StandInCard } from "./stand-in-card.tsx";
 import { useSaveSubscriptions, useSubscriptions } from "./told.queries.ts";
 import { toldTexts as texts } from "./told.texts.ts";
 import { TopicsCard } from "./topics-card.tsx";
@@ -41,16 +43,16 @@ export default function ToldScreen() {
         title={texts.title}
         sub={<HeadLine waiting={subscriptions.isPending} loading={texts.loading} text={texts.sub(name ?? "Ihre Firma")} />}
       />
-      <Loaded query={subscriptions} height={[1480, 1220]} skeleton={<Waiting />} level={2}>
+      <Loaded query={subscriptions} height={[1840, 1520]} skeleton={<Waiting />} level={2}>
         {(chosen) => <Choices {...chosen} />}
       </Loaded>
     </>
   );
 }
 
-type Chosen = { subscriptions: readonly Subscription[]; times: QuietTimes; rhythm: Rhythm; heard: readonly Heard[] | null };
+type Chosen = Reply<typeof company.getSubscriptions>;
 
-function Choices({ subscriptions, times, rhythm: kept, heard }: Chosen) {
+function Choices({ subscriptions, times, rhythm: kept, heard, ...standIns }: Chosen) {
   const isCare = useCareMode();
   const { mutate, isPending, variables, error } = useSaveSubscriptions();
   const push = usePush(!isCare).data;
@@ -80,6 +82,7 @@ function Choices({ subscriptions, times, rhythm: kept, heard }: Chosen) {
       {sms?.offered === true ? <SmsCard number={sms.number} /> : null}
       <RhythmCard rhythm={rhythm} onChange={(next) => mutate({ body: { subscriptions: [], rhythm: next } })} />
       <QuietCard times={sent?.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
+      <StandInCard {...standIns} busy={isPending} onChange={(wish) => mutate({ body: { subscriptions: [], ...wish } })} />
       {heard === null ? null : <HeardCard heard={heard} />}
       <PreviewCard subscriptions={subscriptions} />
     </Stack>

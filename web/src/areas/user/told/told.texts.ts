@@ -59,7 +59,10 @@ export const toldTexts = {
   heard: {
     title: "Wer erfährt was",
     sub: "So ist es zurzeit in Ihrer Firma. Jede Person wählt für sich selbst.",
-    person: ({ name, ways }: Heard["people"][number]) => `${name}: ${ways.map((way) => toldTexts.channels[way]).join(", ")}`,
+    person: ({ name, ways, inSteadOf }: Heard["people"][number]) => {
+      const by = `${name}: ${ways.map((way) => toldTexts.channels[way]).join(", ")}`;
+      return inSteadOf.length === 0 ? by : `${by} (auch in Vertretung für ${inSteadOf.join(", ")})`;
+    },
     nobody: "Niemand",
     unheard: "Von neuen Anfragen erfährt zurzeit niemand per E‑Mail, SMS oder Push.",
     unheardText:

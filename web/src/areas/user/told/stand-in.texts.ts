@@ -1,0 +1,22 @@
+/** Words of the card on which somebody names who stands in. */
+export const standInTexts = {
+  title: "Vertretung",
+  sub: "Sind Sie weg, bekommt jemand anderes aus Ihrer Firma, was sonst per E‑Mail, Push oder SMS zu Ihnen käme. Unter „Meldungen“ finden Sie es weiterhin. Was die Vertretung nicht erreicht, kommt zu Ihnen; Antworten auf Ihre eigenen Rückrufwünsche auch.",
+  who: "Wer vertritt Sie?",
+  choose: "Bitte wählen",
+  from: "Erster Tag",
+  to: "Letzter Tag",
+  submit: "Vertretung eintragen",
+  named: (name: string, days: string) => `${name} vertritt Sie ${days}. Danach endet die Vertretung von selbst.`,
+  days: (from: string, to: string) => (from === to ? `am ${from}` : `vom ${from} bis einschließlich ${to}`),
+  end: "Vertretung beenden",
+  alone: "Sobald noch jemand zu Ihrer Firma gehört, können Sie hier eine Vertretung eintragen.",
+  forOthers: "Wen Sie vertreten",
+  youFor: (name: string) => `Sie vertreten ${name}`,
+  endFor: (name: string) => `Vertretung für ${name} beenden`,
+  endShort: "Beenden",
+  errorTitle: "Bitte prüfen Sie Ihre Eingaben",
+  idMissing: "Bitte wählen Sie, wer Sie vertritt.",
+  dayMissing: "Bitte geben Sie den ersten Tag an.",
+  toWrong: "Bitte geben Sie den letzten Tag an: heute oder später, und nicht vor dem ersten.",
+};

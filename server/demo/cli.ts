@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { readConfig, type Config } from "../src/config.ts";
 import { adminUrlOf, fileStoreOf } from "../src/connections.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { demoPictures } from "./areas/leads/pictures.ts";
+import { demoCreatives } from "./areas/web-banner/creatives.ts";
 import { loadDemoWorld } from "./load.ts";
 import { demoApp, demoLogins } from "./world/logins.ts";
 
@@ -55,8 +57,12 @@ const putPictures = async (config: Config): Promise<void> => {
   const files = openFiles(fileStoreOf(config));
   try {
     for (const { key, body } of demoPictures()) await files.put(key, body, "image/png");
+    for (const { folder, body } of demoCreatives()) {
+      await files.put(`${folder}file`, body, "image/png");
+      await files.put(`${folder}still`, await sharp(body).webp().toBuffer(), "image/webp");
+    }
   } catch {
-    say("No file store answers: the requests have no photos.");
+    say("No file store answers: requests have no photos and banners no pictures.");
   } finally {
     files.close();
   }

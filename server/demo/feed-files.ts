@@ -42,6 +42,7 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "package-report": rooms.packageReports,
   "phone-service": rooms.phoneServices,
   "phone-call": rooms.phoneCalls,
+  "web-banner": rooms.webBanners,
 };
 
 const linesOf = (records: Iterable<Written>): string => {

@@ -12,6 +12,7 @@ import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
+import { webBannerRoom } from "./areas/web-banner/web-banner.room.ts";
 import { deskRoom } from "./doors/desk/desk.room.ts";
 import { feedRoom } from "./doors/feed/feed.room.ts";
 import { outboxRoom } from "./doors/outbox/outbox.room.ts";
@@ -39,6 +40,7 @@ const list = [
   leadsRoom,
   reviewsRoom,
   secretarialRoom,
+  webBannerRoom,
   serviceCaseRoom,
   announcementsRoom,
   portalRoom,

@@ -7,6 +7,7 @@ import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
 import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
 import { PHONE_SERVICE_COLUMNS, phoneServiceRows } from "../areas/secretarial/phone-service.ts";
+import { bannersOf } from "../areas/web-banner/banners.ts";
 import { idOf, nameColumns, type RecordsOf } from "./company-records.ts";
 
 /* What other systems of the provider know of a company, room by room; made of the rows of the demo world. */
@@ -108,5 +109,11 @@ export const phoneCalls: RecordsOf = function* (world, c) {
       forwardedTo: call.forwarded_to,
       mailedTo: call.mailed_to,
     };
+  }
+};
+export const webBanners: RecordsOf = function* (world, c) {
+  for (const { recordId, title, targetUrl, startOn, endOn, places, formats, figures } of bannersOf(world, c)) {
+    const booked = { title, targetUrl, startDate: startOn, endDate: endOn, places, formats, figures };
+    yield { id: recordId, company: idOf(c), ...booked };
   }
 };

@@ -78,6 +78,7 @@ const gasthaus = ({ clock }: World): Partial<Company> => ({
     book("ENT", "Invoicing", clock.month(-22)),
     book("WKB", "Invoicing", clock.month(-10)),
     book("SOM", "Produced", clock.day(-20)),
+    book("WBN", "Invoicing", clock.month(-3)),
   ],
   google: { confirmed: true },
 });

@@ -1200,6 +1200,61 @@ export interface UserDevice {
   user_id: Int8;
 }
 
+export interface WebBanner {
+  account_id: Int8;
+  alt_text: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string>;
+  clicks: number | null;
+  counted_until: Timestamp | null;
+  creative: Buffer | null;
+  end_on: Timestamp | null;
+  formats: Json;
+  id: Int8;
+  impressions: number | null;
+  places: Generated<string[]>;
+  reason: string | null;
+  record_id: string;
+  service_words: string | null;
+  start_on: Timestamp | null;
+  state: Generated<string>;
+  target_url: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface WebBannerFile {
+  account_id: Int8;
+  animated: Generated<boolean>;
+  banner_id: Int8;
+  bytes: number;
+  checked_at: Timestamp | null;
+  content_type: string;
+  crc32: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  height: number | null;
+  id: string;
+  name: string;
+  refusal: string | null;
+  sha256: Buffer;
+  state: Generated<string>;
+  used: Generated<boolean>;
+  width: number | null;
+}
+
+export interface WebBannerMove {
+  account_id: Int8;
+  action: string;
+  at: Generated<Timestamp>;
+  banner_id: Int8;
+  creative: Buffer | null;
+  moved_by: Int8 | null;
+  reason: string | null;
+  state: string;
+  version: number;
+}
+
 export interface Webhook {
   feeder: string;
   gone_at: Timestamp | null;
@@ -1348,6 +1403,9 @@ export interface DB {
   trade: Trade;
   unreached: Unreached;
   user_device: UserDevice;
+  web_banner: WebBanner;
+  web_banner_file: WebBannerFile;
+  web_banner_move: WebBannerMove;
   webhook: Webhook;
   webhook_dead_letter: WebhookDeadLetter;
   webhook_secret: WebhookSecret;

@@ -3,6 +3,8 @@ import { findFile } from "../areas/entry/files/file.store.ts";
 import { isInquiryPhoto } from "../areas/leads/inquiry/inquiry.store.ts";
 import { workOnPortrait, type PortraitJobDeps } from "../areas/user/portrait/portrait.jobs.ts";
 import { findUpload } from "../areas/user/portrait/portrait.store.ts";
+import { workOnBannerFile } from "../areas/web-banner/banner-file.jobs.ts";
+import { findBannerFile } from "../areas/web-banner/banner-file.store.ts";
 import type { CheckFile } from "../gateways/file-check.ts";
 import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "../session/file-keys.ts";
 import type { SecurityLog } from "../records/security-log.ts";
@@ -11,6 +13,8 @@ import type { SecurityLog } from "../records/security-log.ts";
 export type FileJob =
   /** Of a company: `check` when it was uploaded, `tidy` a week later, when what nobody uses goes. */
   | { task: "check" | "tidy"; accountId: string; fileId: string }
+  /** Of a banner, in the same way. */
+  | { task: "banner-check" | "banner-tidy"; accountId: string; fileId: string }
   /** The picture of a person: when it was uploaded, and when nobody shows it any more. */
   | { task: "portrait" | "portrait-gone"; userId: string; fileId: string };
 
@@ -30,8 +34,12 @@ export const tellingRefusals =
   };
 
 /** The work of the queue `files`. */
-export const workOnUpload = (deps: UploadDeps, job: FileJob): Promise<void> =>
-  "accountId" in job ? workOnFile(deps, job) : workOnPortrait(deps, job);
+export const workOnUpload = (deps: UploadDeps, job: FileJob): Promise<void> => {
+  if ("userId" in job) return workOnPortrait(deps, job);
+  return job.task === "check" || job.task === "tidy"
+    ? workOnFile(deps, { ...job, task: job.task })
+    : workOnBannerFile(deps, { ...job, task: job.task });
+};
 
 /** Uploads that are under way have no row yet. */
 const LEFTOVER_AFTER_MS = 6 * 3_600_000;
@@ -43,7 +51,10 @@ const isWaiting = async ({ inAccount, inPerson }: SweepDeps, owner: FileOwner, i
     const { accountId } = owner;
     return inAccount(
       accountId,
-      async (tx) => (await findFile(tx, accountId, id))?.state === "checking" || (await isInquiryPhoto(tx, accountId, id)),
+      async (tx) =>
+        (await findFile(tx, accountId, id))?.state === "checking" ||
+        (await findBannerFile(tx, accountId, id))?.state === "checking" ||
+        (await isInquiryPhoto(tx, accountId, id)),
     );
   }
   const row = await inPerson(owner.userId, (tx) => findUpload(tx, owner.userId));

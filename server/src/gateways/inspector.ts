@@ -14,8 +14,8 @@ export type Inspection =
   | { readonly refusal: FileRefusal }
   | { readonly width: number | null; readonly height: number | null; readonly variants: Readonly<Record<string, Buffer>> };
 
-/** What becomes of a picture: two sizes for an entry, or the square of a person. */
-export type PictureForm = "entry" | "square";
+/** What becomes of a picture: sizes for an entry, the square of a person, or a banner as it is, moving or not. */
+export type PictureForm = "entry" | "square" | "banner";
 
 /** The machine has no room or no process left, or lacks a program: nothing was found out about the file, which is looked into later. */
 export class MachineFault extends Error {

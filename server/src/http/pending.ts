@@ -56,7 +56,6 @@ export const PENDING_CALLS = {
     "updateSumaBudget",
     "updateAdGroupStatus",
   ],
-  webBanner: ["getCompanyWebBanners", "updateCompanyWebBannerStatus", "downloadWebBannerCreatives", "updateWebBannerFiles"],
   tvBanner: [
     "getPublisher",
     "getCompanyTvBanners",

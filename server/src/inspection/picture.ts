@@ -8,7 +8,13 @@ export const MAX_PIXELS = 40_000_000;
 const EDGES = { large: 2_400, middle: 1_280, small: 640 } as const;
 const SQUARE = 512;
 const QUALITY = 82;
-const FORMAT_OF: Readonly<Record<string, string>> = { "image/jpeg": "jpeg", "image/png": "png", "image/gif": "gif", "image/webp": "webp" };
+/** What the decoder calls them. */
+export const FORMAT_OF: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
 
 sharp.cache(false);
 sharp.concurrency(1);

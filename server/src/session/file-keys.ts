@@ -20,5 +20,7 @@ export const ownerOfQuarantined = (key: string): { owner: FileOwner; id: string 
 
 /** The folder of a checked file of an entry. */
 export const entryFileFolder = (accountId: string, id: string): string => `entry/${accountId}/${id}/`;
+/** The folder of a checked file of a banner. */
+export const bannerFileFolder = (accountId: string, id: string): string => `web-banner/${accountId}/${id}/`;
 /** Where the checked photos of somebody's inquiry lie. */
 export const inquiryPhotoKey = (accountId: string, photoId: string): string => `lead/${accountId}/${photoId}.webp`;

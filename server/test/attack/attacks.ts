@@ -18,7 +18,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** SHA-256 in base64url: not every letter may be its last. */
 const DIGEST = /^[A-Za-z0-9_-]{43}$/;
 /** The same form, another object. */
-const unknownLike = (value: unknown): string => {
+const unknownLike = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(unknownLike);
   const text = String(value);
   if (UUID.test(text)) return randomUUID();
   if (DIGEST.test(text)) return randomBytes(32).toString("base64url");

@@ -236,8 +236,8 @@ export const frame: readonly Defect[] = [
     id: "download-opens-in-page",
     what: "a download is shown in our origin instead of saved",
     file: "server/src/http/answer/files.ts",
-    find: "`attachment; filename",
-    put: "`inline; filename",
+    find: '${file.framed ? "inline" : "attachment"}; filename',
+    put: "inline; filename",
     caughtBy: {
       project: "attack",
       file: "server/test/attack/uploads.test.ts",

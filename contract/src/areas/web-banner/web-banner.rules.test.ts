@@ -1,43 +1,125 @@
-import { describe, expect, it } from "vitest";
-import { actionsIn, afterAction, BANNER_ACTIONS, BANNER_STATUSES, fitOf, needsReason, whyNotRunning } from "./web-banner.rules.ts";
+import { describe, expect, it, test } from "vitest";
+import { FedWebBanner } from "./fed-web-banner.model.ts";
+import {
+  actionsIn,
+  afterMove,
+  BANNER_ACTIONS,
+  BANNER_STATUSES,
+  isComplete,
+  misfitOf,
+  needsReason,
+  PROVIDER_ACTIONS,
+  takesFiles,
+  type BannerMove,
+} from "./web-banner.rules.ts";
 
-const booking = { startDate: "2026-11-20", endDate: "2026-12-31" };
+const MOVES: readonly BannerMove[] = [...BANNER_ACTIONS, "submit", ...PROVIDER_ACTIONS];
 
-describe("afterAction", () => {
-  it("follows the dates after approval", () => {
-    expect(afterAction("open", "approve", booking, "2026-11-12")).toBe("scheduled");
-    expect(afterAction("open", "approve", booking, "2026-11-20")).toBe("running");
-    expect(afterAction("open", "approve", booking, "2027-01-01")).toBe("ended");
-    expect(afterAction("open", "approve", { startDate: null, endDate: null }, "2026-11-12")).toBe("scheduled");
-  });
-  it("comes back from a pause where the dates say", () => {
-    expect(afterAction("paused", "resume", booking, "2026-12-31")).toBe("running");
-    expect(afterAction("paused", "resume", booking, "2027-01-01")).toBe("ended");
-  });
-  it("knows exactly six steps", () => {
-    const possible = BANNER_STATUSES.flatMap((status) =>
-      BANNER_ACTIONS.filter((action) => afterAction(status, action, booking, "2026-12-01") !== null).map((action) => `${status} ${action}`),
+/** Every state, role and move that leads anywhere, written down a second time: whoever changes the machine says so here. */
+const POSSIBLE = [
+  "draft owner submit open",
+  "draft provider end ended",
+  "open owner approve checking",
+  "open owner reject rejected",
+  "open owner submit open",
+  "open provider end ended",
+  "checking owner reject rejected",
+  "checking provider accept scheduled",
+  "checking provider refuse rejected",
+  "checking provider start running",
+  "checking provider end ended",
+  "scheduled owner reject rejected",
+  "scheduled owner pause paused",
+  "scheduled provider refuse rejected",
+  "scheduled provider start running",
+  "scheduled provider end ended",
+  "running owner pause paused",
+  "running provider refuse rejected",
+  "running provider end ended",
+  "paused owner reject rejected",
+  "paused owner resume scheduled",
+  "paused provider refuse rejected",
+  "paused provider end ended",
+  "rejected owner submit open",
+  "rejected provider end ended",
+];
+
+describe("the machine", () => {
+  it("knows exactly these steps of all states, roles and moves", () => {
+    const found = BANNER_STATUSES.flatMap((status) =>
+      (["owner", "provider"] as const).flatMap((role) =>
+        MOVES.flatMap((move) => {
+          const after = afterMove(status, role, move);
+          return after === null ? [] : `${status} ${role} ${move} ${after}`;
+        }),
+      ),
     );
-    expect(possible).toEqual(["open approve", "open reject", "scheduled reject", "scheduled pause", "running pause", "paused resume"]);
+    expect(found).toEqual(POSSIBLE);
   });
-  it("offers only what is possible", () => {
-    for (const status of BANNER_STATUSES)
-      for (const action of BANNER_ACTIONS)
-        expect(actionsIn(status).includes(action)).toBe(afterAction(status, action, booking, "2026-12-01") !== null);
+  it("lets nobody on air whom the provider has not let there", () => {
+    const onAir = POSSIBLE.filter((step) => step.endsWith(" running"));
+    expect(onAir.every((step) => step.includes(" provider start "))).toBe(true);
+  });
+  it("gives every state but the end a way on", () => {
+    const stuck = BANNER_STATUSES.filter((status) => !POSSIBLE.some((step) => step.startsWith(`${status} `)));
+    expect(stuck).toEqual(["ended"]);
+  });
+  it("offers the owner exactly what is possible", () => {
+    for (const status of BANNER_STATUSES) {
+      const words = POSSIBLE.filter((step) => step.startsWith(`${status} owner `)).map((step) => step.split(" ")[2]);
+      expect([...actionsIn(status), ...(takesFiles(status) ? ["submit"] : [])]).toEqual(
+        [...BANNER_ACTIONS, "submit"].filter((move) => words.includes(move)),
+      );
+    }
+  });
+  it("wants a reason for a refusal only", () => {
+    expect(MOVES.filter(needsReason)).toEqual(["reject", "refuse"]);
   });
 });
 
-describe("banner", () => {
-  it("wants a reason for a refusal only", () => {
-    expect(BANNER_ACTIONS.filter(needsReason)).toEqual(["reject"]);
+describe("files", () => {
+  const formats = [
+    { width: 300, height: 250, maxBytes: 200_000 },
+    { width: 728, height: 90, maxBytes: 150_000 },
+  ];
+  const rectangle = { width: 300, height: 250, bytes: 200_000 };
+  const wide = { width: 728, height: 90, bytes: 1_000 };
+  test.each([
+    [rectangle, null],
+    [{ ...rectangle, bytes: 200_001 }, "too-heavy"],
+    [{ ...rectangle, width: 301 }, "wrong-size"],
+    [{ width: 250, height: 300, bytes: 10 }, "wrong-size"],
+    [{ ...wide, bytes: 150_001 }, "too-heavy"],
+  ])("%j: %s", (file, misfit) => expect(misfitOf(file, formats)).toBe(misfit));
+  test("are complete with one for each format, and with nothing else", () => {
+    expect(isComplete([wide, rectangle], formats)).toBe(true);
+    expect(isComplete([rectangle], formats)).toBe(false);
+    expect(isComplete([rectangle, rectangle], formats)).toBe(false);
+    expect(isComplete([rectangle, wide, wide], formats)).toBe(false);
+    expect(isComplete([rectangle, { ...wide, bytes: 150_001 }], formats)).toBe(false);
   });
-  it("explains every state but running", () => {
-    expect(BANNER_STATUSES.filter((status) => whyNotRunning(status) === null)).toEqual(["running"]);
-  });
-  it("judges files by size and format", () => {
-    expect(fitOf({ width: 300, height: 250, bytes: 118_000 })).toBe("fits");
-    expect(fitOf({ width: 320, height: 100, bytes: 246_000 })).toBe("too-large");
-    expect(fitOf({ width: 4000, height: 3000, bytes: 8_000_000 })).toBe("raw");
-    expect(fitOf({ width: 4000, height: 3000, bytes: 30_000_000 })).toBe("too-large");
+});
+
+describe("what the provider brings", () => {
+  const booked = {
+    company: "K-1",
+    title: "Treppen",
+    targetUrl: "https://a.example/",
+    formats: [{ width: 300, height: 250, maxBytes: 200_000 }],
+  };
+  const decided = (decision: object) =>
+    FedWebBanner.safeParse({ ...booked, decision: { at: "2026-11-12T10:00:00Z", ...decision } }).success;
+  const creative = "a".repeat(64);
+  test.each([
+    [{ action: "accept", creative }, true],
+    [{ action: "accept" }, false],
+    [{ action: "refuse", creative }, false],
+    [{ action: "refuse", creative, reason: "Zu viel Text" }, true],
+    [{ action: "start", creative, reason: "Grund ohne Ablehnung" }, false],
+    [{ action: "end" }, true],
+    [{ action: "approve", creative }, false],
+  ])("%j: %s", (decision, good) => expect(decided(decision)).toBe(good));
+  test("has each size once", () => {
+    expect(FedWebBanner.safeParse({ ...booked, formats: [...booked.formats, ...booked.formats] }).success).toBe(false);
   });
 });

@@ -1,66 +1,81 @@
-/** The states of a banner: being checked by us, waiting for the owner, agreed for later, on air, resting, refused by the owner, over. */
-export const BANNER_STATUSES = ["checking", "open", "scheduled", "running", "paused", "rejected", "ended"] as const;
+/** The states of a banner: files are missing, waiting for the owner, being checked by the provider, agreed, on air, resting, refused, over. */
+export const BANNER_STATUSES = ["draft", "open", "checking", "scheduled", "running", "paused", "rejected", "ended"] as const;
 /** One state. */
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
-/** What an owner can do; these words stand in the path. */
+/** What an owner can do with a word in the path; handing in files (`submit`) is a call of its own. */
 export const BANNER_ACTIONS = ["approve", "reject", "pause", "resume"] as const;
-/** One action. */
 export type BannerAction = (typeof BANNER_ACTIONS)[number];
-/** The days a banner is booked for; null where not fixed yet. */
-export interface Booking {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
+/** What the provider can say. */
+export const PROVIDER_ACTIONS = ["accept", "refuse", "start", "end"] as const;
+export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];
+/** Everything that moves a banner. */
+export type BannerMove = BannerAction | ProviderAction | "submit";
+
+type Moves = Readonly<Partial<Record<BannerMove, BannerStatus>>>;
+/** Who may move a banner. */
+export type BannerRole = "owner" | "provider";
+
+/**
+ * The whole machine: who may do what in which state, and where it leads. What does not stand here is not possible. Only the provider can say that a banner
+ * is on air, so the owner's `resume` leads to `scheduled`; and one that says so has accepted the files, even if it never said that by itself.
+ */
+export const BANNER_MOVES: Readonly<Record<BannerStatus, Readonly<Record<BannerRole, Moves>>>> = {
+  draft: { owner: { submit: "open" }, provider: { end: "ended" } },
+  open: { owner: { approve: "checking", reject: "rejected", submit: "open" }, provider: { end: "ended" } },
+  checking: { owner: { reject: "rejected" }, provider: { accept: "scheduled", start: "running", refuse: "rejected", end: "ended" } },
+  scheduled: { owner: { pause: "paused", reject: "rejected" }, provider: { start: "running", refuse: "rejected", end: "ended" } },
+  running: { owner: { pause: "paused" }, provider: { refuse: "rejected", end: "ended" } },
+  paused: { owner: { resume: "scheduled", reject: "rejected" }, provider: { refuse: "rejected", end: "ended" } },
+  rejected: { owner: { submit: "open" }, provider: { end: "ended" } },
+  ended: { owner: {}, provider: {} },
+};
+
+/** The state after a move; null means that it is not possible now. */
+export const afterMove = (status: BannerStatus, role: BannerRole, move: BannerMove): BannerStatus | null =>
+  BANNER_MOVES[status][role][move] ?? null;
+
+/** What an owner may do in a state; the screen shows exactly these buttons. */
+export const actionsIn = (status: BannerStatus): readonly BannerAction[] =>
+  BANNER_ACTIONS.filter((action) => afterMove(status, "owner", action) !== null);
+
+/** Whether files can be handed in. */
+export const takesFiles = (status: BannerStatus): boolean => afterMove(status, "owner", "submit") !== null;
+
+/** Whether a move needs a reason. */
+export const needsReason = (move: BannerMove): boolean => move === "reject" || move === "refuse";
+
+/** A size in pixels that a banner is shown in, and what its file may weigh. */
+export interface BannerFormat {
+  readonly width: number;
+  readonly height: number;
+  readonly maxBytes: number;
 }
-
-const ALLOWED: Record<BannerStatus, readonly BannerAction[]> = {
-  checking: [],
-  open: ["approve", "reject"],
-  scheduled: ["reject", "pause"],
-  running: ["pause"],
-  paused: ["resume"],
-  rejected: [],
-  ended: [],
+/** What a file is measured by. */
+export interface MeasuredFile {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+/** Why a picture does not fit the formats of its banner; null when it does. Never "almost": a publisher takes the exact size. */
+export const misfitOf = (file: MeasuredFile, formats: readonly BannerFormat[]): "wrong-size" | "too-heavy" | null => {
+  const format = formats.find(({ width, height }) => width === file.width && height === file.height);
+  if (format === undefined) return "wrong-size";
+  return file.bytes > format.maxBytes ? "too-heavy" : null;
 };
 
-/** What may be done in a state; the screen shows exactly these buttons. */
-export const actionsIn = (status: BannerStatus): readonly BannerAction[] => ALLOWED[status];
+/** Whether there is exactly one file for every format, and no other. */
+export const isComplete = (files: readonly MeasuredFile[], formats: readonly BannerFormat[]): boolean =>
+  files.length === formats.length &&
+  formats.every((format) => files.filter((file) => file.width === format.width && file.height === format.height).length === 1) &&
+  files.every((file) => misfitOf(file, formats) === null);
 
-/** The state an agreed banner has on a day. */
-export const agreedStatus = ({ startDate, endDate }: Booking, today: string): BannerStatus => {
-  if (endDate !== null && endDate < today) return "ended";
-  return startDate === null || startDate > today ? "scheduled" : "running";
-};
-
-/** The state after an action; null means the action is not possible now. */
-export const afterAction = (status: BannerStatus, action: BannerAction, booking: Booking, today: string): BannerStatus | null => {
-  if (!ALLOWED[status].includes(action)) return null;
-  if (action === "reject") return "rejected";
-  if (action === "pause") return "paused";
-  return agreedStatus(booking, today);
-};
-
-/** Whether the action needs a reason. */
-export const needsReason = (action: BannerAction): boolean => action === "reject";
-
-/** Why a banner is not shown, as the key of one German sentence; null while it runs. */
-export const whyNotRunning = (status: BannerStatus): Exclude<BannerStatus, "running"> | null => (status === "running" ? null : status);
-
-/** The formats a complete creative has. */
-export const BANNER_FORMATS = [
-  { key: "rectangle", width: 300, height: 250 },
-  { key: "leaderboard", width: 728, height: 90 },
-  { key: "mobile", width: 320, height: 100 },
-] as const;
-/** Largest finished file: 200 kB. */
-export const BANNER_FILE_BYTES_MAX = 200_000;
-/** Largest raw picture: 20 MB. */
-export const RAW_FILE_BYTES_MAX = 20_000_000;
+/** What a file may be; HEIC and PDF are read by no page that shows banners. */
+export const BANNER_FILE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+/** The largest file that is looked at: what a format may weigh is less. */
+export const BANNER_UPLOAD_MAX = 2_097_152;
+/** How many formats a banner has at the most. */
+export const BANNER_FORMATS_MAX = 12;
+/** How many files of one banner may lie there without being handed in. */
+export const BANNER_FILES_WAITING_MAX = 30;
 /** Longest picture description. */
 export const ALT_TEXT_MAX = 125;
-
-/** How an uploaded file fits: raw pictures are taken as material to design from. */
-export const fitOf = (file: { readonly width: number; readonly height: number; readonly bytes: number }): "fits" | "too-large" | "raw" => {
-  const format = BANNER_FORMATS.find((f) => f.width === file.width && f.height === file.height);
-  if (format === undefined) return file.bytes > RAW_FILE_BYTES_MAX ? "too-large" : "raw";
-  return file.bytes > BANNER_FILE_BYTES_MAX ? "too-large" : "fits";
-};

@@ -1,40 +1,45 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Day, Instant, Line, SentDay, Text } from "../../values/common.ts";
-import { Figure } from "../../values/time/series.ts";
-import { WebBanner, WebBannerAction } from "./web-banner.model.ts";
-import { ALT_TEXT_MAX } from "./web-banner.rules.ts";
+import { Line, Nothing, UploadId, Version } from "../../values/common.ts";
+import { BannerFile, WebBanner, WebBannerAction } from "./web-banner.model.ts";
+import { ALT_TEXT_MAX, BANNER_FORMATS_MAX } from "./web-banner.rules.ts";
 
-const BannerId = Line(40);
-const Totals = z.object({ impressions: Figure, clicks: Figure, spentCents: Figure });
+const BannerId = z
+  .string()
+  .max(18)
+  .regex(/^[1-9]\d{0,17}$/);
 
-export const getCompanyWebBanners = {
-  reply: z.object({
-    list: z.array(WebBanner),
-    asOf: Instant.nullable(),
-    /** All banners together, the last 30 days and the 30 before. */
-    totals30: Totals,
-    totals30Before: Totals,
-    budgetCents: z.number().int().nullable(),
-  }),
-};
-/** `reason` is needed with `reject` and read with nothing else. */
+export const getCompanyWebBanners = { reply: z.object({ list: z.array(WebBanner) }) };
+/** `version` is that of the banner as it was read; `reason` is needed with `reject` and taken with nothing else. */
 export const updateCompanyWebBannerStatus = {
   path: z.strictObject({ id: BannerId, action: WebBannerAction }),
-  body: z.strictObject({ reason: Text(300).optional() }),
+  body: z.strictObject({ version: Version, reason: Line(300).optional() }),
   reply: WebBanner,
+  errors: codes("conflict", "not-possible-now"),
 };
+/** The files that were handed in; one that is lost is named in a text beside the others. */
 export const downloadWebBannerCreatives = { path: z.strictObject({ id: BannerId }), reply: file("application/zip") };
-/** Without `bannerId` a new banner is begun. */
+/** Hands in checked files, one for each format; they replace those before. */
 export const updateWebBannerFiles = {
   body: z.strictObject({
-    bannerId: BannerId.optional(),
-    title: Line(80),
-    upload_ids: z.array(Line(64)).min(1).max(20),
-    targetUrl: z.url({ protocol: /^https?$/ }).max(500),
-    startDate: SentDay,
+    bannerId: BannerId,
+    version: Version,
+    upload_ids: z.array(UploadId).min(1).max(BANNER_FORMATS_MAX),
     altText: Line(ALT_TEXT_MAX),
     rightsConfirmed: z.literal(true),
   }),
-  reply: WebBanner.extend({ resultBy: Day }),
+  reply: WebBanner,
+  errors: codes("conflict", "not-possible-now"),
+};
+export const uploadWebBannerFile = {
+  query: z.strictObject({ bannerId: BannerId, name: Line(120) }),
+  reply: BannerFile,
+  errors: codes("not-possible-now"),
+};
+/** Only what was not handed in. */
+export const removeWebBannerFile = { body: z.strictObject({ id: UploadId }), reply: Nothing, errors: codes("not-possible-now") };
+export const showWebBannerFile = {
+  query: z.strictObject({ id: UploadId, form: z.enum(["still", "whole"]) }),
+  reply: file("application/octet-stream"),
 };

@@ -30,6 +30,13 @@ const open = ({ body }: OutgoingFile, range: string | undefined) => {
   return range === undefined ? { body, bytes: body.length, part: undefined } : cut(body, range);
 };
 
+const KEPT = { "content-security-policy": "sandbox; default-src 'none'" };
+/** Only our own pages may frame it; the browser's own page around a picture has styles. */
+const FRAMED = {
+  "content-security-policy": "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
+
 /** Sends a download, or the part of it that is asked for: never opened in our origin, whatever it contains. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: OutgoingFile) => {
   const { body, bytes, part } = await open(file, rangeOf(request));
@@ -38,8 +45,8 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
     .headers({
       "accept-ranges": request.method === "GET" ? "bytes" : "none",
       "content-type": file.contentType,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-disposition": `${file.framed ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      ...(file.framed ? FRAMED : KEPT),
       ...(bytes === undefined ? {} : { "content-length": bytes }),
       ...(part === undefined ? {} : { "content-range": part }),
       ...(file.keepSeconds === undefined ? {} : { "cache-control": `private, max-age=${file.keepSeconds}, immutable` }),

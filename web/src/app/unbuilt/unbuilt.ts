@@ -31,11 +31,6 @@ const socialMedia: StandIn = {
   families: ["socialMedia"],
   serves: "Ihre Anzeigen in sozialen Netzwerken betreut unser Service. Motive und Zahlen bespricht er mit Ihnen am Telefon.",
 };
-const webBanner: StandIn = {
-  topic: "web-banner",
-  families: ["webBanner"],
-  serves: "Ihre Werbebanner betreut unser Service: Er nennt Ihnen ihren Stand und nimmt neue Motive von Ihnen entgegen.",
-};
 const tvBanner: StandIn = {
   topic: "tv-banner",
   families: ["tvBanner"],
@@ -61,8 +56,6 @@ export const UNBUILT = {
   searchAdsBudget: searchAds,
   socialMedia,
   socialMediaStatistics: socialMedia,
-  webBannerOverview: webBanner,
-  webBannerUpload: webBanner,
   tvBanner,
   tvBannerStatistics: tvBanner,
   entryService: {

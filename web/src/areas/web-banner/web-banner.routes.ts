@@ -4,7 +4,7 @@ import { defineRoom } from "../../room.ts";
 export const webBannerRoom = defineRoom({
   routes: {
     webBannerOverview: { title: "Werbebanner" },
-    webBannerUpload: { title: "Motive hochladen" },
+    webBannerUpload: { title: "Dateien hochladen" },
   },
   menu: [{ section: "products", icon: "image", pages: ["webBannerOverview", "webBannerUpload"], families: ["webBanner"] }],
   screens: () => import("./web-banner.screens.ts"),

@@ -2,6 +2,6 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  webBannerOverview: "unbuilt",
-  webBannerUpload: "unbuilt",
+  webBannerOverview: () => import("./overview.screen.tsx"),
+  webBannerUpload: () => import("./upload.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -1,7 +1,8 @@
 import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
 import { DropZone } from "../../../ui/form/drop-zone.tsx";
-import { PendingUploads, RefusedFiles } from "./pending-uploads.tsx";
+import { PendingUploads } from "../../../parts/uploads/pending-uploads.tsx";
+import { RefusedFiles } from "./refused-files.tsx";
 import type { useUploads } from "./use-uploads.ts";
 
 type Props = {

@@ -1,8 +1,6 @@
-import type { EntryFile } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import type { FileRefusal } from "@schaufenster/contract/values/file/file-type.ts";
-import { formatPercent } from "../../../parts/format.ts";
-import { UploadList, UploadRow } from "../../../ui/form/drop-zone.tsx";
-import { fileTexts as texts } from "./files.texts.ts";
+import { UploadList, UploadRow } from "../../ui/form/drop-zone.tsx";
+import { formatPercent } from "../format.ts";
+import { uploadTexts as texts } from "./uploads.texts.ts";
 import type { PendingUpload, useUploads } from "./use-uploads.ts";
 
 const stateOf = ({ progress, failure }: PendingUpload): string => {
@@ -30,20 +28,5 @@ export function PendingUploads({ uploads, cancel, retry }: Pick<ReturnType<typeo
         />
       ))}
     </UploadList>
-  );
-}
-
-/** Says to screen readers that the check refused something: it comes later, wherever the focus is by then. */
-export function RefusedFiles({
-  refusals,
-  texts: words,
-}: {
-  refusals: readonly EntryFile["refusal"][];
-  texts: Readonly<Record<FileRefusal, string>>;
-}) {
-  return (
-    <p role="status" className="sr-only">
-      {refusals.flatMap((refusal) => (refusal === null ? [] : words[refusal])).join(" ")}
-    </p>
   );
 }

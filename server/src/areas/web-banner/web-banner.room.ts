@@ -1,0 +1,15 @@
+import type { Room } from "../../room.ts";
+import { WEB_BANNER_CASES } from "./web-banner.cases.ts";
+import { WEB_BANNER_EVENTS } from "./web-banner.events.ts";
+import { WEB_BANNER_FEED } from "./web-banner.feed.ts";
+import { webBannerHandlers } from "./web-banner.handlers.ts";
+import { WEB_BANNER_PERSONAL } from "./web-banner.personal.ts";
+
+/** Banners on regional sites. */
+export const webBannerRoom = {
+  handlers: ({ files }) => ({ webBanner: webBannerHandlers({ files }) }),
+  cases: WEB_BANNER_CASES,
+  events: WEB_BANNER_EVENTS,
+  personal: WEB_BANNER_PERSONAL,
+  feed: WEB_BANNER_FEED,
+} satisfies Room;

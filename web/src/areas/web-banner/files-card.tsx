@@ -1,0 +1,144 @@
+import type { BannerFile, WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
+import { BANNER_FILE_TYPES, BANNER_UPLOAD_MAX } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import { Check, CircleAlert, Trash2 } from "lucide-react";
+import { describeFailure } from "../../parts/failure.ts";
+import { PendingUploads } from "../../parts/uploads/pending-uploads.tsx";
+import { useUploads } from "../../parts/uploads/use-uploads.ts";
+import { useCareMode } from "../../session/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { DropZone } from "../../ui/form/drop-zone.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, ListItem } from "../../ui/list/list.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
+import { Card } from "../../ui/page/card.tsx";
+import { Stack } from "../../ui/page/page.tsx";
+import { Badge, type BadgeTone } from "../../ui/state/badge.tsx";
+import { chosenFiles, fileFor } from "./chosen-files.ts";
+import { CreativePreview } from "./creative-preview.tsx";
+import { uploadPageTexts as texts } from "./upload.texts.ts";
+import styles from "./web-banner.module.css";
+import { sendBannerFile, useRemoveFile, useRereadBanners } from "./web-banner.queries.ts";
+import { bannerTexts, refusalText, sizeText, weightText } from "./web-banner.texts.ts";
+
+const ACCEPT = BANNER_FILE_TYPES.join(",");
+/** A browser that does not know the type says nothing; then the server looks. */
+const isOther = ({ type }: Blob): boolean => type !== "" && !BANNER_FILE_TYPES.some((known) => known === type);
+const faultOf = (file: Blob): string | null => {
+  if (isOther(file)) return texts.notSupported;
+  if (file.size > BANNER_UPLOAD_MAX) return texts.tooLarge;
+  return file.size === 0 ? texts.emptyFile : null;
+};
+const wordsFor = (thrown: unknown): string => {
+  const { code, text } = describeFailure(thrown);
+  if (code === "unsupported-type") return texts.notSupported;
+  if (code === "not-possible-now") return texts.full;
+  return code === "too-large" ? texts.tooLarge : text;
+};
+const NAME_MAX = 120;
+
+/** Where files are put, and how each of them stands. */
+export function FilesCard({ banner }: { banner: WebBanner }) {
+  const care = useCareMode();
+  const reread = useRereadBanners();
+  const uploads = useUploads<BannerFile>({
+    send: ({ name, file }, options) => sendBannerFile(banner.id, name.slice(-NAME_MAX), file, options),
+    faultOf,
+    wordsFor,
+    unnamed: texts.unnamed,
+    onArrived: reread,
+  });
+  const refused = banner.files.flatMap((file) => refusalText(file, banner.formats) ?? []);
+  return (
+    <Card title={texts.card(banner.title)} sub={texts.have(chosenFiles(banner).length, banner.formats.length)}>
+      <div className={styles.cardBody}>
+        <Stack gap="small">
+          <DropZone
+            multiple
+            label={texts.choose}
+            dropHint={texts.drop}
+            limits={texts.limits}
+            accept={ACCEPT}
+            lockedReason={care ? bannerTexts.careLocked : undefined}
+            onFiles={uploads.add}
+          />
+          <PendingUploads {...uploads} />
+          <p role="status" className="sr-only">
+            {refused.join(" ")}
+          </p>
+        </Stack>
+      </div>
+      {banner.files.length === 0 ? null : (
+        <List label={texts.list} line>
+          {banner.files.toReversed().map((file) => (
+            <FileRow key={file.id} file={file} banner={banner} locked={care} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+const TONES: Readonly<Record<BannerFile["state"], BadgeTone>> = { checking: "info", ready: "success", refused: "danger" };
+
+function FileRow({ file, banner, locked }: { file: BannerFile; banner: WebBanner; locked: boolean }) {
+  const remove = useRemoveFile();
+  const { name, width, height, bytes, state, animated, used } = file;
+  const about = [
+    ...(width === null || height === null ? [] : [sizeText({ width, height })]),
+    weightText(bytes),
+    ...(animated ? [texts.moving] : []),
+  ];
+  const fault = refusalText(file, banner.formats);
+  const drop = () =>
+    remove.mutate(
+      { body: { id: file.id } },
+      { onSuccess: () => showToast(texts.removed(name)), onError: () => showToast(texts.removeFailed) },
+    );
+  return (
+    <ListItem
+      title={<span className={styles.name}>{name}</span>}
+      meta={about.join(" · ")}
+      end={
+        <div className={styles.fileEnd}>
+          <Badge tone={TONES[state]}>{used ? texts.used : texts.states[state]}</Badge>
+          {used || locked ? null : (
+            <Button size="sm" variant="ghost" icon={Trash2} busy={remove.isPending} aria-label={texts.remove(name)} onClick={drop} />
+          )}
+        </div>
+      }
+    >
+      {fault === null ? null : (
+        <p className={styles.fault}>
+          <Icon of={CircleAlert} size={18} />
+          <span>{fault}</span>
+        </p>
+      )}
+      {state === "ready" ? <CreativePreview file={file} altText={name} /> : null}
+    </ListItem>
+  );
+}
+
+/** The sizes that are booked, and which of them are there. */
+export function FormatsCard({ banner }: { banner: WebBanner }) {
+  return (
+    <Card title={texts.formats} headLine>
+      <List label={texts.formats}>
+        {banner.formats.map((format) => {
+          const there = fileFor(banner, format) !== undefined;
+          return (
+            <ListItem
+              key={`${format.width}x${format.height}`}
+              title={sizeText(format)}
+              meta={texts.upTo(weightText(format.maxBytes))}
+              end={
+                <Badge tone={there ? "success" : "missing"} icon={there ? Check : undefined}>
+                  {there ? texts.there : texts.missing}
+                </Badge>
+              }
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -21,6 +21,11 @@ const NOT_BUILT = 501;
 const WITHOUT_OBJECT = ["entryEditing.getFile", "notifications.getUserNotificationModalContent"];
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** The website of a company. */
+const ofWebsite = (id: string) => ({
+  path: { identifier: "website" },
+  query: { piwikId: id, url: "https://betrieb.example", startDate: dayBefore(30), endDate: dayBefore(1) },
+});
 /** What a call needs besides the company; the others need nothing. */
 const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "leads.getLead": (id) => ({ query: { externalId: `A-${id}-7` } }),
@@ -46,6 +51,10 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "secretarial.getCompanyCallerList": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(0) } }),
   "secretarial.getPhoneCall": () => ({ query: { callId: "1" } }),
   "secretarial.getCompanyCallStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
+  "website.getWebsiteViews": ofWebsite,
+  "website.getWebsiteDevices": ofWebsite,
+  "website.getWebsiteReferrers": ofWebsite,
+  "website.getWebsiteSearchTerms": ofWebsite,
   "reviews.getReplyDraft": () => ({ query: { ratingId: "7" } }),
   "reviews.getStatistics": (id) => ({ body: { companyId: id, startDate: dayBefore(90), endDate: dayBefore(1), interval: "MONTH" } }),
   "reviews.getLatestReports": (id) => ({ body: { companyId: id } }),

@@ -103,6 +103,12 @@ const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise
     await client.query("insert into membership select a, a from generate_series($1::bigint, $2::bigint) a", [from, to]);
     await client.query("insert into entry_head (account_id) select a from generate_series($1::bigint, $2::bigint) a", [from, to]);
     await client.query(
+      `insert into website (account_id, slot, fed_as, identifier, kind, url, name, package_name, matomo_id, counted_since)
+       select a, 1, 1, 'website', 'website', 'https://betrieb.example', 'Betrieb ' || a, 'Website Komfort', a::int, '2026-01-01'
+       from generate_series($1::bigint, $2::bigint) a`,
+      [from, to],
+    );
+    await client.query(
       `insert into customer (account_id, customer_number, claimed_by, claimed_last_update, is_published_on_cleverb2b)
        select a, 'K' || a, 'OWNER', now(), true from generate_series($1::bigint, $2::bigint) a`,
       [from, to],

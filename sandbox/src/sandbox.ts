@@ -7,6 +7,7 @@ import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
 import { smsPhones, smsProvider } from "./sms-provider/sms-provider.party.ts";
 import { subscriber } from "./subscriber/subscriber.party.ts";
+import { matomo, matomoDesk } from "./matomo/matomo.party.ts";
 import { mailServer } from "./mail-server/mail-server.party.ts";
 import { telephone } from "./telephone/telephone.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
@@ -23,6 +24,8 @@ const PARTIES: readonly Party[] = [
   mailServer,
   smsProvider,
   smsPhones,
+  matomo,
+  matomoDesk,
 ];
 
 const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>

@@ -43,6 +43,8 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "phone-service": rooms.phoneServices,
   "phone-call": rooms.phoneCalls,
   "web-banner": rooms.webBanners,
+  website: rooms.websites,
+  "website-keyword": rooms.keywords,
 };
 
 const linesOf = (records: Iterable<Written>): string => {

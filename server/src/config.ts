@@ -132,6 +132,9 @@ const Environment = z.object({
   /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
   REVIEW_SOURCES_TOKEN: z.string().optional(),
+  /** Where Matomo counts the websites of companies, without `index.php`, and the token that may read there. Without them nobody is counted. */
+  MATOMO_URL: z.url().optional(),
+  MATOMO_TOKEN: z.string().optional(),
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   /** Whose pictures and videos the pages may show, with commas between them; http only from this machine. Nobody's by default. */
@@ -193,8 +196,8 @@ const plainConnections = (config: Config): string[] => {
   return [
     ...(hasPlainDatabase(config) ? ["DATABASE_TLS"] : []),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
-    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL", "TWILIO_URL"] as const).filter((name) =>
-      isOpen(config[name], "https://"),
+    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL", "TWILIO_URL", "MATOMO_URL"] as const).filter(
+      (name) => isOpen(config[name], "https://"),
     ),
     // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
     ...(staysHere(config.SMTP_URL) || new URL(config.SMTP_URL).search === "" ? [] : ["SMTP_URL"]),

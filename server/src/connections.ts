@@ -103,6 +103,14 @@ export const reviewPortalsOf = (config: Config) => {
   return url && token ? { url, token } : undefined;
 };
 
+/** Where websites are counted; undefined when nobody counts them. Outside production the sandbox stands in for it. */
+export const matomoOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const url = config.MATOMO_URL ?? (sandbox && `${sandbox}/matomo`);
+  const token = config.MATOMO_TOKEN ?? (sandbox && "sandbox-token");
+  return url && token ? { url, token } : undefined;
+};
+
 /** Where Google's reviews are. Outside production the sandbox stands in for them. */
 export const googleOf = (config: Config) => {
   const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;

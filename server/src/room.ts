@@ -28,6 +28,7 @@ import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
 import type { GoogleReviews } from "./gateways/google-reviews.ts";
 import type { Letter, Sender } from "./gateways/mail.ts";
+import type { Matomo } from "./gateways/matomo.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
 import type { Outward } from "./gateways/outward.ts";
@@ -131,6 +132,8 @@ export interface WorkParts extends HandedToWork {
   readonly google: GoogleReviews;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
+  /** Nothing when nobody counts websites. */
+  readonly matomo: Matomo | undefined;
 }
 
 /** A queue and what does its work. */

@@ -13,6 +13,7 @@ import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.room.ts";
+import { websiteRoom } from "./areas/website/website.room.ts";
 import { deskRoom } from "./doors/desk/desk.room.ts";
 import { feedRoom } from "./doors/feed/feed.room.ts";
 import { outboxRoom } from "./doors/outbox/outbox.room.ts";
@@ -44,6 +45,7 @@ const list = [
   serviceCaseRoom,
   announcementsRoom,
   portalRoom,
+  websiteRoom,
 ] as const;
 
 /** The names of what the rooms bring of one kind. */

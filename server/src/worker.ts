@@ -1,7 +1,18 @@
 import { metrics } from "@opentelemetry/api";
 import { GAUGES, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
-import { auditKeysOf, databaseOf, fileStoreOf, googleOf, mailOf, outwardOf, reviewPortalsOf, smsOf, vapidOf } from "./connections.ts";
+import {
+  auditKeysOf,
+  databaseOf,
+  fileStoreOf,
+  googleOf,
+  mailOf,
+  matomoOf,
+  outwardOf,
+  reviewPortalsOf,
+  smsOf,
+  vapidOf,
+} from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
@@ -10,6 +21,7 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
+import { openMatomo } from "./gateways/matomo.ts";
 import { openMail } from "./gateways/mail.ts";
 import { startTelling } from "./doors/outbox/webhooks/telling.ts";
 import { startSpreading } from "./doors/told/spreading.ts";
@@ -48,6 +60,7 @@ const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
 const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
+const matomoSettings = matomoOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
   db: openDb(pool),
@@ -66,6 +79,7 @@ const parts: WorkParts = {
   key: Buffer.from(config.SESSION_KEY, "hex"),
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
+  matomo: matomoSettings && openMatomo(matomoSettings),
 };
 // Nobody asks unless telemetry.ts was loaded before.
 for (const open of GAUGES) open(metrics.getMeter("schaufenster"), parts.db);

@@ -1,13 +1,15 @@
 import { AWARD_COLUMNS, awardRows, SUMMARY_COLUMNS, summaryRows } from "../areas/reviews/review-work.ts";
 import { PACKAGE_COLUMNS, packageRows } from "../areas/reviews/package-reports.ts";
 import { REVIEW_COLUMNS, reviewRows } from "../areas/reviews/reviews.ts";
-import { FACT_COLUMNS, factRows } from "../areas/entry/facts.ts";
+import { factRows } from "../areas/entry/facts.ts";
+import { FACT_COLUMNS } from "../world/counted.ts";
 import { CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE } from "../../src/facts/dimensions.ts";
 import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts";
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
 import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
 import { PHONE_SERVICE_COLUMNS, phoneServiceRows } from "../areas/secretarial/phone-service.ts";
 import { bannersOf } from "../areas/web-banner/banners.ts";
+import { KEYWORD_COLUMNS, keywordRows, WEBSITE_COLUMNS, websiteRows } from "../areas/website/websites.ts";
 import { idOf, nameColumns, type RecordsOf } from "./company-records.ts";
 
 /* What other systems of the provider know of a company, room by room; made of the rows of the demo world. */
@@ -115,5 +117,18 @@ export const webBanners: RecordsOf = function* (world, c) {
   for (const { recordId, title, targetUrl, startOn, endOn, places, formats, figures } of bannersOf(world, c)) {
     const booked = { title, targetUrl, startDate: startOn, endDate: endOn, places, formats, figures };
     yield { id: recordId, company: idOf(c), ...booked };
+  }
+};
+export const websites: RecordsOf = function* (world, c) {
+  for (const row of websiteRows(world, c)) {
+    const { identifier, kind, url, name, package_name, matomo_id, counted_since } = nameColumns(WEBSITE_COLUMNS, row);
+    const about = { identifier, kind, url, name, package: package_name, matomoId: matomo_id, countedSince: counted_since };
+    yield { id: `${idOf(c)}-${String(identifier)}`, company: idOf(c), ...about };
+  }
+};
+export const keywords: RecordsOf = function* (world, c) {
+  for (const row of keywordRows(world, c)) {
+    const { id, keyword, place, positions } = nameColumns(KEYWORD_COLUMNS, row);
+    yield { id: `${idOf(c)}-${String(id)}`, company: idOf(c), keyword, place, positions: JSON.parse(String(positions)) };
   }
 };

@@ -461,4 +461,17 @@ export interface StatementRows {
   "webhook.unlock": { was: SqlBool };
   "webhook.waiting-all": { public_id: string };
   "webhook.waiting-due": { public_id: string; told: string; tries: number; since: Date };
+  "website.devices": { day: string; dim: number; value_key: number; cnt: number; before: number; word: string; last_day: string; delivered_at: Date };
+  "website.due": { account_id: string; slot: number };
+  "website.feed-keywords": { line: number; field: string; reason: string };
+  "website.feed-remove": { account_id: string; slot: number };
+  "website.hold": { held: SqlBool };
+  "website.keywords": { keyword: string; place: string; positions: unknown };
+  "website.known": { matomo_id: number; counted_since: string; last_day: string; days: readonly string[] };
+  "website.late": { late: number };
+  "website.list": { identifier: string; matomo_id: number; kind: string; url: string; name: string; package_name: string; counted_since: string; last_day: string; delivered_at: Date; visits: number; visits_before: number; days_before: number };
+  "website.referrers": { day: string; dim: number; value_key: number; cnt: number; before: number; word: string; last_day: string; delivered_at: Date };
+  "website.terms": { day: string; dim: number; value_key: number; cnt: number; before: number; word: string; last_day: string; delivered_at: Date };
+  "website.views": { day: string; dim: number; value_key: number; cnt: number; before: number; word: string; last_day: string; delivered_at: Date };
+  "website.words": { word_id: number; word: string };
 }

@@ -1294,6 +1294,34 @@ export interface WebhookWaiting {
   tries: number;
 }
 
+export interface Website {
+  account_id: Int8;
+  counted_since: Timestamp;
+  fed_as: Int8;
+  identifier: string;
+  kind: string;
+  matomo_id: number | null;
+  name: string;
+  package_name: string;
+  slot: number;
+  tried_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebsiteKeyword {
+  account_id: Int8;
+  id: Int8;
+  keyword: string;
+  place: string;
+  positions: Json;
+}
+
+export interface WebsiteWord {
+  account_id: Int8;
+  word: string;
+  word_id: number;
+}
+
 export interface DB {
   account: Account;
   account_locks: AccountLocks;
@@ -1410,4 +1438,7 @@ export interface DB {
   webhook_dead_letter: WebhookDeadLetter;
   webhook_secret: WebhookSecret;
   webhook_waiting: WebhookWaiting;
+  website: Website;
+  website_keyword: WebsiteKeyword;
+  website_word: WebsiteWord;
 }

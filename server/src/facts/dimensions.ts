@@ -11,3 +11,17 @@ export const CONTACT = { calls: 1, clicks: 2, routes: 3 } as const;
 export const DEVICE = { other: 0, smartphone: 1, desktop: 2, tablet: 3 } as const;
 /** A place is named by its municipality key, as a number; this one is of nobody knows where. */
 export const NOWHERE = 0;
+
+/** A company may have several websites, each counted by itself: a source is one of them, by its slot. */
+export const WEBSITES_BEHIND = 1000;
+/** What is counted of a website, by the last digit of the dimension; the rest of it is the source. */
+export const WEBSITE_KIND = { visits: 0, pageViews: 1, bounces: 2, device: 3, referrer: 4, site: 5, term: 6 } as const;
+const KINDS = 10;
+/** The source of a website, its dimensions, and back. */
+export const websiteSource = (slot: number): number => WEBSITES_BEHIND + slot;
+export const websiteDim = (slot: number, kind: number): number => websiteSource(slot) * KINDS + kind;
+export const kindOf = (dim: number): number => dim % KINDS;
+/** Where visitors come from. */
+export const REFERRER = { other: 0, direct: 1, search: 2, site: 3, campaign: 4, social: 5, assistant: 6 } as const;
+/** A word that nobody knows, and all words that are not kept one by one. */
+export const WORD = { unknown: 0, rest: -1 } as const;

@@ -3,7 +3,11 @@ import type { FeedEntity } from "../doors/feed/entity.ts";
 import { lookAtDays, writeFacts } from "./fed-fact.store.ts";
 
 /** One count: dimension, value, number. */
-type Count = readonly [dim: number, value: number, cnt: number];
+export type Count = readonly [dim: number, value: number, cnt: number];
+
+/** A zero is kept where it says that the day was counted. */
+export const withoutZeros = (counts: readonly Count[], first: number): readonly Count[] =>
+  counts.filter(([dim, , cnt]) => cnt > 0 || dim === first);
 
 interface Counting<S extends z.ZodObject> {
   readonly name: string;
@@ -23,7 +27,7 @@ export const factEntity = <S extends z.ZodObject>({ name, what, shape, source, d
   of: "company",
   deletable: true,
   // The door has checked the shape.
-  prepare: (record) => ({ counts: countsOf(record as z.infer<S>).filter(([dim, , cnt]) => cnt > 0 || dim === dims[0]) }),
+  prepare: (record) => ({ counts: withoutZeros(countsOf(record as z.infer<S>), dims[0]) }),
   look: lookAtDays,
   merge: (tx) => writeFacts(tx, { source, dims }),
 });

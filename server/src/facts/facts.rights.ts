@@ -6,9 +6,10 @@ export const rights: RoomRights = {
     fact_month: { insert: "account_id counts dim month value_key", update: "counts", delete: true },
     fact_source: { insert: "account_id last_day source", update: "delivered_at last_day", delete: true },
   },
-  // Closed months are folded.
+  // Closed months are folded, and figures are fetched.
   portal_job: {
-    fact: { delete: true },
-    fact_month: { insert: "account_id counts dim month value_key", update: "counts" },
+    fact: { insert: "account_id cnt day dim value_key", delete: true },
+    fact_month: { insert: "account_id counts dim month value_key", update: "counts", delete: true },
+    fact_source: { insert: "account_id last_day source", update: "delivered_at last_day" },
   },
 };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Param } from "../db/statement.ts";
 import { statement } from "./facts.tables.ts";
@@ -10,17 +10,23 @@ interface Asked {
   to: string;
 }
 
+type Sql = RawBuilder<unknown>;
 /** Both tables: the open months day by day, the closed ones out of their arrays. What was not counted has no row. */
-const facts = (p: Param<Asked>) => sql`
-  select day, dim, value_key, cnt from fact
-  where account_id = ${p("accountId")}::bigint and dim = any (${p("dims")}::smallint[]) and day between ${p("from")}::date and ${p("to")}::date
+export const countsIn = ({ account, dims, from, to }: Readonly<Record<"account" | "dims" | "from" | "to", Sql>>) => sql`
+  select day, dim, value_key, cnt from fact where account_id = ${account} and dim = any (${dims}) and day between ${from} and ${to}
   union all
   select m.month + (c.n - 1)::int, m.dim, m.value_key, c.cnt from fact_month m cross join lateral unnest(m.counts) with ordinality as c(cnt, n)
-  where m.account_id = ${p("accountId")}::bigint and m.dim = any (${p("dims")}::smallint[])
-    and m.month between date_trunc('month', ${p("from")}::date)::date and ${p("to")}::date
-    and m.month + (c.n - 1)::int between ${p("from")}::date and ${p("to")}::date and c.cnt is not null`;
+  where m.account_id = ${account} and m.dim = any (${dims}) and m.month between date_trunc('month', ${from})::date and ${to}
+    and m.month + (c.n - 1)::int between ${from} and ${to} and c.cnt is not null`;
+const facts = (p: Param<Asked>) =>
+  countsIn({
+    account: sql`${p("accountId")}::bigint`,
+    dims: sql`${p("dims")}::smallint[]`,
+    from: sql`${p("from")}::date`,
+    to: sql`${p("to")}::date`,
+  });
 
-interface State {
+export interface State {
   last_day: string | null;
   delivered_at: Date | null;
 }
@@ -52,7 +58,8 @@ export type FactValue = Omit<DailyFact, "day">;
 /** Up to which day a source has counted, and when that came; undefined when it never did. */
 export type FactState = { readonly last_day: string; readonly delivered_at: Date } | undefined;
 
-const stateOf = (row: State | undefined): FactState =>
+/** As it stands in a row. */
+export const stateOf = (row: State | undefined): FactState =>
   row === undefined || row.last_day === null || row.delivered_at === null
     ? undefined
     : { last_day: row.last_day, delivered_at: row.delivered_at };

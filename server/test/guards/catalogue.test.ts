@@ -135,6 +135,7 @@ test("every view runs with the rights of whoever asks", async () => {
 
 /** Keys of company tables that do not start with the company, each with its reason. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  website_matomo: "one number at Matomo is one website; the feed alone writes it, and its errors go to the provider",
   membership_pkey: "a person's companies are looked up by the person; the key says nothing about other people's",
   membership_user_id_fkey: "the person's side of the membership",
   draft_user_id_fkey: "the person's side of the draft",

@@ -1,6 +1,7 @@
 /** Everything the portal keeps in the browser; the names of the specification where it has them. */
 export const STORAGE_KEYS = {
   activeAccount: "active-account-id",
+  activeWebsite: "active-website-id",
   tourStarted: "welcomeTourHasAlreadyBeenStarted",
   tourModalOpened: "welcomeTourModalHasAlreadyBeenOpened",
   tourPopupCount: "welcomeTourPopupHasBeenOpenedCount",

@@ -1,4 +1,5 @@
 import type { Reply } from "../../call.ts";
+import type { NamedPart } from "../../values/time/statistics-export.rules.ts";
 import { entryStatisticsTexts as texts } from "./entry-statistics.texts.ts";
 import type { entry } from "./entry.calls.ts";
 
@@ -7,20 +8,13 @@ export const ENTRY_FIGURES = ["views", "calls", "clicks", "routes"] as const;
 /** One of them. */
 export type EntryFigure = (typeof ENTRY_FIGURES)[number];
 
-/** A part of a whole with its name. */
-export interface NamedViews {
-  readonly key: string;
-  readonly name: string;
-  readonly views: number;
-}
-
 /** Kinds of devices with their names. */
-export const namedDevices = ({ devices }: Reply<typeof entry.getDeviceStatistics>): NamedViews[] =>
-  devices.map(({ device, views }) => ({ key: device, name: texts.device[device], views }));
+export const namedDevices = ({ devices }: Reply<typeof entry.getDeviceStatistics>): NamedPart[] =>
+  devices.map(({ device, views }) => ({ key: device, name: texts.device[device], value: views }));
 
 /** Places with their names; those not listed and those nobody knows come last, so that the rows are the whole. */
-export const namedPlaces = ({ locations, others, unknown }: Reply<typeof entry.getLocationStatistics>): NamedViews[] => [
-  ...locations.map(({ municipality, city, views }) => ({ key: municipality, name: city, views })),
-  ...(others.views > 0 ? [{ key: "others", name: texts.others(others.places), views: others.views }] : []),
-  ...(unknown > 0 ? [{ key: "unknown", name: texts.unknown, views: unknown }] : []),
+export const namedPlaces = ({ locations, others, unknown }: Reply<typeof entry.getLocationStatistics>): NamedPart[] => [
+  ...locations.map(({ municipality, city, views }) => ({ key: municipality, name: city, value: views })),
+  ...(others.views > 0 ? [{ key: "others", name: texts.others(others.places), value: others.views }] : []),
+  ...(unknown > 0 ? [{ key: "unknown", name: texts.unknown, value: unknown }] : []),
 ];

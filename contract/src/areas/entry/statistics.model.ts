@@ -1,18 +1,13 @@
 import * as z from "zod";
-import { Day, Instant } from "../../values/common.ts";
-import { Figure, statisticsOf } from "../../values/time/series.ts";
+import { Instant } from "../../values/common.ts";
+import { countedOf, Figure } from "../../values/time/series.ts";
 
 const Views = z.number().int();
 /** When the source last delivered; null when it never did. */
 const asOf = Instant.nullable();
 
 /** Views of the entry over time, and the contacts that came from it. */
-export const ViewStatistics = statisticsOf({ views: Figure, calls: Figure, clicks: Figure, routes: Figure }).extend({
-  /** The last day that was counted: what comes after it is not known yet. */
-  lastDay: Day.nullable(),
-  /** Days of the period, up to the last that was counted, that nobody counted. */
-  missingDays: z.number().int(),
-});
+export const ViewStatistics = countedOf({ views: Figure, calls: Figure, clicks: Figure, routes: Figure });
 /** Views by kind of device, the most used first; no total where nothing was counted. */
 export const DeviceStatistics = z.object({
   devices: z.array(z.object({ device: z.enum(["desktop", "smartphone", "tablet", "other"]), views: Views })),

@@ -52,6 +52,17 @@ export const website = defineArea(() => import("./website.shapes.ts"), {
     scope: "account",
     ids: ["identifier", "piwikId"],
   },
+  exportWebsiteStatistics: {
+    method: "GET",
+    path: "/api/customer/exportWebsiteStatistic/{identifier}",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier", "piwikId"],
+    rate: "export",
+    takesOut: true,
+    ours: true,
+  },
   getWebsiteMail: {
     method: "GET",
     path: "/api/customer/getWebsiteMail",

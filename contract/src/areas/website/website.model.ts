@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
 import { Figure } from "../../values/time/series.ts";
+import { WEBSITE_KINDS } from "./website-statistics.rules.ts";
 import { CHECK_STATUSES, FINDINGS, SEVERITIES } from "./website-check.rules.ts";
 
 /** How far the check of an address is, and how it ended. */
 export const CheckStatus = z.enum(CHECK_STATUSES);
 /** One thing the check looked at; `values` fill the blanks of its German sentence. */
 export const Finding = z.object({ code: z.enum(FINDINGS), severity: z.enum(SEVERITIES), values: z.record(z.string(), z.string()) });
-/** An address of the website; `encUrl` is what the check takes, so that nobody checks other people's servers. */
-export const WebsiteAddress = z.object({ url: z.string(), encUrl: z.string(), main: z.boolean() });
 /** The result for one address. */
 export const WebsiteCheck = z.object({
   status: CheckStatus,
@@ -23,14 +22,6 @@ export const WebsiteCheck = z.object({
   findings: z.array(Finding),
   nextCheckAt: Instant.nullable(),
 });
-/** A saved version. */
-export const Revision = z.object({
-  id: z.string(),
-  savedAt: Instant,
-  by: z.enum(["company", "team"]),
-  what: z.string(),
-  previewUrl: z.string(),
-});
 /** An order to our editors with files. */
 export const FileOrder = z.object({
   id: z.string(),
@@ -43,24 +34,30 @@ export const FileOrder = z.object({
 /** A website or landing page of the company. */
 export const Website = z.object({
   identifier: z.string(),
+  /** Its number at Matomo; null when nobody counts it. */
   piwikId: z.string().nullable(),
-  kind: z.enum(["website", "landing-page"]),
+  kind: z.enum(WEBSITE_KINDS),
   url: z.string(),
   name: z.string(),
   packageName: z.string(),
-  online: z.boolean(),
-  changedAt: Instant.nullable(),
-  pages: z.number().int(),
-  features: z.array(z.string()),
-  previewImage: z.string().nullable(),
-  addresses: z.array(WebsiteAddress),
-  /** Visits of the last 30 days and the 30 before, and where they came from. */
+  countedSince: Day,
+  /** The last day that was counted, and when that was told; null when nobody has counted yet. */
+  lastDay: Day.nullable(),
+  asOf: Instant.nullable(),
+  /** Visits of the thirty days up to yesterday, and of the thirty before; null where they were not counted. */
   visits30: Figure,
   visits30Before: Figure,
-  sources30: z.array(z.object({ key: z.string(), label: z.string(), share: z.number().min(0).max(1) })),
-  hasMail: z.boolean(),
-  revisions: z.array(Revision),
-  orders: z.array(FileOrder),
+});
+/** A term that was agreed, and at which place search engines showed the website; null is not among the first hundred. */
+export const Keyword = z.object({
+  keyword: z.string(),
+  place: z.string(),
+  position: Figure,
+  previousPosition: Figure,
+  bestPosition: Figure,
+  measuredOn: Day,
+  previousOn: Day.nullable(),
+  bestOn: Day.nullable(),
 });
 /** A mailbox; sizes in bytes. */
 export const Mailbox = z.object({

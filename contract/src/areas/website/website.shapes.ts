@@ -1,36 +1,25 @@
 import * as z from "zod";
-import { Instant, Interval, Line, period, Text } from "../../values/common.ts";
-import { breakdownOf, Figure, statisticsOf } from "../../values/time/series.ts";
+import { codes } from "../../errors.ts";
+import { file } from "../../file.ts";
+import { Day, ExportForm, Instant, Interval, Line, period, Text } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
-import { FileOrder, Mailbox, Website, WebsiteCheck } from "./website.model.ts";
+import { breakdownOf, countedOf, Figure } from "../../values/time/series.ts";
+import { FileOrder, Keyword, Mailbox, Website, WebsiteCheck } from "./website.model.ts";
+import { WEBSITE_DEVICES } from "./website-statistics.rules.ts";
+
+const WebsiteStatistics = countedOf({ visits: Figure, pageViews: Figure, searches: Figure, bounces: Figure });
 
 const Identifier = Line(64);
 const path = z.strictObject({ identifier: Identifier });
 /** By specification the query repeats `identifier`; it must equal the one of the path. `url` is only compared with our own record. */
 const ofWebsite = { piwikId: Line(20), url: Line(300), identifier: Identifier.optional(), ...period };
 const Query = inPeriod(z.strictObject(ofWebsite));
-const QueryByInterval = inPeriod(z.strictObject({ ...ofWebsite, interval: Interval.default("Week") }));
+const byInterval = { ...ofWebsite, interval: Interval.default("Week") };
+const QueryByInterval = inPeriod(z.strictObject(byInterval));
 
 export const getWebsites = { reply: z.object({ websites: z.array(Website) }) };
-/** Search-engine places of the agreed terms; `position` null means not among the first hundred. */
-export const getWebsiteKeywords = {
-  reply: z.object({
-    asOf: Instant.nullable(),
-    keywords: z.array(
-      z.object({
-        keyword: z.string(),
-        place: z.string(),
-        position: Figure,
-        previousPosition: Figure,
-        bestPosition: Figure,
-        searchesPerMonth: Figure,
-        url: z.string().nullable(),
-      }),
-    ),
-    /** How many terms stood on the first page, per month, oldest first. */
-    months: z.array(z.object({ month: z.string(), firstPage: Figure, topThree: Figure })),
-  }),
-};
+/** Places in search engines of the terms that were agreed, as they were last measured. */
+export const getWebsiteKeywords = { reply: z.object({ keywords: z.array(Keyword) }) };
 export const getWebsiteCheck = { query: z.strictObject({ encUrl: Line(600) }), reply: WebsiteCheck };
 export const updateWebsiteFiles = {
   body: z
@@ -41,20 +30,24 @@ export const updateWebsiteFiles = {
     }),
   reply: FileOrder,
 };
-export const getWebsiteViews = {
-  path,
-  query: QueryByInterval,
-  reply: statisticsOf({ visits: Figure, visitors: Figure, pageViews: Figure, contacts: Figure, secondsOnSite: Figure, bounceRate: Figure }),
-};
-export const getWebsiteDevices = { path, query: Query, reply: breakdownOf(z.enum(["smartphone", "desktop", "tablet", "other"])) };
-export const getWebsiteReferrers = { path, query: Query, reply: breakdownOf(z.string()) };
+export const getWebsiteViews = { path, query: QueryByInterval, reply: WebsiteStatistics, errors: codes("not-found") };
+export const getWebsiteDevices = { path, query: Query, reply: breakdownOf(z.enum(WEBSITE_DEVICES)), errors: codes("not-found") };
+export const getWebsiteReferrers = { path, query: Query, reply: breakdownOf(z.string()), errors: codes("not-found") };
 export const getWebsiteSearchTerms = {
   path,
   query: QueryByInterval,
   reply: breakdownOf(z.string()).extend({
-    /** Visits by search terms per step; null where nothing was measured. */
-    series: z.array(z.object({ start: z.string(), end: z.string(), complete: z.boolean(), value: Figure })),
+    /** Visits by search engines per step; null where nothing was counted. */
+    series: z.array(z.object({ start: Day, end: Day, complete: z.boolean(), value: Figure })),
   }),
+  errors: codes("not-found"),
+};
+/** The figures as a file: one row per step of the interval, devices, referrers and search terms above them. */
+export const exportWebsiteStatistics = {
+  path,
+  query: inPeriod(z.strictObject({ ...byInterval, format: ExportForm })),
+  reply: file("application/octet-stream"),
+  errors: codes("not-found"),
 };
 export const getWebsiteMail = {
   query: z.strictObject({ identifier: Identifier }),

@@ -30,6 +30,15 @@ export const statisticsOf = <T extends z.ZodRawShape>(figures: T) =>
     ),
   });
 
+/** The same for what a source counts day by day. */
+export const countedOf = <T extends z.ZodRawShape>(figures: T) =>
+  statisticsOf(figures).extend({
+    /** The last day that was counted: what comes after it is not known yet. */
+    lastDay: Day.nullable(),
+    /** Days of the period, up to the last that was counted, that nobody counted. */
+    missingDays: z.number().int(),
+  });
+
 /** The reply of a breakdown: rows with the largest first, their share of all, and the same row in the period before. */
 export const breakdownOf = <K extends z.ZodType>(key: K) =>
   z.object({

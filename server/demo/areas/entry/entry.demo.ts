@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import * as entries from "./entry-history.ts";
-import { FACT_COLUMNS, factRows, foldFacts, makePartitions, SOURCE_COLUMNS, sourceRows } from "./facts.ts";
 import { perCompany, type RoomDemo } from "../../room-demo.ts";
 
 /** The number in a public address; the same in every load, so that a link to a demo page stays one. */
@@ -13,10 +12,5 @@ export const demo: RoomDemo = {
     perCompany("entry_section", entries.SECTION_COLUMNS, entries.sectionRows),
     perCompany("entry_head", entries.HEAD_COLUMNS, (world, c) => [entries.headRow(world, c)]),
     perCompany("entry_change", entries.CHANGE_COLUMNS, entries.changeRows),
-    perCompany("fact", FACT_COLUMNS, factRows),
-    perCompany("fact_source", SOURCE_COLUMNS, sourceRows),
   ],
-  roots: ["fact", "fact_month"],
-  prepare: makePartitions,
-  finish: foldFacts,
 };

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import type { Row } from "../../../src/db/copy-text.ts";
 import { ALL, CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE, SOURCE } from "../../../src/facts/dimensions.ts";
+import { spread, weekdayWeight } from "../../world/counted.ts";
 import { Random } from "../../world/random.ts";
 import { SHOWCASE_FIGURES } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";
@@ -9,21 +9,6 @@ const WINDOW = 30;
 const SHOWCASE_DAYS = 420;
 /** Days of statistics of an ordinary company. */
 export const factDays = (world: World): number => (world.atScale ? WINDOW : 180);
-
-/** Monday to Sunday: who looks for a business does so on working days. */
-const WEEK = [1.15, 1.2, 1.1, 1.05, 0.95, 0.65, 0.6] as const;
-const weekdayWeight = (day: string): number => WEEK[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 1;
-
-/** Spreads a sum over weights so that the parts are whole and add up (largest remainder). */
-export const spread = (sum: number, weights: readonly number[]): number[] => {
-  const whole = weights.reduce((total, weight) => total + weight, 0);
-  const exact = weights.map((weight) => (sum * weight) / whole);
-  const parts = exact.map(Math.floor);
-  const missing = sum - parts.reduce((total, part) => total + part, 0);
-  const order = exact.map((value, at) => ({ at, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of order.slice(0, missing)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
-};
 
 interface DayCounts {
   readonly day: string;
@@ -63,7 +48,6 @@ function* ordinaryDays(world: World, random: Random, c: Company): Generator<DayC
   }
 }
 
-export const FACT_COLUMNS = ["account_id", "dim", "day", "value_key", "cnt"] as const;
 /** Where the visitors of a company in the Rhineland live: Köln, Hürth, Brühl, Wesseling, Erftstadt, Bonn, Leverkusen, and nobody knows where. */
 const PLACES = [
   [5_315_000, 0.412],
@@ -94,27 +78,8 @@ export function* factRows(world: World, c: Company): Generator<Row> {
   }
 }
 
-const MONTHS_OF_FACTS = 16;
-
-/** The statistics may begin before the months that the migration made. */
-export const makePartitions = async (client: pg.Client, world: World): Promise<void> => {
-  await client.query("set local role portal_owner");
-  await client.query(
-    `select fact_partition(month::date) from generate_series($1::date, $2::date, '1 month') month
-     where to_regclass('fact_' || to_char(month, 'YYYY_MM')) is null`,
-    [world.clock.month(-MONTHS_OF_FACTS), world.clock.month(0)],
-  );
-  await client.query("reset role");
-};
-
-export const SOURCE_COLUMNS = ["account_id", "source", "last_day", "delivered_at"] as const;
 /** Up to which day a company was counted: yesterday, told this morning. */
 export function* sourceRows(world: World, c: Company): Generator<Row> {
   const [first] = factRows(world, c);
   if (first !== undefined) yield [c.accountId, SOURCE.entry, world.clock.day(-1), `${world.clock.day(0)}T05:00:00Z`];
 }
-
-/** Closed months stand folded, as the worker leaves them. */
-export const foldFacts = async (client: pg.Client): Promise<void> => {
-  await client.query("select from fact_fold(0, 2147483647)");
-};

@@ -14,12 +14,7 @@ export interface StandIn {
 const website: StandIn = {
   topic: "website",
   families: ["website"],
-  serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie, und die Besuchszahlen nennt er Ihnen am Telefon.",
-};
-const seo: StandIn = {
-  ...website,
-  families: ["seo"],
-  serves: "Mit welchen Suchbegriffen Ihre Website gefunden wird, bespricht unser Service mit Ihnen am Telefon.",
+  serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie.",
 };
 const searchAds: StandIn = {
   topic: "search-ads",
@@ -46,11 +41,8 @@ const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren 
 
 /** Every page that is not built yet, and what our service does in its place. The one place that says so; the list may only shrink. */
 export const UNBUILT = {
-  websiteOverview: website,
-  websiteStatistics: website,
   websiteEdit: website,
   websiteEmail: website,
-  seoOverview: seo,
   searchAdsStatistics: searchAds,
   searchAdsGroups: searchAds,
   searchAdsBudget: searchAds,

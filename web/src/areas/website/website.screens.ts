@@ -2,9 +2,9 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  websiteOverview: "unbuilt",
-  websiteStatistics: "unbuilt",
+  websiteOverview: () => import("./overview/overview.screen.tsx"),
+  websiteStatistics: () => import("./statistics/statistics.screen.tsx"),
   websiteEdit: "unbuilt",
   websiteEmail: "unbuilt",
-  seoOverview: "unbuilt",
+  seoOverview: () => import("./seo/seo.screen.tsx"),
 } satisfies Record<string, Screen>;

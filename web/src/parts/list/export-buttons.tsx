@@ -19,16 +19,18 @@ type Props<C> = {
   call: C;
   /** The filter of the list as it stands on the screen, without its page. */
   query: Omit<QueryOf<C>, "format">;
+  /** What the address of the call names. */
+  path?: Readonly<Record<string, string>> | undefined;
   /** What the file is called should the server not say. */
   name: string;
   size?: "sm" | "md" | undefined;
 };
 
 /** The list as a file: the same filter, every page of it. */
-export function ExportButtons<C extends Call>({ call, query, name, size }: Props<C>) {
+export function ExportButtons<C extends Call>({ call, query, path, name, size }: Props<C>) {
   const fetched = useMutation({
     // The call takes its own filter and the format: that is what `Omit` says and TypeScript cannot undo.
-    mutationFn: (format: ExportFormat) => sendForFile(call, { query: { ...query, format } } as unknown as Input<C>),
+    mutationFn: (format: ExportFormat) => sendForFile(call, { path, query: { ...query, format } } as unknown as Input<C>),
     gcTime: 0,
     onSuccess: (file, format) => {
       const as = file.name ?? `${name}_${isoDay(new Date())}.${format}`;

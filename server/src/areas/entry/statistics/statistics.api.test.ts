@@ -109,7 +109,7 @@ test("every total is that of its rows, over open and closed months; screen, CSV 
       [namedDevices(devices), devices.total],
       [namedPlaces(locations), locations.total],
     ] as const)
-      expect(parts.reduce((sum, part) => sum + part.views, 0)).toBe(total);
+      expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(total);
     expect(namedPlaces(locations).map(({ name }) => name)).toEqual(["Köln", "Bonn", "Ort unbekannt"]);
 
     const csv = await browser.send(entry.exportViewStatistics, { query: { ...query, format: "csv" } }, { accountId });

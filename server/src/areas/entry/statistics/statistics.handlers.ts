@@ -7,7 +7,8 @@ import type { MakeListFile } from "../../../http/answer/list-file.ts";
 import type { Handlers } from "../../../http/context.ts";
 import type { Registers } from "../../../registers/registers.ts";
 import { deviceStatistics, locationStatistics, openPeriod } from "./breakdown.service.ts";
-import { stretchOf, viewStatistics } from "./view-statistics.service.ts";
+import { stretchOf } from "../../../facts/series.ts";
+import { viewStatistics } from "./view-statistics.service.ts";
 
 type Calls = Pick<Handlers<typeof entry>, "getViewStatistics" | "getDeviceStatistics" | "getLocationStatistics" | "exportViewStatistics">;
 

@@ -1,12 +1,15 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
+import { namedDevices, namedPlaces } from "@schaufenster/contract/areas/entry/entry-statistics.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { FiguresCard } from "../../../parts/statistics/figures-card.tsx";
+import { Gaps, NotCounted } from "../../../parts/statistics/gaps.tsx";
+import { PartsCard } from "../../../parts/statistics/parts-card.tsx";
 import { StatisticsFilters } from "../../../parts/statistics/statistics-filters.tsx";
 import { useStatisticsAddress } from "../../../parts/statistics/statistics.address.ts";
 import { periodTexts } from "../../../parts/statistics/statistics.texts.ts";
@@ -14,16 +17,10 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
-import { Notice } from "../../../ui/state/notice.tsx";
-import { DevicesCard, LocationsCard } from "./parts-cards.tsx";
-import { useViewStatistics } from "./statistics.queries.ts";
+import { useDeviceStatistics, useLocationStatistics, useViewStatistics } from "./statistics.queries.ts";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
-import { ViewsCard } from "./views-card.tsx";
 
 type Found = Reply<typeof entry.getViewStatistics>;
-
-/** A source that says nothing for so many days is dead; before that it is only late. */
-const LATE_DAYS = 3;
 
 /** …/eintrag/statistiken: period, interval, comparison and figure live in the address. */
 export default function EntryStatisticsScreen() {
@@ -65,13 +62,13 @@ export default function EntryStatisticsScreen() {
 }
 
 function Result({ found }: { found: Found }) {
-  const { lastDay, totals } = found;
+  const { lastDay, totals, missingDays } = found;
   if (lastDay === null) return <NeverCounted />;
   if (totals.views === null) return <NotCounted lastDay={lastDay} />;
   return (
     <Stack>
-      <Gaps found={found} lastDay={lastDay} />
-      <ViewsCard found={found} />
+      <Gaps missingDays={missingDays} lastDay={lastDay} />
+      <FiguresCard found={found} words={texts.figures} />
       <Columns ratio="1:1" stretch>
         <DevicesCard />
         <LocationsCard />
@@ -80,16 +77,14 @@ function Result({ found }: { found: Found }) {
   );
 }
 
-/** At most one of the two: what is missing at the end says more than how much is missing. */
-function Gaps({ found: { missingDays }, lastDay }: { found: Found; lastDay: string }) {
-  const { today, period } = useStatisticsAddress();
-  if (lastDay < addDays(today, -LATE_DAYS) && lastDay < period.endDate)
-    return (
-      <Notice tone="warning" title={texts.dead.title}>
-        {texts.dead.text(formatDay(lastDay))}
-      </Notice>
-    );
-  return missingDays === 0 ? null : <Notice>{texts.gaps(missingDays)}</Notice>;
+/** With what the entry was looked at. */
+function DevicesCard() {
+  return <PartsCard query={useDeviceStatistics(useStatisticsAddress().period)} words={texts.devices} partsOf={namedDevices} />;
+}
+
+/** From where the entry was looked at. */
+function LocationsCard() {
+  return <PartsCard query={useLocationStatistics(useStatisticsAddress().period)} words={texts.locations} partsOf={namedPlaces} />;
 }
 
 function NeverCounted() {
@@ -100,20 +95,6 @@ function NeverCounted() {
         title={texts.empty.title}
         text={texts.empty.text}
         actions={<LinkButton href={PATHS.entryData}>{texts.empty.entry}</LinkButton>}
-      />
-    </Card>
-  );
-}
-
-function NotCounted({ lastDay }: { lastDay: string }) {
-  const { toStandard } = useStatisticsAddress();
-  return (
-    <Card>
-      <Empty
-        kind="no-data"
-        title={texts.empty.gapTitle}
-        text={texts.empty.gapText(formatDay(lastDay))}
-        actions={<LinkButton href={toStandard}>{texts.empty.reset}</LinkButton>}
       />
     </Card>
   );

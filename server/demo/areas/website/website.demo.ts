@@ -1,0 +1,10 @@
+import { perCompany, type RoomDemo } from "../../room-demo.ts";
+import * as websites from "./websites.ts";
+
+export const demo: RoomDemo = {
+  tables: () => [
+    perCompany("website", websites.WEBSITE_COLUMNS, websites.websiteRows),
+    perCompany("website_word", websites.WORD_COLUMNS, websites.wordRows),
+    perCompany("website_keyword", websites.KEYWORD_COLUMNS, websites.keywordRows),
+  ],
+};

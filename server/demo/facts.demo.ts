@@ -1,0 +1,21 @@
+import { factRows, sourceRows } from "./areas/entry/facts.ts";
+import { visitRows, visitSourceRows } from "./areas/website/visits.ts";
+import { perCompany, type RoomDemo } from "./room-demo.ts";
+import { FACT_COLUMNS, foldFacts, makePartitions, SOURCE_COLUMNS } from "./world/counted.ts";
+
+/** What all sources have counted. */
+export const demo: RoomDemo = {
+  tables: () => [
+    perCompany("fact", FACT_COLUMNS, function* (world, c) {
+      yield* factRows(world, c);
+      yield* visitRows(world, c);
+    }),
+    perCompany("fact_source", SOURCE_COLUMNS, function* (world, c) {
+      yield* sourceRows(world, c);
+      yield* visitSourceRows(world, c);
+    }),
+  ],
+  roots: ["fact", "fact_month"],
+  prepare: makePartitions,
+  finish: foldFacts,
+};

@@ -42,10 +42,10 @@ export interface DemoBanner {
   readonly steps: readonly Step[];
 }
 
-const submitted = (daysAgo: number): Step => ({ action: "submit", state: "open", daysAgo });
-const approved = (daysAgo: number): Step => ({ action: "approve", state: "checking", daysAgo });
-const accepted = (daysAgo: number): Step => ({ action: "accept", state: "scheduled", daysAgo });
-const started = (daysAgo: number): Step => ({ action: "start", state: "running", daysAgo });
+const submit = (daysAgo: number): Step => ({ action: "submit", state: "open", daysAgo });
+const approve = (daysAgo: number): Step => ({ action: "approve", state: "checking", daysAgo });
+const accept = (daysAgo: number): Step => ({ action: "accept", state: "scheduled", daysAgo });
+const start = (daysAgo: number): Step => ({ action: "start", state: "running", daysAgo });
 
 /** What the company has booked, in every state that a person may have to do with. */
 export const bannersOf = ({ clock }: World, c: Company): readonly DemoBanner[] => {
@@ -72,16 +72,16 @@ export const bannersOf = ({ clock }: World, c: Company): readonly DemoBanner[] =
     ...more,
   });
   return [
-    banner(1, "Martinsgans", "gans", [-20, 25], [submitted(30), approved(29), accepted(27), started(20)], {
+    banner(1, "Martinsgans", "gans", [-20, 25], [submit(30), approve(29), accept(27), start(20)], {
       figures: { impressions: 18_420, clicks: 96, until: clock.day(-1) },
     }),
-    banner(2, "Weihnachtsfeiern", "feiern", [9, 40], [submitted(1)]),
+    banner(2, "Weihnachtsfeiern", "feiern", [9, 40], [submit(1)]),
     banner(
       3,
       "Biergarten",
       "biergarten",
       [-180, 120],
-      [submitted(190), approved(189), accepted(187), started(180), { action: "pause", state: "paused", daysAgo: 60 }],
+      [submit(190), approve(189), accept(187), start(180), { action: "pause", state: "paused", daysAgo: 60 }],
       {
         figures: { impressions: 41_207, clicks: 311, until: clock.day(-60) },
       },
@@ -91,7 +91,7 @@ export const bannersOf = ({ clock }: World, c: Company): readonly DemoBanner[] =
       "Mittagstisch",
       "mittag",
       [5, 95],
-      [submitted(6), approved(6), { action: "refuse", state: "rejected", daysAgo: 3, reason: "Der Preis ist auf dem Bild nicht zu lesen" }],
+      [submit(6), approve(6), { action: "refuse", state: "rejected", daysAgo: 3, reason: "Der Preis ist auf dem Bild nicht zu lesen" }],
     ),
     banner(5, "Silvestermenü", "silvester", [20, 44], []),
     banner(
@@ -99,7 +99,7 @@ export const bannersOf = ({ clock }: World, c: Company): readonly DemoBanner[] =
       "Spargelzeit",
       "spargel",
       [-220, -150],
-      [submitted(230), approved(229), accepted(228), started(220), { action: "end", state: "ended", daysAgo: 150 }],
+      [submit(230), approve(229), accept(228), start(220), { action: "end", state: "ended", daysAgo: 150 }],
       {
         figures: { impressions: 22_951, clicks: 140, until: clock.day(-150) },
       },

@@ -2,7 +2,6 @@ import { BANNER_FILE_TYPES, BANNER_FILES_WAITING_MAX, takesFiles } from "@schauf
 import type { BannerFile } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../db/db.ts";
-import type { IncomingFile } from "../../http/input/incoming-file.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Actor } from "../../session/actor.ts";
 import { addBannerFile, dropBannerFile, findBannerFile } from "./banner-file.store.ts";
@@ -13,12 +12,20 @@ import { holdBanner } from "./web-banner.store.ts";
 const UNUSED_SECONDS = 7 * 86_400;
 const LAST = 1_000_000;
 
+/** A file that came and lies in quarantine. */
+interface Arrived {
+  readonly id: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly type: string;
+}
+
 /** Takes an upload for a banner, to be checked: row and jobs in the same transaction. */
 export const keepBannerFile = async (
   { tx, enqueue }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"] },
   { accountId, userId }: Actor,
   { bannerId, name }: { readonly bannerId: string; readonly name: string },
-  { id, bytes, sha256, type: contentType }: IncomingFile,
+  { id, bytes, sha256, type: contentType }: Arrived,
 ): Promise<BannerFile> => {
   const banner = await holdBanner(tx, accountId, bannerId);
   if (!banner) throw new Refused("not-found");

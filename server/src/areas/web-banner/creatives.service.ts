@@ -1,6 +1,5 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
-import type { OutgoingFile } from "../../http/context.ts";
 import { bannerFileFolder } from "../../session/file-keys.ts";
 import { ARCHIVE_TEXTS as texts } from "./web-banner.texts.ts";
 import { usedFiles } from "./web-banner.service.ts";
@@ -28,7 +27,7 @@ const openStored = async (files: Pick<FileStore, "get">, key: string): Promise<A
 };
 
 /** The files that were handed in as one archive, named by title and size: their sizes differ, so their names do. */
-export const zipCreatives = (files: Pick<FileStore, "get">, row: BannerRow): OutgoingFile => {
+export const zipCreatives = (files: Pick<FileStore, "get">, row: BannerRow) => {
   const used = usedFiles(row);
   if (used.length === 0) throw new Refused("not-found");
   const title = fileNameOf(row.title);

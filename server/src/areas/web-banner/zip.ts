@@ -31,7 +31,7 @@ const localHead = (name: Buffer, { bytes, crc32: check }: Pick<ZipEntry, "bytes"
   return Buffer.concat([head, name]);
 };
 /** The same facts once more, for the list at the end; `at` is where the file begins. */
-const listed = (local: Buffer, at: number): Buffer => {
+const listEntry = (local: Buffer, at: number): Buffer => {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(VERSION, 4);
@@ -81,7 +81,7 @@ export const streamZip = (
       const content = await entry.open();
       if (!content) return void missing.push(entry.name);
       const head = localHead(Buffer.from(entry.name, "utf8"), entry);
-      list.push(listed(head, at));
+      list.push(listEntry(head, at));
       yield head;
       yield* checked(content, entry);
       at += head.length + entry.bytes;

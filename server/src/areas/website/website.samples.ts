@@ -12,12 +12,12 @@ const websiteOf = async ({ house, accountId, mark }: Own) => {
   );
   return rows[0] ?? buildWebsite(house, { accountId, mark });
 };
-const named = async (own: Own) => {
+const nameWebsite = async (own: Own) => {
   const { identifier, piwikId, url } = await websiteOf(own);
   return { path: { identifier }, query: { ...PERIOD, piwikId, url, identifier } };
 };
 const byWeek = async (own: Own) => {
-  const { path, query } = await named(own);
+  const { path, query } = await nameWebsite(own);
   return { path, query: { ...query, interval: "Week" as const } };
 };
 
@@ -25,8 +25,8 @@ const WEBSITE_SAMPLES: SamplesOf<"website"> = {
   getWebsites: () => ({}),
   getWebsiteKeywords: () => ({}),
   getWebsiteViews: byWeek,
-  getWebsiteDevices: named,
-  getWebsiteReferrers: named,
+  getWebsiteDevices: nameWebsite,
+  getWebsiteReferrers: nameWebsite,
   getWebsiteSearchTerms: byWeek,
   exportWebsiteStatistics: async (own) => {
     const { path, query } = await byWeek(own);

@@ -35,7 +35,8 @@ test("what is still to come keeps the height it will have, by the width of the p
       {() => null}
     </Loaded>,
   );
-  expect(waiting()).toBe(300);
+  // The frame has its new width a moment after it was asked for.
+  await expect.poll(waiting).toBe(300);
   await page.viewport(1280, 800);
-  expect(waiting()).toBe(200);
+  await expect.poll(waiting).toBe(200);
 });

@@ -11,8 +11,8 @@ import { buildBanner, buildBannerFile } from "./web-banner.builders.ts";
 let last = 10_000_000;
 const newBanner = ({ house, accountId, mark }: Own, state: BannerStatus): Promise<string> =>
   buildBanner(house, { accountId, id: (last += 1), mark, state });
-const newFile = async (own: Own, state: BannerStatus, used: boolean) => {
-  const { house, accountId, mark } = own;
+const newFile = async (own: Own, state: BannerStatus, used: boolean, mark = own.mark) => {
+  const { house, accountId } = own;
   const bannerId = await newBanner(own, state);
   const fileId = await buildBannerFile(house, { accountId, bannerId, mark, used });
   // The store of the attacks gives back the address that it was asked for: that is the content then.
@@ -40,7 +40,8 @@ const WEB_BANNER_SAMPLES: SamplesOf<"webBanner"> = {
     return { body: { bannerId, version: 1, upload_ids: [fileId], altText: "Treppe aus Eiche", rightsConfirmed: true } };
   },
   uploadWebBannerFile: async (own) => ({ query: { bannerId: await newBanner(own, "draft"), name: "treppe.png" }, upload: PNG }),
-  removeWebBannerFile: async (own) => ({ body: { id: (await newFile(own, "draft", false)).fileId } }),
+  // Its number is all that a job keeps of a file, and is no text of anybody.
+  removeWebBannerFile: async (own) => ({ body: { id: (await newFile(own, "draft", false, "")).fileId } }),
   showWebBannerFile: async (own) => ({ query: { id: (await newFile(own, "running", true)).fileId, form: "still" } }),
 };
 

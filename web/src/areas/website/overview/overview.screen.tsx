@@ -1,5 +1,6 @@
 import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { ExternalLink } from "lucide-react";
 import { keep } from "../../../browser/storage.ts";
 import { formatDay, formatMoment, formatNumber } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
@@ -82,10 +83,10 @@ function WebsiteCard({ website }: { website: Website }) {
 
 function Address({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <LinkButton variant="link" icon={ExternalLink} href={url} target="_blank" rel="noreferrer">
       {url}
       <span className="sr-only">{texts.opensNewTab}</span>
-    </a>
+    </LinkButton>
   );
 }
 

@@ -232,11 +232,11 @@ describe("the entry from the cache", () => {
       await wait(700);
       await redisUp();
     }
-    await wait(1_000);
+    // A busy machine needs longer for as much.
+    await expect.poll(() => reads > 200 && saved > 50).toBe(true);
     state.running = false;
     await Promise.all([...readers, writer]);
     expect(old).toEqual([]);
-    expect([reads > 200, saved > 50]).toEqual([true, true]);
     await expectEqual(browser, accountId, saved);
   });
 });

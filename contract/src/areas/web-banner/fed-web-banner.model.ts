@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Line, SentInstant } from "../../values/common.ts";
 import { FeedDay, FeedId } from "../../values/feed.ts";
-import { BANNER_FORMATS_MAX, BANNER_UPLOAD_MAX, needsReason, PROVIDER_ACTIONS } from "./web-banner.rules.ts";
+import { BANNER_FORMATS_MAX, BANNER_REASON_MAX, BANNER_UPLOAD_MAX, needsReason, PROVIDER_ACTIONS } from "./web-banner.rules.ts";
 
 /* What the provider's advertising brings. */
 
@@ -25,7 +25,7 @@ const FedDecision = z
       .nullable()
       .default(null)
       .describe("The `creative` of the event that is answered; needed with all but `end`."),
-    reason: Line(300).nullable().default(null).describe("Needed with `refuse`, for the company to read."),
+    reason: Line(BANNER_REASON_MAX).nullable().default(null).describe("Needed with `refuse`, for the company to read."),
     at: SentInstant,
   })
   .refine(({ action, creative }) => action === "end" || creative !== null, { path: ["creative"] })

@@ -77,5 +77,7 @@ export const BANNER_UPLOAD_MAX = 2_097_152;
 export const BANNER_FORMATS_MAX = 12;
 /** How many files of one banner may lie there without being handed in. */
 export const BANNER_FILES_WAITING_MAX = 30;
+/** Longest reason of a refusal, the owner's and the provider's. */
+export const BANNER_REASON_MAX = 300;
 /** Longest picture description. */
 export const ALT_TEXT_MAX = 125;

@@ -3,7 +3,7 @@ import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Line, Nothing, UploadId, Version } from "../../values/common.ts";
 import { BannerFile, WebBanner, WebBannerAction } from "./web-banner.model.ts";
-import { ALT_TEXT_MAX, BANNER_FORMATS_MAX } from "./web-banner.rules.ts";
+import { ALT_TEXT_MAX, BANNER_FORMATS_MAX, BANNER_REASON_MAX } from "./web-banner.rules.ts";
 
 const BannerId = z
   .string()
@@ -14,7 +14,7 @@ export const getCompanyWebBanners = { reply: z.object({ list: z.array(WebBanner)
 /** `version` is that of the banner as it was read; `reason` is needed with `reject` and taken with nothing else. */
 export const updateCompanyWebBannerStatus = {
   path: z.strictObject({ id: BannerId, action: WebBannerAction }),
-  body: z.strictObject({ version: Version, reason: Line(300).optional() }),
+  body: z.strictObject({ version: Version, reason: Line(BANNER_REASON_MAX).optional() }),
   reply: WebBanner,
   errors: codes("conflict", "not-possible-now"),
 };

@@ -1,6 +1,6 @@
 import { webBanner } from "@schaufenster/contract/areas/web-banner/web-banner.calls.ts";
 import type { WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
-import { needsReason, type BannerAction } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import { BANNER_REASON_MAX, needsReason, type BannerAction } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import type { Fault } from "../../parts/form/fault.ts";
 import { useForm } from "../../parts/form/use-form.ts";
 import type { FormError } from "../../ui/form/form-context.ts";
@@ -14,7 +14,6 @@ import { bannerTexts } from "./web-banner.texts.ts";
 const texts = bannerTexts.dialog;
 const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | null =>
   field === "reason" ? { field, message: fault === "long" ? texts.reasonLong : texts.reasonMissing } : null;
-const REASON_MAX = 300;
 
 type Props = { banner: WebBanner; action: BannerAction; onClose: () => void; onDone: (said: string) => void };
 
@@ -61,7 +60,7 @@ export function StepDialog({ banner, action, onClose, onDone }: Props) {
               name="reason"
               label={texts.reason}
               hint={texts.reasonHint}
-              maxLength={REASON_MAX}
+              maxLength={BANNER_REASON_MAX}
               value={form.values.reason}
               onChange={(reason) => form.change({ reason })}
             />

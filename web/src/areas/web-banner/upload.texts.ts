@@ -1,3 +1,4 @@
+import { ALT_TEXT_MAX } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import { formatNumber } from "../../parts/format.ts";
 
 /** The page on which files are handed in. */
@@ -30,7 +31,7 @@ export const uploadPageTexts = {
   altText: "Bildbeschreibung",
   altHint: "Für Vorleseprogramme: Was ist zu sehen?",
   altMissing: "Bitte beschreiben Sie das Bild kurz.",
-  altLong: "Die Beschreibung darf höchstens 125 Zeichen haben.",
+  altLong: `Die Beschreibung darf höchstens ${ALT_TEXT_MAX} Zeichen haben.`,
   rights: "Ich habe die Rechte an allen Bildern und Schriften.",
   rightsMissing: "Bitte bestätigen Sie, dass Sie die Rechte haben.",
   filesMissing: "Es fehlen noch Motive: Für jedes Format wird eine Datei gebraucht, die passt.",

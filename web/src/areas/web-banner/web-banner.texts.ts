@@ -1,5 +1,10 @@
 import type { BannerFile, WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
-import type { BannerAction, BannerFormat, BannerStatus } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import {
+  BANNER_REASON_MAX,
+  type BannerAction,
+  type BannerFormat,
+  type BannerStatus,
+} from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import { formatDay, formatNumber } from "../../parts/format.ts";
 import { uploadTexts } from "../../parts/uploads/uploads.texts.ts";
 
@@ -127,7 +132,7 @@ export const bannerTexts = {
     reason: "Grund",
     reasonHint: "Zum Beispiel: Telefonnummer veraltet",
     reasonMissing: "Bitte nennen Sie einen Grund.",
-    reasonLong: "Der Grund darf höchstens 300 Zeichen haben.",
+    reasonLong: `Der Grund darf höchstens ${BANNER_REASON_MAX} Zeichen haben.`,
     errorTitle: "Bitte prüfen Sie Ihre Angaben",
     failed: "Das hat nicht geklappt",
     conflict: "Dieses Banner hat sich inzwischen geändert. Bitte sehen Sie sich den neuen Stand an.",

@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { Finding } from "./finding.ts";
 import { KeepAlive } from "./keep-alive.ts";
 import { interleave, ratio, spreadOf } from "./rounds.ts";
@@ -13,7 +15,7 @@ export interface Served {
 const WARM_REQUESTS = 2_000;
 const time = (milliseconds: number): number => milliseconds;
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => addDays(isoDay(new Date()), -days);
 /** The lists that grow with the years. */
 export const LISTS = {
   requests: "/api/customer/lea/getLeads?",

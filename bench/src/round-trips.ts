@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { allCalls } from "@schaufenster/contract/all-calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { isFile } from "@schaufenster/contract/file.ts";
@@ -19,7 +21,7 @@ const REPEATS = 5;
 const NOT_BUILT = 501;
 /** Names one upload or one notification, and there is none here. */
 const WITHOUT_OBJECT = ["entryEditing.getFile", "notifications.getUserNotificationModalContent"];
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => addDays(isoDay(new Date()), -days);
 
 /** The website of a company. */
 const ofWebsite = (id: string) => ({

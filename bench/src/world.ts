@@ -1,3 +1,4 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -62,7 +63,7 @@ const fingerprint = (size: WorldSize): string => {
   const migrations = readdirSync(folder).map((name) => path.join(folder, name));
   const fillers = [import.meta.filename, path.join(import.meta.dirname, "daily-work.ts")];
   for (const file of [...migrations, ...fillers]) hash.update(readFileSync(file));
-  return hash.update(`${JSON.stringify(size)} ${new Date().toISOString().slice(0, 10)}`).digest("hex");
+  return hash.update(`${JSON.stringify(size)} ${isoDay(new Date())}`).digest("hex");
 };
 
 /** Requests arrive in the order of time, not company by company: the ten of a page lie on ten pages of the table. */

@@ -1,9 +1,11 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import type { announcements } from "@schaufenster/contract/areas/announcements/announcements.calls.ts";
 import type { House } from "./house.ts";
 
 /** A day so many days from today. */
-export const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFrom = (days: number): string => addDays(isoDay(new Date()), days);
 const span = () => ({ startDay: dayFrom(-2), startTime: "08:00", endDay: dayFrom(2), endTime: "18:00" });
 
 /** A notice for everybody, seen now. */

@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
 import { cellText, type ListExport } from "@schaufenster/contract/values/list/table-export.ts";
 import { expect } from "vitest";
@@ -13,7 +15,7 @@ export const ownerOf = async (house: House, mark = "") => {
   return { accountId, browser: await signedIn(house, login) };
 };
 /** A day of the past, as the wire writes it. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+export const daysAgo = (days: number): string => addDays(isoDay(new Date()), -days);
 /** Long enough for everything that a test makes. */
 export const PERIOD = { startDate: daysAgo(400), endDate: daysAgo(-300) };
 

@@ -1,3 +1,5 @@
+import { formatClock } from "@schaufenster/contract/values/text/format.ts";
+import { minutesOf, timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import { TOLD } from "../src/brought.ts";
 import { openDb, writeFor } from "../src/db/db.ts";
 import { spreadAll, type SpreadingParts } from "../src/doors/told/spreading.ts";
@@ -16,6 +18,13 @@ export const openRounds = (house: House) => {
     resting: new Map(),
   };
   return { parts, spread: () => spreadAll(parts), close: queue.close };
+};
+
+const DAY_MINUTES = 24 * 60;
+/** Quiet hours that hold now and end soon, before anything does that is told of; around midnight if need be. */
+export const quietNow = (): { readonly from: string; readonly to: string } => {
+  const now = minutesOf(formatClock(new Date().toISOString()));
+  return { from: timeOf((now + DAY_MINUTES - 60) % DAY_MINUTES), to: timeOf((now + 60) % DAY_MINUTES) };
 };
 
 /** A company with one person who never sleeps; of what it began with nobody is told. */

@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { randomUUID } from "node:crypto";
 import type { Chance } from "./chance.ts";
 
@@ -31,7 +33,7 @@ export interface Material {
 }
 
 const DAY_MS = 86_400_000;
-const dayNear = (chance: Chance): string => new Date(Date.now() + (chance.below(500) - 300) * DAY_MS).toISOString().slice(0, 10);
+const dayNear = (chance: Chance): string => addDays(isoDay(new Date()), chance.below(500) - 300);
 const momentNear = (chance: Chance): string => new Date(Date.now() + (chance.below(500) - 300) * DAY_MS).toISOString();
 
 /** Texts by the form that their schema names. */

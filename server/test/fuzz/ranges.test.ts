@@ -1,3 +1,4 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LISTED_CALLS, type AnyInput } from "../attack/calls.ts";
@@ -12,7 +13,7 @@ import { openFuzzWorld, type Caller, type FuzzWorld } from "./world.ts";
 const HOSTILE_DAYS = ["0000-01-01", "0001-01-01", "1999-12-31", "2100-01-01", "9999-12-30", "9999-12-31"];
 const HOSTILE_NUMBERS = [2 ** 31, 2 ** 32, 2 ** 53, 1e21, -1];
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = isoDay(new Date());
 const operations = new Map(readOperations().map((operation) => [operation.id, operation]));
 
 let world: FuzzWorld;

@@ -5,7 +5,8 @@ let now = new Date();
 
 const read = (): Date => {
   const moment = Date.now();
-  if (moment - now.getTime() >= TICK_MS) now = new Date(moment);
+  // Back as well: a clock that went wrong is put right.
+  if (Math.abs(moment - now.getTime()) >= TICK_MS) now = new Date(moment);
   return now;
 };
 

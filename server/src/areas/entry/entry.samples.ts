@@ -1,3 +1,4 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { randomUUID } from "node:crypto";
 import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
@@ -126,7 +127,7 @@ const readyFile = async ({ house, accountId, userId, mark }: Own): Promise<strin
   return id;
 };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => isoDay(new Date());
 
 /** The sections of an entry. */
 export const ENTRY_SAMPLES: SamplesOf<"entry"> = {

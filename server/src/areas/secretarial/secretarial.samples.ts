@@ -1,3 +1,4 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { buildPhoneCall } from "./secretarial.builders.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples, SamplesOf } from "../../../test/attack/sample.ts";
@@ -9,7 +10,7 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 
 let last = 100;
 const next = (): number => (last += 1);
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => isoDay(new Date());
 const newPhoneCall = async ({ house, accountId, mark }: Own): Promise<string> =>
   (await buildPhoneCall(house, { accountId, id: next(), mark, assistant: true })).callId;
 

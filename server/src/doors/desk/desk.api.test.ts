@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { desk } from "@schaufenster/contract/areas/desk/desk.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
@@ -18,7 +20,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
 const owner = () => buildOwner(house);
-const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+const day = (n: number) => addDays(isoDay(new Date()), n);
 
 /** What the database shows to the desk's role in this name. */
 const seenAs = (userId: string): Promise<object[]> =>

@@ -1,8 +1,10 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
 import { callBackCase } from "../../../test/desk.ts";
 
 /** A day within the month in which a case may be put off. */
-const soon = (): string => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const soon = (): string => addDays(isoDay(new Date()), 5);
 
 /* Each write is about a case of its own that the caller has taken. */
 export const samples: RoomSamples = {

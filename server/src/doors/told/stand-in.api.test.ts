@@ -7,7 +7,7 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost } from "../../../test/post.ts";
-import { openRounds } from "../../../test/rounds.ts";
+import { openRounds, quietNow } from "../../../test/rounds.ts";
 import { buildLead } from "../../areas/leads/leads.builders.ts";
 import { purgeStandIns } from "./stand-in.store.ts";
 
@@ -192,7 +192,8 @@ test("it comes by the times of the stand-in, and to the person where no letter r
   await newLead();
   expect(await told()).toEqual([`away: ${OWN}`]);
   await sql("delete from unreached where user_id = $1", [standIn.userId]);
-  await sql("update told_times set quiet = true, quiet_from = '00:01', quiet_to = '00:00' where user_id = $1", [standIn.userId]);
+  const { from, to } = quietNow();
+  await sql("update told_times set quiet = true, quiet_from = $2, quiet_to = $3 where user_id = $1", [standIn.userId, from, to]);
   await newLead();
   await newLead();
   expect(await told()).toEqual([]);

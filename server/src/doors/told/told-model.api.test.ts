@@ -1,15 +1,15 @@
 import { company as companyCalls } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
 import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
-import { formatClock, isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { mustEqual } from "../../../test/must-equal.ts";
+import { quietNow } from "../../../test/rounds.ts";
 import {
   choiceKey,
   leaveIn,
@@ -115,14 +115,12 @@ const joinIn = async (book: Book, world: World, person: number, company: number)
   await setTimes(world, person, company, false);
   book.members.add(memberKey(person, company));
 };
-/** An hour to both sides, around midnight if need be. */
 const setTimes = async (world: World, person: number, company: number, quiet: boolean): Promise<void> => {
-  const [hours = 0, minutes = 0] = formatClock(new Date().toISOString()).split(":").map(Number);
-  const now = hours * 60 + minutes;
+  const { from, to } = quietNow();
   await sql(
     `insert into told_times (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays) values ($1, $2, $3, $4, $5, false)
      on conflict (account_id, user_id) do update set quiet = excluded.quiet, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
-    [userOf(world, person), accountOf(world, company), quiet, timeOf((now + 1_380) % 1_440), timeOf((now + 60) % 1_440)],
+    [userOf(world, person), accountOf(world, company), quiet, from, to],
   );
 };
 const happens = (book: Book, what: Pick<Happened, "company" | "kind" | "object"> & Partial<Happened>): void =>

@@ -2,14 +2,12 @@ import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
-import { timeOf } from "@schaufenster/contract/values/time/time-of-day.ts";
-import { formatClock } from "@schaufenster/contract/values/text/format.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost } from "../../../test/post.ts";
-import { openRounds } from "../../../test/rounds.ts";
+import { openRounds, quietNow } from "../../../test/rounds.ts";
 import { buildLead } from "../../areas/leads/leads.builders.ts";
 import { buildReview } from "../../areas/reviews/reviews.builders.ts";
 import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
@@ -118,13 +116,7 @@ test("the reminder of a request comes while it is open, and never after it was a
 
 test("what is done while the letter waits for the end of the quiet hours is not told", async () => {
   const { accountId, person, browser, choose, newLead } = await setUp();
-  const [hours = 0, minutes = 0] = formatClock(new Date().toISOString()).split(":").map(Number);
-  const now = hours * 60 + minutes;
-  // An hour to both sides, around midnight if need be.
-  await choose({
-    subscriptions: [],
-    times: { quiet: true, from: timeOf((now + 1380) % 1440), to: timeOf((now + 60) % 1440), sundays: false },
-  });
+  await choose({ subscriptions: [], times: { quiet: true, ...quietNow(), sundays: false } });
   const [{ externalId }, kept] = [await newLead(), await newLead()];
   expect(await post(person)).toEqual([]);
   await browser.send(leads.acceptLead, { body: { externalId } }, { accountId });

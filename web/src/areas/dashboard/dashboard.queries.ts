@@ -3,21 +3,21 @@ import { entryService } from "@schaufenster/contract/areas/entry-service/entry-s
 import { externalServices } from "@schaufenster/contract/areas/external-services/external-services.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../browser/use-now.ts";
 import { queryFor } from "../../http/queries.ts";
 import { isoDay } from "../../parts/format.ts";
 import { useMember } from "../../session/use-session.ts";
 
-const DAY_MS = 86_400_000;
 const PERIOD_DAYS = 30;
 const SHOWN = 3;
 
 /** Views of the entry in the last thirty full days, by day, and in the thirty before. */
 export const useViews = () => {
-  const today = useNow().getTime();
-  const startDate = isoDay(new Date(today - PERIOD_DAYS * DAY_MS));
-  const endDate = isoDay(new Date(today - DAY_MS));
+  const today = isoDay(useNow());
+  const startDate = addDays(today, -PERIOD_DAYS);
+  const endDate = addDays(today, -1);
   return useQuery(queryFor(entry.getViewStatistics, { query: { startDate, endDate, interval: "Day" } }));
 };
 

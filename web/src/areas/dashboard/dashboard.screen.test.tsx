@@ -5,7 +5,7 @@ import { externalServices } from "@schaufenster/contract/areas/external-services
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_BRAND } from "../../../test/sample-brand.ts";
@@ -45,6 +45,16 @@ const answerAll = (): void => {
   mockCall(entryService.getPartnerPortalListingStatistics, { total: 24, not_found: 2, error: 1, nok: 5, ok: 16, checkedAt: null });
   mockCall(externalServices.list, []);
 };
+
+afterEach(() => void vi.useRealTimers());
+
+test("views are of thirty days, also in the last hour of a day when a month ago was summer time", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-17T22:30:00Z") });
+  answerAll();
+  const views = mockCall(entry.getViewStatistics, VIEW_STATISTICS);
+  await renderScreen(<DashboardScreen />, { user: SAMPLE_USER });
+  await expect.poll(() => views.at(-1)?.query).toEqual({ startDate: "2026-10-18", endDate: "2026-11-16", interval: "Day" });
+});
 
 test("on a visit nobody is greeted, and what staff may not do is locked", async () => {
   answerAll();

@@ -1,7 +1,7 @@
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { formatDay, formatTime, isoDay } from "../../parts/format.ts";
 import type { Conflict } from "./editing/saving.ts";
 
-const DAY_MS = 86_400_000;
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
 const sections = (count: number): string => many(count, "einem Abschnitt", "Abschnitten");
 
@@ -9,7 +9,7 @@ const sections = (count: number): string => many(count, "einem Abschnitt", "Absc
 const ofMoment = (at: string, now: Date): string => {
   const day = isoDay(new Date(at));
   if (day === isoDay(now)) return `von heute, ${formatTime(at)}`;
-  if (day === isoDay(new Date(now.getTime() - DAY_MS))) return `von gestern, ${formatTime(at)}`;
+  if (day === addDays(isoDay(now), -1)) return `von gestern, ${formatTime(at)}`;
   return `vom ${formatDay(at)}, ${formatTime(at)}`;
 };
 

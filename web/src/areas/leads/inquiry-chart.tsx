@@ -1,6 +1,7 @@
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { useNow } from "../../browser/use-now.ts";
 import { describeFailure } from "../../parts/failure.ts";
-import { formatDay, formatDayMonth, formatNumber } from "../../parts/format.ts";
+import { formatDay, formatDayMonth, formatNumber, isoDay } from "../../parts/format.ts";
 import { loadedTexts } from "../../parts/loaded.texts.ts";
 import { useHasFailed } from "../../parts/loaded.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { useInquiryStatistics } from "./leads.queries.ts";
 import { leadTexts } from "./leads.texts.ts";
 
 const texts = leadTexts.chart;
-const WEEK_MS = 7 * 86_400_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -21,7 +21,7 @@ const openOf = ({ received, accepted, declined, expired }: Record<"received" | "
 /** Leads by week and what became of them. */
 export function InquiryChart() {
   const query = useInquiryStatistics();
-  const now = useNow().getTime();
+  const today = isoDay(useNow());
   const weeks = query.data?.weeks ?? [];
   const received = sum(weeks.map((week) => week.received));
   const failed = useHasFailed(query) ? (
@@ -55,7 +55,7 @@ export function InquiryChart() {
         key: weekStart,
         label: formatDayMonth(weekStart),
         title: texts.week(formatDay(weekStart)),
-        incomplete: Date.parse(weekStart) + WEEK_MS > now,
+        incomplete: addDays(weekStart, 7) > today,
       }))}
       series={[
         { key: "accepted", label: texts.accepted, values: weeks.map((week) => week.accepted) },

@@ -10,6 +10,10 @@ test("a deadline is told by day and time as somebody would say it", () => {
   expect(deadlineText("2026-11-20T08:30:00Z", NOW)).toBe("bis 20.11., 09:30\u00a0Uhr");
 });
 
+test("tomorrow is the next day, also when that begins twenty-five hours later", () => {
+  expect(deadlineText("2026-10-26T08:30:00Z", new Date("2026-10-24T22:30:00Z"))).toBe("bis morgen, 09:30\u00a0Uhr");
+});
+
 test("a lead whose time is over has expired, whatever the list says", () => {
   expect(statusAt({ ...NEW_LEAD, answerBy: "2026-11-16T08:59:00Z" }, NOW)).toBe("expired");
   expect(statusAt({ ...NEW_LEAD, answerBy: "2026-11-16T09:01:00Z" }, NOW)).toBe("new");

@@ -1,3 +1,5 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { EntrySection, HistoryActor } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
@@ -33,7 +35,7 @@ const restore = (browser: Browser, accountId: string, sections: { section: Entry
 
 /** Forty changes, one a day: the number of a change says everything about it. */
 const fits = (n: number, { section, by, startDate = "0", endDate = "9" }: Query): boolean => {
-  const day = new Date(Date.now() - (40 - n) * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
+  const day = addDays(isoDay(new Date()), n - 40);
   const maker = n % 4 === 0 ? "care" : n % 3 === 0 ? "system" : "team";
   return (
     (section ?? ["aboutUs", "payments"][n % 2]) === ["aboutUs", "payments"][n % 2] &&

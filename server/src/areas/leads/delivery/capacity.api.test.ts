@@ -1,3 +1,4 @@
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
@@ -95,7 +96,7 @@ test("settings: trades of the entry, a pause, and leads for work as a lock", asy
     ],
   });
   await house.admin.query("insert into entry_section (account_id, section, data) values ($1, 'trades', $2)", [accountId, trades]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   const body = {
     unwantedTrades: ["Stuckateur"],
     pause: { from: today, to: `${NEXT_YEAR}-01-01` },

@@ -1,3 +1,4 @@
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import type { Capacity } from "@schaufenster/contract/areas/leads/capacity.model.ts";
 import { expect, onTestFinished, test } from "vitest";
@@ -64,7 +65,7 @@ test("red needs a reason, may end by itself, and says what it does", async () =>
   await expect.element(dialog().getByText("Sie erhalten keine neuen Anfragen.", { exact: false })).toBeVisible();
   await save();
   await expect.element(dialog().getByRole("alert").getByText("Bitte wählen Sie einen Grund.", { exact: false })).toBeVisible();
-  const day = isoDay(new Date(Date.now() + 30 * 86_400_000));
+  const day = addDays(isoDay(new Date()), 30);
   await dialog().getByRole("combobox", { name: "Grund" }).selectOptions("fully-booked");
   await dialog()
     .getByRole("textbox", { name: /^Gilt bis einschließlich/ })
@@ -93,7 +94,7 @@ test("a day that has passed is refused", async () => {
 });
 
 test("yellow says how many, and green forgets reason and end", async () => {
-  const until = isoDay(new Date(Date.now() + 86_400_000));
+  const until = addDays(isoDay(new Date()), 1);
   const { saved } = serve({ ...GREEN, light: "yellow", until, perDay: 3, now: { ...GREEN.now, delivers: "slowed", receivedToday: 1 } });
   await show();
   await expect.element(page.getByText(/höchstens 3 Anfragen am Tag.*Heute 1 von 3/)).toBeVisible();
@@ -130,7 +131,7 @@ test("what the server refuses stands at its field, and the choice stays; two pre
   await open();
   await dialog().getByRole("radio", { name: "Gelb: Wenig Zeit" }).click();
   const until = dialog().getByRole("textbox", { name: /^Gilt bis einschließlich/ });
-  const day = formatDay(isoDay(new Date(Date.now() + 30 * 86_400_000)));
+  const day = formatDay(addDays(isoDay(new Date()), 30));
   await until.fill(day);
   await pressTwice(dialog().getByRole("button", { name: "Auslastung speichern" }));
   await expect.element(until).toHaveAccessibleDescription(/Bitte geben Sie einen Tag von heute/);

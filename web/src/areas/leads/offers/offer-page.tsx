@@ -1,3 +1,4 @@
+import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
@@ -25,7 +26,6 @@ import { useOffer, useOfferSteps } from "../work/work.queries.ts";
 import { offerTexts, workTexts } from "../work/work.texts.ts";
 
 const texts = offerTexts.form;
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
 
 /** One offer: to read, or to write on as long as it is a draft. */
@@ -58,7 +58,7 @@ export function NewOffer({ externalId }: { externalId: string }) {
         },
       },
     );
-  const until = isoDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
+  const until = addDays(isoDay(now), VALID_DAYS);
   return (
     <>
       <ToList />

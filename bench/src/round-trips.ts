@@ -28,6 +28,8 @@ const ofWebsite = (id: string) => ({
   path: { identifier: "website" },
   query: { piwikId: id, url: "https://betrieb.example", startDate: dayBefore(30), endDate: dayBefore(1) },
 });
+/** The ads of a company. */
+const ofAds = (id: string) => ({ adplorerCompanyId: id, startDate: dayBefore(30), endDate: dayBefore(1) });
 /** What a call needs besides the company; the others need nothing. */
 const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "leads.getLead": (id) => ({ query: { externalId: `A-${id}-7` } }),
@@ -53,6 +55,14 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "secretarial.getCompanyCallerList": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(0) } }),
   "secretarial.getPhoneCall": () => ({ query: { callId: "1" } }),
   "secretarial.getCompanyCallStatistics": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1), interval: "Day" } }),
+  "ads.getCustomerData": (id) => ({ body: { companyId: id } }),
+  "ads.getSumaStatistics": (id) => ({ body: ofAds(id) }),
+  "ads.getSocialMediaStatistics": (id) => ({ body: ofAds(id) }),
+  "ads.getAdGroupStatistics": (id) => ({ body: ofAds(id) }),
+  "ads.getAdGroupCampaigns": (id) => ({ body: { adplorerCompanyId: id } }),
+  "ads.getAdGroupCampaign": (id) => ({ body: { adplorerCompanyId: id, adGroupCampaignIds: ["1"] } }),
+  "ads.getSumaBudget": (id) => ({ body: { adplorerCompanyId: id } }),
+  "ads.getSocialMediaBudget": (id) => ({ body: { adplorerCompanyId: id } }),
   "website.getWebsiteViews": ofWebsite,
   "website.getWebsiteDevices": ofWebsite,
   "website.getWebsiteReferrers": ofWebsite,

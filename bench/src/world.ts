@@ -104,6 +104,21 @@ const fill = async (client: pg.Client, { companies, giant }: WorldSize): Promise
     await client.query("insert into membership select a, a from generate_series($1::bigint, $2::bigint) a", [from, to]);
     await client.query("insert into entry_head (account_id) select a from generate_series($1::bigint, $2::bigint) a", [from, to]);
     await client.query(
+      `insert into ad_account (account_id, channel, platform_id, starts_on, budgets)
+       select a, c, a::text, '2026-01-01', '[]' from generate_series($1::bigint, $2::bigint) a cross join unnest(array['search', 'social']) c`,
+      [from, to],
+    );
+    await client.query(
+      `insert into ad_campaign (account_id, id, channel, name, network, state)
+       select a, 1, 'search', 'Region', 'google', 'active' from generate_series($1::bigint, $2::bigint) a`,
+      [from, to],
+    );
+    await client.query(
+      `insert into ad_group (account_id, number, fed_as, campaign_id, name, state)
+       select a, 1, 1, 1, 'Gruppe', 'active' from generate_series($1::bigint, $2::bigint) a`,
+      [from, to],
+    );
+    await client.query(
       `insert into website (account_id, slot, fed_as, identifier, kind, url, name, package_name, matomo_id, counted_since)
        select a, 1, 1, 'website', 'website', 'https://betrieb.example', 'Betrieb ' || a, 'Website Komfort', a::int, '2026-01-01'
        from generate_series($1::bigint, $2::bigint) a`,

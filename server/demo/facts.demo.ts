@@ -1,3 +1,4 @@
+import { adFactRows, adSourceRows } from "./areas/ads/ads.ts";
 import { factRows, sourceRows } from "./areas/entry/facts.ts";
 import { visitRows, visitSourceRows } from "./areas/website/visits.ts";
 import { perCompany, type RoomDemo } from "./room-demo.ts";
@@ -9,10 +10,12 @@ export const demo: RoomDemo = {
     perCompany("fact", FACT_COLUMNS, function* (world, c) {
       yield* factRows(world, c);
       yield* visitRows(world, c);
+      yield* adFactRows(world, c);
     }),
     perCompany("fact_source", SOURCE_COLUMNS, function* (world, c) {
       yield* sourceRows(world, c);
       yield* visitSourceRows(world, c);
+      yield* adSourceRows(world, c);
     }),
   ],
   roots: ["fact", "fact_month"],

@@ -2,6 +2,7 @@ import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { NOTICE_COLUMNS, noticeRows } from "./areas/announcements/announcements.demo.ts";
+import * as ads from "./feed/ad-records.ts";
 import * as company from "./feed/company-records.ts";
 import { nameColumns, type RecordsOf, type Written } from "./feed/company-records.ts";
 import * as people from "./feed/people-records.ts";
@@ -45,6 +46,12 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "web-banner": rooms.webBanners,
   website: rooms.websites,
   "website-keyword": rooms.keywords,
+  "ad-account": ads.adAccounts,
+  "ad-campaign": ads.adCampaigns,
+  "ad-group": ads.adGroups,
+  "ad-search-fact": ads.adSearchFacts,
+  "ad-social-fact": ads.adSocialFacts,
+  "ad-change": ads.adChanges,
 };
 
 const linesOf = (records: Iterable<Written>): string => {

@@ -1,5 +1,6 @@
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import { addressRoom } from "./areas/address/address.room.ts";
+import { adsRoom } from "./areas/ads/ads.room.ts";
 import { announcementsRoom } from "./areas/announcements/announcements.room.ts";
 import { authRoom } from "./areas/auth/auth.room.ts";
 import { companyRoom } from "./areas/company/company.room.ts";
@@ -46,6 +47,7 @@ const list = [
   announcementsRoom,
   portalRoom,
   websiteRoom,
+  adsRoom,
 ] as const;
 
 /** The names of what the rooms bring of one kind. */

@@ -79,6 +79,7 @@ const gasthaus = ({ clock }: World): Partial<Company> => ({
     book("WKB", "Invoicing", clock.month(-10)),
     book("SOM", "Produced", clock.day(-20)),
     book("WBN", "Invoicing", clock.month(-3)),
+    book("SEA", "Invoicing", clock.month(-14)),
   ],
   google: { confirmed: true },
 });

@@ -2,6 +2,25 @@ import type { SqlBool } from "kysely";
 
 /** What PostgreSQL gives for each statement. Made anew by `vitest run --project server guards/statements -u`. */
 export interface StatementRows {
+  "ads.accounts": { channel: string; platform_id: string; starts_on: string; last_day: string; delivered_at: Date };
+  "ads.answer": { version: number };
+  "ads.campaigns": { id: string; name: string; network: string; state: string; groups: readonly string[] };
+  "ads.feed-accounts": { line: number; field: string; reason: string };
+  "ads.feed-answers": { line: number; account_id: string; pause_id: string; state: string; action: string; words: string; at: Date };
+  "ads.feed-campaigns": { line: number; field: string; reason: string };
+  "ads.feed-changes": { line: number; field: string; reason: string };
+  "ads.feed-groups": { line: number; field: string; reason: string };
+  "ads.group-details": { id: string; name: string; campaign_name: string; network: string; state: string; limit_reason: string; ads: unknown };
+  "ads.groups": { shown: SqlBool; id: string; name: string; campaign_name: string; state: string; limit_reason: string; impressions: number; clicks: number; contacts: number; costCents: number; days: number; last_day: string; delivered_at: Date };
+  "ads.has-account": { channel: string };
+  "ads.open-pause": { id: string; account_id: string; channel: string; platform_id: string; from_on: string; until_on: string; state: string; version: number; asked_at: Date; asked_by_name: string; answered_at: Date; words: string };
+  "ads.pause": { id: string; account_id: string; channel: string; platform_id: string; from_on: string; until_on: string; state: string; version: number; asked_at: Date; asked_by_name: string; answered_at: Date; words: string };
+  "ads.request-pause": { id: string };
+  "ads.search-budget": { budgets: unknown; starts_on: string; last_day: string; delivered_at: Date; days: unknown; pauses: unknown; changes: unknown };
+  "ads.search-daily": { day: string; network: string; counted: SqlBool; impressions: number; clicks: number; contacts: number; costCents: number; last_day: string; delivered_at: Date };
+  "ads.social-budget": { budgets: unknown; starts_on: string; last_day: string; delivered_at: Date; days: unknown; pauses: unknown; changes: unknown };
+  "ads.social-daily": { day: string; network: string; counted: SqlBool; impressions: number; clicks: number; contacts: number; costCents: number; last_day: string; delivered_at: Date };
+  "ads.withdraw-pause": { version: number };
   "announcements.add-modal": { number: string; version: number; sku_heads: readonly string[]; code: string; headline: string; text: string; buttonText: string; buttonLink: string; audience: string; startDay: string; startTime: string; endDay: string; endTime: string; state: string };
   "announcements.add-notice": { number: string; version: number; sku_heads: readonly string[]; message: string; level: string; label: string; dismissible: SqlBool; fades: SqlBool; fed: SqlBool; startDay: string; startTime: string; endDay: string; endTime: string; state: string };
   "announcements.end-modal": { number: string; version: number; sku_heads: readonly string[]; code: string; headline: string; text: string; buttonText: string; buttonLink: string; audience: string; startDay: string; startTime: string; endDay: string; endTime: string; state: string };

@@ -55,6 +55,69 @@ export interface AccountLocks {
   no_surveys: Generated<boolean>;
 }
 
+export interface AdAccount {
+  account_id: Int8;
+  budgets: Json;
+  channel: string;
+  platform_id: string;
+  starts_on: Timestamp;
+}
+
+export interface AdCampaign {
+  account_id: Int8;
+  channel: string;
+  id: Int8;
+  name: string;
+  network: string;
+  state: string;
+}
+
+export interface AdChange {
+  account_id: Int8;
+  after: string;
+  at: Timestamp;
+  before: string | null;
+  by: string;
+  channel: string;
+  id: Int8;
+  what: string;
+  why: string;
+}
+
+export interface AdGroup {
+  account_id: Int8;
+  ads: Generated<Json>;
+  campaign_id: Int8;
+  fed_as: Int8;
+  limit_reason: string | null;
+  name: string;
+  number: number;
+  state: string;
+}
+
+export interface AdPause {
+  account_id: Int8;
+  answered_at: Timestamp | null;
+  channel: string;
+  from_on: Timestamp;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  until_on: Timestamp;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface AdPauseStep {
+  account_id: Int8;
+  action: string;
+  at: Generated<Timestamp>;
+  moved_by: Int8 | null;
+  moved_by_name: string | null;
+  pause_id: Int8;
+  reason: string | null;
+  version: number;
+}
+
 export interface AppUser {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1325,6 +1388,12 @@ export interface WebsiteWord {
 export interface DB {
   account: Account;
   account_locks: AccountLocks;
+  ad_account: AdAccount;
+  ad_campaign: AdCampaign;
+  ad_change: AdChange;
+  ad_group: AdGroup;
+  ad_pause: AdPause;
+  ad_pause_step: AdPauseStep;
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;

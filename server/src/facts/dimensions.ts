@@ -1,5 +1,5 @@
 /** Who counts. A dimension belongs to one source, so that a fact needs not name it. */
-export const SOURCE = { entry: 1 } as const;
+export const SOURCE = { entry: 1, searchAds: 2, socialAds: 3 } as const;
 
 /** What the entry's statistics count. */
 export const ENTRY_DIM = { views: 1, contacts: 2, device: 3, location: 4 } as const;
@@ -12,11 +12,16 @@ export const DEVICE = { other: 0, smartphone: 1, desktop: 2, tablet: 3 } as cons
 /** A place is named by its municipality key, as a number; this one is of nobody knows where. */
 export const NOWHERE = 0;
 
+/** How many things a source of ads or a website can count. */
+const KINDS = 10;
+/** What is counted of ads, by the last digit of the dimension; the rest of it is the source. The first says that a day was counted, the others count by ad group. */
+export const AD_KIND = { day: 0, impressions: 1, clicks: 2, contacts: 3, costCents: 4 } as const;
+export const adDim = (source: number, kind: number): number => source * KINDS + kind;
+
 /** A company may have several websites, each counted by itself: a source is one of them, by its slot. */
 export const WEBSITES_BEHIND = 1000;
 /** What is counted of a website, by the last digit of the dimension; the rest of it is the source. */
 export const WEBSITE_KIND = { visits: 0, pageViews: 1, bounces: 2, device: 3, referrer: 4, site: 5, term: 6 } as const;
-const KINDS = 10;
 /** The source of a website, its dimensions, and back. */
 export const websiteSource = (slot: number): number => WEBSITES_BEHIND + slot;
 export const websiteDim = (slot: number, kind: number): number => websiteSource(slot) * KINDS + kind;

@@ -33,18 +33,6 @@ export const PENDING_CALLS = {
     "cancelConnectGoogleLocation",
   ],
   website: ["getWebsiteCheck", "updateWebsiteFiles", "getWebsiteMail", "createWebsiteEditorLink"],
-  ads: [
-    "getCustomerData",
-    "getSumaStatistics",
-    "getSocialMediaStatistics",
-    "getAdGroupStatistics",
-    "getAdGroupCampaigns",
-    "getAdGroupCampaign",
-    "getSumaBudget",
-    "getSocialMediaBudget",
-    "updateSumaBudget",
-    "updateAdGroupStatus",
-  ],
   tvBanner: [
     "getPublisher",
     "getCompanyTvBanners",

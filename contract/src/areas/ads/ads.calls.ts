@@ -66,22 +66,33 @@ export const ads = defineArea(() => import("./ads.shapes.ts"), {
     scope: "account",
     ids: ["adplorerCompanyId"],
   },
-  updateSumaBudget: {
+  exportAdStatistics: {
+    method: "GET",
+    path: "/api/adplorer/exportStatistics",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["adplorerCompanyId"],
+    rate: "export",
+    takesOut: true,
+    ours: true,
+  },
+  requestAdPause: {
     method: "POST",
-    path: "/api/adplorer/suma/budget/update",
+    path: "/api/adplorer/pause/request",
     access: "customer",
     effect: "write",
     scope: "account",
     ids: ["adplorerCompanyId"],
     ours: true,
   },
-  updateAdGroupStatus: {
+  withdrawAdPause: {
     method: "POST",
-    path: "/api/adplorer/suma/ad-groups/updateStatus",
+    path: "/api/adplorer/pause/withdraw",
     access: "customer",
     effect: "write",
     scope: "account",
-    ids: ["adplorerCompanyId", "adGroupId"],
+    ids: ["id"],
     ours: true,
   },
 });

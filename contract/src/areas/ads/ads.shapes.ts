@@ -1,79 +1,62 @@
 import * as z from "zod";
-import { AccountId, Day, Instant, Interval, Line, period, SentDay, SentMonth } from "../../values/common.ts";
-import { breakdownOf, Figure, PeriodDays, statisticsOf } from "../../values/time/series.ts";
+import { codes } from "../../errors.ts";
+import { file } from "../../file.ts";
+import { AccountId, Day, ExportForm, Instant, Interval, Line, period, SentDay, Version } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
-import { AdFigures, AdGroup, AdGroupDetail, AdGroupStatus, AdNote, Campaign, SearchTerm } from "./ad-group.model.ts";
-import { Budget } from "./budget.model.ts";
-import { BUDGET_CENTS_MAX } from "./budget.rules.ts";
+import { countedOf, PeriodDays } from "../../values/time/series.ts";
+import { AdFigures, AdGroup, AdGroupDetail, AdPause, Budget, Campaign } from "./ads.model.ts";
+import { AD_CHANNELS, AD_NETWORKS } from "./ads.rules.ts";
 
 const adplorerCompanyId = Line(40);
 const OfCompany = z.strictObject({ adplorerCompanyId });
-const InPeriod = inPeriod(z.strictObject({ adplorerCompanyId, ...period, interval: Interval.default("Week") }));
+const byInterval = { adplorerCompanyId, ...period, interval: Interval.default("Week") };
+const InPeriod = inPeriod(z.strictObject(byInterval));
+const channel = z.enum(AD_CHANNELS);
 
-/** `startsOn` is set while the product is being prepared. */
-const Booked = z.object({ adplorerCompanyId: z.string(), startsOn: Day.nullable(), firstDay: Day.nullable() });
+/** An account at the ads platform; `lastDay` is the last day that was counted. */
+const Booked = z.object({ adplorerCompanyId: z.string(), startsOn: Day, lastDay: Day.nullable(), asOf: Instant.nullable() });
+/** Totals and steps, and the totals by network; these add up to those. */
+const Statistics = countedOf(AdFigures).extend({ networks: z.array(z.object({ network: z.enum(AD_NETWORKS).nullable(), ...AdFigures })) });
 
 export const getCustomerData = {
   body: z.strictObject({ companyId: AccountId }),
-  reply: z.object({ suma: Booked.nullable(), socialMedia: Booked.nullable(), asOf: Instant.nullable() }),
+  reply: z.object({ suma: Booked.nullable(), socialMedia: Booked.nullable() }),
 };
-export const getSumaStatistics = {
-  body: InPeriod,
-  reply: statisticsOf(AdFigures).extend({
-    notes: z.array(AdNote),
-    topTerms: z.array(SearchTerm),
-    termCount: z.number().int(),
-    contactsByKind: breakdownOf(z.enum(["call", "form", "route"])),
-    engines: z.array(z.object({ engine: z.enum(["google", "bing"]), ...AdFigures })),
-  }),
-};
-export const getSocialMediaStatistics = {
-  body: InPeriod,
-  reply: statisticsOf({ ...AdFigures, reach: Figure, interactions: Figure }).extend({
-    notes: z.array(AdNote),
-    networks: z.array(z.object({ network: z.string(), ...AdFigures, reach: Figure })),
-    posts: z.array(
-      z.object({ id: z.string(), title: z.string(), day: Day, network: z.string(), picture: z.string().nullable(), ...AdFigures }),
-    ),
-  }),
-};
+export const getSumaStatistics = { body: InPeriod, reply: Statistics };
+export const getSocialMediaStatistics = { body: InPeriod, reply: Statistics };
+/** The groups with their figures of the period, most clicks first; the totals are those of the rows. */
 export const getAdGroupStatistics = {
   body: InPeriod,
   reply: z.object({
     asOf: Instant.nullable(),
+    lastDay: Day.nullable(),
+    missingDays: z.number().int(),
     period: PeriodDays,
-    groups: z.array(AdGroup.extend({ previousClicks: Figure })),
+    groups: z.array(AdGroup),
     totals: z.object(AdFigures),
   }),
 };
-export const getAdGroupCampaigns = {
-  body: OfCompany,
-  reply: z.object({ campaigns: z.array(Campaign.extend({ adGroupIds: z.array(z.string()) })) }),
-};
+export const getAdGroupCampaigns = { body: OfCompany, reply: z.object({ campaigns: z.array(Campaign) }) };
 export const getAdGroupCampaign = {
-  body: z.strictObject({ adplorerCompanyId, adGroupCampaignIds: z.array(Line(40)).min(1).max(50) }),
+  body: z.strictObject({ adplorerCompanyId, adGroupCampaignIds: z.array(Line(18)).min(1).max(50) }),
   reply: z.object({ groups: z.array(AdGroupDetail) }),
 };
 export const getSumaBudget = { body: OfCompany, reply: Budget };
 export const getSocialMediaBudget = { body: OfCompany, reply: Budget };
-/** Either figure may be left out; `budgetCents` holds for that month only. */
-export const updateSumaBudget = {
-  body: z
-    .strictObject({
-      adplorerCompanyId,
-      month: SentMonth,
-      budgetCents: z.number().int().min(0).max(BUDGET_CENTS_MAX).optional(),
-      dailyBudgetCents: z.number().int().min(0).max(BUDGET_CENTS_MAX).optional(),
-      pause: z.strictObject({ from: SentDay, until: SentDay }).nullable().optional(),
-      why: Line(200).optional(),
-    })
-    .refine((b) => b.budgetCents !== undefined || b.dailyBudgetCents !== undefined || b.pause !== undefined, {
-      path: ["budgetCents"],
-      message: "nothing to change",
-    }),
-  reply: Budget,
+export const exportAdStatistics = {
+  query: inPeriod(z.strictObject({ ...byInterval, channel, format: ExportForm })),
+  reply: file("application/octet-stream"),
+  errors: codes("not-found"),
 };
-export const updateAdGroupStatus = {
-  body: z.strictObject({ adplorerCompanyId, adGroupId: Line(40), status: AdGroupStatus.extract(["active", "paused"]) }),
-  reply: z.object({ adGroupId: z.string(), status: AdGroupStatus }),
+/** Asks the provider to let ads rest; the same span asked for twice is one wish. */
+export const requestAdPause = {
+  body: z.strictObject({ channel, adplorerCompanyId, from: SentDay, until: SentDay }),
+  reply: AdPause,
+  errors: codes("not-possible-now"),
+};
+/** Takes a wish back that was not answered yet. */
+export const withdrawAdPause = {
+  body: z.strictObject({ id: Line(18), version: Version }),
+  reply: AdPause,
+  errors: codes("conflict", "not-possible-now"),
 };

@@ -28,11 +28,15 @@ export const changeBy = (difference: number, amount: string): Change => {
 };
 
 /** A count against the one before: in percent where the one before is enough for it, otherwise how many more or fewer. */
-export const countChange = (now: number | null, before: number | null): Change | undefined => {
+export const countChange = (
+  now: number | null,
+  before: number | null,
+  format: (amount: number) => string = formatNumber,
+): Change | undefined => {
   if (now === null || before === null) return undefined;
   const difference = now - before;
   const amount = Math.abs(difference);
   const nothing = formatPercent(0, PERCENT_DIGITS);
   const share = areEnough(before) ? formatPercent((amount / before) * 100, PERCENT_DIGITS) : nothing;
-  return changeBy(difference, share === nothing ? formatNumber(amount) : share);
+  return changeBy(difference, share === nothing ? format(amount) : share);
 };

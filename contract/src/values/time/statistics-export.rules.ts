@@ -1,5 +1,5 @@
 import { tableOf, type ListExport, type ListSource } from "../list/table-export.ts";
-import { formatDay, formatNumber } from "../text/format.ts";
+import { formatDay, formatEuro, formatNumber } from "../text/format.ts";
 import type { IntervalName, Period } from "./series.rules.ts";
 import { countedTexts as texts } from "./statistics.texts.ts";
 import { stepTitle } from "./steps.rules.ts";
@@ -44,17 +44,33 @@ export interface CountedSubject<K extends string> {
   readonly names: Readonly<Record<K, string>>;
   /** The main figure of the period before. */
   readonly nameBefore: string;
+  /** Figures that are money, in cents. */
+  readonly money?: readonly K[];
 }
 
 const days = ({ startDate, endDate }: Period): string => stepTexts.span(formatDay(startDate), formatDay(endDate));
-const formatFigure = (value: number | null): string => (value === null ? texts.none : formatNumber(value));
+const CENTS = 100;
+const isMoney = <K extends string>({ money }: CountedSubject<K>, key: K): boolean => money?.includes(key) === true;
+const formatFigure = (value: number | null, money: boolean): string => {
+  if (value === null) return texts.none;
+  return money ? formatEuro(value / CENTS) : formatNumber(value);
+};
 const partsText = ({ total, parts }: NamedParts): string =>
   total === null ? texts.none : parts.map(({ name, value }) => texts.counted(name, formatNumber(value))).join(", ");
 
-const columnsOf = <K extends string>(
-  { figures, names, nameBefore }: CountedSubject<K>,
-  interval: IntervalName,
-): readonly ListSource<CountedStep<K>>[] => [
+const columnOf = <K extends string>(subject: CountedSubject<K>, key: K): ListSource<CountedStep<K>> => {
+  const money = isMoney(subject, key);
+  return {
+    column: { head: subject.names[key], kind: money ? "money" : "number" },
+    adds: true,
+    of: ({ values }) => {
+      const value = values?.[key] ?? null;
+      return value === null || !money ? value : value / CENTS;
+    },
+  };
+};
+
+const columnsOf = <K extends string>(subject: CountedSubject<K>, interval: IntervalName): readonly ListSource<CountedStep<K>>[] => [
   {
     column: { head: stepTexts.interval[interval], kind: "text" },
     of: ({ start, end, complete }) => {
@@ -62,12 +78,8 @@ const columnsOf = <K extends string>(
       return complete ? title : stepTexts.incomplete(title);
     },
   },
-  ...figures.map((key): ListSource<CountedStep<K>> => ({
-    column: { head: names[key], kind: "number" },
-    adds: true,
-    of: ({ values }) => values?.[key] ?? null,
-  })),
-  { column: { head: nameBefore, kind: "number" }, adds: true, of: ({ previous }) => previous?.[figures[0]] ?? null },
+  ...subject.figures.map((key) => columnOf(subject, key)),
+  { column: { head: subject.nameBefore, kind: "number" }, adds: true, of: ({ previous }) => previous?.[subject.figures[0]] ?? null },
 ];
 
 /** The statistics to take along: the totals and the parts above one row per step. */
@@ -83,9 +95,10 @@ export const countedList = <K extends string>(
     [texts.period, days(found.period)],
     [texts.before, days(found.previousPeriod)],
     [stepTexts.interval.label, stepTexts.interval[found.interval]],
-    ...subject.figures.map(
-      (key) => [subject.names[key], texts.figureBefore(formatFigure(found.totals[key]), formatFigure(found.previousTotals[key]))] as const,
-    ),
+    ...subject.figures.map((key) => {
+      const [now, before] = [found.totals[key], found.previousTotals[key]].map((value) => formatFigure(value, isMoney(subject, key)));
+      return [subject.names[key], texts.figureBefore(now ?? "", before ?? "")] as const;
+    }),
     ...parts.map((whole) => [whole.title, partsText(whole)] as const),
     [texts.lastDay, found.lastDay === null ? texts.none : formatDay(found.lastDay)],
     ...(found.missingDays > 0 ? [[texts.missing, formatNumber(found.missingDays)] as const] : []),

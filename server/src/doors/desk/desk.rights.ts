@@ -9,6 +9,8 @@ export const rights: RoomRights = {
   portal_job: { desk_case: { insert: OPENED, update: "closed_at facts version", delete: true } },
   // All that a call of the desk and a decision write, of whichever room: whoever lets it do more says so here.
   portal_desk: {
+    ad_pause: { update: "answered_at state version words" },
+    ad_pause_step: { insert: "account_id action at pause_id reason version" },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
     desk_case: { update: "answer closed_at closed_by decision snoozed_until taken_by version" },

@@ -16,16 +16,6 @@ const website: StandIn = {
   families: ["website"],
   serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie.",
 };
-const searchAds: StandIn = {
-  topic: "search-ads",
-  families: ["searchAds", "googleAds", "bingAds"],
-  serves: "Ihre Anzeigen in Suchmaschinen betreut unser Service. Zahlen, Anzeigengruppen und Budget bespricht er mit Ihnen am Telefon.",
-};
-const socialMedia: StandIn = {
-  topic: "social-media",
-  families: ["socialMedia"],
-  serves: "Ihre Anzeigen in sozialen Netzwerken betreut unser Service. Motive und Zahlen bespricht er mit Ihnen am Telefon.",
-};
 const tvBanner: StandIn = {
   topic: "tv-banner",
   families: ["tvBanner"],
@@ -43,11 +33,6 @@ const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren 
 export const UNBUILT = {
   websiteEdit: website,
   websiteEmail: website,
-  searchAdsStatistics: searchAds,
-  searchAdsGroups: searchAds,
-  searchAdsBudget: searchAds,
-  socialMedia,
-  socialMediaStatistics: socialMedia,
   tvBanner,
   tvBannerStatistics: tvBanner,
   entryService: {

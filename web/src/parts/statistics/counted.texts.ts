@@ -21,6 +21,13 @@ export const countedTexts = {
     even: (sentence: string) => `${sentence}, so oft wie im Zeitraum davor.`,
     few: (sentence: string, before: number, text: string) => `${sentence}, im Zeitraum davor ${times(before, text)}.`,
     alone: (sentence: string) => `${sentence}.`,
+    /** Of money nothing happens more often. */
+    money: {
+      more: (sentence: string, share: string) => `${sentence}, ${share} mehr als im Zeitraum davor.`,
+      fewer: (sentence: string, share: string) => `${sentence}, ${share} weniger als im Zeitraum davor.`,
+      even: (sentence: string) => `${sentence}, so viel wie im Zeitraum davor.`,
+      few: (sentence: string, before: string) => `${sentence}, im Zeitraum davor ${before}.`,
+    },
     description: (name: string) => `Linie: ${name} je Schritt des Zeitraums. Wo nicht gezählt wurde, ist sie unterbrochen.`,
     before: (from: string, to: string) => `${shared.before}, ${from} – ${to}`,
   },

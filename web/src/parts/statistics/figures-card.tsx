@@ -4,7 +4,7 @@ import { stepLabel, stepTitle } from "@schaufenster/contract/values/time/steps.r
 import { useQueryValues } from "../../browser/use-place.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
-import { formatDay, formatDayMonth, formatNumber } from "../format.ts";
+import { formatDay, formatDayMonth, formatEuro, formatNumber } from "../format.ts";
 import { countedTexts } from "./counted.texts.ts";
 import { useStatisticsAddress } from "./statistics.address.ts";
 import { periodTexts } from "./statistics.texts.ts";
@@ -20,6 +20,8 @@ export interface FigureWords<K extends string> {
   readonly inAddress: Readonly<Record<K, string | null>>;
   /** Of this one more is not better. */
   readonly neutral?: K | undefined;
+  /** This one is money, in cents. */
+  readonly money?: K | undefined;
   /** What is to be seen, without its end. */
   readonly sentence: Readonly<Record<K, (count: number, text: string) => string>>;
 }
@@ -33,15 +35,23 @@ const useFigure = <K extends string>({ keys, inAddress }: FigureWords<K>) => {
   };
 };
 
+const CENTS = 100;
+const formatCents = (cents: number): string => formatEuro(cents / CENTS);
+const formatOf = <K extends string>({ money }: FigureWords<K>, key: K) =>
+  key === money ? formatCents : (value: number) => formatNumber(value);
+
 /** What is to be seen, in one sentence; of a few nothing is said in percent. */
-const sentenceOf = (say: (count: number, text: string) => string, now: number | null, before: number | null): string | undefined => {
+const sentenceOf = <K extends string>(words: FigureWords<K>, key: K, now: number | null, before: number | null): string | undefined => {
   if (now === null) return undefined;
-  const sentence = say(now, formatNumber(now));
+  const format = formatOf(words, key);
+  const sentence = words.sentence[key](now, format(now));
   if (before === null) return texts.alone(sentence);
-  if (now === before) return texts.even(sentence);
+  const said = key === words.money ? texts.money : texts;
+  if (now === before) return said.even(sentence);
   const share = shareText(Math.abs(now - before), before);
-  if (share === undefined || !areEnough(now)) return texts.few(sentence, before, formatNumber(before));
-  return now > before ? texts.more(sentence, share) : texts.fewer(sentence, share);
+  if (share === undefined || !areEnough(now))
+    return key === words.money ? texts.money.few(sentence, format(before)) : texts.few(sentence, before, format(before));
+  return now > before ? said.more(sentence, share) : said.fewer(sentence, share);
 };
 
 /** The figures of the period; the one that is pressed is drawn below, step by step. */
@@ -54,10 +64,10 @@ export function FiguresCard<K extends string>({ found, words }: Props<K>) {
     <ChartCard
       top={<Figures found={found} words={words} />}
       title={texts.title[interval](name)}
-      sentence={sentenceOf(words.sentence[figure], totals[figure], compares ? previousTotals[figure] : null)}
+      sentence={sentenceOf(words, figure, totals[figure], compares ? previousTotals[figure] : null)}
       kind="line"
       description={texts.description(name)}
-      format={(value) => formatNumber(value)}
+      format={formatOf(words, figure)}
       periods={series.map(({ start, end, complete }) => ({
         key: start,
         label: stepLabel(interval, start),
@@ -98,8 +108,8 @@ function Figures<K extends string>({ found: { totals, previousTotals }, words }:
           <Kpi
             key={key}
             label={words.names[key]}
-            value={now === null ? countedTexts.figures.none : formatNumber(now)}
-            change={compares ? countChange(now, previousTotals[key]) : undefined}
+            value={now === null ? countedTexts.figures.none : formatOf(words, key)(now)}
+            change={compares ? countChange(now, previousTotals[key], formatOf(words, key)) : undefined}
             moreIsBetter={key !== words.neutral}
             pressed={key === figure}
             onPress={() => choose(key)}

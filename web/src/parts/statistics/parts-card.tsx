@@ -42,7 +42,8 @@ function Bars({ total, parts }: { total: number; parts: readonly NamedPart[] }) 
   );
 }
 
-function Parts({ words, total, parts }: { words: PartWords; total: number | null; parts: readonly NamedPart[] }) {
+/** The parts of a whole that is there already. */
+export function Parts({ words, total, parts }: { words: PartWords; total: number | null; parts: readonly NamedPart[] }) {
   if (total === null || total === 0)
     return (
       <Card headLine title={words.title}>

@@ -30,6 +30,8 @@ const ofWebsite = (id: string) => ({
 });
 /** The ads of a company. */
 const ofAds = (id: string) => ({ adplorerCompanyId: id, startDate: dayBefore(30), endDate: dayBefore(1) });
+/** A month on television. */
+const onTelevision = () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1) } });
 /** What a call needs besides the company; the others need nothing. */
 const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "leads.getLead": (id) => ({ query: { externalId: `A-${id}-7` } }),
@@ -63,6 +65,12 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "ads.getAdGroupCampaign": (id) => ({ body: { adplorerCompanyId: id, adGroupCampaignIds: ["1"] } }),
   "ads.getSumaBudget": (id) => ({ body: { adplorerCompanyId: id } }),
   "ads.getSocialMediaBudget": (id) => ({ body: { adplorerCompanyId: id } }),
+  "tvBanner.getKeyFigures": onTelevision,
+  "tvBanner.getByTvChannel": onTelevision,
+  "tvBanner.getByTvProgram": onTelevision,
+  "tvBanner.getByDay": onTelevision,
+  "tvBanner.getByWeekAndTvChannel": onTelevision,
+  "tvBanner.getByTimeOfDay": onTelevision,
   "website.getWebsiteViews": ofWebsite,
   "website.getWebsiteDevices": ofWebsite,
   "website.getWebsiteReferrers": ofWebsite,

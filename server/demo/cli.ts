@@ -4,6 +4,7 @@ import { readConfig, type Config } from "../src/config.ts";
 import { adminUrlOf, fileStoreOf } from "../src/connections.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { demoPictures } from "./areas/leads/pictures.ts";
+import { demoTvFiles } from "./areas/tv-banner/creatives.ts";
 import { demoCreatives } from "./areas/web-banner/creatives.ts";
 import { loadDemoWorld } from "./load.ts";
 import { demoApp, demoLogins } from "./world/logins.ts";
@@ -57,6 +58,7 @@ const putPictures = async (config: Config): Promise<void> => {
   const files = openFiles(fileStoreOf(config));
   try {
     for (const { key, body } of demoPictures()) await files.put(key, body, "image/png");
+    for (const { key, body, type } of demoTvFiles()) await files.put(key, body, type);
     for (const { folder, body } of demoCreatives()) {
       await files.put(`${folder}file`, body, "image/png");
       await files.put(`${folder}still`, await sharp(body).webp().toBuffer(), "image/webp");

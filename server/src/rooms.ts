@@ -12,6 +12,7 @@ import { portalRoom } from "./areas/portal/portal.room.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
+import { tvBannerRoom } from "./areas/tv-banner/tv-banner.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.room.ts";
 import { websiteRoom } from "./areas/website/website.room.ts";
@@ -43,6 +44,7 @@ const list = [
   reviewsRoom,
   secretarialRoom,
   webBannerRoom,
+  tvBannerRoom,
   serviceCaseRoom,
   announcementsRoom,
   portalRoom,

@@ -8,6 +8,9 @@ import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
 import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
 import { PHONE_SERVICE_COLUMNS, phoneServiceRows } from "../areas/secretarial/phone-service.ts";
+import { creativesOf, filesOf, masterOf } from "../areas/tv-banner/creatives.ts";
+import { CHANNELS, tvDays } from "../areas/tv-banner/impressions.ts";
+import { BOOKING_COLUMNS, bookingRows } from "../areas/tv-banner/tv-banner.demo.ts";
 import { bannersOf } from "../areas/web-banner/banners.ts";
 import { KEYWORD_COLUMNS, keywordRows, WEBSITE_COLUMNS, websiteRows } from "../areas/website/websites.ts";
 import { idOf, nameColumns, type RecordsOf } from "./company-records.ts";
@@ -118,6 +121,49 @@ export const webBanners: RecordsOf = function* (world, c) {
     const booked = { title, targetUrl, startDate: startOn, endDate: endOn, places, formats, figures };
     yield { id: recordId, company: idOf(c), ...booked };
   }
+};
+const stored = ({ body, sha256 }: { body: Buffer; sha256: Buffer }) => ({ sha256: sha256.toString("hex"), bytes: body.length });
+export const tvCreatives: RecordsOf = function* (world, c) {
+  for (const one of creativesOf(world, c)) {
+    const { width, height, picture, film } = filesOf(one);
+    const { status, daysAgo, reason = null } = one.partner;
+    yield {
+      id: masterOf(c, one.no),
+      company: idOf(c),
+      number: one.no,
+      title: one.title,
+      revision: one.revision,
+      width,
+      height,
+      picture: { ...stored(picture), type: "image/png" },
+      film: film === null ? null : { ...stored(film), seconds: film.seconds },
+      createdAt: world.clock.at(-one.madeDaysAgo, "09:00"),
+      createdBy: "Ihre Mediaberatung",
+      partner: { status, at: daysAgo === undefined ? null : world.clock.at(-daysAgo, "10:15"), reason },
+    };
+  }
+};
+export const tvBookings: RecordsOf = function* (world, c) {
+  for (const row of bookingRows(world, c)) {
+    const booked = nameColumns(BOOKING_COLUMNS, row);
+    yield {
+      id: String(booked.record_id),
+      company: idOf(c),
+      binaryMasterId: booked.master,
+      title: booked.title,
+      startDate: booked.start_on,
+      endDate: booked.end_on,
+      channels: CHANNELS.map(([id]) => id),
+      bookedImpressions: booked.booked_impressions,
+      campaign: booked.campaign,
+      campaignSince: booked.campaign_since,
+      publisher: JSON.parse(String(booked.publisher)),
+      programs: JSON.parse(String(booked.programs)),
+    };
+  }
+};
+export const tvImpressions: RecordsOf = function* (world, c) {
+  for (const { day, shown, programs } of tvDays(world, c)) yield { id: `${idOf(c)}.${day}`, company: idOf(c), shown, programs };
 };
 export const websites: RecordsOf = function* (world, c) {
   for (const row of websiteRows(world, c)) {

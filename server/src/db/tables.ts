@@ -1250,6 +1250,64 @@ export interface Trade {
   synonyms: Generated<string[]>;
 }
 
+export interface TvApproval {
+  account_id: Int8;
+  at: Generated<Timestamp>;
+  content: Buffer;
+  creative_id: Int8;
+  mark: Json | null;
+  reason: string | null;
+  revision: number;
+  said_by: Int8 | null;
+  said_by_name: string | null;
+  side: string;
+  status: string;
+  version: number;
+}
+
+export interface TvBanner {
+  account_id: Int8;
+  booked_impressions: number | null;
+  campaign: string;
+  campaign_since: Timestamp;
+  channels: number[];
+  end_on: Timestamp | null;
+  id: Int8;
+  master: string | null;
+  programs: Generated<Json>;
+  publisher: Json;
+  record_id: string;
+  start_on: Timestamp;
+  title: string;
+}
+
+export interface TvCreative {
+  account_id: Int8;
+  content: Generated<Buffer>;
+  customer: Generated<string>;
+  customer_at: Timestamp | null;
+  customer_mark: Json | null;
+  customer_reason: string | null;
+  film: Buffer | null;
+  height: number;
+  id: Int8;
+  made_at: Timestamp;
+  made_by: string;
+  master: string;
+  no: number;
+  partner: Generated<string>;
+  partner_at: Timestamp | null;
+  partner_reason: string | null;
+  picture: Buffer;
+  picture_type: string;
+  revision: number;
+  seconds: number | null;
+  service_words: string | null;
+  title: string;
+  version: Generated<number>;
+  width: number;
+}
+
 export interface Unreached {
   reason: string;
   since: Generated<Timestamp>;
@@ -1498,6 +1556,9 @@ export interface DB {
   told_times: ToldTimes;
   totp: Totp;
   trade: Trade;
+  tv_approval: TvApproval;
+  tv_banner: TvBanner;
+  tv_creative: TvCreative;
   unreached: Unreached;
   user_device: UserDevice;
   web_banner: WebBanner;

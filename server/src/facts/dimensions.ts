@@ -1,5 +1,5 @@
 /** Who counts. A dimension belongs to one source, so that a fact needs not name it. */
-export const SOURCE = { entry: 1, searchAds: 2, socialAds: 3 } as const;
+export const SOURCE = { entry: 1, searchAds: 2, socialAds: 3, tv: 4 } as const;
 
 /** What the entry's statistics count. */
 export const ENTRY_DIM = { views: 1, contacts: 2, device: 3, location: 4 } as const;
@@ -30,3 +30,16 @@ export const kindOf = (dim: number): number => dim % KINDS;
 export const REFERRER = { other: 0, direct: 1, search: 2, site: 3, campaign: 4, social: 5, assistant: 6 } as const;
 /** A word that nobody knows, and all words that are not kept one by one. */
 export const WORD = { unknown: 0, rest: -1 } as const;
+
+/** What is counted of banners on television; all of it, by channel, by channel and hour, by program. */
+export const TV_DIM = { all: 41, channel: 42, hour: 43, program: 44 } as const;
+const HOURS = 24;
+/** How many values a creative has: dividing by it gives the creative, and what remains is a channel, a channel and an hour, or a program. */
+export const TV_VALUES = 24_000;
+export const tvValue = (creative: number, rest: number): number => creative * TV_VALUES + rest;
+/** A channel with or without an hour, and back. */
+export const tvPlace = (channel: number, hour = 0): number => channel * HOURS + hour;
+export const tvChannelOf = (rest: number): number => Math.floor(rest / HOURS);
+export const tvHourOf = (rest: number): number => rest % HOURS;
+/** What was shown beside programs that nobody names. */
+export const NO_PROGRAM = 0;

@@ -29,6 +29,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   "entryEditing.downloadFile": "pictures and documents of the entry, which are public",
   "webBanner.downloadWebBannerCreatives": "advertisements, made to be shown in public",
   "webBanner.showWebBannerFile": "one of them, on the screen",
+  "tvBanner.showCreative": "advertisements, made to be shown in public, on the screen",
 };
 
 test("every file is taken along or listed as looked at, and what is dear to build is taken along", async () => {

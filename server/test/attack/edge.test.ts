@@ -328,7 +328,7 @@ test("a call that takes a file takes nothing else", async () => {
 });
 
 /** Files that never change under their address; only the browser of whoever was allowed to see them keeps them. */
-const KEPT = new Set(["entryEditing.downloadFile", "webBanner.showWebBannerFile"]);
+const KEPT = new Set(["entryEditing.downloadFile", "webBanner.showWebBannerFile", "tvBanner.showCreative"]);
 
 const lacks = ({ headers, status }: Answer<unknown>, id: string): string[] => {
   const needed: Record<string, RegExp> = {

@@ -2,8 +2,8 @@ import { ALL, type RoomRights } from "../../../test/guards/rights.ts";
 
 const OPENED = "asked_by brand company_id due_at facts kind object since";
 export const rights: RoomRights = {
-  // An answer from outside ends a case; records that were refused are one.
-  portal_feed: { desk_case: { insert: "brand due_at facts kind object since", update: "closed_at facts version" } },
+  // An answer from outside ends a case, or opens one; records that were refused are one.
+  portal_feed: { desk_case: { insert: OPENED, update: "closed_at facts version" } },
   portal_app: { desk_case: { insert: OPENED, update: "closed_at facts version" } },
   portal_auth: { desk_case: { insert: OPENED } },
   portal_job: { desk_case: { insert: OPENED, update: "closed_at facts version", delete: true } },
@@ -27,6 +27,7 @@ export const rights: RoomRights = {
     review_connected_source: { update: "state updated_at", delete: true },
     review_report: { update: "answer closed_at state" },
     staff_case: { update: "closed_at outcome" },
+    tv_creative: { update: "service_words" },
     web_banner: { update: "service_words" },
     webhook_dead_letter: { update: "replay_asked_at", delete: true },
   },

@@ -52,10 +52,8 @@ test("a number that finds no line waits, and each subject has its own", async ()
 
 test("a product that is not booked is called so; the number of the service stands there in any case", async () => {
   mockCall(serviceCase.getCallBacks, []);
-  await show("tvBanner", "TV-Banner", {
-    customer: { products: SAMPLE_CUSTOMER.products.filter(({ type_details: of }) => of?.name !== "tvBanner") },
-  });
-  await expect.element(page.getByText("TV-Banner ist für Ihren Betrieb nicht gebucht.", { exact: false })).toBeVisible();
+  await show("entryService", "Eintragsservice", { customer: { ...SAMPLE_CUSTOMER, products: [] } });
+  await expect.element(page.getByText("Eintragsservice ist für Ihren Betrieb nicht gebucht.", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:+492214710900");
 });
 

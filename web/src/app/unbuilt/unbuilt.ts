@@ -16,11 +16,6 @@ const website: StandIn = {
   families: ["website"],
   serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie.",
 };
-const tvBanner: StandIn = {
-  topic: "tv-banner",
-  families: ["tvBanner"],
-  serves: "Die Motive Ihrer TV-Banner geben Sie bei unserem Service frei. Dort erfahren Sie auch, wie oft sie eingeblendet wurden.",
-};
 const listingTransfer: StandIn = {
   topic: "listing-transfer",
   serves: "Wie wir Ihre Einträge bei Google und anderen pflegen dürfen, richtet unser Service mit Ihnen am Telefon ein.",
@@ -33,8 +28,6 @@ const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren 
 export const UNBUILT = {
   websiteEdit: website,
   websiteEmail: website,
-  tvBanner,
-  tvBannerStatistics: tvBanner,
   entryService: {
     topic: "entry-service",
     families: ["entryService"],

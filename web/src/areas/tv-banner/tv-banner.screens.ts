@@ -2,6 +2,6 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  tvBanner: "unbuilt",
-  tvBannerStatistics: "unbuilt",
+  tvBanner: () => import("./creatives.screen.tsx"),
+  tvBannerStatistics: () => import("./statistics.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -1,4 +1,5 @@
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import type { ReactNode } from "react";
 import { rangePresets, rangeWords } from "../range.texts.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { LazyDateRange } from "../../ui/date/lazy-date-range.tsx";
@@ -7,8 +8,8 @@ import { useStatisticsAddress } from "./statistics.address.ts";
 import styles from "./statistics-filters.module.css";
 import { periodTexts as texts } from "./statistics.texts.ts";
 
-/** Period, interval and comparison. */
-export function StatisticsFilters() {
+/** Period, interval and comparison; or the period alone, with what else a page narrows its figures by. */
+export function StatisticsFilters({ periodAnd }: { periodAnd?: ReactNode }) {
   const { today, standard, period, intervals, interval, compares, choosePeriod, chooseInterval, compare } = useStatisticsAddress();
   return (
     <div className={styles.filters}>
@@ -24,13 +25,19 @@ export function StatisticsFilters() {
         ]}
         words={rangeWords}
       />
-      <Segmented
-        label={texts.interval.label}
-        options={intervals.map((value) => ({ value, label: texts.interval[value] }))}
-        value={interval}
-        onChange={chooseInterval}
-      />
-      <Checkbox label={texts.compare} checked={compares} onChange={compare} />
+      {periodAnd === undefined ? (
+        <>
+          <Segmented
+            label={texts.interval.label}
+            options={intervals.map((value) => ({ value, label: texts.interval[value] }))}
+            value={interval}
+            onChange={chooseInterval}
+          />
+          <Checkbox label={texts.compare} checked={compares} onChange={compare} />
+        </>
+      ) : (
+        periodAnd
+      )}
     </div>
   );
 }

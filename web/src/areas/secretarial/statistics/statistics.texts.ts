@@ -47,6 +47,7 @@ export const statisticsTexts = {
     table: "Tabelle",
     block: shared.block,
     blockShort: (from: number, to: number) => `${from}–${to}`,
+    thousands: "Angaben in Tausend",
     less: "wenige",
     more: "viele",
     days: shared.days,

@@ -20,6 +20,7 @@ import { portal } from "./areas/portal/portal.calls.ts";
 import { push } from "./areas/push/push.calls.ts";
 import { sms } from "./areas/sms/sms.calls.ts";
 import { reviews } from "./areas/reviews/reviews.calls.ts";
+import { results } from "./areas/results/results.calls.ts";
 import { secretarial } from "./areas/secretarial/secretarial.calls.ts";
 import { serviceCase } from "./areas/service-case/service-case.calls.ts";
 import { tracking } from "./areas/tracking/tracking.calls.ts";
@@ -49,6 +50,7 @@ export const allCalls = {
   ads,
   webBanner,
   tvBanner,
+  results,
   secretarial,
   reviews,
   leads,

@@ -114,6 +114,7 @@ export const ROUTES = {
   socialMedia: customer("/kunde/meineProdukte/social-media"),
   socialMediaStatistics: customer("/kunde/meineProdukte/social-media/statistiken"),
 
+  results: { ...customer("/kunde/was-hat-es-gebracht"), ours: true },
   leads: customer("/kunde/anfragen/uebersicht"),
   leadOffers: customer("/kunde/anfragen/angebote"),
   leadOrders: customer("/kunde/anfragen/jobs"),

@@ -65,6 +65,7 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   legacyActions: onward,
   legacyGuide: onward,
 
+  results: company,
   entryOverview: company,
   entryData: company,
   entryService: unbuilt,

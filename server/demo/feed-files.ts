@@ -41,6 +41,7 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "review-summary": rooms.summaries,
   award: rooms.awards,
   "package-report": rooms.packageReports,
+  "product-cost": rooms.costs,
   "phone-service": rooms.phoneServices,
   "phone-call": rooms.phoneCalls,
   "web-banner": rooms.webBanners,

@@ -9,6 +9,7 @@ import { entryRoom } from "./areas/entry/entry.room.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.room.ts";
 import { leadsRoom } from "./areas/leads/leads.room.ts";
 import { portalRoom } from "./areas/portal/portal.room.ts";
+import { resultsRoom } from "./areas/results/results.room.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
@@ -42,6 +43,7 @@ const list = [
   entryServiceRoom,
   leadsRoom,
   reviewsRoom,
+  resultsRoom,
   secretarialRoom,
   webBannerRoom,
   tvBannerRoom,

@@ -11,6 +11,7 @@ import { entryRoom } from "./areas/entry/entry.routes.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.routes.ts";
 import { leadsRoom } from "./areas/leads/leads.routes.ts";
 import { portalRoom } from "./areas/portal/portal.routes.ts";
+import { resultsRoom } from "./areas/results/results.routes.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.routes.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.routes.ts";
 import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
@@ -21,6 +22,7 @@ import type { Onward, Page, Room } from "./room.ts";
 
 const list = [
   dashboardRoom,
+  resultsRoom,
   frameRoom,
   portalRoom,
   authRoom,

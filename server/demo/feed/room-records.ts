@@ -4,6 +4,7 @@ import { REVIEW_COLUMNS, reviewRows } from "../areas/reviews/reviews.ts";
 import { factRows } from "../areas/entry/facts.ts";
 import { FACT_COLUMNS } from "../world/counted.ts";
 import { CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE } from "../../src/facts/dimensions.ts";
+import { COST_COLUMNS, costRows } from "../areas/results/costs.ts";
 import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts";
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
 import { PHONE_CALL_COLUMNS, phoneCallRows } from "../areas/secretarial/phone-calls.ts";
@@ -176,5 +177,11 @@ export const keywords: RecordsOf = function* (world, c) {
   for (const row of keywordRows(world, c)) {
     const { id, keyword, place, positions } = nameColumns(KEYWORD_COLUMNS, row);
     yield { id: `${idOf(c)}-${String(id)}`, company: idOf(c), keyword, place, positions: JSON.parse(String(positions)) };
+  }
+};
+export const costs: RecordsOf = function* (world, c) {
+  for (const row of costRows(world, c)) {
+    const { id, month, family, cents, once } = nameColumns(COST_COLUMNS, row);
+    yield { id: `${idOf(c)}-${String(id)}`, company: idOf(c), month: String(month).slice(0, 7), family, cents, once };
   }
 };

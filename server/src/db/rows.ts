@@ -355,6 +355,8 @@ export interface StatementRows {
   "registration.newest": { id: string };
   "registration.purge": { id: string };
   "registration.waiting": { id: string; password_hash: string };
+  "results.all": { counted: unknown; requests: unknown; first_request: string; costs: unknown; changes: unknown; delivered_at: Date };
+  "results.feed-costs": { line: number; field: string; reason: string };
   "reviews.award-facts": { name: string; city: string; n: number; sum: number; employer: unknown; no_signet: SqlBool; public_id: string; today: string };
   "reviews.discard-draft": { review_id: string };
   "reviews.feed-awards": { line: number; field: string; reason: string };

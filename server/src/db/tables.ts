@@ -897,6 +897,15 @@ export interface Product {
   status: string;
 }
 
+export interface ProductCost {
+  account_id: Int8;
+  cents: number;
+  family: string;
+  id: Int8;
+  month: Timestamp;
+  once: boolean;
+}
+
 export interface ProductFeature {
   id: string;
   label: string;
@@ -1521,6 +1530,7 @@ export interface DB {
   place: Place;
   portal_listing: PortalListing;
   product: Product;
+  product_cost: ProductCost;
   product_feature: ProductFeature;
   profile_upload: ProfileUpload;
   public_entry: PublicEntry;

@@ -16,6 +16,7 @@ export const SubscriptionKey = z.enum([
   "report-answered",
   "upload-refused",
   "call-back-answered",
+  "month-result",
   "care-visit",
   "security",
 ]);

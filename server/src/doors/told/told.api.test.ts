@@ -268,6 +268,7 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
     ["review-poor", true, true, false],
     ["reply-refused", true, true, false],
     ["report-answered", true, true, false],
+    ["month-result", true, true, false],
     ["phone-call", true, true, false],
     ["phone-call-later", true, true, false],
     ["call-back-answered", true, true, false],

@@ -1,6 +1,7 @@
 import {
   Bell,
   BriefcaseBusiness,
+  ChartLine,
   Globe,
   Headset,
   House,
@@ -19,6 +20,7 @@ import {
 export const MENU_ICONS = {
   bell: Bell,
   briefcase: BriefcaseBusiness,
+  chart: ChartLine,
   globe: Globe,
   grid: LayoutGrid,
   headset: Headset,

@@ -80,6 +80,7 @@ export const ROOM_WORDS = {
   ads: "Anzeigen",
   webBanner: "Werbebanner",
   tvBanner: "TV-Banner",
+  results: "Was hat es gebracht?",
   secretarial: "Sekretariatsservice",
   reviews: "Bewertungen",
   leads: "Anfragen",

@@ -24,6 +24,7 @@ const KEYS = [
   "report-answered",
   "upload-refused",
   "call-back-answered",
+  "month-result",
   "care-visit",
 ] as const;
 const chosen = (locked = false): Chosen => ({

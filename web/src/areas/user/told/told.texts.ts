@@ -22,7 +22,7 @@ export const toldTexts = {
       keys: ["lead-new", "lead-expiring", "reclaim-answered", "offer-answered", "phone-call", "phone-call-later"],
     },
     { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused", "report-answered"] },
-    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered"] },
+    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered", "month-result"] },
     { title: "Sicherheit", keys: ["care-visit", "security"] },
   ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
   atOnce:

@@ -115,8 +115,8 @@ create trigger tv_creative_refused after insert on tv_creative for each row when
 create trigger tv_creative_case after update of customer, partner on tv_creative for each row
   when (('REJECTED' in (new.customer, new.partner)) <> ('REJECTED' in (old.customer, old.partner))) execute function tv_creative_case();
 grant insert (company_id, asked_by) on desk_case to portal_feed;
-alter policy fed on desk_case using (kind in ('phone-unanswered', 'feed-refused', 'web-banner-release', 'tv-creative-refused'))
-  with check (kind in ('phone-unanswered', 'feed-refused', 'web-banner-release', 'tv-creative-refused'));
+alter policy fed on desk_case using (kind in ('phone-unanswered', 'feed-refused', 'web-banner-release', 'ad-pause', 'tv-creative-refused'))
+  with check (kind in ('phone-unanswered', 'feed-refused', 'web-banner-release', 'ad-pause', 'tv-creative-refused'));
 grant select on tv_creative to portal_desk;
 grant update (service_words) on tv_creative to portal_desk;
 

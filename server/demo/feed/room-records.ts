@@ -164,7 +164,8 @@ export const tvBookings: RecordsOf = function* (world, c) {
   }
 };
 export const tvImpressions: RecordsOf = function* (world, c) {
-  for (const { day, shown, programs } of tvDays(world, c)) yield { id: `${idOf(c)}.${day}`, company: idOf(c), shown, programs };
+  for (const { day, shown, programs } of tvDays(world, c))
+    yield { id: `${idOf(c)}.${day}`, company: idOf(c), counted: { shown, programs } };
 };
 export const websites: RecordsOf = function* (world, c) {
   for (const row of websiteRows(world, c)) {

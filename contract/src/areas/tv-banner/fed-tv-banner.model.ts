@@ -53,28 +53,27 @@ export const FedTvBanner = z.strictObject({
 });
 
 /** A creative and what the channels say about it. */
-export const FedTvCreative = z
-  .strictObject({
-    company: FeedId,
-    number: CreativeNumber.describe("Its own within the company, for good: `tv-impression` counts by it."),
-    title: Line(80),
-    revision: z.number().int().min(1).max(CREATIVE_MAX),
-    width: z.number().int().min(1).max(8_000),
-    height: z.number().int().min(1).max(8_000),
-    picture: z.strictObject({ ...Stored, type: z.enum(["image/png", "image/jpeg", "image/webp"]) }),
-    film: z
-      .strictObject({ ...Stored, seconds: z.number().positive().max(600) })
-      .nullable()
-      .default(null)
-      .describe("MP4; then the picture is one of its pictures."),
-    createdAt: SentInstant,
-    createdBy: Line(80),
-    partner: z
-      .strictObject({ status: z.enum(APPROVALS), at: SentInstant.nullable(), reason: Line(CREATIVE_REASON_MAX).nullable().default(null) })
-      .describe("What the channels say about this content."),
-  })
-  .refine(({ partner: { status, at } }) => (status === "UNVERIFIED") === (at === null), { path: ["partner", "at"] })
-  .refine(({ partner: { status, reason } }) => (status === "REJECTED") === (reason !== null), { path: ["partner", "reason"] });
+export const FedTvCreative = z.strictObject({
+  company: FeedId,
+  number: CreativeNumber.describe("Its own within the company, for good: `tv-impression` counts by it."),
+  title: Line(80),
+  revision: z.number().int().min(1).max(CREATIVE_MAX),
+  width: z.number().int().min(1).max(8_000),
+  height: z.number().int().min(1).max(8_000),
+  picture: z.strictObject({ ...Stored, type: z.enum(["image/png", "image/jpeg", "image/webp"]) }),
+  film: z
+    .strictObject({ ...Stored, seconds: z.number().positive().max(600) })
+    .nullable()
+    .default(null)
+    .describe("MP4; then the picture is one of its pictures."),
+  createdAt: SentInstant,
+  createdBy: Line(80),
+  partner: z
+    .strictObject({ status: z.enum(APPROVALS), at: SentInstant.nullable(), reason: Line(CREATIVE_REASON_MAX).nullable().default(null) })
+    .refine(({ status, at }) => (status === "UNVERIFIED") === (at === null), { path: ["at"] })
+    .refine(({ status, reason }) => (status === "REJECTED") === (reason !== null), { path: ["reason"] })
+    .describe("What the channels say about this content."),
+});
 
 const Counted = z.number().int().min(0).max(100_000_000);
 const ShownOn = z.strictObject({
@@ -90,13 +89,9 @@ export const shownOf = (shown: readonly z.infer<typeof ShownOn>[], creative: num
 export const namedOf = (programs: readonly z.infer<typeof ShownIn>[], creative: number): number =>
   programs.filter((one) => one.creative === creative).reduce((sum, { impressions }) => sum + impressions, 0);
 
-/** One day of a company on television. */
-export const FedTvImpression = z
+/** What was counted on a day; beside programs nothing more than was shown. */
+const TvDay = z
   .strictObject({
-    id: FeedId.refine((id) => SentDay.safeParse(id.slice(-DAY_LENGTH)).success, "It ends with the day.").describe(
-      "Ends with the day that is counted: `4711.2026-11-15`.",
-    ),
-    company: FeedId,
     shown: z
       .array(ShownOn)
       .max(400)
@@ -112,3 +107,13 @@ export const FedTvImpression = z
     path: ["programs"],
     message: "Not more than was shown.",
   });
+export type TvDay = z.infer<typeof TvDay>;
+
+/** One day of a company on television. */
+export const FedTvImpression = z.strictObject({
+  id: FeedId.refine((id) => SentDay.safeParse(id.slice(-DAY_LENGTH)).success, "It ends with the day.").describe(
+    "Ends with the day that is counted: `4711.2026-11-15`.",
+  ),
+  company: FeedId,
+  counted: TvDay,
+});

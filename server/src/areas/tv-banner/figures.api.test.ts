@@ -38,11 +38,13 @@ const record = (accountId: string, day: number) => ({
   id: `${accountId}.${ago(day)}`,
   version: (version += 1),
   company: accountId,
-  shown: shownOn(day),
-  programs: [
-    { creative: 1, program: 7, impressions: 9 },
-    { creative: 1, program: 8, impressions: 4 },
-  ],
+  counted: {
+    shown: shownOn(day),
+    programs: [
+      { creative: 1, program: 7, impressions: 9 },
+      { creative: 1, program: 8, impressions: 4 },
+    ],
+  },
 });
 /** A company that was counted from one day ago to another, but not on some days. */
 const countedCompany = async (from: number, to: number, except: readonly number[] = []) => {
@@ -132,7 +134,9 @@ test("every total of the seven views is that of its rows, over open and closed m
 
 test("what nobody counted is a gap and no zero; a day on which nothing was shown is counted", async () => {
   const of = await countedCompany(20, 1, [5, 6]);
-  await platform.bring("tv-impression", [{ id: `${of.accountId}.${ago(5)}`, version: (version += 1), company: of.accountId, shown: [] }]);
+  await platform.bring("tv-impression", [
+    { id: `${of.accountId}.${ago(5)}`, version: (version += 1), company: of.accountId, counted: { shown: [] } },
+  ]);
   const { day, key, week, time } = await all(of, { startDate: ago(20), endDate: ago(1) });
   const at = (days: number) => day.days.find((one) => one.day === ago(days))?.impressions;
   expect([at(7), at(6), at(5)]).toEqual([of.total(7, 7), null, 0]);
@@ -150,7 +154,7 @@ test("what nobody counted is a gap and no zero; a day on which nothing was shown
 test("a day that comes again takes the place of the one before, under whatever number", async () => {
   const of = await countedCompany(3, 1);
   const hours = Array.from({ length: 24 }, (_, hour) => (hour === 20 ? 7 : 0));
-  const again = { company: of.accountId, shown: [{ creative: 2, channel: 9, hours }] };
+  const again = { company: of.accountId, counted: { shown: [{ creative: 2, channel: 9, hours }] } };
   await platform.bring("tv-impression", [{ ...again, id: `x.${ago(2)}`, version: 1 }]);
   const found = await all(of, { startDate: ago(2), endDate: ago(2) });
   expectWhole(found, 7);

@@ -71,11 +71,11 @@ export const feedSamples: FeedSamples = {
   "tv-impression": {
     tables: ["fact_month", "fact", "fact_source"],
     id: "K-{n}.2026-03-01",
-    good: DAY,
-    changed: { shown: [{ creative: 2207, channel: 2, hours: evening }], programs: [] },
+    good: { counted: DAY },
+    changed: { counted: { shown: [{ creative: 2207, channel: 2, hours: evening }], programs: [] } },
     bad: [
-      { ...DAY, programs: [{ creative: 2207, program: 7, impressions: 31 }] },
-      { ...DAY, shown: [{ creative: 2207, channel: 1, hours: [1] }] },
+      { counted: { ...DAY, programs: [{ creative: 2207, program: 7, impressions: 31 }] } },
+      { counted: { ...DAY, shown: [{ creative: 2207, channel: 1, hours: [1] }] } },
     ],
   },
 };

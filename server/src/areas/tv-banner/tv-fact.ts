@@ -1,12 +1,11 @@
-import type * as z from "zod";
-import { FedTvImpression, namedOf, shownOf } from "@schaufenster/contract/areas/tv-banner/fed-tv-banner.model.ts";
+import { FedTvImpression, namedOf, shownOf, type TvDay } from "@schaufenster/contract/areas/tv-banner/fed-tv-banner.model.ts";
 import { ALL, NO_PROGRAM, SOURCE, TV_DIM as DIM, tvPlace, tvValue } from "../../facts/dimensions.ts";
 import { factEntity, type Count } from "../../facts/fact-entity.ts";
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** The counts of a day. */
-export const tvCounts = ({ shown, programs }: Pick<z.infer<typeof FedTvImpression>, "shown" | "programs">): readonly Count[] => [
+export const tvCounts = ({ shown, programs }: TvDay): readonly Count[] => [
   [DIM.all, ALL, sumOf(shown.map(({ hours }) => sumOf(hours)))],
   ...shown.map(({ creative, channel, hours }): Count => [DIM.channel, tvValue(creative, tvPlace(channel)), sumOf(hours)]),
   ...shown.flatMap(({ creative, channel, hours }) =>
@@ -29,5 +28,5 @@ Days to come, and those of more than six years ago, are refused (\`day-out-of-ra
   shape: FedTvImpression,
   source: SOURCE.tv,
   dims: [DIM.all, DIM.channel, DIM.hour, DIM.program],
-  countsOf: tvCounts,
+  countsOf: ({ counted }) => tvCounts(counted),
 });

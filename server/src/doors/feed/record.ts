@@ -43,8 +43,11 @@ interface Checks {
 }
 const shapes = new WeakMap<FeedEntity, Checks>();
 /** The whole record of an entity, with what every record has. */
-export const recordShape = (entity: FeedEntity): z.ZodObject =>
-  z.strictObject({ id: FeedId, version: FeedVersion, deleted: z.literal(false).optional(), ...entity.shape.shape });
+export const recordShape = ({ shape }: FeedEntity): z.ZodObject =>
+  z
+    .strictObject({ id: FeedId, version: FeedVersion, deleted: z.literal(false).optional(), ...shape.shape })
+    // Rules about several fields belong to the object, not to one of them.
+    .check(...((shape.def.checks ?? []) as z.core.$ZodCheck<object>[]));
 const checkBy =
   (shape: z.ZodObject): Check =>
   (value) =>

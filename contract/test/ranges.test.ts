@@ -89,7 +89,7 @@ const isMonth = (shape: z.ZodType): boolean => accepts(shape, "2026-11") && !acc
 const isYear = (shape: z.ZodType): boolean => accepts(shape, "1987") && !accepts(shape, "198") && !accepts(shape, "198x");
 
 test("a text that is a month or a year has a range too", () => {
-  expect(placesOf(isMonth)).toEqual([]);
+  expect(placesOf(isMonth)).toEqual(["results.getResults query.month", "results.exportResults query.month"]);
   expect(placesOf(isYear)).toEqual(["entry.updateEntryCompanyDetailsData body.founded"]);
   expect(placesOf((shape) => isMonth(shape) && (accepts(shape, "9999-12") || accepts(shape, "0000-01")))).toEqual([]);
   expect(placesOf((shape) => isYear(shape) && (accepts(shape, "9999") || accepts(shape, "0000")))).toEqual([]);

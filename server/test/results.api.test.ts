@@ -10,7 +10,7 @@ import { expectSame, ownerOf } from "./exported.ts";
 import { openHouse, type House } from "./house.ts";
 import { collectPost } from "./post.ts";
 import { buildAwake, openRounds } from "./rounds.ts";
-import { CONTACT, ENTRY_DIM as DIM, SOURCE } from "../src/facts/dimensions.ts";
+import { AD_KIND, adDim, CONTACT, ENTRY_DIM as DIM, SOURCE } from "../src/facts/dimensions.ts";
 import { buildLead } from "../src/areas/leads/leads.builders.ts";
 
 let house: House;
@@ -146,6 +146,21 @@ test("a month begins at midnight in Berlin, and before the first request there a
   await ask(new Date(first).toISOString());
   const { course } = await read();
   expect(course.slice(-2).map(({ requests }) => requests)).toEqual([null, 1]);
+});
+
+test("contacts by ads count for their product, all groups together, and only where a day was counted", async () => {
+  const { accountId, charge, read } = await setUp();
+  const put = (source: number, kind: number, key: number, cnt: number) =>
+    sql("insert into fact values ($1, $2, $3, $4, $5)", [accountId, adDim(source, kind), `${LAST}-05`, key, cnt]);
+  await put(SOURCE.searchAds, AD_KIND.day, 1, 1);
+  await put(SOURCE.searchAds, AD_KIND.contacts, 7, 3);
+  await put(SOURCE.searchAds, AD_KIND.contacts, 8, 4);
+  await charge(LAST, "searchAds", 30_000);
+  await charge(LAST, "socialMedia", 20_000);
+  const { rows, totals, course } = await read();
+  expect(rows.find(({ product }) => product === "searchAds")).toMatchObject({ contacts: 7, parts: [{ part: "byAds", count: 7 }] });
+  expect(rows.find(({ product }) => product === "socialMedia")).toMatchObject({ contacts: null, measured: true, cents: 20_000 });
+  expect([totals.contacts, totals.missingDays, course.at(-1)?.ads]).toEqual([7, 0, 7]);
 });
 
 test("closed months count as open ones do", async () => {

@@ -123,7 +123,7 @@ export const webBanners: RecordsOf = function* (world, c) {
     yield { id: recordId, company: idOf(c), ...booked };
   }
 };
-const stored = ({ body, sha256 }: { body: Buffer; sha256: Buffer }) => ({ sha256: sha256.toString("hex"), bytes: body.length });
+const fileOf = ({ body, sha256 }: { body: Buffer; sha256: Buffer }) => ({ sha256: sha256.toString("hex"), bytes: body.length });
 export const tvCreatives: RecordsOf = function* (world, c) {
   for (const one of creativesOf(world, c)) {
     const { width, height, picture, film } = filesOf(one);
@@ -136,8 +136,8 @@ export const tvCreatives: RecordsOf = function* (world, c) {
       revision: one.revision,
       width,
       height,
-      picture: { ...stored(picture), type: "image/png" },
-      film: film === null ? null : { ...stored(film), seconds: film.seconds },
+      picture: { ...fileOf(picture), type: "image/png" },
+      film: film === null ? null : { ...fileOf(film), seconds: film.seconds },
       createdAt: world.clock.at(-one.madeDaysAgo, "09:00"),
       createdBy: "Ihre Mediaberatung",
       partner: { status, at: daysAgo === undefined ? null : world.clock.at(-daysAgo, "10:15"), reason },

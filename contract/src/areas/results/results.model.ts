@@ -38,7 +38,7 @@ export const Results = z.object({
   totals: Totals,
   previous: Totals,
   rows: z.array(ResultRow),
-  course: z.array(z.object({ month: Month, entry: Figure, requests: Figure, missingDays: z.number().int() })),
+  course: z.array(z.object({ month: Month, entry: Figure, requests: Figure, ads: Figure, missingDays: z.number().int() })),
   /** What changed meanwhile; newest last. */
   notes: z.array(z.object({ day: Day, change: z.enum(RESULT_CHANGES) })),
 });

@@ -23,7 +23,7 @@ export const RESULT_PRODUCTS = [
 ] as const satisfies readonly ("requests" | z.infer<typeof ProductFamily>)[];
 export type ResultProduct = (typeof RESULT_PRODUCTS)[number];
 /** What contacts consist of. */
-export const CONTACT_PARTS = ["calls", "clicks", "routes", "received"] as const;
+export const CONTACT_PARTS = ["calls", "clicks", "routes", "received", "byAds"] as const;
 export type ContactPart = (typeof CONTACT_PARTS)[number];
 /** What a note in the chart may be about. */
 export const RESULT_CHANGES = ["media", "openingHours", "aboutUs"] as const;

@@ -1,6 +1,6 @@
 import type { ContactPart, ResultProduct } from "./results.rules.ts";
 
-const counted = (one: string, many: string) => (count: number, text: string) => `${text} ${count === 1 ? one : many}`;
+const countWith = (one: string, many: string) => (count: number, text: string) => `${text} ${count === 1 ? one : many}`;
 
 /** Words that screen, server and file share. */
 export const resultsTexts = {
@@ -36,9 +36,10 @@ export const resultsTexts = {
     voicebot: "Telefonassistent",
   } satisfies Record<ResultProduct, string>,
   parts: {
-    calls: counted("Anruf", "Anrufe"),
-    clicks: counted("Klick auf die Website", "Klicks auf die Website"),
-    routes: counted("Routenplanung", "Routenplanungen"),
-    received: counted("eingegangen", "eingegangen"),
+    calls: countWith("Anruf", "Anrufe"),
+    clicks: countWith("Klick auf die Website", "Klicks auf die Website"),
+    routes: countWith("Routenplanung", "Routenplanungen"),
+    received: countWith("eingegangen", "eingegangen"),
+    byAds: countWith("Kontakt über Anzeigen", "Kontakte über Anzeigen"),
   } satisfies Record<ContactPart, (count: number, text: string) => string>,
 };

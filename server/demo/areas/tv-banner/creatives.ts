@@ -35,7 +35,7 @@ interface DemoCreative {
   };
 }
 const OPEN: Word = { status: "UNVERIFIED" };
-const accepted = (daysAgo: number): Word => ({ status: "ACCEPTED", daysAgo });
+const acceptBefore = (daysAgo: number): Word => ({ status: "ACCEPTED", daysAgo });
 
 /** What the company of the design has, in every state that a person may have to do with. */
 export const CREATIVES: readonly DemoCreative[] = [
@@ -62,8 +62,8 @@ export const CREATIVES: readonly DemoCreative[] = [
     ],
     revision: 1,
     madeDaysAgo: 100,
-    customer: accepted(98),
-    partner: accepted(96),
+    customer: acceptBefore(98),
+    partner: acceptBefore(96),
     booking: { title: "Herbst", campaign: "running", sinceDaysAgo: 90, start: -90, end: 18 },
   },
   {
@@ -75,7 +75,7 @@ export const CREATIVES: readonly DemoCreative[] = [
     ],
     revision: 1,
     madeDaysAgo: 9,
-    customer: accepted(4),
+    customer: acceptBefore(4),
     partner: OPEN,
     booking: { title: "Köln-Süd", campaign: "planned", sinceDaysAgo: 9, start: 18, end: 60 },
   },
@@ -88,7 +88,7 @@ export const CREATIVES: readonly DemoCreative[] = [
     ],
     revision: 1,
     madeDaysAgo: 20,
-    customer: accepted(15),
+    customer: acceptBefore(15),
     partner: { status: "REJECTED", daysAgo: 6, reason: "Schrift in der Fußzeile ist zu klein." },
   },
   {

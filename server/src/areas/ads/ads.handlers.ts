@@ -17,7 +17,7 @@ import { requestPause, withdrawPause } from "./pause.service.ts";
 
 const today = (): string => isoDay(new Date());
 /** An account that is not the company's and one that is nobody's look the same. */
-const found = <T>(one: T | undefined): T => {
+const mustFind = <T>(one: T | undefined): T => {
   if (one === undefined) throw new Refused("not-found");
   return one;
 };
@@ -27,12 +27,12 @@ const readStatistics = async (db: Db, accountId: string, channel: AdChannel, fil
   const { adplorerCompanyId: platformId, interval, startDate, endDate } = filter;
   const period = { startDate, endDate };
   const { startDate: from, endDate: to } = stretchOf(period);
-  return adStatistics(found(await findDays(db, channel, { accountId, platformId, from, to })), { period, interval, today: today() });
+  return adStatistics(mustFind(await findDays(db, channel, { accountId, platformId, from, to })), { period, interval, today: today() });
 };
 const readBudget = async (db: Db, accountId: string, channel: AdChannel, platformId: string) => {
   const day = today();
   const { startDate: from, endDate: to } = budgetStretch(day);
-  return presentBudget(found(await findBudget(db, channel, { accountId, platformId, from, to })), day);
+  return presentBudget(mustFind(await findBudget(db, channel, { accountId, platformId, from, to })), day);
 };
 
 /** Ads in search engines and social networks: figures, groups, budget, and the wish that they rest. */
@@ -56,10 +56,10 @@ export const adsHandlers = (makeListFile: MakeListFile): Handlers<typeof ads> =>
   getSocialMediaStatistics: ({ db, actor, body }) => readStatistics(db, actor.accountId, "social", body),
   getAdGroupStatistics: async ({ db, actor: { accountId }, body }) => {
     const { adplorerCompanyId: platformId, startDate, endDate } = body;
-    return groupStatistics(found(await findGroups(db, { accountId, platformId, from: startDate, to: endDate })), { startDate, endDate });
+    return groupStatistics(mustFind(await findGroups(db, { accountId, platformId, from: startDate, to: endDate })), { startDate, endDate });
   },
   getAdGroupCampaigns: async ({ db, actor: { accountId }, body }) => {
-    const rows = found(await findCampaigns(db, { accountId, platformId: body.adplorerCompanyId }));
+    const rows = mustFind(await findCampaigns(db, { accountId, platformId: body.adplorerCompanyId }));
     return { campaigns: rows.map(({ state: status, groups: adGroupIds, ...row }) => ({ ...row, status, adGroupIds })) };
   },
   getAdGroupCampaign: async ({ db, actor: { accountId }, body }) => {

@@ -2,7 +2,7 @@ import type { ResultChange } from "@schaufenster/contract/areas/results/results.
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
-import { ENTRY_DIM as DIM, SOURCE } from "../../facts/dimensions.ts";
+import { AD_KIND, adDim, ENTRY_DIM as DIM, SOURCE } from "../../facts/dimensions.ts";
 import { countsIn } from "../../facts/facts.store.ts";
 import { statement } from "./results.tables.ts";
 
@@ -12,7 +12,7 @@ interface Asked {
   readonly from: string;
   readonly to: string;
 }
-/** What was counted of the entry in a month: under one key of a dimension, and on how many days. */
+/** What was counted of the entry or of ads in a month: under one key of a dimension, and on how many days; ads without their groups. */
 export interface CountedMonth {
   readonly month: string;
   readonly dim: number;
@@ -38,6 +38,8 @@ interface Row {
 export type Found = Readonly<Row>;
 
 const MONTH = sql.lit("YYYY-MM");
+const ADS = [SOURCE.searchAds, SOURCE.socialAds].flatMap((source) => [adDim(source, AD_KIND.day), adDim(source, AD_KIND.contacts)]);
+const DIMS = [DIM.views, DIM.contacts, ...ADS];
 /** How many notes a chart can carry. */
 const NOTES_MAX = 8;
 
@@ -45,12 +47,12 @@ const local = (moment: string) => sql`${sql.raw(moment)} at time zone 'Europe/Be
 
 const all = statement("results.all", (p: Param<Asked & { sections: readonly string[] }>) => {
   const [account, from, to] = [sql`${p("accountId")}::bigint`, sql`${p("from")}::date`, sql`${p("to")}::date`];
-  const counts = countsIn({ account, dims: sql.raw(`array[${DIM.views}, ${DIM.contacts}]::smallint[]`), from, to });
+  const counts = countsIn({ account, dims: sql.raw(`array[${DIMS.join(", ")}]::smallint[]`), from, to });
   const [begin, end] = [sql`${from}::timestamp at time zone 'Europe/Berlin'`, sql`(${to} + 1)::timestamp at time zone 'Europe/Berlin'`];
   return sql<Row>`
     select
       (select coalesce(json_agg(c), '[]') from (
-        select to_char(day, ${MONTH}) as month, dim, value_key as key, sum(cnt)::float8 as cnt, count(*)::int as days
+        select to_char(day, ${MONTH}) as month, dim, case when dim = ${sql.lit(DIM.contacts)} then value_key else 0 end as key, sum(cnt)::float8 as cnt, count(*)::int as days
         from (${counts}) f group by 1, 2, 3) c) as counted,
       (select coalesce(json_agg(r), '[]') from (
         select to_char(${local("l.received_at")}, ${MONTH}) as month, count(*)::int as received

@@ -39,6 +39,7 @@ export function ContactsChart({ found }: { found: Found }) {
       series={[
         { key: "entry", label: resultsTexts.products.entry, values: course.map(({ entry }) => entry) },
         { key: "requests", label: resultsTexts.products.requests, values: course.map(({ requests }) => requests) },
+        ...(course.some(({ ads }) => ads !== null) ? [{ key: "ads", label: texts.ads, values: course.map(({ ads }) => ads) }] : []),
       ]}
       notes={notes.map(({ day, change }, at) => ({
         mark: MARKS[at] ?? "",

@@ -18,6 +18,8 @@ const hrefOf = (product: ResultProduct, month: string): string | undefined => {
   const { startDate, endDate } = daysOfMonth(month);
   const days = `von=${startDate}&bis=${endDate}`;
   if (product === "entry") return `${PATHS.entryStatistics}?${days}&intervall=tag`;
+  if (product === "searchAds") return `${PATHS.searchAdsStatistics}?${days}&intervall=tag`;
+  if (product === "socialMedia") return `${PATHS.socialMediaStatistics}?${days}&intervall=tag`;
   return product === "requests" ? `${PATHS.leads}?${days}` : undefined;
 };
 const euros = (cents: number | null): string => (cents === null ? texts.noCost : formatEuro(cents / 100));

@@ -55,6 +55,7 @@ const FOUND: Found = {
     month,
     entry: at === 4 ? null : 60 + at,
     requests: at < 8 ? null : at,
+    ads: null,
     missingDays: at === 4 ? 31 : 0,
   })),
   notes: [{ day: `${BEFORE}-09`, change: "media" }],
@@ -105,7 +106,7 @@ test("the month is chosen in the address; one that cannot be asked for is the la
 });
 
 test("nothing at all is no row of zeros, and a source that is down is no empty month", async () => {
-  const none = MONTHS.map((month) => ({ month, entry: null, requests: null, missingDays: 0 }));
+  const none = MONTHS.map((month) => ({ month, entry: null, requests: null, ads: null, missingDays: 0 }));
   await show({
     ...FOUND,
     asOf: null,

@@ -26,7 +26,7 @@ type Found = Reply<typeof results.getResults>;
 const hasAnything = ({ course, rows, totals }: Found): boolean =>
   totals.cents !== null ||
   rows.some(({ cents }) => cents !== null) ||
-  course.some(({ entry, requests }) => entry !== null || requests !== null);
+  course.some(({ entry, requests, ads }) => entry !== null || requests !== null || ads !== null);
 
 /** /kunde/was-hat-es-gebracht: the month lives in the address. */
 export default function ResultsScreen() {

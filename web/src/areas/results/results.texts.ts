@@ -26,8 +26,9 @@ export const resultsTexts = {
   chart: {
     ...countedTexts.chart,
     title: "Kontakte pro Monat",
-    description: "Säulen: Kontakte je Monat, gestapelt nach Eintrag und Anfragen. Wo nicht gezählt wurde, ist eine Lücke.",
+    description: "Säulen: Kontakte je Monat, gestapelt nach Eintrag, Anfragen und Anzeigen. Wo nicht gezählt wurde, ist eine Lücke.",
     period: "Monat",
+    ads: "Anzeigen",
     loading: countedTexts.loading,
     loadingSlow: countedTexts.loadingSlow,
     more: (count: number, text: string, month: string, by: string, before: string) =>
@@ -56,6 +57,7 @@ export const resultsTexts = {
     lines: [
       "Anrufe, Klicks auf Ihre Website und Routenplanungen aus Ihrem Eintrag",
       "Anfragen, die Sie in diesem Portal erhalten haben",
+      "Kontakte, die Ihre Anzeigen in Suchmaschinen und sozialen Netzwerken gebracht haben",
       "Keine Aufrufe, keine Einblendungen",
     ],
   },

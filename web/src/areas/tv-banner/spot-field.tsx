@@ -12,7 +12,7 @@ const MIDDLE = 0.5;
 /** Half seconds up to the end of the film. */
 const halvesOf = (seconds: number): number[] => Array.from({ length: Math.floor(seconds * 2) + 1 }, (_, n) => n / 2);
 const percent = (part: number): number => Math.round(part * 100);
-const rounded = (part: number): number => Math.round(Math.min(Math.max(part, 0), 1) * 100) / 100;
+const roundPart = (part: number): number => Math.round(Math.min(Math.max(part, 0), 1) * 100) / 100;
 
 type Props = { creative: Creative; value: Mark | null; onChange: (mark: Mark) => void };
 
@@ -20,7 +20,7 @@ type Props = { creative: Creative; value: Mark | null; onChange: (mark: Mark) =>
 export function SpotField({ creative: { pictureUrl, title, width, height, seconds }, value, onChange }: Props) {
   const spot = value ?? { x: MIDDLE, y: MIDDLE, second: seconds === null ? null : 0 };
   const tap = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent<HTMLImageElement>) =>
-    onChange({ ...spot, x: rounded(offsetX / currentTarget.clientWidth), y: rounded(offsetY / currentTarget.clientHeight) });
+    onChange({ ...spot, x: roundPart(offsetX / currentTarget.clientWidth), y: roundPart(offsetY / currentTarget.clientHeight) });
   return (
     <fieldset className={styles.spot}>
       <legend>{texts.legend}</legend>

@@ -10,7 +10,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
 test("open cases are told by kind and brand, those that wait longer than promised apart, and nothing about anybody", async () => {
-  const lines = async () => (await readMetrics(house)).split("\n").filter((line) => line.startsWith("desk_cases{"));
+  const lines = async () => (await readMetrics(house)).split("\n").filter((line) => line.startsWith('desk_cases{kind="call-back"'));
   expect(await lines()).toEqual([]);
   const { accountId } = await buildOwner(house);
   const [late] = [await callBackCase(house, accountId), await callBackCase(house, accountId), await callBackCase(house, accountId)];

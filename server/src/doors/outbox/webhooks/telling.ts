@@ -19,15 +19,22 @@ const dismiss = async (on: Db, tellers: Tellers, feeder: string, teller: Teller)
   tellers.delete(feeder);
 };
 
+/** Takes the place of whoever tells a subscriber, if nobody does. */
+const engage = async (parts: TellingParts, on: Db, tellers: Tellers, feeder: string): Promise<void> => {
+  if (tellers.has(feeder) || !(await enterWebhook(on, feeder))) return;
+  // Read behind the lock: whoever had it wrote down how far they came just before.
+  const webhook = (await findWebhooks(on)).find((one) => one.feeder === feeder);
+  if (webhook) tellers.set(feeder, await Teller.open(parts, webhook));
+  else await leaveWebhook(on, feeder);
+};
+
 /** One round for all: who is to be told, who is told by nobody yet, what is new. The connection holds the locks. */
 const turn = async (parts: TellingParts, on: Db, tellers: Tellers): Promise<void> => {
   // On this very connection: one that was lost is noticed here.
   const webhooks = await findWebhooks(on);
   for (const [feeder, teller] of tellers)
     if (teller.ended || !webhooks.some((one) => one.feeder === feeder)) void dismiss(on, tellers, feeder, teller);
-  for (const webhook of webhooks)
-    if (!tellers.has(webhook.feeder) && (await enterWebhook(on, webhook.feeder)))
-      tellers.set(webhook.feeder, await Teller.open(parts, webhook));
+  for (const { feeder } of webhooks) await engage(parts, on, tellers, feeder);
   if (tellers.size === 0) return;
   const upTo = await placeEvents(parts.pool);
   await Promise.all(

@@ -225,6 +225,8 @@ describe("the feed", () => {
   test("other content asks the company again; the same content leaves its word, and each word of the channels is kept once", async () => {
     expect((await bring("BM-fed", 1, hash("a"), { status: "UNVERIFIED" })).counts).toMatchObject({ taken: 1 });
     await decide("BM-fed", "ACCEPTED");
+    // In another tab it is still open: whether that word would be possible now is not the question.
+    expect((await decide("BM-fed", "ACCEPTED", { version: 1 })).errors[0]?.code).toBe("conflict");
     await bring("BM-fed", 2, hash("a"), { status: "ACCEPTED", at: "2026-11-03T09:00:00Z" });
     expect(await read("BM-fed")).toMatchObject({
       customerApprovalStatus: "ACCEPTED",

@@ -23,7 +23,7 @@ for (const brand of BRANDS) {
 
   test(`every component of ${brand} looks as it was last looked at`, async ({ page, viewport }, info) => {
     await openComponentPage(page, brand);
-    expect(await page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true);
     const nameOf = (what: string): string => `${brand}-${viewport?.width ?? 0}-${what}`;
     // The last that is said to who waits: nothing changes by itself any more.
     await expect(page.getByText(/^Das dauert länger als sonst/)).toHaveCount(2);

@@ -32,7 +32,13 @@ const columnsOf = (month: string): Column<Row>[] => [
     stacked: "title",
     cell: ({ product }) => {
       const [name, href] = [resultsTexts.products[product], hrefOf(product, month)];
-      return href === undefined ? name : <a href={href}>{name}</a>;
+      return href === undefined ? (
+        name
+      ) : (
+        <a className="tap" href={href}>
+          {name}
+        </a>
+      );
     },
   },
   { key: "cost", head: resultsTexts.cost, align: "end", cell: costOf },

@@ -149,8 +149,24 @@ function PublisherCard({ publisher: { name, contact } }: { publisher: Publisher 
           <DefinitionList
             items={[
               { key: "contact", term: words.contact, value: contact.name },
-              { key: "phone", term: words.phone, value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
-              { key: "email", term: words.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              {
+                key: "phone",
+                term: words.phone,
+                value: (
+                  <a className="tap" href={`tel:${contact.phone}`}>
+                    {contact.phone}
+                  </a>
+                ),
+              },
+              {
+                key: "email",
+                term: words.email,
+                value: (
+                  <a className="tap" href={`mailto:${contact.email}`}>
+                    {contact.email}
+                  </a>
+                ),
+              },
             ]}
           />
         </CardBody>

@@ -1,6 +1,7 @@
 import { tvBanner } from "@schaufenster/contract/areas/tv-banner/tv-banner.calls.ts";
 import { ASKING } from "@schaufenster/contract/areas/tv-banner/creative.rules.ts";
 import type { Creative, Publisher, TvBanner } from "@schaufenster/contract/areas/tv-banner/tv-banner.model.ts";
+import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { useState } from "react";
 import { NotBooked, useBooked } from "../../parts/booked.tsx";
 import { ExportButtons } from "../../parts/list/export-buttons.tsx";
@@ -154,7 +155,7 @@ function PublisherCard({ publisher: { name, contact } }: { publisher: Publisher 
                 term: words.phone,
                 value: (
                   <a className="tap" href={`tel:${contact.phone}`}>
-                    {contact.phone}
+                    {formatPhone(contact.phone)}
                   </a>
                 ),
               },

@@ -99,6 +99,13 @@ test("a letter that does not arrive is said in the portal; until somebody tries 
   await deliver(owner, incoming("Keller streichen"));
   await reportUndelivered(await letterTo(owner.email, /^Neue Anfrage: Keller streichen/), "5.1.1");
   await deliver(owner, incoming("Balkon streichen"));
+  // The worker tells of it a moment later.
+  await expect
+    .poll(() =>
+      sql(`select o.facts->>'title' from telling t join occasion o on o.id = t.occasion_id join app_user u on u.user_id = t.user_id
+        where u.login = ${quoted(owner.email)} and t.channel = 'portal' and o.facts->>'title' = 'Balkon streichen'`),
+    )
+    .toHaveLength(1);
 
   await signIn(page, owner.email, PATHS.inbox, owner.password);
   await expect(page.getByRole("heading", { name: `E‑Mails an ${owner.email} kommen nicht an` })).toBeVisible();

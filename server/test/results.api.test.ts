@@ -1,6 +1,7 @@
 import { resultsList } from "@schaufenster/contract/areas/results/results-export.rules.ts";
 import { results } from "@schaufenster/contract/areas/results/results.calls.ts";
-import { daysOfMonth, monthBefore, monthName, resultMonths } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { resultMonths } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthBefore, monthDays, monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { momentAt } from "@schaufenster/contract/areas/company/told-times.rules.ts";
@@ -38,7 +39,7 @@ const setUp = async () => {
       (await browser.send(results.getResults, { query: month === undefined ? {} : { month } }, { accountId })).data,
     /** Every day of a month with so many calls, clicks and routes; some days left out. */
     count: async (month: string, [calls, clicks, routes]: readonly [number, number, number], without = 0) => {
-      const { startDate, endDate } = daysOfMonth(month);
+      const { startDate, endDate } = monthDays(month);
       for (let day = addDays(startDate, without); day <= endDate; day = addDays(day, 1)) {
         await sql("insert into fact values ($1, $2, $3, 1, 20)", [accountId, DIM.views, day]);
         for (const [key, cnt] of [
@@ -89,7 +90,7 @@ const toldOf = async (accountId: string) =>
       [accountId],
     )
   ).rows;
-const daysIn = (month: string): number => Number(daysOfMonth(month).endDate.slice(-2));
+const daysIn = (month: string): number => Number(monthDays(month).endDate.slice(-2));
 
 test("every total is the sum of its rows, and a contact costs what both say", async () => {
   const { count, charge, ask, read } = await setUp();
@@ -205,7 +206,7 @@ describe("months", () => {
 });
 
 describe("a month that is whole", () => {
-  const lastDay = daysOfMonth(LAST).endDate;
+  const lastDay = monthDays(LAST).endDate;
 
   test("is told of on the fourth, once, however often its last day comes", async () => {
     const { accountId } = await counted(addDays(lastDay, -1));
@@ -220,9 +221,9 @@ describe("a month that is whole", () => {
   });
 
   test("is no news when it is another's, not over, or long over", async () => {
-    const { accountId } = await counted(addDays(daysOfMonth(BEFORE).startDate, -1));
-    await advance(accountId, daysOfMonth(BEFORE).startDate);
-    await advance(accountId, daysOfMonth(BEFORE).endDate);
+    const { accountId } = await counted(addDays(monthDays(BEFORE).startDate, -1));
+    await advance(accountId, monthDays(BEFORE).startDate);
+    await advance(accountId, monthDays(BEFORE).endDate);
     await advance(accountId, addDays(lastDay, -1));
     await sql(
       "insert into fact_source (account_id, source, last_day) values ($1, 1001, $2) on conflict (account_id, source) do update set last_day = $2",

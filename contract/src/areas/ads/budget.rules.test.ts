@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { monthDays } from "../../values/time/months.rules.ts";
 import { addDays, daysOf } from "../../values/time/series.rules.ts";
 import { AD_FIGURES, clickRate, costPerContact, PAUSE_AHEAD_DAYS, PAUSE_DAYS_MAX, pauseFault, sumByCampaign } from "./ads.rules.ts";
-import { budgetOf, forecastMonth, monthDays, type MonthSoFar } from "./budget.rules.ts";
+import { budgetOf, forecastMonth, type MonthSoFar } from "./budget.rules.ts";
 
 const spent = (from: string, ...cents: readonly (number | null)[]) => cents.map((spentCents, n) => ({ day: addDays(from, n), spentCents }));
 const month = (changes: Partial<MonthSoFar>): MonthSoFar => ({

@@ -1,3 +1,4 @@
+import { monthDays } from "../../values/time/months.rules.ts";
 import { addDays, daysOf, type Period } from "../../values/time/series.rules.ts";
 
 /** A budget that holds from a month on (YYYY-MM), until the next one. */
@@ -39,13 +40,6 @@ export const budgetOf = (budgets: readonly BudgetFrom[], month: string): number 
     .filter(({ from }) => from <= month)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .at(-1)?.cents ?? null;
-
-/** First and last day of a month. */
-export const monthDays = (month: string): Period => {
-  const startDate = `${month}-01`;
-  // The 32nd day after the first lies in the next month, whichever it is.
-  return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) };
-};
 
 /**
  * Goes on at the pace of the days that are known: days that nobody told of, today and days to come cost as much as an average one of those. Days of

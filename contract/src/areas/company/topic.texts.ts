@@ -20,7 +20,11 @@ export const TOPICS: Readonly<Record<SubscriptionKey, Topic>> = {
   "report-answered": { name: "Antwort auf einen gemeldeten Fehler", when: "Sofort", waits: true },
   "upload-refused": { name: "Datei im Eintrag nicht angenommen", when: "Sofort, wenn Sie sie schon gespeichert haben", waits: true },
   "call-back-answered": { name: "Antwort unseres Service", when: "Sofort, wenn Sie selbst um einen Rückruf gebeten haben" },
-  "month-result": { name: "Was hat es gebracht?", when: "Am 4. des Folgemonats um 8 Uhr, wenn der Monat ganz gezählt ist", waits: true },
+  "month-result": {
+    name: "Was hat es gebracht?",
+    when: "Am 4. des Folgemonats um 8 Uhr, wenn sein letzter Tag in Ihrem Eintrag gezählt ist",
+    waits: true,
+  },
   "care-visit": { name: "Besuch unseres Kundenservice", when: "Sofort, einmal bei jedem Besuch" },
   security: { name: "Anmeldung und Passwort", when: "Sofort, für Ihre Sicherheit nötig" },
 };

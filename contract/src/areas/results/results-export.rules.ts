@@ -2,7 +2,7 @@ import type { Reply } from "../../call.ts";
 import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
 import { formatEuro, formatMoment, formatNumber } from "../../values/text/format.ts";
 import type { results } from "./results.calls.ts";
-import { monthName } from "./results.rules.ts";
+import { monthName } from "../../values/time/months.rules.ts";
 import { resultsTexts as texts } from "./results.texts.ts";
 
 type Found = Reply<typeof results.getResults>;

@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, daysOf } from "../../values/time/series.rules.ts";
+import { addDays } from "../../values/time/series.rules.ts";
 import { ProductFamily } from "../company/product.model.ts";
-import {
-  daysOfMonth,
-  monthBefore,
-  monthName,
-  perContact,
-  RESULT_MONTHS,
-  RESULT_PRODUCTS,
-  resultMonths,
-  sumKnown,
-} from "./results.rules.ts";
+import { perContact, RESULT_MONTHS, RESULT_PRODUCTS, resultMonths, sumKnown } from "./results.rules.ts";
+import { monthBefore, monthDays } from "../../values/time/months.rules.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays("2000-01-01", n));
 
@@ -21,24 +13,10 @@ test("the months that are over follow each other, without a hole and without the
       const months = resultMonths(today);
       expect(months).toHaveLength(RESULT_MONTHS);
       months.slice(1).forEach((month, at) => expect(monthBefore(month)).toBe(months[at]));
-      const { endDate } = daysOfMonth(months.at(-1) ?? "");
+      const { endDate } = monthDays(months.at(-1) ?? "");
       expect(addDays(endDate, 1)).toBe(`${today.slice(0, 7)}-01`);
     }),
   );
-});
-
-test("a month has all of its days and no other", () => {
-  fc.assert(
-    fc.property(day, (one) => {
-      const month = daysOfMonth(one.slice(0, 7));
-      expect(one >= month.startDate && one <= month.endDate).toBe(true);
-      expect(month.startDate.slice(0, 7)).toBe(month.endDate.slice(0, 7));
-      expect(daysOf(month)).toBeGreaterThanOrEqual(28);
-      expect(addDays(month.endDate, 1).slice(8)).toBe("01");
-    }),
-  );
-  expect([daysOfMonth("2028-02").endDate, daysOfMonth("2026-10").endDate]).toEqual(["2028-02-29", "2026-10-31"]);
-  expect(monthName("2026-03")).toBe("März 2026");
 });
 
 test("every family of products has its row, or a sum would have more than its rows", () => {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ProductFamily } from "../company/product.model.ts";
-import { addDays } from "../../values/time/series.rules.ts";
+import { monthBefore, monthOf, monthsUntil } from "../../values/time/months.rules.ts";
 
 /** How many months are shown. */
 export const RESULT_MONTHS = 12;
@@ -29,23 +29,8 @@ export type ContactPart = (typeof CONTACT_PARTS)[number];
 export const RESULT_CHANGES = ["media", "openingHours", "aboutUs"] as const;
 export type ResultChange = (typeof RESULT_CHANGES)[number];
 
-const monthOf = (day: string): string => day.slice(0, 7);
-const MONTH_YEAR = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
-/** 2026-10 becomes Oktober 2026. */
-export const monthName = (month: string): string => MONTH_YEAR.format(new Date(`${month}-01T00:00:00Z`));
-/** The first and the last day of a month. */
-export const daysOfMonth = (month: string): { readonly startDate: string; readonly endDate: string } => {
-  const startDate = `${month}-01`;
-  return { startDate, endDate: addDays(`${monthOf(addDays(startDate, 31))}-01`, -1) };
-};
-/** The month before. */
-export const monthBefore = (month: string): string => monthOf(addDays(`${month}-01`, -1));
 /** The last months that are over, oldest first. */
-export const resultMonths = (today: string): readonly string[] => {
-  const months = [monthBefore(monthOf(today))];
-  while (months.length < RESULT_MONTHS) months.unshift(monthBefore(months[0] ?? ""));
-  return months;
-};
+export const resultMonths = (today: string): readonly string[] => monthsUntil(monthBefore(monthOf(today)), RESULT_MONTHS);
 
 /** What is known is added up; nothing where nothing is. */
 export const sumKnown = (values: readonly (number | null)[]): number | null => {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from "../../values/text/product-names.texts.ts";
 import type { ContactPart, ResultProduct } from "./results.rules.ts";
 
 const countWith = (one: string, many: string) => (count: number, text: string) => `${text} ${count === 1 ? one : many}`;
@@ -21,19 +22,7 @@ export const resultsTexts = {
   net: "Kosten ohne Umsatzsteuer",
   products: {
     requests: "Anfragen",
-    entry: "Eintrag",
-    entryService: "Eintragsservice",
-    reviews: "Bewertungen",
-    website: "Website",
-    seo: "Suchmaschinenoptimierung",
-    searchAds: "Suchmaschinenwerbung",
-    googleAds: "Google Ads",
-    bingAds: "Bing Ads",
-    socialMedia: "Social Media",
-    webBanner: "Werbebanner",
-    tvBanner: "TV-Banner",
-    secretarial: "Telefonservice",
-    voicebot: "Telefonassistent",
+    ...PRODUCT_NAMES,
   } satisfies Record<ResultProduct, string>,
   parts: {
     calls: countWith("Anruf", "Anrufe"),

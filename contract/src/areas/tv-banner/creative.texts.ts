@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<Stand, (about: Standing) => string>> = {
   "on-air": ({ campaignSince }) => `Läuft${since(campaignSince)}.`,
   "on-air-not-booked": () => "Läuft noch, obwohl TV-Banner für Ihren Betrieb nicht mehr gebucht ist. Bitte fragen Sie unseren Service.",
   "on-air-withdrawn": ({ customerDecidedAt }) =>
-    `Läuft noch. Sie haben das Motiv${on(customerDecidedAt)} abgelehnt, die Sender wissen davon.`,
+    `Läuft noch. Sie haben das Motiv${on(customerDecidedAt)} abgelehnt, wir geben es an die Sender weiter.`,
   "on-air-refused": ({ partnerDecidedAt, partnerReason }) =>
     `Läuft noch. Die Sender haben das Motiv${on(partnerDecidedAt)} abgelehnt${because(partnerReason)}.`,
   "on-air-unapproved": ({ campaignSince }) =>

@@ -1,5 +1,5 @@
 import { type Family, familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
-import { monthBefore } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthBefore } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { Row } from "../../../src/db/copy-text.ts";
 import type { Company, World } from "../../world/world.ts";
 

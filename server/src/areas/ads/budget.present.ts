@@ -1,20 +1,16 @@
 import type { AdChange, Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
-import { budgetOf, monthDays } from "@schaufenster/contract/areas/ads/budget.rules.ts";
+import { budgetOf } from "@schaufenster/contract/areas/ads/budget.rules.ts";
+import { monthDays, monthOf, monthsUntil } from "@schaufenster/contract/values/time/months.rules.ts";
 import { addDays, daysOf, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import { stateOf } from "../../facts/facts.store.ts";
 import type { BudgetRow, ChangeRow, SpentRow } from "./budget.store.ts";
 import { presentPause } from "./pause.service.ts";
 
-/** The running month and so many before it. */
-const MONTHS_BEFORE = 5;
-
-const monthBefore = (month: string, count: number): string =>
-  count === 0 ? month : monthBefore(addDays(`${month}-01`, -1).slice(0, 7), count - 1);
-const monthsUpTo = (today: string): string[] =>
-  Array.from({ length: MONTHS_BEFORE + 1 }, (_, n) => monthBefore(today.slice(0, 7), MONTHS_BEFORE - n));
+/** The running month, and five before it. */
+const monthsShown = (today: string): readonly string[] => monthsUntil(monthOf(today), 6);
 /** All days that the budget is told of. */
 export const budgetStretch = (today: string): Period => ({
-  startDate: `${monthBefore(today.slice(0, 7), MONTHS_BEFORE)}-01`,
+  startDate: `${monthsShown(today)[0] ?? ""}-01`,
   endDate: today,
 });
 
@@ -35,10 +31,10 @@ const sumOf = (days: readonly SpentRow[], of: "cost" | "contacts"): number | nul
 /** The budget as its company sees it. Days before the ads began are not missing. */
 export const presentBudget = (row: BudgetRow, today: string): Budget => {
   const state = stateOf(row);
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const told = new Map(row.days.map(({ day, cost }) => [day, cost]));
   const own = inMonth(row.days, month);
-  const months = monthsUpTo(today).filter((one) => monthDays(one).endDate >= row.starts_on);
+  const months = monthsShown(today).filter((one) => monthDays(one).endDate >= row.starts_on);
   return {
     asOf: state?.delivered_at.toISOString() ?? null,
     lastDay: state?.last_day ?? null,

@@ -1,6 +1,7 @@
 import { resultsList } from "@schaufenster/contract/areas/results/results-export.rules.ts";
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
-import { daysOfMonth, monthBefore, RESULT_CHANGES, resultMonths } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { RESULT_CHANGES, resultMonths } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthBefore, monthDays } from "@schaufenster/contract/values/time/months.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Db } from "../../db/db.ts";
@@ -15,7 +16,7 @@ const readResults = async (db: Db, accountId: string, asked: string | undefined)
   const month = asked ?? months.at(-1) ?? "";
   if (!months.includes(month)) throw new Refused("invalid-input", { field: "month" });
   const [first = month, last = month] = [months[0], months.at(-1)];
-  const stretch = { accountId, from: daysOfMonth(monthBefore(first)).startDate, to: daysOfMonth(last).endDate };
+  const stretch = { accountId, from: monthDays(monthBefore(first)).startDate, to: monthDays(last).endDate };
   return resultsOf(await findResults(db, stretch, RESULT_CHANGES), month, months);
 };
 

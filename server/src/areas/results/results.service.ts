@@ -1,14 +1,13 @@
 import type { Results } from "@schaufenster/contract/areas/results/results.model.ts";
 import {
   CONTACT_PARTS,
-  daysOfMonth,
-  monthBefore,
   perContact,
   RESULT_PRODUCTS,
   sumKnown,
   type ContactPart,
   type ResultProduct,
 } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthBefore, monthDays, monthOf } from "@schaufenster/contract/values/time/months.rules.ts";
 import { daysOf } from "@schaufenster/contract/values/time/series.rules.ts";
 import type * as z from "zod";
 import { AD_KIND, adDim, CONTACT, ENTRY_DIM as DIM, SOURCE } from "../../facts/dimensions.ts";
@@ -48,7 +47,7 @@ const countOf = (found: Found, month: string, product: ResultProduct, part: Cont
 const missingIn = (found: Found, month: string): number => {
   if (!found.counted.some(({ dim }) => dim === DIM.views)) return 0;
   const counted = found.counted.find((one) => one.month === month && one.dim === DIM.views)?.days ?? 0;
-  return daysOf(daysOfMonth(month)) - counted;
+  return daysOf(monthDays(month)) - counted;
 };
 const contactsOf = (found: Found, month: string, product: ResultProduct): number | null =>
   sumKnown((PARTS_OF[product] ?? []).map((part) => countOf(found, month, product, part)));
@@ -97,5 +96,5 @@ export const resultsOf = (found: Found, month: string, months: readonly string[]
     ads: sumKnown([contactsOf(found, one, "searchAds"), contactsOf(found, one, "socialMedia")]),
     missingDays: missingIn(found, one),
   })),
-  notes: found.changes.filter(({ day }) => months.includes(day.slice(0, 7))).map(({ day, section }) => ({ day, change: section })),
+  notes: found.changes.filter(({ day }) => months.includes(monthOf(day))).map(({ day, section }) => ({ day, change: section })),
 });

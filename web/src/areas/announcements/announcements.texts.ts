@@ -1,3 +1,5 @@
+import { PRODUCT_NAMES } from "@schaufenster/contract/values/text/product-names.texts.ts";
+
 /** Words of the page where staff write what the portal says. */
 export const announcementTexts = {
   title: "Hinweise",
@@ -24,21 +26,7 @@ export const announcementTexts = {
     link: "Nur über den Link",
     linkHint: "Wer über den Link mit dem Code kommt und angemeldet ist.",
   },
-  families: {
-    entry: "Eintrag",
-    entryService: "Eintragsservice",
-    reviews: "Bewertungen",
-    website: "Website",
-    seo: "Suchmaschinenoptimierung",
-    searchAds: "Suchmaschinenwerbung",
-    googleAds: "Google Ads",
-    bingAds: "Bing Ads",
-    socialMedia: "Social Media",
-    webBanner: "Werbebanner",
-    tvBanner: "TV-Banner",
-    secretarial: "Sekretariatsservice",
-    voicebot: "Voicebot",
-  },
+  families: PRODUCT_NAMES,
   fed: "Von einem System des Anbieters",
   code: (code: string) => `Code ${code}`,
   action: {

@@ -1,4 +1,4 @@
-import { monthName } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthName, monthOf } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { stepLabel } from "@schaufenster/contract/values/time/steps.rules.ts";
@@ -43,7 +43,7 @@ export function ContactsChart({ found }: { found: Found }) {
       ]}
       notes={notes.map(({ day, change }, at) => ({
         mark: MARKS[at] ?? "",
-        period: day.slice(0, 7),
+        period: monthOf(day),
         text: texts.note(formatDay(day), texts.changes[change]),
       }))}
       words={texts}

@@ -1,4 +1,4 @@
-import { monthName } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";

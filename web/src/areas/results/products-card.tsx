@@ -1,5 +1,6 @@
 import { partsText } from "@schaufenster/contract/areas/results/results-export.rules.ts";
-import { daysOfMonth, monthName, type ResultProduct } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { type ResultProduct } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthDays, monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
@@ -15,7 +16,7 @@ type Row = Found["rows"][number];
 
 /** Where the rows of a sum stand, one by one. */
 const hrefOf = (product: ResultProduct, month: string): string | undefined => {
-  const { startDate, endDate } = daysOfMonth(month);
+  const { startDate, endDate } = monthDays(month);
   const days = `von=${startDate}&bis=${endDate}`;
   if (product === "entry") return `${PATHS.entryStatistics}?${days}&intervall=tag`;
   if (product === "searchAds") return `${PATHS.searchAdsStatistics}?${days}&intervall=tag`;

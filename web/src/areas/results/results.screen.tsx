@@ -1,5 +1,5 @@
 import { results } from "@schaufenster/contract/areas/results/results.calls.ts";
-import { monthName } from "@schaufenster/contract/areas/results/results.rules.ts";
+import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatMoment } from "../../parts/format.ts";

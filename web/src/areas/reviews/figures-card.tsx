@@ -15,13 +15,13 @@ import { NoRatings } from "./no-ratings.tsx";
 import { useSummary } from "./reviews.queries.ts";
 import { reviewTexts } from "./reviews.texts.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { monthName, monthOf } from "@schaufenster/contract/values/time/months.rules.ts";
 import { measureChange } from "@schaufenster/contract/values/number/measure-change.ts";
 
 const ChartLine = lazyPart(() => import("../../ui/chart/chart-line.tsx").then((module) => ({ default: module.ChartLine })));
 
 type Summary = Reply<typeof reviews.getSummary>;
 const MONTH = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short" });
-const MONTH_YEAR = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
 const CHART_HEIGHT = 150;
 /** Label and chart. */
 const PART_HEIGHT = 203;
@@ -105,7 +105,7 @@ function Distribution({ summary }: { summary: Summary }) {
   );
 }
 
-const titleOf = (month: string): string => MONTH_YEAR.format(new Date(month));
+const titleOf = (day: string): string => monthName(monthOf(day));
 
 function Trend({ monthly }: { monthly: Summary["monthly"] }) {
   const first = monthly[0];

@@ -56,7 +56,7 @@ export const statisticsTexts = {
     thousands: "Angaben in Tausend",
     block: (from: number, to: number): string => `${from} bis ${to}${NBSP}Uhr`,
     blockShort: (from: number): string => String(from).padStart(2, "0"),
-    sentence: (from: number, to: number): string => `Am häufigsten zwischen ${from} und ${to}${NBSP}Uhr.`,
+    sentence: (day: string): string => `Am häufigsten am ${day}.`,
     days: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
     daysShort: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
     weekdays: { title: "Nach Wochentag und Uhrzeit", caption: "Einblendungen nach Wochentag und Uhrzeit", row: "Wochentag" },

@@ -19,11 +19,11 @@ const inBlocks = (hours: readonly (number | null)[]): (number | null)[] =>
     const counted = hours.slice(from, from + HOURS_IN_BLOCK).filter((count) => count !== null);
     return counted.length === 0 ? null : counted.reduce((sum, count) => sum + count, 0);
   });
-/** The block with the most of all rows, where one stands out. */
+/** The row with the most, where one stands out; the best hours stand among the key figures. */
 const sentenceOf = (rows: readonly HeatRow[]): string | undefined => {
-  const sums = BLOCKS.map((from, at) => ({ from, sum: rows.reduce((sum, { values }) => sum + (values[at] ?? 0), 0) }));
+  const sums = rows.map(({ long, values }) => ({ long, sum: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }));
   const [most, next] = sums.toSorted((a, b) => b.sum - a.sum);
-  return most === undefined || most.sum === 0 || most.sum === next?.sum ? undefined : texts.sentence(most.from, most.from + HOURS_IN_BLOCK);
+  return most === undefined || most.sum === 0 || most.sum === next?.sum ? undefined : texts.sentence(most.long);
 };
 
 type Found = Reply<typeof tvBanner.getByTimeOfDay>;

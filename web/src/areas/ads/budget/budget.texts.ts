@@ -52,7 +52,7 @@ export const budgetTexts = {
   ledger: {
     title: "Änderungen",
     sub: "Was an Ihren Anzeigen geändert wurde, auch von der Plattform selbst. Zwei Jahre zurück.",
-    empty: { title: "Noch keine Änderungen", text: "Jede Änderung an Ihren Anzeigen steht hier, mit ihrem Anlass." },
+    empty: { title: "Noch keine Änderungen", text: "Was an Ihren Anzeigen geändert wird, steht hier mit seinem Anlass." },
     columns: { at: "Datum", what: "Was", change: "Bisher, neu", by: "Wer", why: "Warum" },
     by: { company: "Sie", agency: "Unser Team", platform: "System der Plattform" },
     byName: (name: string) => `Sie, ${name}`,
@@ -70,7 +70,7 @@ export const budgetTexts = {
   },
   pause: {
     title: "Pause über die Betriebsferien",
-    text: "Sie können uns bitten, Ihre Anzeigen für einige Tage ruhen zu lassen. Ein Mensch prüft den Wunsch und antwortet hier; bis zur Zusage laufen die Anzeigen weiter.",
+    text: "Sie können uns bitten, Ihre Anzeigen für einige Tage ruhen zu lassen. Unser Team prüft den Wunsch und antwortet hier; bis zur Zusage laufen die Anzeigen weiter.",
     ask: "Pause wünschen",
     withdraw: "Wunsch zurücknehmen",
     careLocked: "In der Kundenansicht können Sie nichts ändern.",

@@ -1,5 +1,6 @@
 import type { Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import { costPerContact } from "@schaufenster/contract/areas/ads/ads.rules.ts";
+import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import { forecastMonth, type Forecast } from "@schaufenster/contract/areas/ads/budget.rules.ts";
 import { TriangleAlert } from "lucide-react";
 import { formatDay, formatDayMonth, formatEuro, formatNumber } from "../../../parts/format.ts";
@@ -15,8 +16,6 @@ import { budgetTexts } from "./budget.texts.ts";
 const texts = budgetTexts.month;
 const CENTS = 100;
 const euro = (cents: number | null): string => (cents === null ? texts.noValue : formatEuro(cents / CENTS));
-const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" });
-const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T12:00:00Z`));
 
 /** Where the month stands: enough, until a day, or used up. */
 const standOf = ({ today, budgetCents }: Budget, forecast: Forecast | null) => {

@@ -8,7 +8,6 @@ const pkg = (...names) => `(^|/)node_modules/(${names.join("|")})/|^(${names.joi
 const FASTIFY = pkg("fastify", "@fastify/[^/]+");
 const SQL = pkg("kysely", "pg", "pg-copy-streams", "node-pg-migrate");
 const VALUE_IMPORT = { dependencyTypesNot: ["type-only"] };
-
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
 const floors = [
@@ -192,11 +191,11 @@ const server = [
   ),
   forbid(
     "server-areas-below-app",
-    "app.ts composes the areas. An area sees itself, who calls, registers, facts, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
+    "app.ts composes the areas. An area sees itself, who calls, registers, facts, invoices, db (stores) and the types of http, gateways, papers and jobs; settings are handed in.",
     { path: "^server/src/areas/", pathNot: TESTS },
     {
       path: "^server/src/",
-      pathNot: `^server/src/((areas|facts|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/(?:entity|event|case|kind)\\.ts$|room\\.ts$)`,
+      pathNot: `^server/src/((areas|facts|invoices|${PERSON}|registers|db|http|gateways|papers|jobs)/|doors/[a-z]+/(?:entity|event|case|kind)\\.ts$|room\\.ts$)`,
     },
   ),
   layer("server", "server-db-stands-alone", "db", [], "db/ is below everything; its settings are handed in."),
@@ -207,6 +206,7 @@ const server = [
     { path: "^server/src/facts/", pathNot: TESTS },
     { path: "^server/src/", pathNot: "^server/src/((facts|db)/|doors/feed/entity\\.ts$|room\\.ts$)" },
   ),
+  layer("server", "server-invoices-only-write", "invoices", ["papers"], "invoices/ writes what it is handed, and reads nothing."),
   layer("server", "server-session-above-db-only", PERSON, ["db"], "Who calls is answered from the database alone."),
   layer(
     "server",

@@ -129,7 +129,10 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     allowedHosts: [".localhost"],
     proxy: Object.fromEntries(
-      ["/api", "/e/", "/anfrage/", "/siegel/", "/robots.txt", "^/sitemap"].map((at) => [at, { target: API_URL, changeOrigin: false }]),
+      ["/api", "/e/", "/anfrage/", "/siegel/", "/echtheit", "/robots.txt", "^/sitemap"].map((at) => [
+        at,
+        { target: API_URL, changeOrigin: false },
+      ]),
     ),
   },
 }));

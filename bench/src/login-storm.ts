@@ -11,7 +11,7 @@ const LOGINS_PER_SECOND = 20;
 const CALLS_PER_SECOND = 100;
 const CONNECTIONS = 32;
 /** A stretch of time: the ordinary calls, and the sign-ins that went on beside them. */
-interface Window {
+export interface Window {
   readonly others: Stream;
   readonly logins: Stream;
 }

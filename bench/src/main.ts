@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--only search|public-page]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only search|public-page|facts|slow-party]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -7,12 +7,15 @@ import { environment, PORT_BASES, portBase, ports, startServices, stopServices }
 import { openCountingProxy } from "./counting-proxy.ts";
 import { openCpuMeter } from "./cpu.ts";
 import { measureEndToEnd } from "./end-to-end.ts";
+import { measureFacts } from "./facts.ts";
+import { openFactsWorld, type FactsWorld } from "./facts-world.ts";
 import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
 import { measureGrowth } from "./growth.ts";
 import { inboxesOf, writeAsked } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
 import { measurePublicPage, openPages, writeDist } from "./public-page.ts";
 import { measureReads } from "./reads.ts";
+import { measureSlowParty } from "./slow-party.ts";
 import { measureSearch } from "./search.ts";
 import { openRegisterWorld } from "./register-world.ts";
 import { measureRoundTrips } from "./round-trips.ts";
@@ -129,10 +132,36 @@ const publicPage = async (plan: Plan): Promise<Finding[]> => {
   );
 };
 
+/** In millions. Only when asked for: the largest takes minutes to build and some gigabytes to keep. */
+const FACTS = [1, 10, 50] as const;
+
+const facts = async (plan: Plan): Promise<Finding[]> => {
+  const { postgres, redis } = ports(base);
+  const worlds: FactsWorld[] = [];
+  for (const millions of FACTS) worlds.push(await openFactsWorld(postgres, millions));
+  const meter = await openCpuMeter(postgres, redis);
+  const starts = worlds.map(({ world: { database } }, at) => startApi({ base, port: base + 1 + at, database }));
+  return withServers(starts, async (servers) => {
+    const [smallest, ...larger] = servers.flatMap((server, at) => {
+      const world = worlds[at];
+      return world ? [{ server, facts: world }] : [];
+    });
+    return smallest ? measureFacts([smallest, ...larger], meter, plan.rounds, plan.requests) : [];
+  });
+};
+
+/** The worker and the sandbox beside the server: only when asked for. */
+const slowParty = (world: World, plan: Plan): Promise<Finding[]> =>
+  withServers([startApi({ base, port: base + 1, database: world.database, pool: USUAL_POOL })], async ([server]) =>
+    server ? measureSlowParty(base, server, world, Buffer.from(environment(base).SESSION_KEY, "hex"), plan.storm) : [],
+  );
+
 const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]> => {
   const { postgres, redis } = ports(base);
   if (part === "public-page") return publicPage(plan);
+  if (part === "facts") return facts(plan);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
+  if (part === "slow-party") return slowParty(small, plan);
   const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
   say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
   const findings: Finding[] = [];

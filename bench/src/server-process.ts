@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { environment } from "../../ops/local/services.ts";
+import { environment, ports } from "../../ops/local/services.ts";
 import { isPortOpen, PROJECT } from "../../ops/local/processes.ts";
 
 /** A server under measurement. */
@@ -17,6 +17,7 @@ export const POOL_SIZE = 8;
 
 const API = new URL("../../server/src/main.ts", import.meta.url).pathname;
 const BARE = new URL("./bare-server.ts", import.meta.url).pathname;
+const SANDBOX = new URL("../../sandbox/src/main.ts", import.meta.url).pathname;
 const WITHOUT_LIMITS = new URL("./without-limits.ts", import.meta.url).pathname;
 
 /** Far beyond what a busy machine needs: they end what hangs. */
@@ -94,3 +95,9 @@ export const startUnlimitedApi = (place: ServerPlace): Promise<ServerProcess> =>
 /** Fastify and the driver, nothing else. */
 export const startBareServer = (place: ServerPlace): Promise<ServerProcess> =>
   start("the bare server", [BARE], place.port, settings(place));
+
+/** The third parties, as development has them. */
+export const startSandbox = (base: number): Promise<ServerProcess> => {
+  const port = ports(base).sandbox;
+  return start("the sandbox", [SANDBOX], port, { PORT: String(port) });
+};

@@ -7,6 +7,7 @@ import { claiming } from "./areas/claiming/claiming.calls.ts";
 import { company } from "./areas/company/company.calls.ts";
 import { customerCare } from "./areas/customer-care/customer-care.calls.ts";
 import { desk } from "./areas/desk/desk.calls.ts";
+import { documents } from "./areas/documents/documents.calls.ts";
 import { entryService } from "./areas/entry-service/entry-service.calls.ts";
 import { entryEditing } from "./areas/entry/entry-editing.calls.ts";
 import { entry } from "./areas/entry/entry.calls.ts";
@@ -41,6 +42,7 @@ export const allCalls = {
   push,
   sms,
   company,
+  documents,
   entry,
   entryEditing,
   address,

@@ -119,6 +119,7 @@ export const ROUTES = {
   leadOffers: customer("/kunde/anfragen/angebote"),
   leadOrders: customer("/kunde/anfragen/jobs"),
   leadSettings: customer("/kunde/anfragen/einstellungen"),
+  serviceCases: { ...customer("/kunde/anliegen"), ours: true },
   contract: customer("/kunde/firmendaten/vertragsdaten"),
   products: customer("/kunde/firmendaten/produkte"),
   documents: customer("/kunde/firmendaten/dokumente"),

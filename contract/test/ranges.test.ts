@@ -90,7 +90,7 @@ const isYear = (shape: z.ZodType): boolean => accepts(shape, "1987") && !accepts
 
 test("a text that is a month or a year has a range too", () => {
   expect(placesOf(isMonth)).toEqual(["results.getResults query.month", "results.exportResults query.month"]);
-  expect(placesOf(isYear)).toEqual(["entry.updateEntryCompanyDetailsData body.founded"]);
+  expect(placesOf(isYear)).toEqual(["documents.downloadDocumentsOfYear query.year", "entry.updateEntryCompanyDetailsData body.founded"]);
   expect(placesOf((shape) => isMonth(shape) && (accepts(shape, "9999-12") || accepts(shape, "0000-01")))).toEqual([]);
   expect(placesOf((shape) => isYear(shape) && (accepts(shape, "9999") || accepts(shape, "0000")))).toEqual([]);
 });

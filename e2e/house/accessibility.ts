@@ -34,6 +34,8 @@ const LOOKS = 5;
 export const expectAccessible = async (page: Page, notMeant: readonly string[] = []): Promise<void> => {
   // The driver of Firefox loses the page while axe reads a long one; what axe finds does not depend on the browser.
   if (page.context().browser()?.browserType().name() === "firefox") return;
+  // A page whose address is there and whose parts are on their way has no heading yet.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   // axe takes its time. One page that takes the place of another meanwhile is read half old, half new: what it finds then is true of neither.
   let { findings, changed } = await look(page, notMeant);
   for (let looks = 1; changed && findings.length > 0 && looks < LOOKS; looks += 1) ({ findings, changed } = await look(page, notMeant));

@@ -56,7 +56,7 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   told: company,
 
   customerDashboard: onward,
-  highlights: unbuilt,
+  highlights: company,
   legacyRatingAverage: onward,
   legacyRatingSignet: onward,
   legacyCompleteness: onward,
@@ -72,7 +72,8 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   entryStatistics: company,
   entryHistory: company,
   selfDisclosure: company,
-  listingTransfer: unbuilt,
+  // One of those that are not built: all of them are one page.
+  listingTransfer: company,
   listingTransferError: unbuilt,
   listingTransferGoogleAuth: unbuilt,
   listingTransferGoogleProfile: unbuilt,
@@ -99,7 +100,7 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   reviewsPackages: company,
   tvBanner: company,
   tvBannerStatistics: company,
-  productLink: unbuilt,
+  productLink: onward,
   socialMedia: company,
   socialMediaStatistics: company,
 
@@ -107,11 +108,11 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   leadOffers: company,
   leadOrders: company,
   leadSettings: company,
-  contract: unbuilt,
-  products: unbuilt,
-  // One of those that are not built: all of them are one page.
+  serviceCases: company,
+  contract: company,
+  products: company,
   documents: company,
-  contacts: unbuilt,
+  contacts: company,
 
   claimingWelcome: unbuilt,
   claimingRedirect: unbuilt,

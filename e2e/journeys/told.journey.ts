@@ -134,7 +134,8 @@ test("mails of what can wait come together: what waited for Monday comes when so
   // It is chosen a moment after the click, when the wish is on its way.
   await weekly.click();
   await expect(weekly).toBeChecked();
-  await expect(page.getByText("Am nächsten Morgen um 8 Uhr · E‑Mail in der Zusammenfassung")).toBeVisible();
+  const reviews = page.getByRole("list", { name: "Bewertungen" });
+  await expect(reviews.getByText("Am nächsten Morgen um 8 Uhr · E‑Mail in der Zusammenfassung")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await sql(`select tell('reclaim-answered', account_id, 'A-' || n, jsonb_build_object('title', 'Auftrag ' || n, 'credited', n = 1), now(), 1)

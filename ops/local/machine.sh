@@ -9,6 +9,7 @@ PACKAGES=(
   postgresql-15 redis-server redis-tools     # database, limits
   ceph-common ceph-mon ceph-osd radosgw      # S3 store
   clamav-daemon qpdf                         # malware scanner, documents taken apart
+  poppler-utils                              # reads our invoices back in tests
   chromium-headless-shell firefox-esr        # browser tests
   chromium fonts-dejavu-core                 # one that shows notifications; what they all write with
   nginx-light openssl wrk                    # TLS in front of the portal, load

@@ -58,6 +58,7 @@ export const VIOLATIONS: Readonly<Record<string, Violation>> = {
   "server-doors-know-no-room": importing("server/src/doors/d42/v42.ts", "server/src/areas/a42/t42.ts"),
   "server-registers-above-db": importing("server/src/registers/v41.ts", "server/src/session/t41.ts"),
   "server-facts-above-db": importing("server/src/facts/v48.ts", "server/src/session/t48.ts"),
+  "server-invoices-only-write": importing("server/src/invoices/v49.ts", "server/src/db/t49.ts"),
   "server-http-above-session": importing("server/src/http/v31.ts", "server/src/areas/a31/t31.handlers.ts"),
   "server-http-names-jobs-only": importing("server/src/http/v39.ts", "server/src/jobs/t39.ts"),
   "server-knows-no-demo": importing("server/src/cli.ts", "server/demo/t40.ts"),

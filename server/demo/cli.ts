@@ -3,11 +3,14 @@ import sharp from "sharp";
 import { readConfig, type Config } from "../src/config.ts";
 import { adminUrlOf, fileStoreOf } from "../src/connections.ts";
 import { openFiles } from "../src/gateways/files.ts";
+import { shownCompanies } from "./areas/documents/documents.demo.ts";
+import { demoDocuments } from "./areas/documents/written.ts";
 import { demoPictures } from "./areas/leads/pictures.ts";
 import { demoTvFiles } from "./areas/tv-banner/creatives.ts";
 import { demoCreatives } from "./areas/web-banner/creatives.ts";
-import { loadDemoWorld } from "./load.ts";
+import { loadDemoWorld, worldOf } from "./load.ts";
 import { demoApp, demoLogins } from "./world/logins.ts";
+import type { World } from "./world/world.ts";
 
 /* The commands of the demo world: not among the operator's, because nothing that serves people knows it. */
 
@@ -35,17 +38,21 @@ const OPTIONS = {
 } as const;
 type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
 
+/** How large the world is to be, and which one. */
+const numbersOf = (flags: Flags): { companies?: number; seed?: number } => {
+  const companies = whole(flags.companies, "companies");
+  const seed = whole(flags.seed, "seed");
+  return { ...(companies === undefined ? {} : { companies }), ...(seed === undefined ? {} : { seed }) };
+};
+
 const load = async (config: Config, flags: Flags): Promise<void> => {
   // Everybody in the demo world has the same, published password.
   if (config.PORTAL_ENV === "production") throw new Error("The demo world is never loaded into production.");
-  const companies = whole(flags.companies, "companies");
-  const seed = whole(flags.seed, "seed");
   const started = performance.now();
   const { loaded, rows } = await loadDemoWorld({
     adminUrl: adminUrlOf(config),
     sessionKey: Buffer.from(config.SESSION_KEY, "hex"),
-    ...(companies === undefined ? {} : { companies }),
-    ...(seed === undefined ? {} : { seed }),
+    ...numbersOf(flags),
     reset: flags.reset ?? false,
   });
   const total = Object.values(rows).reduce((sum, n) => sum + n, 0);
@@ -54,17 +61,18 @@ const load = async (config: Config, flags: Flags): Promise<void> => {
 };
 
 /** The pictures belong to the world, but a developer without a file store should still get the rest. */
-const putPictures = async (config: Config): Promise<void> => {
+const putFiles = async (config: Config, world: World): Promise<void> => {
   const files = openFiles(fileStoreOf(config));
   try {
     for (const { key, body } of demoPictures()) await files.put(key, body, "image/png");
     for (const { key, body, type } of demoTvFiles()) await files.put(key, body, type);
+    for (const { key, body, type } of await demoDocuments(world, shownCompanies(world))) await files.put(key, body, type);
     for (const { folder, body } of demoCreatives()) {
       await files.put(`${folder}file`, body, "image/png");
       await files.put(`${folder}still`, await sharp(body).webp().toBuffer(), "image/webp");
     }
   } catch {
-    say("No file store answers: requests have no photos and banners no pictures.");
+    say("No file store answers: requests have no photos, banners no pictures and nobody has documents to fetch.");
   } finally {
     files.close();
   }
@@ -86,7 +94,7 @@ const main = async (): Promise<void> => {
   }
   const config = readConfig(process.env);
   await load(config, values);
-  await putPictures(config);
+  await putFiles(config, worldOf(numbersOf(values)));
   if (values["print-logins"] === true) printLogins();
 };
 

@@ -36,6 +36,7 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "external-service": rooms.externalServices,
   fact: rooms.facts,
   listing: rooms.listings,
+  invoice: rooms.invoices,
   lead: company.leads,
   review: rooms.reviews,
   "review-summary": rooms.summaries,

@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
+import { findLetter } from "./areas/documents/letter.store.ts";
 import { addressBy } from "./areas/entry/page/entry-address.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
@@ -20,6 +21,7 @@ import { isPublicKey } from "./gateways/push-encryption.ts";
 import { openLeavings } from "./doors/told/leaving.ts";
 import { openListFiles, type ListFiles } from "./papers/list-files.ts";
 import { openPaper } from "./papers/paper.ts";
+import { openZips } from "./papers/zip.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/admission/limits.ts";
@@ -102,6 +104,7 @@ export const wireHandlers = (
     environment: config.PORTAL_ENV,
     tryouts: hasTryouts(config),
     makeListFile: listMaker(lists),
+    openZip: openZips(opened.files),
     portals: Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] })),
     cases: ROOMS.flatMap(({ cases }) => cases ?? []),
     told: TOLD,
@@ -147,7 +150,13 @@ const mountSite = async (
   const style = await styleOf(config.WEB_DIST);
   const brands = { nahwerk: publicBrand(config, "nahwerk", style), ortsfink: publicBrand(config, "ortsfink", style) };
   const leavings = openLeavings(door, sessionSettings(config).key, queue.enqueue);
-  const site = openPublicSite({ ...parts, leavings, brands, clock: () => new Date() });
+  const site = openPublicSite({
+    ...parts,
+    leavings,
+    findLetter: (brand, number, code) => findLetter(parts.db, brand, number, code),
+    brands,
+    clock: () => new Date(),
+  });
   await mountPublic(server, { ...edge, site, style, brandOfHost: config.BRAND_HOSTS });
 };
 

@@ -31,6 +31,7 @@ import type { Letter, Sender } from "./gateways/mail.ts";
 import type { Matomo } from "./gateways/matomo.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
+import type { OpenZip } from "./papers/zip.ts";
 import type { Outward } from "./gateways/outward.ts";
 import type { SendPush } from "./gateways/push.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
@@ -84,6 +85,7 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly rules: SessionRules;
   readonly cookies: CookieRules;
   readonly makeListFile: MakeListFile;
+  readonly openZip: OpenZip;
   /** Where everybody finds an entry, by brand. */
   readonly entryPlaces: Readonly<Record<BrandKey, EntryPlace>>;
   /** Where each brand's portal is, with the name people know. */
@@ -121,6 +123,7 @@ export interface WorkParts extends HandedToWork {
   readonly people: PersonRows;
   readonly openPdf: OpenPdf;
   readonly brands: Readonly<Record<BrandKey, { readonly name: string; readonly email: string }>>;
+  readonly portalUrls: Readonly<Record<BrandKey, string>>;
   /** Everything that people of companies are told of. */
   readonly told: readonly ToldKind[];
   /** Undefined where no browser is told. */

@@ -4,6 +4,7 @@ import { adsRoom } from "./areas/ads/ads.room.ts";
 import { announcementsRoom } from "./areas/announcements/announcements.room.ts";
 import { authRoom } from "./areas/auth/auth.room.ts";
 import { companyRoom } from "./areas/company/company.room.ts";
+import { documentsRoom } from "./areas/documents/documents.room.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.room.ts";
 import { entryRoom } from "./areas/entry/entry.room.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.room.ts";
@@ -41,6 +42,7 @@ const list = [
   externalServicesRoom,
   entryRoom,
   entryServiceRoom,
+  documentsRoom,
   leadsRoom,
   reviewsRoom,
   resultsRoom,

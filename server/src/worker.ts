@@ -73,6 +73,7 @@ const parts: WorkParts = {
   people: PEOPLE,
   openPdf,
   brands: BRANDS,
+  portalUrls: config.PORTAL_URLS,
   told: TOLD,
   push: vapid && openPush(vapid, outward.post, log),
   sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },

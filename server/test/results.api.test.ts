@@ -4,7 +4,7 @@ import { resultMonths } from "@schaufenster/contract/areas/results/results.rules
 import { monthBefore, monthDays, monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { momentAt } from "@schaufenster/contract/areas/company/told-times.rules.ts";
+import { momentAt } from "@schaufenster/contract/values/time/berlin-clock.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSame, ownerOf } from "./exported.ts";

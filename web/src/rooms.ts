@@ -6,6 +6,7 @@ import { authRoom } from "./areas/auth/auth.routes.ts";
 import { claimingRoom } from "./areas/claiming/claiming.routes.ts";
 import { companyRoom } from "./areas/company/company.routes.ts";
 import { dashboardRoom } from "./areas/dashboard/dashboard.routes.ts";
+import { documentsRoom } from "./areas/documents/documents.routes.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.routes.ts";
 import { entryRoom } from "./areas/entry/entry.routes.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.routes.ts";
@@ -13,6 +14,7 @@ import { leadsRoom } from "./areas/leads/leads.routes.ts";
 import { portalRoom } from "./areas/portal/portal.routes.ts";
 import { resultsRoom } from "./areas/results/results.routes.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.routes.ts";
+import { serviceCaseRoom } from "./areas/service-case/service-case.routes.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.routes.ts";
 import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
 import { userRoom } from "./areas/user/user.routes.ts";
@@ -38,6 +40,8 @@ const list = [
   secretarialRoom,
   leadsRoom,
   companyRoom,
+  serviceCaseRoom,
+  documentsRoom,
   claimingRoom,
   accountLinkRoom,
 ] as const;

@@ -106,7 +106,7 @@ const routesShown = (families: readonly (Family | "other")[]) =>
 
 test("a page that is not built stands in the menu only where its product is booked", () => {
   const named = MENU.filter(({ section }) => section !== "user").flatMap(({ pages }) => pages);
-  expect(named.filter((key) => key in UNBUILT).length).toBeGreaterThan(5);
+  expect(named.filter((key) => key in UNBUILT).length).toBeGreaterThan(0);
   expect(routesShown([]).filter((key) => key in UNBUILT)).toEqual([]);
   expect(new Set(routesShown(keysOf(FAMILIES)))).toEqual(new Set(named));
 });

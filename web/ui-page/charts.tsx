@@ -3,6 +3,7 @@ import { ChartCard } from "../src/ui/chart/chart-card.tsx";
 import { Empty } from "../src/ui/state/empty.tsx";
 import { Kpi, KpiPanel } from "../src/ui/chart/kpi.tsx";
 import { Columns } from "../src/ui/page/page.tsx";
+import { ExtremeCharts } from "./extreme-charts.tsx";
 import { SmallNumbers } from "./small-numbers.tsx";
 import { texts } from "./ui-page.texts.ts";
 
@@ -42,6 +43,7 @@ export function Charts() {
           placeholder={<Empty kind="no-data" compact level={3} title={charts.emptyTitle} text={charts.emptyText} />}
         />
       </Columns>
+      <ExtremeCharts />
       <SmallNumbers />
     </>
   );

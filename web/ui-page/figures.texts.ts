@@ -30,6 +30,15 @@ export const figures = {
     ratings: "Sterne",
   },
   charts: {
+    extremes: {
+      year: "366 Tage",
+      yearSentence: "Drei Wochen wurden nicht gezählt, in einer war niemand da.",
+      as: { line: "", columns: ", als Säulen" },
+      one: "Ein einziger Tag",
+      zeros: "Nur Nullen",
+      label: "Aufrufe",
+      giant: "Ein Riese unter Kleinen",
+    },
     views: "Aufrufe pro Woche",
     viewsSentence: "Ihr Eintrag wurde 3.712-mal aufgerufen, 17,8 % häufiger als im Zeitraum davor.",
     viewsDescription: "Aufrufe je Woche von KW 34 bis KW 45 2026: steigend von 242 auf 392. Zeitraum davor: 231 bis 303.",

@@ -1,4 +1,5 @@
 import type { Row } from "../../src/db/copy-text.ts";
+import { agreedOf } from "../areas/company/contracts.ts";
 import { CONTACT_COLUMNS, contactRows } from "../areas/company/company.demo.ts";
 import { leadContactRows, leadsOf, LEAD_CONTACT_COLUMNS } from "../areas/leads/leads.ts";
 import type { Company, World } from "../world/world.ts";
@@ -33,8 +34,10 @@ export const companies: RecordsOf = function* (_, c) {
   };
 };
 export const products: RecordsOf = function* (_, c) {
-  for (const [at, { sku, status, name, startsOn }] of c.products.entries())
-    yield { id: `${idOf(c)}-${at + 1}`, company: idOf(c), sku, status, name, startsOn };
+  for (const [at, product] of c.products.entries()) {
+    const { sku, status, name, startsOn } = product;
+    yield { id: `${idOf(c)}-${at + 1}`, company: idOf(c), sku, status, name, startsOn, ...agreedOf(product) };
+  }
 };
 export const contacts: RecordsOf = function* (world, c) {
   for (const row of contactRows(world, c)) {

@@ -4,6 +4,7 @@ import { REVIEW_COLUMNS, reviewRows } from "../areas/reviews/reviews.ts";
 import { factRows } from "../areas/entry/facts.ts";
 import { FACT_COLUMNS } from "../world/counted.ts";
 import { CONTACT, DEVICE, ENTRY_DIM as DIM, NOWHERE } from "../../src/facts/dimensions.ts";
+import { lettersOf } from "../areas/documents/letters.ts";
 import { COST_COLUMNS, costRows } from "../areas/results/costs.ts";
 import { LISTING_COLUMNS, listingRows } from "../areas/entry-service/listings.ts";
 import { SERVICE_COLUMNS, serviceRows } from "../areas/external-services/external-services.demo.ts";
@@ -49,6 +50,12 @@ export const facts: RecordsOf = function* (world, c) {
         .filter(([dim, key]) => dim === DIM.location && key !== NOWHERE)
         .map(([, key, count]) => ({ municipality: String(key).padStart(8, "0"), views: count })),
     };
+  }
+};
+export const invoices: RecordsOf = function* (world, c) {
+  for (const { number, title, invoice, paidOn } of lettersOf(world, c)) {
+    const payment = paidOn === null ? { state: "open" } : { state: "paid", on: paidOn };
+    if (invoice) yield { id: `${idOf(c)}-${number}`, company: idOf(c), title, invoice, payment };
   }
 };
 export const listings: RecordsOf = function* (world, c) {

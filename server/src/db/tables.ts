@@ -170,6 +170,15 @@ export interface AuditHead {
   user_id: Generated<Int8>;
 }
 
+export interface ContactChange {
+  account_id: Int8;
+  at: Generated<Timestamp>;
+  changed_by: Int8 | null;
+  changed_by_name: string | null;
+  former_recipients: string[];
+  version: number;
+}
+
 export interface ContactPerson {
   account_id: Int8;
   email: string | null;
@@ -177,7 +186,10 @@ export interface ContactPerson {
   id: number;
   is_dummy: Generated<boolean>;
   last_name: string;
+  owner_changed_at: Timestamp | null;
   phone: string | null;
+  record_id: string | null;
+  removed: Generated<boolean>;
   roles: string[];
   salutation: string;
 }
@@ -241,6 +253,31 @@ export interface DeskCase {
   snoozed_until: Timestamp | null;
   taken_by: Int8 | null;
   version: Generated<number>;
+}
+
+export interface Document {
+  account_id: Int8;
+  amount_cents: number | null;
+  brand: string;
+  brought: Buffer | null;
+  bytes: number | null;
+  crc32: Int8 | null;
+  iban: string | null;
+  id: Int8;
+  invoice: Json | null;
+  issued_on: Timestamp;
+  number: string;
+  paid_on: Timestamp | null;
+  payment: string | null;
+  proof: Buffer | null;
+  refusal: string | null;
+  sha256: Buffer | null;
+  source: string;
+  state: Generated<string>;
+  title: string;
+  type: string;
+  xml_bytes: number | null;
+  xml_crc32: Int8 | null;
 }
 
 export interface Draft {
@@ -891,10 +928,42 @@ export interface PortalListing {
 export interface Product {
   account_id: Int8;
   detail_name: string | null;
+  ends_on: Timestamp | null;
   id: number;
+  minimum_months: number | null;
+  notice_count: number | null;
+  notice_unit: string | null;
+  price_cents: number | null;
+  price_per: string | null;
+  renewal_months: number | null;
   sku: string;
   starts_on: Timestamp | null;
   status: string;
+}
+
+export interface ProductCancellation {
+  account_id: Int8;
+  answered_at: Timestamp | null;
+  ends_on: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  product_id: number;
+  sku: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface ProductCancellationStep {
+  account_id: Int8;
+  action: string;
+  at: Generated<Timestamp>;
+  cancellation_id: Int8;
+  ends_on: Timestamp;
+  moved_by: Int8 | null;
+  moved_by_name: string | null;
+  version: number;
+  words: string | null;
 }
 
 export interface ProductCost {
@@ -1117,6 +1186,30 @@ export interface SentLetter {
   id: string;
   sent_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface ServiceCase {
+  account_id: Int8;
+  answer_by: Timestamp;
+  call_at: Timestamp | null;
+  id: Generated<Int8>;
+  phone: string | null;
+  state: Generated<string>;
+  subject: string;
+  type: string;
+  version: Generated<number>;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ServiceCaseMessage {
+  account_id: Int8;
+  at: Generated<Timestamp>;
+  case_id: Int8;
+  side: string;
+  text: string;
+  version: number;
+  written_by: Int8 | null;
+  written_by_name: string | null;
 }
 
 export interface ServiceNotice {
@@ -1464,12 +1557,14 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  contact_change: ContactChange;
   contact_person: ContactPerson;
   counted_letter: CountedLetter;
   credential: Credential;
   customer: Customer;
   data_export: DataExport;
   desk_case: DeskCase;
+  document: Document;
   draft: Draft;
   email_change: EmailChange;
   entry_change: EntryChange;
@@ -1530,6 +1625,8 @@ export interface DB {
   place: Place;
   portal_listing: PortalListing;
   product: Product;
+  product_cancellation: ProductCancellation;
+  product_cancellation_step: ProductCancellationStep;
   product_cost: ProductCost;
   product_feature: ProductFeature;
   profile_upload: ProfileUpload;
@@ -1553,6 +1650,8 @@ export interface DB {
   review_word: ReviewWord;
   search_keyword: SearchKeyword;
   sent_letter: SentLetter;
+  service_case: ServiceCase;
+  service_case_message: ServiceCaseMessage;
   service_notice: ServiceNotice;
   session: Session;
   sms_number: SmsNumber;

@@ -14,7 +14,6 @@ export const PENDING_CALLS = {
     "getRecentlyViewedEntries",
     "deleteRecentlyViewedEntry",
   ],
-  company: ["updateContacts", "getDocuments", "downloadDocument"],
   entryService: [
     "getJobIdAndPortalsMetadata",
     "getAnalysisData",
@@ -44,6 +43,5 @@ export const PENDING_CALLS = {
     "trackCompanyData",
     "trackCompanyActions",
   ],
-  serviceCase: ["create"],
   portal: ["decryptData"],
 } as const satisfies Record<string, readonly string[]>;

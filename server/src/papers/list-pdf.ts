@@ -12,7 +12,8 @@ import { rememberWidths, shareWidth, wrapLines, type ColumnWish, type Measure } 
 import { listPdfTexts as texts } from "./list-pdf.texts.ts";
 import { drawWeek } from "./week-picture.ts";
 import { drawBand, LOOKS, type PdfBrand } from "./letterhead.ts";
-import { asArtifact, type FaceName, type FontName, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
+import type { FaceName, FontName } from "./fonts.ts";
+import { asArtifact, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
 
 const MARGIN = 36;
 const BOTTOM = 44;

@@ -26,3 +26,8 @@ export const bannerFileFolder = (accountId: string, id: string): string => `web-
 export const tvCreativeKey = (sha256: string): string => `tv-creative/${sha256}`;
 /** Where the checked photos of somebody's inquiry lie. */
 export const inquiryPhotoKey = (accountId: string, photoId: string): string => `lead/${accountId}/${photoId}.webp`;
+/** A document that the provider puts down before its record comes; its hash is its name. */
+export const DOCUMENT_INBOX = "document-inbox/";
+export const documentInboxKey = (sha256: string): string => `${DOCUMENT_INBOX}${sha256}`;
+/** A document of a company as it is handed out, by the hash of its PDF. */
+export const documentKey = (accountId: string, sha256: string, form: "pdf" | "xml"): string => `document/${accountId}/${sha256}.${form}`;

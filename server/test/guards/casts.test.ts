@@ -12,6 +12,7 @@ const EDGES: Readonly<Record<string, { readonly times: number; readonly why: str
   "server/src/db/scoped-query.ts": { times: 1, why: "Private parts of the driver, told by scoped-query.test.ts." },
   "server/src/db/statement.ts": { times: 2, why: "Fewer tables than there are, and places for values that come later." },
   "server/src/identity/factors/passkeys.ts": { times: 4, why: "The library's own types for what is JSON between browser and server." },
+  "server/src/papers/fonts.ts": { times: 1, why: "PDFKit takes a font that has been read; its types know files only." },
 };
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

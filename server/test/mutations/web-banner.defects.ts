@@ -50,7 +50,7 @@ export const webBannerDefects: readonly Defect[] = [
   {
     id: "banner-archive-hides-the-lost",
     what: "an archive does not say that a file is lost",
-    file: "server/src/areas/web-banner/zip.ts",
+    file: "server/src/papers/zip.ts",
     find: "if (missing.length > 0)",
     put: "if (missing.length > 1)",
     caughtBy: files("says which file is lost in the store"),

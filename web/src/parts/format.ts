@@ -2,6 +2,7 @@ import { formatDay, formatDayMonth, isoDay, momentOf } from "@schaufenster/contr
 
 // One way to write a figure for screen, CSV and PDF; screens find it here beside what only they need.
 export {
+  formatCents,
   formatDay,
   formatDayMonth,
   formatEuro,

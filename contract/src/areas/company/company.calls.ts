@@ -1,6 +1,6 @@
 import { defineArea } from "../../call.ts";
 
-/** The customer behind the entry: account, contract, contacts, documents, subscriptions, locks. */
+/** The customer behind the entry: account, contract, contacts, subscriptions, locks. */
 export const company = defineArea(() => import("./company.shapes.ts"), {
   getAccount: {
     method: "GET",
@@ -10,6 +10,7 @@ export const company = defineArea(() => import("./company.shapes.ts"), {
     scope: "account",
     sameAccount: ["id"],
   },
+  getContacts: { method: "GET", path: "/api/customer/getContacts", access: "customer", effect: "read", scope: "account", ours: true },
   updateContacts: {
     method: "POST",
     path: "/api/customer/updateContacts",
@@ -19,18 +20,27 @@ export const company = defineArea(() => import("./company.shapes.ts"), {
     stepUp: true,
     bodyLimit: 20_000,
   },
+  getContract: { method: "GET", path: "/api/customer/contract/get", access: "customer", effect: "read", scope: "account", ours: true },
+  cancelProduct: {
+    method: "POST",
+    path: "/api/customer/contract/cancel",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["productId"],
+    ours: true,
+  },
+  withdrawCancellation: {
+    method: "POST",
+    path: "/api/customer/contract/withdrawCancellation",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["id"],
+    ours: true,
+  },
   getSubscriptions: { method: "GET", path: "/api/customer/getSubscriptions", access: "customer", effect: "read", scope: "account" },
   updateSubscriptions: { method: "POST", path: "/api/customer/updateSubscriptions", access: "customer", effect: "write", scope: "account" },
-  getDocuments: { method: "GET", path: "/api/customer/getDocuments", access: "customer", effect: "read", scope: "account" },
-  downloadDocument: {
-    method: "GET",
-    path: "/api/customer/downloadDocument",
-    access: "customer",
-    effect: "read",
-    scope: "account",
-    ids: ["documentNumber"],
-    takesOut: true,
-  },
   getAccountLocks: { method: "GET", path: "/api/customer/entry/account-locks/get", access: "customer", effect: "read", scope: "account" },
   updateAccountLocks: {
     method: "POST",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AccountId, Day, Instant } from "../../values/common.ts";
+import { CONTACT_ROLES } from "./contact.rules.ts";
 
 /** The status words of the order system. */
 export const ProductStatus = z.enum(["Ordered", "Produced", "Invoicing", "Inactive"]);
@@ -17,8 +18,14 @@ export const Contact = z.object({
   LastName: z.string(),
   Email: z.string().nullable(),
   Phone: z.string().nullable(),
-  roles: z.array(z.enum(["Director", "Employee", "Recipient"])),
+  roles: z.array(z.enum(CONTACT_ROLES)),
   isDummy__c: z.boolean(),
+});
+/** The people of a company, the version of their list, and who of the company changed it last. */
+export const Contacts = z.object({
+  version: z.number().int(),
+  contacts: z.array(Contact),
+  changed: z.object({ at: Instant, byName: z.string().nullable() }).nullable(),
 });
 /** A company account with everything the shell and the dashboard need to know. */
 export const Customer = z.object({
@@ -40,5 +47,7 @@ export const Customer = z.object({
   /** The provider's adviser for this company. */
   adviser: z.object({ name: z.string(), title: z.string(), phone: z.string(), hours: z.string() }).nullable(),
 });
+export type Contact = z.infer<typeof Contact>;
+export type Contacts = z.infer<typeof Contacts>;
 export type Customer = z.infer<typeof Customer>;
 export type Product = z.infer<typeof Product>;

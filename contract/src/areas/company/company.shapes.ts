@@ -1,33 +1,67 @@
 import * as z from "zod";
-import { AccountId, Line } from "../../values/common.ts";
-import { file } from "../../file.ts";
+import { codes } from "../../errors.ts";
+import { AccountId, Line, Version } from "../../values/common.ts";
 import { AnyPhone } from "../../values/phone/phone.shapes.ts";
 import { PersonName } from "../../values/shapes.ts";
+import { isPersonName, PERSON_NAME_MAX } from "../../values/text/person-name.ts";
 import { Email } from "../auth/credentials.model.ts";
 import { AccountLocks, AccountLocksChange } from "./account-locks.model.ts";
-import { Contact, Customer } from "./company.model.ts";
-import { CompanyDocument, DocumentNumber, DocumentSource, DocumentType } from "./document.model.ts";
+import { Contacts, Customer } from "./company.model.ts";
+import { CONTACT_ROLES, CONTACTS_MAX } from "./contact.rules.ts";
+import { Cancellation, Contract } from "./contract.model.ts";
 import { Colleague, NoLongerFor, StandIn, StandInWish } from "./stand-in.model.ts";
 import { Heard, QuietTimes, Rhythm, Subscription, SubscriptionKey } from "./subscription.model.ts";
 
-/** Without `id` the contact is new; a contact that is not in the list is removed. */
+/** A number of ours; below zero for whom the owner added. */
+const ContactId = z
+  .string()
+  .max(12)
+  .regex(/^-?[1-9]\d{0,9}$/);
+/** Somebody as the owner writes them down; without `id` the person is new. */
 const ContactChange = z.strictObject({
-  id: Line(40).optional(),
+  id: ContactId.optional(),
   Salutation: z.enum(["Frau", "Herr", "Divers", "keine"]),
-  FirstName: PersonName,
+  FirstName: z
+    .string()
+    .trim()
+    .max(PERSON_NAME_MAX)
+    .refine((name) => name === "" || isPersonName(name)),
   LastName: PersonName,
   Email: Email.nullable(),
   Phone: AnyPhone.nullable(),
-  roles: z
-    .array(z.enum(["Director", "Employee", "Recipient"]))
-    .min(1)
-    .max(3),
+  roles: z.array(z.enum(CONTACT_ROLES)).min(1).max(CONTACT_ROLES.length),
 });
-
 export const getAccount = { path: z.strictObject({ id: AccountId }), reply: Customer };
+/** The people of the company, in the version that the person saw. */
+export const getContacts = { reply: Contacts };
+/** Who is kept stays as they are, whatever the provider once wrote there; whoever is neither kept nor written down is removed. */
 export const updateContacts = {
-  body: z.strictObject({ contacts: z.array(ContactChange).min(1).max(20) }),
-  reply: z.array(Contact),
+  body: z.strictObject({
+    version: Version,
+    keep: z.array(ContactId).max(CONTACTS_MAX),
+    contacts: z.array(ContactChange).max(CONTACTS_MAX),
+  }),
+  reply: Contacts,
+  errors: codes("conflict"),
+};
+export const getContract = { reply: Contract };
+/** Cancels a product for the end that the person saw. Sent twice it is one cancellation; where that end cannot be reached any more, it is a conflict. */
+export const cancelProduct = {
+  body: z.strictObject({
+    productId: Line(18),
+    endsOn: z
+      .string()
+      .max(10)
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  }),
+  reply: Cancellation,
+  errors: codes("conflict", "not-possible-now"),
+};
+/** Takes a cancellation back that was not answered yet. */
+export const withdrawCancellation = {
+  body: z.strictObject({ id: Line(18), version: Version }),
+  reply: Cancellation,
+  errors: codes("conflict", "not-possible-now"),
 };
 /** What one person of the company hears of, when not, and in how many letters; `heard` says it of everybody there, to its own people alone. */
 const Subscriptions = z.object({
@@ -61,11 +95,6 @@ export const updateSubscriptions = {
     noLongerFor: NoLongerFor.optional(),
   }),
   reply: Subscriptions,
-};
-export const getDocuments = { reply: z.object({ documents: z.array(CompanyDocument), years: z.array(z.number().int()) }) };
-export const downloadDocument = {
-  query: z.strictObject({ documentSource: DocumentSource, documentType: DocumentType, documentNumber: DocumentNumber }),
-  reply: file("application/pdf"),
 };
 export const getAccountLocks = { reply: AccountLocks };
 export const updateAccountLocks = { body: AccountLocksChange, reply: AccountLocks };

@@ -1,3 +1,9 @@
+/** What somebody is to the company. */
+export const CONTACT_ROLES = ["Director", "Employee", "Recipient"] as const;
+export type ContactRole = (typeof CONTACT_ROLES)[number];
+/** So many people a company may name. */
+export const CONTACTS_MAX = 20;
+
 /** Roles in the order in which the primary contact is looked for. */
 const PRIMARY_ORDER = ["Recipient", "Director", "Employee"] as const;
 
@@ -16,4 +22,14 @@ export const primaryContact = <C extends Reachable>(contacts: readonly C[]): C |
     if (found !== undefined) return found;
   }
   return reachable.find((contact) => contact.isDummy__c) ?? null;
+};
+
+const recipientsOf = (contacts: readonly Reachable[]): readonly string[] =>
+  contacts.flatMap(({ Email, roles }) => (Email !== null && Email !== "" && roles.includes("Recipient") ? [Email] : []));
+
+/** Addresses that received papers before and do not any more; each once. A change of capitals alone is none. */
+export const formerRecipients = (before: readonly Reachable[], after: readonly Reachable[]): readonly string[] => {
+  const still = new Set(recipientsOf(after).map((email) => email.toLowerCase()));
+  const gone = recipientsOf(before).filter((email) => !still.has(email.toLowerCase()));
+  return [...new Map(gone.map((email) => [email.toLowerCase(), email])).values()];
 };

@@ -16,7 +16,12 @@ export const SubscriptionKey = z.enum([
   "report-answered",
   "upload-refused",
   "call-back-answered",
+  "case-answered",
+  "tv-approval",
+  "tv-refused",
+  "banner-refused",
   "month-result",
+  "invoice-ready",
   "care-visit",
   "security",
 ]);

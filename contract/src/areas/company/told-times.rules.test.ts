@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatClock, isoDay } from "../../values/text/format.ts";
+import { momentAt } from "../../values/time/berlin-clock.ts";
 import { holidaysOf } from "../../values/time/holidays.rules.ts";
 import { addDays } from "../../values/time/series.rules.ts";
 import { minutesOf, timeOf } from "../../values/time/time-of-day.ts";
-import { momentAt, MORNING, QUIET_AT_FIRST, tellAt } from "./told-times.rules.ts";
+import { MORNING, QUIET_AT_FIRST, tellAt } from "./told-times.rules.ts";
 
 const quietNight = { ...QUIET_AT_FIRST, sundays: false };
 const at = (iso: string): Date => new Date(iso);
@@ -43,17 +44,6 @@ const SWITCHING = [2026, 2027, 2028, 2029, 2030].flatMap((year) =>
 const HOLIDAYS = [2026, 2027, 2028, 2029, 2030].flatMap((year) =>
   holidaysOf(null, null, `${year}-01-01`, `${year}-12-31`).map(({ date }) => at(`${date}T00:00:00Z`)),
 );
-
-describe("momentAt", () => {
-  test.each([
-    ["2026-01-15", "08:00", "2026-01-15T07:00:00.000Z"],
-    ["2026-07-15", "08:00", "2026-07-15T06:00:00.000Z"],
-    ["2026-03-29", "07:00", "2026-03-29T05:00:00.000Z"],
-    ["2026-03-29", "02:30", "2026-03-29T01:30:00.000Z"],
-    ["2026-10-25", "07:00", "2026-10-25T06:00:00.000Z"],
-    ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
-  ])("%s %s in Berlin", (day, time, iso) => expect(momentAt(day, time).toISOString()).toBe(iso));
-});
 
 describe("tellAt", () => {
   test.each([

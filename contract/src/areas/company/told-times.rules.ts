@@ -1,6 +1,7 @@
 import { isoDay } from "../../values/text/format.ts";
 import { holidaysOf } from "../../values/time/holidays.rules.ts";
 import { addDays } from "../../values/time/series.rules.ts";
+import { clockOf, momentAt } from "../../values/time/berlin-clock.ts";
 import { minutesOf } from "../../values/time/time-of-day.ts";
 import type { QuietTimes, Rhythm } from "./subscription.model.ts";
 
@@ -16,25 +17,9 @@ export const MORNING = "08:00";
 const LEAST_AHEAD_MS = 60 * 60_000;
 
 const MINUTE_MS = 60_000;
-const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const clockOf = (moment: Date): number => minutesOf(CLOCK.format(moment));
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 /** Sundays, and the holidays of the whole country: where somebody works is not asked here. */
 const isRestDay = (day: string): boolean => weekdayOf(day) === 0 || holidaysOf(null, null, day, day).length > 0;
-
-/** What clocks in Berlin show at a moment, as if it were London. */
-const shownAt = (moment: number): number => {
-  const shown = new Date(moment);
-  return new Date(`${isoDay(shown)}T${CLOCK.format(shown)}:00Z`).getTime();
-};
-
-/** The moment at which clocks in Berlin show this time of this day; where they leave it out, an hour later. */
-export const momentAt = (day: string, time: string): Date => {
-  const wanted = new Date(`${day}T${time}:00Z`).getTime();
-  // Berlin is one or two hours ahead: the earlier of the two that shows at least the wanted time.
-  const [summer, winter] = [wanted - 120 * MINUTE_MS, wanted - 60 * MINUTE_MS];
-  return new Date(shownAt(summer) >= wanted ? summer : winter);
-};
 
 const isQuietAt = ({ quiet, from, to, sundays }: QuietTimes, moment: Date): boolean => {
   if (!quiet) return false;

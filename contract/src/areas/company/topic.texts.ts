@@ -20,11 +20,16 @@ export const TOPICS: Readonly<Record<SubscriptionKey, Topic>> = {
   "report-answered": { name: "Antwort auf einen gemeldeten Fehler", when: "Sofort", waits: true },
   "upload-refused": { name: "Datei im Eintrag nicht angenommen", when: "Sofort, wenn Sie sie schon gespeichert haben", waits: true },
   "call-back-answered": { name: "Antwort unseres Service", when: "Sofort, wenn Sie selbst um einen Rückruf gebeten haben" },
+  "case-answered": { name: "Antwort auf ein Anliegen", when: "Sofort" },
+  "tv-approval": { name: "TV-Motiv wartet auf Ihre Freigabe", when: "Sofort" },
+  "tv-refused": { name: "TV-Motiv von den Sendern abgelehnt", when: "Sofort", waits: true },
+  "banner-refused": { name: "Werbebanner abgelehnt", when: "Sofort", waits: true },
   "month-result": {
     name: "Was hat es gebracht?",
     when: "Am 4. des Folgemonats um 8 Uhr, wenn sein letzter Tag in Ihrem Eintrag gezählt ist",
     waits: true,
   },
+  "invoice-ready": { name: "Neue Rechnung oder Gutschrift", when: "Am nächsten Morgen um 8 Uhr", waits: true },
   "care-visit": { name: "Besuch unseres Kundenservice", when: "Sofort, einmal bei jedem Besuch" },
   security: { name: "Anmeldung und Passwort", when: "Sofort, für Ihre Sicherheit nötig" },
 };

@@ -1,6 +1,6 @@
 import type { Reply } from "../../call.ts";
 import { tableOf, type ListExport, type ListSource } from "../../values/list/table-export.ts";
-import { formatEuro, formatMoment, formatNumber } from "../../values/text/format.ts";
+import { formatCents, formatMoment, formatNumber } from "../../values/text/format.ts";
 import type { results } from "./results.calls.ts";
 import { monthName } from "../../values/time/months.rules.ts";
 import { resultsTexts as texts } from "./results.texts.ts";
@@ -17,7 +17,7 @@ export const partsText = ({ measured, contacts, parts }: Pick<Row, "measured" | 
   return contacts === null ? texts.none : parts.map(({ part, count }) => texts.parts[part](count, formatNumber(count))).join(", ");
 };
 const countText = (count: number | null): string => (count === null ? texts.none : formatNumber(count));
-const costText = (cents: number | null): string => (cents === null ? texts.unknownCost : formatEuro(cents / 100));
+const costText = (cents: number | null): string => (cents === null ? texts.unknownCost : formatCents(cents));
 const totalsText = ({ contacts, cents }: Totals): string => `${texts.contacts}: ${countText(contacts)}, ${texts.cost}: ${costText(cents)}`;
 
 const COLUMNS: readonly ListSource<Row>[] = [
@@ -38,7 +38,7 @@ export const resultsList = (found: Found, createdAt: string): Omit<ListExport, "
       [texts.month, monthName(month)],
       [texts.contacts, countText(totals.contacts)],
       [texts.net, costText(totals.cents)],
-      ...(totals.perContact === null ? [] : [[texts.perContact, formatEuro(totals.perContact / 100)] as const]),
+      ...(totals.perContact === null ? [] : [[texts.perContact, formatCents(totals.perContact)] as const]),
       [texts.before, totalsText(previous)],
       ...(totals.missingDays > 0 ? [[texts.missing, formatNumber(totals.missingDays)] as const] : []),
       [texts.asOf, asOf === null ? texts.none : formatMoment(asOf)],

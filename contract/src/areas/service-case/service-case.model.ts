@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { Day, Instant } from "../../values/common.ts";
+import { SERVICE_CASE_STATES, SERVICE_CASE_TYPES } from "./service-case.rules.ts";
 
-/** What a case is about; decides who works on it. */
-export const ServiceCaseType = z.enum([
-  "question",
-  "callback",
-  "entry-change",
-  "website-change",
-  "banner-change",
-  "review-dispute",
-  "lead-complaint",
-  "invoice-question",
-  "cancellation",
-  "data-protection",
-  "technical-problem",
-]);
-/** A case after it was opened. */
-export const ServiceCase = z.object({ id: z.string(), type: ServiceCaseType, subject: z.string(), createdAt: Instant, answerBy: Day });
+/** What one side wrote. The name is that of the person of the company; our service answers as one. */
+const ServiceMessage = z.object({ side: z.enum(["company", "team"]), name: z.string().nullable(), text: z.string(), at: Instant });
+/** A matter between a company and our service: the same for everybody there, and for staff. */
+export const ServiceCase = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  type: z.enum(SERVICE_CASE_TYPES),
+  subject: z.string(),
+  status: z.enum(SERVICE_CASE_STATES),
+  /** The last day of the answer that was promised; with a call, its day. */
+  answerBy: Day,
+  callAt: Instant.nullable(),
+  phone: z.string().nullable(),
+  messages: z.array(ServiceMessage),
+});
 /** What somebody wants to talk about: the rooms that our service stands in for. */
 export const CallBackTopic = z.enum([
   "website",
@@ -40,4 +40,3 @@ export const CallBack = z.object({ topic: CallBackTopic, phone: z.string(), aske
 export const WantedCompany = z.object({ name: z.string(), askedAt: Instant, answer: Answer });
 export type CallBackTopic = z.infer<typeof CallBackTopic>;
 export type ServiceCase = z.infer<typeof ServiceCase>;
-export type ServiceCaseType = z.infer<typeof ServiceCaseType>;

@@ -1,20 +1,35 @@
 import * as z from "zod";
-import { Line, Text, UploadId } from "../../values/common.ts";
+import { codes } from "../../errors.ts";
+import { Line, SentDay, Text, Version } from "../../values/common.ts";
 import { AnyPhone } from "../../values/phone/phone.shapes.ts";
-import { CallBack, CallBackTopic, ServiceCase, ServiceCaseType, WantedCompany } from "./service-case.model.ts";
+import { CallBack, CallBackTopic, ServiceCase, WantedCompany } from "./service-case.model.ts";
+import { CALL_HOURS, MATTER_MAX, SERVICE_CASE_TYPES, SUBJECT_MAX } from "./service-case.rules.ts";
 
+const Matter = Text(MATTER_MAX).min(1);
+/** A matter is numbered by us. */
+const CaseId = z
+  .string()
+  .max(18)
+  .regex(/^[1-9]\d{0,17}$/);
+/** A call is wished for with a number and a time (`callback`), and with nothing else. */
 export const create = {
-  path: z.strictObject({ type: ServiceCaseType }),
+  path: z.strictObject({ type: z.enum(SERVICE_CASE_TYPES) }),
   body: z.strictObject({
-    subject: Line(120),
-    text: Text(4000),
-    /** A number for the call back. */
+    subject: Line(SUBJECT_MAX),
+    text: Matter,
+    /** Where we can reach whoever asks. */
     phone: AnyPhone.optional(),
-    /** The page on which the case was opened, without its query. */
-    page: Line(200).optional(),
-    upload_ids: z.array(UploadId).max(5).optional(),
+    call: z.strictObject({ day: SentDay, time: z.enum(CALL_HOURS) }).optional(),
   }),
   reply: ServiceCase,
+};
+/** All of the company, the ones that were written in last first. */
+export const getCases = { reply: z.object({ cases: z.array(ServiceCase) }) };
+/** The company writes again; `version` is that which was read. */
+export const reply = {
+  body: z.strictObject({ id: CaseId, version: Version, text: Matter }),
+  reply: ServiceCase,
+  errors: codes("conflict", "not-possible-now"),
 };
 /** Asking twice about the same thing is one wish; the number that was named last counts. */
 export const askCallBack = { body: z.strictObject({ topic: CallBackTopic, phone: AnyPhone }), reply: z.array(CallBack) };

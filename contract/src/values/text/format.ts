@@ -40,6 +40,9 @@ export const formatKm = (value: number): string => formatUnit(value, "km", 1);
 /** 149 becomes 149,00 €. */
 export const formatEuro = (value: number): string => formatUnit(value, "€", 2);
 
+/** 14900 cents become 149,00 €. */
+export const formatCents = (cents: number): string => formatEuro(cents / 100);
+
 /** 134 seconds become 2:14 Min. */
 export const formatDuration = (seconds: number): string =>
   `${formatNumber(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}${NBSP}Min.`;

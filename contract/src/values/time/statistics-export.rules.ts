@@ -1,5 +1,5 @@
 import { tableOf, type ListExport, type ListSource } from "../list/table-export.ts";
-import { formatDay, formatEuro, formatNumber } from "../text/format.ts";
+import { formatCents, formatDay, formatNumber } from "../text/format.ts";
 import type { IntervalName, Period } from "./series.rules.ts";
 import { countedTexts as texts } from "./statistics.texts.ts";
 import { stepTitle } from "./steps.rules.ts";
@@ -53,7 +53,7 @@ const CENTS = 100;
 const isMoney = <K extends string>({ money }: CountedSubject<K>, key: K): boolean => money?.includes(key) === true;
 const formatFigure = (value: number | null, money: boolean): string => {
   if (value === null) return texts.none;
-  return money ? formatEuro(value / CENTS) : formatNumber(value);
+  return money ? formatCents(value) : formatNumber(value);
 };
 const partsText = ({ total, parts }: NamedParts): string =>
   total === null ? texts.none : parts.map(({ name, value }) => texts.counted(name, formatNumber(value))).join(", ");

@@ -4,6 +4,7 @@ import { somePerson } from "../../world/companies.ts";
 import { Random } from "../../world/random.ts";
 import { KRANZ_SON } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";
+import * as contracts from "./contracts.ts";
 
 const accountRow = (world: World, c: Company): Row => [c.accountId, c.brand, c.name, c.city.name, world.clock.ago(900 - (c.index % 800))];
 const ACCOUNT_COLUMNS = ["account_id", "brand", "name", "city", "created_at"] as const;
@@ -35,10 +36,6 @@ const customerRow = (c: Company): Row => [
   c.adviser?.hours ?? null,
 ];
 
-const PRODUCT_COLUMNS = ["account_id", "id", "sku", "status", "detail_name", "starts_on"] as const;
-const productRows = (c: Company): Row[] =>
-  c.products.map((product, at) => [c.accountId, at + 1, product.sku, product.status, product.name, product.startsOn]);
-
 export const CONTACT_COLUMNS = [
   "account_id",
   "id",
@@ -68,6 +65,11 @@ export const contactRows = (world: World, c: Company): Row[] => {
   return rows;
 };
 
+const CONTACT_CHANGE_COLUMNS = ["account_id", "version", "at", "changed_by", "changed_by_name", "former_recipients"] as const;
+/** The design's owner once named her tax adviser as recipient. */
+const contactChangeRows = ({ clock }: World, c: Company): Row[] =>
+  c.showcase ? [[c.accountId, 1, clock.at(-210, "17:30"), c.ownerId, `${c.owner.firstName} ${c.owner.lastName}`, []]] : [];
+
 const LOCK_COLUMNS = [
   "account_id",
   "no_surveys",
@@ -87,8 +89,11 @@ export const demo: RoomDemo = {
   tables: () => [
     perCompany("account", ACCOUNT_COLUMNS, (world, c) => [accountRow(world, c)]),
     perCompany("customer", CUSTOMER_COLUMNS, (_, c) => [customerRow(c)]),
-    perCompany("product", PRODUCT_COLUMNS, (_, c) => productRows(c)),
+    perCompany("product", contracts.PRODUCT_COLUMNS, (_, c) => contracts.productRows(c)),
+    perCompany("product_cancellation", contracts.CANCELLATION_COLUMNS, contracts.cancellationRows),
+    perCompany("product_cancellation_step", contracts.CANCELLATION_STEP_COLUMNS, contracts.cancellationStepRows),
     perCompany("contact_person", CONTACT_COLUMNS, contactRows),
+    perCompany("contact_change", CONTACT_CHANGE_COLUMNS, contactChangeRows),
     perCompany("account_locks", LOCK_COLUMNS, lockRows),
   ],
   roots: ["account"],

@@ -1,7 +1,8 @@
 import type { Row } from "../../../src/db/copy-text.ts";
-import type { RoomDemo } from "../../room-demo.ts";
+import { perCompany, type RoomDemo } from "../../room-demo.ts";
 import { NEWCOMER } from "../../world/people.ts";
 import type { Company, World } from "../../world/world.ts";
+import { MATTER_COLUMNS, matterRows, WORD_COLUMNS, wordRows } from "./matters.ts";
 
 const COLUMNS = ["user_id", "id", "brand", "kind", "company_name", "company_id", "topic", "phone", "opened_at"] as const;
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -21,4 +22,10 @@ function* rows({ clock }: World, companies: readonly Company[]): Generator<Row> 
       yield [c.ownerId, idOf(at + 1), c.brand, "call-back", c.name, c.accountId, topic, c.phone, clock.at(-days, "08:15")];
 }
 
-export const demo: RoomDemo = { tables: () => [{ name: "staff_case", columns: COLUMNS, rows }] };
+export const demo: RoomDemo = {
+  tables: () => [
+    { name: "staff_case", columns: COLUMNS, rows },
+    perCompany("service_case", MATTER_COLUMNS, matterRows),
+    perCompany("service_case_message", WORD_COLUMNS, wordRows),
+  ],
+};

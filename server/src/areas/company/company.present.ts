@@ -1,6 +1,6 @@
 import { mustConfirmClaim, ownerClaimExpires } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
-import type { Customer } from "@schaufenster/contract/areas/company/company.model.ts";
-import type { CompanyRow } from "./company.store.ts";
+import type { Contact, Customer } from "@schaufenster/contract/areas/company/company.model.ts";
+import type { CompanyRow, ContactRow } from "./company.store.ts";
 
 const products = (row: CompanyRow): Customer["products"] =>
   (row.products ?? []).map(({ sku, status, detail_name, starts_on }) => ({
@@ -9,8 +9,9 @@ const products = (row: CompanyRow): Customer["products"] =>
     type_details: detail_name === null ? null : { name: detail_name, start: starts_on },
   }));
 
-const contacts = (row: CompanyRow): Customer["contact_persons"] =>
-  (row.contacts ?? []).map((contact) => ({
+/** The people of a company as it sees them. */
+export const presentContacts = (rows: readonly ContactRow[] | null): Contact[] =>
+  (rows ?? []).map((contact) => ({
     id: String(contact.id),
     Salutation: contact.salutation,
     FirstName: contact.first_name,
@@ -43,7 +44,7 @@ export const presentCompany = (row: CompanyRow, now: Date): Customer => {
     // A contract exists if the claim is by the provider or an active reseller exists (specification, section 6).
     has_contract: claimedBy === "11880" || row.reseller_active,
     products: products(row),
-    contact_persons: contacts(row),
+    contact_persons: presentContacts(row.contacts),
     adviser: adviser(row),
   };
 };

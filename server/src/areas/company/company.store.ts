@@ -11,7 +11,7 @@ interface ProductRow {
   detail_name: string | null;
   starts_on: string | null;
 }
-interface ContactRow {
+export interface ContactRow {
   id: number;
   salutation: string;
   first_name: string;
@@ -21,6 +21,11 @@ interface ContactRow {
   roles: Customer["contact_persons"][number]["roles"];
   is_dummy: boolean;
 }
+
+export const CONTACT = sql`json_build_object('id', k.id, 'salutation', k.salutation, 'first_name', k.first_name, 'last_name', k.last_name, 'email', k.email, 'phone', k.phone,
+  'roles', k.roles, 'is_dummy', k.is_dummy)`;
+/** The provider's first, then whom the owner added, each in the order in which they came. */
+export const CONTACT_ORDER = sql`k.id < 0, abs(k.id)`;
 
 const one = statement("company.account", (p: Param<{ accountId: string }>) =>
   db
@@ -42,8 +47,9 @@ const one = statement("company.account", (p: Param<{ accountId: string }>) =>
         .as("products"),
       eb
         .selectFrom("contact_person as k")
-        .select(sql<ContactRow[]>`coalesce(json_agg(to_jsonb(k) - 'account_id' order by k.id), '[]')`.as("list"))
+        .select(sql<ContactRow[]>`coalesce(json_agg(${CONTACT} order by ${CONTACT_ORDER}), '[]')`.as("list"))
         .whereRef("k.account_id", "=", "a.account_id")
+        .where("k.removed", "=", false)
         .as("contacts"),
     ])
     .where("a.account_id", "=", p("accountId")),

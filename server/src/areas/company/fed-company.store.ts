@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Tx } from "../../db/db.ts";
 import type { LeftAlone } from "../../doors/feed/entity.ts";
 import { statement } from "./company.tables.ts";
 
@@ -37,28 +38,50 @@ export const mergeProducts = statement(
   with gone as (
     delete from product p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
   ), written as (
-    insert into product (account_id, id, sku, status, detail_name, starts_on)
-    select t.account_id, t.number, r.sku, r.status, r.name, r."startsOn"
-    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(sku text, status text, name text, "startsOn" date)
+    insert into product (account_id, id, sku, status, detail_name, starts_on, minimum_months, notice_count, notice_unit, renewal_months, price_cents, price_per, ends_on)
+    select t.account_id, t.number, r.sku, r.status, r.name, r."startsOn", (r.terms->>'minimumMonths')::int, (r.terms#>>'{notice,count}')::int,
+      r.terms#>>'{notice,unit}', (r.terms->>'renewalMonths')::int, (r.price->>'cents')::int, r.price->>'per', r."endsOn"
+    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(sku text, status text, name text, "startsOn" date, terms jsonb,
+      price jsonb, "endsOn" date)
     where t.outcome = 'taken' and not t.deleted
-    on conflict (account_id, id) do update set sku = excluded.sku, status = excluded.status, detail_name = excluded.detail_name, starts_on = excluded.starts_on
+    on conflict (account_id, id) do update set sku = excluded.sku, status = excluded.status, detail_name = excluded.detail_name, starts_on = excluded.starts_on,
+      minimum_months = excluded.minimum_months, notice_count = excluded.notice_count, notice_unit = excluded.notice_unit,
+      renewal_months = excluded.renewal_months, price_cents = excluded.price_cents, price_per = excluded.price_per, ends_on = excluded.ends_on
   )
   select 0 as line, '' as field, '' as reason where false`,
 );
 
-export const mergeContacts = statement(
+/** Held before their people are written, as whoever changes them in the portal does: neither waits for what the other holds. */
+const holdTaken = statement(
+  "company.feed-hold",
+  () => sql<{ version: number }>`
+  select c.version from customer c where c.account_id in (select t.account_id from feed_taken t where t.outcome = 'taken') order by c.account_id for update`,
+);
+/** What the owner changed later stays as it is, also that somebody was removed; both are told. */
+const writeTaken = statement(
   "company.feed-contacts",
   () => sql<LeftAlone>`
-  with gone as (
-    delete from contact_person p using feed_taken t where t.outcome = 'taken' and t.deleted and p.account_id = t.account_id and p.id = t.number
+  with fed as (
+    select t.line, t.account_id, t.number, t.deleted, s.record_id, r.*, p.owner_changed_at is not null and coalesce(r."changedAt" <= p.owner_changed_at, true) as kept, p.removed as was_removed,
+      (p.salutation, p.first_name, p.last_name, p.email, p.phone, p.roles) is distinct from (r.salutation, r."firstName", r."lastName", r.email, r.phone, r.roles) as differs
+    from feed_taken t join feed_stage s on s.line = t.line
+    cross join lateral jsonb_to_record(s.data) as r(salutation text, "firstName" text, "lastName" text, email text, phone text, roles text[], placeholder boolean,
+      "changedAt" timestamptz, "portalId" integer)
+    left join contact_person p on p.account_id = t.account_id and p.id = t.number
+    where t.outcome = 'taken'
+  ), gone as (
+    delete from contact_person p using fed f where p.account_id = f.account_id and (f.deleted and p.id = f.number or not f.deleted and p.id = f."portalId")
   ), written as (
-    insert into contact_person (account_id, id, salutation, first_name, last_name, email, phone, roles, is_dummy)
-    select t.account_id, t.number, r.salutation, r."firstName", r."lastName", r.email, r.phone, r.roles, r.placeholder
-    from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(salutation text, "firstName" text, "lastName" text, email text,
-      phone text, roles text[], placeholder boolean)
-    where t.outcome = 'taken' and not t.deleted
-    on conflict (account_id, id) do update set salutation = excluded.salutation, first_name = excluded.first_name, last_name = excluded.last_name,
-      email = excluded.email, phone = excluded.phone, roles = excluded.roles, is_dummy = excluded.is_dummy
+    insert into contact_person (account_id, id, record_id, salutation, first_name, last_name, email, phone, roles, is_dummy)
+    select account_id, number, record_id, salutation, "firstName", "lastName", email, phone, roles, placeholder from fed where not deleted and not kept
+    on conflict (account_id, id) do update set record_id = excluded.record_id, salutation = excluded.salutation, first_name = excluded.first_name, last_name = excluded.last_name,
+      email = excluded.email, phone = excluded.phone, roles = excluded.roles, is_dummy = excluded.is_dummy, owner_changed_at = null, removed = false
+  ), counted as (
+    update customer c set version = version + 1 from (select distinct account_id from fed where deleted or not kept or "portalId" is not null) f where c.account_id = f.account_id
   )
-  select 0 as line, '' as field, '' as reason where false`,
+  select line, case when was_removed then '' else 'lastName' end as field, 'kept-owner-change' as reason from fed where not deleted and kept and differs order by line`,
 );
+export const mergeContacts = async (tx: Tx): Promise<LeftAlone[]> => {
+  await tx.rows(holdTaken, {});
+  return tx.rows(writeTaken, {});
+};

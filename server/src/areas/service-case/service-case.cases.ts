@@ -1,10 +1,13 @@
 import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
+import { serviceCaseTexts } from "@schaufenster/contract/areas/service-case/service-case.texts.ts";
+import type { ServiceCaseType } from "@schaufenster/contract/areas/service-case/service-case.rules.ts";
 import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { caseKind, tellLines, type CaseKind, type Decided, type Decision } from "../../doors/desk/case.ts";
 import { addMember } from "../../identity/membership.store.ts";
 import type { Tx } from "../../db/db.ts";
+import { answerMatter } from "./matter.service.ts";
 import { closeCase } from "./staff-case.store.ts";
-import { CALL_BACK_TEXTS, WANTED_TEXTS, TOPIC_NAMES } from "./service-case.texts.ts";
+import { CALL_BACK_TEXTS, MATTER_TEXTS, WANTED_TEXTS, TOPIC_NAMES } from "./service-case.texts.ts";
 
 /** As the trigger of `staff_case` writes them. */
 interface Wanted {
@@ -16,6 +19,15 @@ interface CallBack {
   readonly topic: CallBackTopic;
   readonly phone: string;
   readonly person: string;
+}
+
+interface Matter {
+  readonly type: ServiceCaseType;
+  readonly subject: string;
+  readonly phone: string | null;
+  readonly callAt: string | null;
+  readonly person: string | null;
+  readonly words: readonly { readonly side: "company" | "team"; readonly text: string }[];
 }
 
 const close = async (tx: Tx, { object, text }: Decided): Promise<boolean> => (await closeCase(tx, object, text)) !== undefined;
@@ -44,6 +56,27 @@ const decideCall = (key: "reached" | "unreached"): Decision => ({ key, ...CALL_B
 
 /** What people wait for and only a person can do. */
 export const SERVICE_CASES: readonly CaseKind[] = [
+  caseKind<Matter>({
+    kind: "service-case",
+    name: MATTER_TEXTS.name,
+    titleOf: ({ type, subject }) => `${serviceCaseTexts.types[type]} · ${subject}`,
+    tell: ({ phone, callAt, person, words }) =>
+      tellLines(
+        [MATTER_TEXTS.labels.callAt, callAt === null ? null : serviceCaseTexts.callAt(callAt)],
+        [MATTER_TEXTS.labels.phone, phone === null ? null : formatPhone(phone)],
+        [MATTER_TEXTS.labels.person, person],
+        ...words.map(({ side, text }) => [MATTER_TEXTS.labels[side], text] as const),
+      ),
+    runsOut: MATTER_TEXTS.runsOut,
+    readsAt: MATTER_TEXTS.readsAt,
+    decisions: [
+      {
+        key: "answered",
+        ...MATTER_TEXTS.answered,
+        run: async (tx, { companyId, object, text }) => companyId !== null && answerMatter(tx, companyId, object, text),
+      },
+    ],
+  }),
   caseKind<Wanted>({
     kind: "company-wanted",
     name: WANTED_TEXTS.name,

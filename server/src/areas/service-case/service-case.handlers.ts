@@ -3,7 +3,9 @@ import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/se
 import type { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
 import type { Db } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { PENDING_CALLS } from "../../http/pending.ts";
+import { presentCase } from "./matter.present.ts";
+import { openMatter, writeAgain } from "./matter.service.ts";
+import { findMatters } from "./matter.store.ts";
 import { askForCall, findCallBacks, findWanted } from "./staff-case.store.ts";
 
 const answerOf = (text: string | null, at: Date | null) => (text === null || at === null ? null : { text, at: at.toISOString() });
@@ -16,7 +18,10 @@ const callBacksOf = async (on: Db, { userId, accountId }: { userId: string; acco
   }));
 
 /** What a person asks our service for. */
-export const serviceCaseHandlers = (): Handlers<typeof serviceCase, (typeof PENDING_CALLS)["serviceCase"][number]> => ({
+export const serviceCaseHandlers = (): Handlers<typeof serviceCase> => ({
+  create: ({ tx, actor, path: { type }, body }) => openMatter(tx, actor, { type, ...body }),
+  getCases: async ({ db, actor }) => ({ cases: (await findMatters(db, actor.accountId)).map(presentCase) }),
+  reply: ({ tx, actor, body }) => writeAgain(tx, actor, body),
   askCallBack: async ({ tx, actor, body, request, nothingChanged }) => {
     const wanted = { userId: actor.userId, companyId: actor.accountId, id: randomUUID(), brand: request.brand, ...body };
     if (!(await askForCall(tx, wanted))) nothingChanged();

@@ -1,7 +1,18 @@
-import type { PersonalData } from "../../privacy/personal-data.ts";
+import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
+import { forgetPerson } from "./matter.store.ts";
 
 /** What people wait for. */
 export const SERVICE_CASE_PERSONAL: PersonalData = {
+  other: {
+    service_case: [keepColumns("block", OF_THE_COMPANY, ["subject", "phone"])],
+    service_case_message: [
+      keepColumns("anonymise", "The name under which the person wrote is taken out of every message.", ["written_by_name"]),
+      keepColumns("anonymise", A_NUMBER, ["written_by"]),
+      keepColumns("block", OF_THE_COMPANY, ["text"]),
+    ],
+  },
+  none: { service_case: ["type", "state"], service_case_message: ["side"] },
+  erase: forgetPerson,
   tables: {
     staff_case: {
       why: "What the person waits for and staff see to.",

@@ -1,7 +1,16 @@
-import type { RoomRights } from "../../../test/guards/rights.ts";
+import type { NotFed, RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
-  portal_app: { staff_case: { insert: "brand company_id company_name id kind phone topic user_id", update: "phone" } },
+  portal_app: {
+    service_case: { insert: "account_id answer_by call_at phone subject type", update: "answer_by state version written_at" },
+    service_case_message: { insert: "account_id case_id side text version written_by written_by_name" },
+    staff_case: { insert: "brand company_id company_name id kind phone topic user_id", update: "phone" },
+  },
   portal_auth: { staff_case: { insert: "brand company_name id kind user_id" } },
-  portal_job: { staff_case: { delete: true } },
+  portal_job: { service_case_message: { update: "written_by_name" }, staff_case: { delete: true } },
+};
+
+export const notFed: NotFed = {
+  service_case: "Companies ask, and our desk answers.",
+  service_case_message: "Companies ask, and our desk answers.",
 };

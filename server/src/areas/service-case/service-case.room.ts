@@ -1,5 +1,6 @@
 import type { Room } from "../../room.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
+import { SERVICE_CASE_EVENTS } from "./service-case.events.ts";
 import { SERVICE_CASES } from "./service-case.cases.ts";
 import { serviceCaseHandlers } from "./service-case.handlers.ts";
 import { writeCompanyDecided } from "./service-case.jobs.ts";
@@ -17,6 +18,7 @@ export const serviceCaseRoom = {
   handlers: () => ({ serviceCase: serviceCaseHandlers() }),
   letters: { "company-decided": ({ door, url }, { userId, caseId }) => writeCompanyDecided(door, userId, caseId, url) },
   cases: SERVICE_CASES,
+  events: SERVICE_CASE_EVENTS,
   personal: SERVICE_CASE_PERSONAL,
   told: SERVICE_CASE_TOLD,
 } satisfies Room;

@@ -55,3 +55,18 @@ export const CALL_BACK_TEXTS = {
     },
   },
 } as const;
+
+/** Words of matters that companies write to us about. */
+export const MATTER_TEXTS = {
+  name: "Anliegen",
+  labels: {
+    callAt: "Rückruf gewünscht",
+    phone: "Nummer",
+    person: "Ansprechpartner",
+    company: "Firma schreibt",
+    team: "Wir haben geantwortet",
+  },
+  runsOut: "Das Anliegen bleibt offen, bis jemand antwortet. Die Firma sieht, bis wann wir es zugesagt hatten.",
+  readsAt: "Die Firma liest die Antwort unter „Anliegen“ und kann zurückschreiben.",
+  answered: { name: "Antworten", does: "Die Firma wird benachrichtigt und liest die Antwort.", draft: "" },
+} as const;

@@ -30,6 +30,16 @@ const pageOf = (object: string): string => {
 };
 
 export const SERVICE_CASE_TOLD = [
+  toldKind<{ readonly subject: string }>({
+    kind: "case-answered",
+    pace: "soon",
+    email: true,
+    titleOf: ({ subject }) => `Antwort auf Ihr Anliegen: ${subject}`,
+    exampleOf: () => ({ subject: "Öffnungszeiten im Advent" }),
+    lineOf: () => "Unser Service hat geantwortet. Dort können Sie auch zurückschreiben.",
+    pageOf: (object) => (object === "" ? PATHS.serviceCases : `${PATHS.serviceCases}?anliegen=${object.split("@")[0] ?? ""}`),
+    action: "Antwort lesen",
+  }),
   toldKind<Answered>({
     kind: "call-back-answered",
     ofOne: true,

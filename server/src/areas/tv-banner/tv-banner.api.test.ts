@@ -2,6 +2,7 @@ import { ProductStatus } from "@schaufenster/contract/areas/company/company.mode
 import { desk } from "@schaufenster/contract/areas/desk/desk.calls.ts";
 import {
   APPROVALS,
+  ASKING,
   CAMPAIGNS,
   DECISIONS,
   canBeSet,
@@ -11,6 +12,7 @@ import {
   type Campaign,
   type CreativeState,
   type Decision,
+  type Stand,
 } from "@schaufenster/contract/areas/tv-banner/creative.rules.ts";
 import { tvBanner } from "@schaufenster/contract/areas/tv-banner/tv-banner.calls.ts";
 import { readCsv } from "@schaufenster/contract/values/list/read-csv.ts";
@@ -112,6 +114,16 @@ test("strangers and people without a session find nothing", async () => {
   expect(await read(master)).toMatchObject({ customerApprovalStatus: "UNVERIFIED", version: 1 });
 });
 
+/** What the company has been told of a creative and is not over. */
+const toldOf = async (of: string, master: string) =>
+  (await rowsOf("select kind from occasion where account_id = $1 and substr(object, 18) = $2 and over_at is null", [of, master])).map(
+    ({ kind }) => kind,
+  );
+/** Whoever can say something is told, and whoever has to wait for other content, too. */
+const toldIn = (stand: Stand): string[] => {
+  if (ASKING.includes(stand)) return ["tv-approval"];
+  return stand === "partner-rejected" || stand === "on-air-refused" ? ["tv-refused"] : [];
+};
 /** Every product, so that each state has its own company. */
 describe.each([...ProductStatus.options, null])("with a product that is %s", (product) => {
   test.each(CAMPAIGNS)("every word of both sides, %s: the server takes exactly what the sentence offers", async (campaign: Campaign) => {
@@ -124,12 +136,15 @@ describe.each([...ProductStatus.options, null])("with a product that is %s", (pr
           const state = { customer, partner, campaign, product };
           const shown = await read(master, own);
           expect([shown.stand, shown.decisions]).toEqual([standOf(state), decisionsIn(state)]);
+          expect(await toldOf(own.accountId, master)).toEqual(toldIn(shown.stand));
           const why = word === "REJECTED" ? { reason: "Nein", mark: SPOT } : {};
           const body = { binaryMasterId: master, approvalStatus: word, version: 1, ...why };
           const { status, errors } = await own.browser.send(tvBanner.updateCreative, { body }, own);
           const taken = decisionsIn(state).includes(word);
           expect([status, errors[0]?.code]).toEqual(taken ? [200, undefined] : [409, "not-possible-now"]);
-          expect((await read(master, own)).customerApprovalStatus).toBe(taken ? word : customer);
+          const after = await read(master, own);
+          expect(after.customerApprovalStatus).toBe(taken ? word : customer);
+          expect(await toldOf(own.accountId, master)).toEqual(toldIn(after.stand));
         }
   });
 });
@@ -244,6 +259,14 @@ describe("the feed", () => {
       stand: "customer-open",
     });
     expect(asked.decisions).toEqual(DECISIONS);
+    const told = await rowsOf(
+      "select object, over_at is null as open from occasion where account_id = $1 and kind = 'tv-approval' and object like '%@BM-fed'",
+      [accountId],
+    );
+    expect(told.toSorted((a, b) => String(a["object"]).localeCompare(String(b["object"])))).toEqual([
+      { object: `${hash("a").slice(0, 16)}@BM-fed`, open: false },
+      { object: `${hash("b").slice(0, 16)}@BM-fed`, open: true },
+    ]);
     // A word about the content before is too late.
     expect((await decide("BM-fed", "ACCEPTED", { version: 2 })).errors[0]?.code).toBe("conflict");
     expect((await keptOf("BM-fed")).map(({ side, status, content }) => [side, status, content])).toEqual([

@@ -4,6 +4,7 @@ import { TV_BANNER_EVENTS } from "./tv-banner.events.ts";
 import { TV_BANNER_FEED } from "./tv-banner.feed.ts";
 import { tvBannerHandlers } from "./tv-banner.handlers.ts";
 import { TV_BANNER_PERSONAL } from "./tv-banner.personal.ts";
+import { TV_BANNER_TOLD } from "./tv-banner.told.ts";
 
 /** Banners on television. */
 export const tvBannerRoom = {
@@ -12,4 +13,5 @@ export const tvBannerRoom = {
   events: TV_BANNER_EVENTS,
   personal: TV_BANNER_PERSONAL,
   feed: TV_BANNER_FEED,
+  told: TV_BANNER_TOLD,
 } satisfies Room;

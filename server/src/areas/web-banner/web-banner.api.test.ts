@@ -89,6 +89,16 @@ test("strangers and people without a session find nothing", async () => {
   expect((await read(id))?.status).toBe("running");
 });
 
+/** Refusals that the company has been told of and that are not over. */
+const refusalsTold = async (recordId: string) =>
+  (
+    await house.admin.query(
+      `select from occasion o join web_banner b using (account_id)
+       where b.account_id = $1 and b.record_id = $2 and o.kind = 'banner-refused' and split_part(o.object, '@', 1) = b.id::text and o.over_at is null`,
+      [accountId, recordId],
+    )
+  ).rowCount;
+
 describe.each(BANNER_STATUSES)("a banner that is %s", (state) => {
   test.each(BANNER_ACTIONS)("and its owner's %s", async (action) => {
     const id = await bannerIn(state);
@@ -106,6 +116,8 @@ describe.each(BANNER_STATUSES)("a banner that is %s", (state) => {
     const creative = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
     expect(await movesOf(id)).toMatchObject([{ version: 2, action, state: after, moved_by: userId, creative }]);
     expect(await eventsOf(id)).toMatchObject([{ version: 2, action, state: after, files: [{ width: 300, height: 250 }] }]);
+    // Nobody is told of their own no.
+    expect(await refusalsTold(`WB-${id}`)).toBe(0);
   });
 
   test.each(PROVIDER_ACTIONS)("and the provider's %s", async (action) => {
@@ -134,6 +146,7 @@ describe.each(BANNER_STATUSES)("a banner that is %s", (state) => {
       expect(faults).toEqual([]);
       expect(rows[0]).toMatchObject({ state: after, changed_by: "team", reason: reason.reason ?? null });
     }
+    expect(await refusalsTold(record.id)).toBe((after ?? state) === "rejected" ? 1 : 0);
   });
 });
 

@@ -2,6 +2,7 @@ import type { webBanner } from "@schaufenster/contract/areas/web-banner/web-bann
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
+import type { OpenZip } from "../../papers/zip.ts";
 import { bannerFileFolder } from "../../session/file-keys.ts";
 import { keepBannerFile, removeBannerFile } from "./banner-file.service.ts";
 import { findBannerFile } from "./banner-file.store.ts";
@@ -14,7 +15,13 @@ import { findBanner, findBanners } from "./web-banner.store.ts";
 const KEEP_SECONDS = 300;
 
 /** Banners of a company: list, files, steps, archive. */
-export const webBannerHandlers = ({ files }: { readonly files: Pick<FileStore, "get"> }): Handlers<typeof webBanner> => ({
+export const webBannerHandlers = ({
+  files,
+  openZip,
+}: {
+  readonly files: Pick<FileStore, "get">;
+  readonly openZip: OpenZip;
+}): Handlers<typeof webBanner> => ({
   getCompanyWebBanners: async ({ db, actor }) => ({ list: (await findBanners(db, actor.accountId)).map(presentBanner) }),
   updateCompanyWebBannerStatus: ({ tx, actor, path, body }) =>
     moveBanner(tx, actor, { id: path.id, action: path.action, version: body.version, reason: body.reason }),
@@ -28,7 +35,7 @@ export const webBannerHandlers = ({ files }: { readonly files: Pick<FileStore, "
   downloadWebBannerCreatives: async ({ db, actor, path }) => {
     const row = await findBanner(db, actor.accountId, path.id);
     if (!row) throw new Refused("not-found");
-    return zipCreatives(files, row);
+    return zipCreatives(openZip, row);
   },
   showWebBannerFile: async ({ db, actor, query }) => {
     const row = await findBannerFile(db, actor.accountId, query.id);

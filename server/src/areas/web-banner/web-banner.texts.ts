@@ -11,10 +11,3 @@ export const CASE_TEXTS = {
     draft: "Wir haben bei der Prüfung nachgefragt und melden uns, sobald es ein Ergebnis gibt.",
   },
 };
-/** What lies in an archive beside the files. */
-export const ARCHIVE_TEXTS = {
-  missing: (names: readonly string[]) => ({
-    name: "FEHLT.txt",
-    text: `Diese Dateien konnten wir nicht beilegen:\r\n${names.map((name) => `- ${name}\r\n`).join("")}Bitte wenden Sie sich an unseren Service.\r\n`,
-  }),
-};

@@ -11,6 +11,8 @@ export const rights: RoomRights = {
   portal_desk: {
     ad_pause: { update: "answered_at state version words" },
     ad_pause_step: { insert: "account_id action at pause_id reason version" },
+    product_cancellation: { update: "answered_at ends_on state version words" },
+    product_cancellation_step: { insert: "account_id action at cancellation_id ends_on version words" },
     audit_event: { insert: ALL },
     audit_head: { insert: "account_id hash seq user_id", update: "hash seq" },
     desk_case: { update: "answer closed_at closed_by decision snoozed_until taken_by version" },
@@ -26,6 +28,8 @@ export const rights: RoomRights = {
     phone_settings: { update: "overdue service_words unanswered_since" },
     review_connected_source: { update: "state updated_at", delete: true },
     review_report: { update: "answer closed_at state" },
+    service_case: { update: "state version written_at" },
+    service_case_message: { insert: "account_id case_id side text version" },
     staff_case: { update: "closed_at outcome" },
     tv_creative: { update: "service_words" },
     web_banner: { update: "service_words" },

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
 import type { Statement } from "../../db/statement.ts";
+import type { Jobs } from "../../jobs/queues.ts";
 
 /** A field that was left as it is, although the record says something else. */
 export interface LeftAlone {
@@ -38,6 +39,8 @@ export interface FeedEntity {
   readonly look?: Statement<{ feeder: string }, object>;
   /** Asked before the merge, of the same tables: the letters that follow from it. */
   readonly letters?: Statement<object, FedLetter>;
+  /** Asked after the merge, of the same tables: the work that follows from it, in a queue of the room. */
+  readonly work?: { readonly queue: keyof Jobs; readonly find: Statement<object, object> };
   /**
    * Writes what was taken into the room's tables, from `feed_taken` (number, company, what else it refers to, whether it is new or goes) and
    * `feed_stage` (what the record says), joined by their lines; answers which fields were left alone, and why. One statement, or some work where

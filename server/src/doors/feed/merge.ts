@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import type { MailJob } from "../../jobs/queues.ts";
+import type { Jobs, MailJob } from "../../jobs/queues.ts";
 import { writeOpen, type Tx } from "../../db/db.ts";
 import type { FeedEntity } from "./entity.ts";
 import type { FeedDoor } from "./feed-door.ts";
@@ -54,6 +54,11 @@ const write = async ({ enqueueAll }: FeedDoor, tx: Tx, entity: FeedEntity, recor
   const letters = entity.letters ? ((await tx.rows(entity.letters, {})) as readonly MailJob[]) : [];
   const left = typeof entity.merge === "function" ? await entity.merge(tx) : await tx.rows(entity.merge, {});
   if (letters.length > 0) await enqueueAll(tx, "mail", letters);
+  if (entity.work) {
+    const { queue, find } = entity.work;
+    const jobs = (await tx.rows(find, {})) as readonly Jobs[typeof queue][];
+    if (jobs.length > 0) await enqueueAll(tx, queue, jobs);
+  }
   const ids = left.length > 0 ? new Map(records.map(({ line, recordId }) => [line, recordId])) : undefined;
   return left.map((one) => ({ ...one, recordId: ids?.get(one.line) ?? null }));
 };

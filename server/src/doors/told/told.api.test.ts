@@ -260,6 +260,7 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
   expect(before.subscriptions.map(({ key, email, portal, mandatory }) => [key, email, portal, mandatory])).toEqual([
     ["care-visit", true, true, false],
     ["upload-refused", true, true, false],
+    ["invoice-ready", true, true, false],
     ["lead-new", true, true, false],
     ["lead-expiring", true, true, false],
     ["reclaim-answered", true, true, false],
@@ -271,6 +272,10 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
     ["month-result", true, true, false],
     ["phone-call", true, true, false],
     ["phone-call-later", true, true, false],
+    ["banner-refused", true, true, false],
+    ["tv-approval", true, true, false],
+    ["tv-refused", true, true, false],
+    ["case-answered", true, true, false],
     ["call-back-answered", true, true, false],
     ["security", true, false, true],
   ]);

@@ -58,6 +58,18 @@ export interface LeavingSite {
   readonly leave: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
 }
 
+/** A letter that somebody asks about, as it was typed; without an account where none was. */
+export interface AskedLetter {
+  readonly number: string;
+  readonly code: string;
+  readonly iban: string;
+}
+/** Whether a letter is ours. */
+export interface GenuineSite {
+  readonly form: (brand: BrandKey) => OwnAnswer;
+  readonly check: (brand: BrandKey, asked: AskedLetter) => Promise<OwnAnswer>;
+}
+
 /** What everybody may see without being known: each call is told the brand of its host and nothing about who asks. */
 export interface PublicSite {
   /** The page of an entry; without a name, or under an earlier one, where it is. */
@@ -70,6 +82,7 @@ export interface PublicSite {
   readonly signet: (brand: BrandKey, publicId: string) => Promise<{ readonly status: 200 | 404; readonly svg: string }>;
   readonly inquiry: InquirySite;
   readonly leaving: LeavingSite;
+  readonly genuine: GenuineSite;
   /** The page for an address that is none. */
   readonly missing: (brand: BrandKey) => Packed;
   /** The page for when nobody can look. */

@@ -14,7 +14,7 @@ import { type StandIn, UNBUILT } from "./unbuilt.ts";
 import { unbuiltTexts as texts } from "./unbuilt.texts.ts";
 
 /** Visitors of the ways in have no use for it. */
-const CallBackCard = lazyPart(() => import("./call-back.tsx").then((module) => ({ default: module.CallBackCard })));
+const CallBackCard = lazyPart(() => import("../../parts/call-back/call-back.tsx").then((module) => ({ default: module.CallBackCard })));
 
 /** Whether the company has none of the products; nobody is told so before that is known. */
 const useMissing = (families: StandIn["families"]): boolean => {

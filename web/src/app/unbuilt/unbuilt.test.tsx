@@ -43,7 +43,7 @@ test("a number that finds no line waits, and each subject has its own", async ()
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("status", { name: "Noch nicht gesendet" })).toHaveFocus();
   await cleanup();
-  await show("documents", "Dokumente", { user });
+  await show("listingTransfer", "Rechteübertragung", { user });
   await expect.element(phone()).toHaveValue("");
   await cleanup();
   await show("websiteEdit", "Website bearbeiten", { user });
@@ -59,7 +59,7 @@ test("a product that is not booked is called so; the number of the service stand
 
 test("on a visit nobody asks in the company's name", async () => {
   mockCall(serviceCase.getCallBacks, []);
-  await show("documents", "Dokumente", { user: SAMPLE_STAFF });
+  await show("listingTransfer", "Rechteübertragung", { user: SAMPLE_STAFF });
   await expect.element(page.getByRole("button", { name: "Rückruf anfordern" })).toHaveAttribute("aria-disabled", "true");
 });
 

@@ -5,9 +5,9 @@ export const companyRoom = defineRoom({
   routes: {
     contract: { title: "Vertragsdaten" },
     products: { title: "Produkte" },
-    documents: { title: "Dokumente" },
     contacts: { title: "Ansprechpartner" },
     productLink: { title: "Produkt" },
+    highlights: { title: "Highlights" },
   },
   menu: [
     { section: "products", icon: "grid", label: "Weitere Produkte", pages: ["products"], families: "any" },

@@ -2,9 +2,9 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  contract: "unbuilt",
-  products: "unbuilt",
-  documents: "unbuilt",
-  contacts: "unbuilt",
-  productLink: "unbuilt",
+  contract: () => import("./contract/contract.screen.tsx"),
+  products: () => import("./products/products.screen.tsx"),
+  contacts: () => import("./contacts/contacts.screen.tsx"),
+  productLink: () => import("./products/product-link.screen.tsx"),
+  highlights: () => import("./products/highlights.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -4,10 +4,9 @@ import { defineRoom } from "../../room.ts";
 export const dashboardRoom = defineRoom({
   routes: {
     dashboard: { title: "Startseite" },
-    highlights: { title: "Highlights" },
     customerDashboard: { redirectTo: "dashboard" },
-    legacyActions: { redirectTo: "dashboard" },
-    legacyGuide: { redirectTo: "dashboard" },
+    legacyActions: { redirectTo: "highlights" },
+    legacyGuide: { redirectTo: "highlights" },
   },
   menu: [{ section: "home", icon: "house", pages: ["dashboard"] }],
   screens: () => import("./dashboard.screens.ts"),

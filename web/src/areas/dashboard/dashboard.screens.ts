@@ -3,5 +3,4 @@ import type { Screen } from "../../room.ts";
 /** The screens of the room. */
 export const screens = {
   dashboard: () => import("./dashboard.screen.tsx"),
-  highlights: "unbuilt",
 } satisfies Record<string, Screen>;

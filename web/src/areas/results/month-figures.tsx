@@ -2,7 +2,7 @@ import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
-import { formatEuro, formatNumber } from "../../parts/format.ts";
+import { formatCents, formatNumber } from "../../parts/format.ts";
 import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
 import { resultsTexts as texts } from "./results.texts.ts";
 
@@ -22,10 +22,10 @@ export function MonthFigures({ found: { totals, previous } }: { found: Found }) 
       />
       <Kpi
         label={texts.cost}
-        value={totals.cents === null ? texts.unknownCost : formatEuro(totals.cents / 100)}
+        value={totals.cents === null ? texts.unknownCost : formatCents(totals.cents)}
         note={totals.cents === null ? undefined : texts.netNote}
       />
-      <Kpi label={texts.perContact} value={totals.perContact === null ? texts.none : formatEuro(totals.perContact / 100)} />
+      <Kpi label={texts.perContact} value={totals.perContact === null ? texts.none : formatCents(totals.perContact)} />
     </KpiPanel>
   );
 }

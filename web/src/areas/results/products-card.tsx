@@ -4,7 +4,7 @@ import { monthDays, monthName } from "@schaufenster/contract/values/time/months.
 import type { results } from "@schaufenster/contract/areas/results/results.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { formatEuro, formatNumber } from "../../parts/format.ts";
+import { formatCents, formatNumber } from "../../parts/format.ts";
 import { Table, type Column } from "../../ui/list/table.tsx";
 import { Badge } from "../../ui/state/badge.tsx";
 import { Card, CardBody } from "../../ui/page/card.tsx";
@@ -23,7 +23,7 @@ const hrefOf = (product: ResultProduct, month: string): string | undefined => {
   if (product === "socialMedia") return `${PATHS.socialMediaStatistics}?${days}&intervall=tag`;
   return product === "requests" ? `${PATHS.leads}?${days}` : undefined;
 };
-const euros = (cents: number | null): string => (cents === null ? texts.noCost : formatEuro(cents / 100));
+const euros = (cents: number | null): string => (cents === null ? texts.noCost : formatCents(cents));
 const costOf = ({ cents, once }: Row): string => (once ? `${euros(cents)}, ${resultsTexts.once}` : euros(cents));
 
 const columnsOf = (month: string): Column<Row>[] => [

@@ -4,7 +4,7 @@ import { stepLabel, stepTitle } from "@schaufenster/contract/values/time/steps.r
 import { useQueryValues } from "../../browser/use-place.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { Kpi, KpiPanel } from "../../ui/chart/kpi.tsx";
-import { formatDay, formatDayMonth, formatEuro, formatNumber } from "../format.ts";
+import { formatCents, formatDay, formatDayMonth, formatNumber } from "../format.ts";
 import { countedTexts } from "./counted.texts.ts";
 import { useStatisticsAddress } from "./statistics.address.ts";
 import { periodTexts } from "./statistics.texts.ts";
@@ -35,8 +35,6 @@ const useFigure = <K extends string>({ keys, inAddress }: FigureWords<K>) => {
   };
 };
 
-const CENTS = 100;
-const formatCents = (cents: number): string => formatEuro(cents / CENTS);
 const formatOf = <K extends string>({ money }: FigureWords<K>, key: K) =>
   key === money ? formatCents : (value: number) => formatNumber(value);
 

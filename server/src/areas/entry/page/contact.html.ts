@@ -6,7 +6,7 @@ import { ICONS } from "./icons.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 
 /** Nothing but digits and the plus: whatever else was stored dials nobody. */
-const phoneLink = (stored: string): string => `tel:${stored.replaceAll(/[^+\d]/g, "")}`;
+export const phoneLink = (stored: string): string => `tel:${stored.replaceAll(/[^+\d]/g, "")}`;
 const mailLink = (address: string): string => `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;
 /** Only followed by whoever asks for it: the page itself speaks with no other host. */
 const routeLink = (name: string, address: string): string =>

@@ -8,7 +8,7 @@ const hours = most.confirmHours;
 export const INQUIRY_TEXTS = {
   title: (name: string): string => `Anfrage an ${name}`,
   lead: "Sie brauchen kein Konto. Nach dem Absenden bekommen Sie eine E‑Mail; erst wenn Sie dort bestätigen, geht die Anfrage an den Betrieb.",
-  optional: "(freiwillig)",
+  optional: "(optional)",
   choose: "Bitte wählen",
   fields: {
     title: "Worum geht es?",

@@ -8,6 +8,7 @@ import type { Kept, Packed, PublicAnswer, PublicSite } from "../../../http/publi
 import { entryFileFolder } from "../../../session/file-keys.ts";
 import { nameInAddress, type EntryPlace } from "./entry-address.ts";
 import { printNotice, type Look, type Notice } from "./frame.html.ts";
+import { openGenuineSite, type GenuineDeps } from "./genuine-site.ts";
 import { packText } from "./pack-text.ts";
 import { printEntry } from "./page.html.ts";
 import { presentPage, takesInquiries, type ShownEntry } from "./page.present.ts";
@@ -36,6 +37,7 @@ export interface PageDeps {
   /** What whoever writes to a company needs. */
   readonly writing: WritingDeps;
   readonly leavings: LeavingDeps["leavings"];
+  readonly findLetter: GenuineDeps["findLetter"];
 }
 
 const MINUTE_MS = 60_000;
@@ -174,6 +176,7 @@ export const openPublicSite = (deps: PageDeps): PublicSite => {
     card: openCard(deps),
     inquiry: openInquirySite(deps),
     leaving: openLeavingSite(deps),
+    genuine: openGenuineSite(deps),
     away: (brand) => away[brand],
     file: async (brand, publicId, fileId, form) => {
       const row = await findShownFile(db, { publicId, brand }, fileId);

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { formatDay, formatEuro } from "@schaufenster/contract/values/text/format.ts";
+import { formatCents, formatDay } from "@schaufenster/contract/values/text/format.ts";
 import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { offerTotal } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import type { Letter } from "../../../gateways/mail.ts";
@@ -7,10 +7,8 @@ import { greeting, type Named } from "../../../session/greeting.ts";
 import type { FirmRow } from "./offer.rows.ts";
 import type { OfferRow } from "./offer.store.ts";
 
-const CENTS = 100;
-const euro = (cents: number): string => formatEuro(cents / CENTS);
 const positionLine = ({ text, amount, cents }: OfferRow["positions"][number], at: number): string =>
-  `${at + 1}. ${text}${amount === "" ? "" : `, ${amount}`}${cents === null ? "" : `: ${euro(cents)}`}`;
+  `${at + 1}. ${text}${amount === "" ? "" : `, ${amount}`}${cents === null ? "" : `: ${formatCents(cents)}`}`;
 
 /** Whose offer it is: name, address and how to answer. */
 const senderLine = (companyName: string, firm: FirmRow | undefined): string =>
@@ -45,7 +43,7 @@ export const offerLetter = (given: {
         greeting(given.contactName),
         `vielen Dank für Ihre Anfrage „${offer.lead_title}“. ${companyName} macht Ihnen dieses Angebot:`,
         ...offer.positions.map(positionLine),
-        ...(total === null ? [] : [`Summe: ${euro(total)}`]),
+        ...(total === null ? [] : [`Summe: ${formatCents(total)}`]),
         ...(offer.price_text === "" ? [] : [offer.price_text]),
         `Das Angebot gilt bis zum ${formatDay(offer.valid_until)}. Auf der Seite des Angebots nehmen Sie es an, lehnen es ab oder stellen eine Rückfrage.`,
         senderLine(companyName, firm),

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
-import type { FaceName, OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
+import type { FaceName } from "../../../papers/fonts.ts";
+import type { OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
 import { signetLines } from "./award.service.ts";
 import { AWARD_TEXTS as t, reviewsText } from "../reviews.texts.ts";
 

@@ -1,6 +1,7 @@
 import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { PdfBrand } from "../../../papers/letterhead.ts";
-import type { FontName, OpenPdf, Pdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
+import type { FontName } from "../../../papers/fonts.ts";
+import type { OpenPdf, Pdf, PdfDocument, PdfPart } from "../../../papers/pdf.ts";
 import type { PersonRows } from "../../../privacy/personal-data.store.ts";
 import type { PersonalData } from "./export.service.ts";
 import { deedIn } from "./deeds.ts";

@@ -71,6 +71,7 @@ export const ROOM_WORDS = {
   sms: "SMS",
   push: "Push‑Nachrichten",
   company: "Firmendaten",
+  documents: "Dokumente",
   entry: "Eintrag",
   entryEditing: "Eintrag bearbeiten",
   address: "Adresse prüfen",

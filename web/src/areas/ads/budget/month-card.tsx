@@ -3,7 +3,7 @@ import { costPerContact } from "@schaufenster/contract/areas/ads/ads.rules.ts";
 import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import { forecastMonth, type Forecast } from "@schaufenster/contract/areas/ads/budget.rules.ts";
 import { TriangleAlert } from "lucide-react";
-import { formatDay, formatDayMonth, formatEuro, formatNumber } from "../../../parts/format.ts";
+import { formatCents, formatDay, formatDayMonth, formatNumber } from "../../../parts/format.ts";
 import { countedTexts } from "../../../parts/statistics/counted.texts.ts";
 import { ChartCard } from "../../../ui/chart/chart-card.tsx";
 import { Kpi, KpiPanel } from "../../../ui/chart/kpi.tsx";
@@ -14,8 +14,7 @@ import { adsTexts } from "../ads.texts.ts";
 import { budgetTexts } from "./budget.texts.ts";
 
 const texts = budgetTexts.month;
-const CENTS = 100;
-const euro = (cents: number | null): string => (cents === null ? texts.noValue : formatEuro(cents / CENTS));
+const euro = (cents: number | null): string => (cents === null ? texts.noValue : formatCents(cents));
 
 /** Where the month stands: enough, until a day, or used up. */
 const standOf = ({ today, budgetCents }: Budget, forecast: Forecast | null) => {

@@ -1,13 +1,12 @@
 import type { Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
 import { stepLabel } from "@schaufenster/contract/values/time/steps.rules.ts";
-import { formatEuro } from "../../../parts/format.ts";
+import { formatCents } from "../../../parts/format.ts";
 import { countedTexts } from "../../../parts/statistics/counted.texts.ts";
 import { ChartCard } from "../../../ui/chart/chart-card.tsx";
 import { budgetTexts } from "./budget.texts.ts";
 
 const texts = budgetTexts.months;
-const CENTS = 100;
 
 /** What was spent in each month; one that runs, or in which days are missing, is not whole. */
 export function MonthsCard({ budget: { months, month: running } }: { budget: Budget }) {
@@ -17,7 +16,7 @@ export function MonthsCard({ budget: { months, month: running } }: { budget: Bud
       sentence={texts.sentence}
       kind="columns"
       description={texts.description}
-      format={(cents) => formatEuro(cents / CENTS)}
+      format={formatCents}
       periods={months.map(({ month, missingDays }) => ({
         key: month,
         label: stepLabel("Month", `${month}-01`),

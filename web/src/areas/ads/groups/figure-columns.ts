@@ -1,12 +1,12 @@
 import { clickRate, costPerContact, type AdSums } from "@schaufenster/contract/areas/ads/ads.rules.ts";
-import { formatEuro, formatNumber, formatPercent } from "../../../parts/format.ts";
+import { formatCents, formatNumber, formatPercent } from "../../../parts/format.ts";
 import type { Column } from "../../../ui/list/table.tsx";
 import { adsTexts } from "../ads.texts.ts";
 import { groupTexts as texts } from "./groups.texts.ts";
 
-const [CENTS, PERCENT] = [100, 100];
+const PERCENT = 100;
 const count = (value: number | null): string => (value === null ? adsTexts.none : formatNumber(value));
-const euro = (cents: number | null, none: string): string => (cents === null ? none : formatEuro(cents / CENTS));
+const euro = (cents: number | null, none: string): string => (cents === null ? none : formatCents(cents));
 const rate = ({ clicks, impressions }: AdSums): string => {
   const share = clickRate(clicks, impressions);
   return share === null ? texts.noValue : formatPercent(share * PERCENT, 1);

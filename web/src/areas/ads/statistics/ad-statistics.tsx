@@ -2,7 +2,7 @@ import { namedNetworks } from "@schaufenster/contract/areas/ads/ad-statistics-ex
 import { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
 import { costPerContact, type AdChannel } from "@schaufenster/contract/areas/ads/ads.rules.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
-import { formatDay, formatEuro, formatMoment } from "../../../parts/format.ts";
+import { formatCents, formatDay, formatMoment } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -21,7 +21,6 @@ import { TopGroups } from "./top-groups.tsx";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
 
 type Found = Reply<typeof ads.getSumaStatistics>;
-const CENTS = 100;
 
 /** The statistics of a channel: period, interval, comparison and figure live in the address. */
 export function AdStatistics({ channel }: { channel: AdChannel }) {
@@ -82,7 +81,7 @@ function Result({ channel, account, found }: { channel: AdChannel; account: AdAc
     <Stack>
       <Gaps missingDays={missingDays} lastDay={lastDay} />
       <FiguresCard found={found} words={texts.figures} />
-      {perContact === null ? null : <Notice tone="plain">{texts.perContact(formatEuro(perContact / CENTS))}</Notice>}
+      {perContact === null ? null : <Notice tone="plain">{texts.perContact(formatCents(perContact))}</Notice>}
       {channel === "search" ? (
         <Columns ratio="1:1" stretch>
           <TopGroups account={account} />

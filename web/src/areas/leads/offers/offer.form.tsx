@@ -1,3 +1,4 @@
+import { formatCents } from "../../../parts/format.ts";
 import type { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { WORK_LIMITS } from "@schaufenster/contract/areas/leads/work.rules.ts";
 import { Plus } from "lucide-react";
@@ -7,7 +8,6 @@ import { type BodyOf, useForm } from "../../../parts/form/use-form.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { Stack } from "../../../ui/page/page.tsx";
 import { TextAreaField, TextField } from "../../../ui/text/text-field.tsx";
-import { formatCents } from "../work/money.ts";
 import { contentOf, emptyPosition, faultAt, faultsOf, type OfferContent, totalOf, typedOffer } from "./offer-content.ts";
 import { PositionFields } from "./position-fields.tsx";
 import styles from "../work/work.module.css";

@@ -1,9 +1,8 @@
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { leadWork } from "@schaufenster/contract/areas/leads/work.calls.ts";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
-import { formatDay } from "../../../parts/format.ts";
+import { formatCents, formatDay } from "../../../parts/format.ts";
 import { CellNote, type Column, Table } from "../../../ui/list/table.tsx";
-import { formatCents } from "../work/money.ts";
 import { NewOffer, OfferPage } from "./offer-page.tsx";
 import { OfferBadge } from "../work/work-badge.tsx";
 import { WorkList } from "../work/work-list.tsx";

@@ -1,6 +1,6 @@
+import { formatCents } from "../../../parts/format.ts";
 import type { Offer } from "@schaufenster/contract/areas/leads/work.model.ts";
 import { type Column, Table } from "../../../ui/list/table.tsx";
-import { formatCents } from "../work/money.ts";
 import styles from "../work/work.module.css";
 import { offerTexts as texts } from "../work/work.texts.ts";
 

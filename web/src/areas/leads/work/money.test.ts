@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCents, parseCents, typedCents } from "./money.ts";
+import { formatCents } from "../../../parts/format.ts";
+import { parseCents, typedCents } from "./money.ts";
 
 test("amounts are read as Germans type them", () => {
   expect(parseCents("1.234,50")).toBe(123_450);

@@ -1,4 +1,4 @@
-import { formatEuro } from "../../../parts/format.ts";
+import { formatCents } from "../../../parts/format.ts";
 
 const GERMAN = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/;
 const PLAIN = /^(\d{1,9})\.(\d{1,2})$/;
@@ -10,9 +10,6 @@ export const parseCents = (typed: string): number | null | undefined => {
   const [, whole, part = ""] = PLAIN.exec(text) ?? GERMAN.exec(text) ?? [];
   return whole === undefined ? undefined : Number(whole.replaceAll(".", "")) * 100 + Number(part.padEnd(2, "0"));
 };
-
-/** 123450 becomes 1.234,50 €. */
-export const formatCents = (cents: number): string => formatEuro(cents / 100);
 
 /** 123450 becomes 1.234,50, as it stands in a field beside its unit. */
 export const typedCents = (cents: number | null): string => (cents === null ? "" : formatCents(cents).replace(/\s*€$/, ""));

@@ -1,8 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { FilePenLine, Hammer } from "lucide-react";
-import { formatDay } from "../../../parts/format.ts";
+import { formatCents, formatDay } from "../../../parts/format.ts";
 import { ButtonRow, LinkButton } from "../../../ui/button.tsx";
-import { formatCents } from "./money.ts";
 import { OrderBadge, OfferBadge } from "./work-badge.tsx";
 import styles from "./work.module.css";
 import { useWorkOf } from "./work.queries.ts";

@@ -24,7 +24,12 @@ const KEYS = [
   "report-answered",
   "upload-refused",
   "call-back-answered",
+  "case-answered",
   "month-result",
+  "tv-approval",
+  "tv-refused",
+  "banner-refused",
+  "invoice-ready",
   "care-visit",
 ] as const;
 const chosen = (locked = false): Chosen => ({

@@ -22,7 +22,8 @@ export const toldTexts = {
       keys: ["lead-new", "lead-expiring", "reclaim-answered", "offer-answered", "phone-call", "phone-call-later"],
     },
     { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused", "report-answered"] },
-    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered", "month-result"] },
+    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered", "case-answered", "month-result", "invoice-ready"] },
+    { title: "Werbung", keys: ["tv-approval", "tv-refused", "banner-refused"] },
     { title: "Sicherheit", keys: ["care-visit", "security"] },
   ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
   atOnce:

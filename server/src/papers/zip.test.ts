@@ -3,8 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readZip } from "../../../test/zips.ts";
-import { fileNameOf } from "./creatives.service.ts";
+import { readZip } from "../../test/zips.ts";
 import { streamZip, type ZipEntry } from "./zip.ts";
 
 const entryOf = (name: string, content: Buffer): ZipEntry => ({
@@ -13,35 +12,29 @@ const entryOf = (name: string, content: Buffer): ZipEntry => ({
   crc32: crc32(content),
   open: () => Promise.resolve(Readable.from([content])),
 });
-const missing = (names: readonly string[]) => ({ name: "FEHLT.txt", text: names.join(", ") });
 
 test("what goes in comes out, in the same order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 1, maxLength: 500 }), { maxLength: 6 }), async (contents) => {
       const entries = contents.map((content, n) => [`Größe ${n}.png`, Buffer.from(content)] as const);
-      const archive = await buffer(
-        streamZip(
-          entries.map(([name, content]) => entryOf(name, content)),
-          missing,
-        ),
-      );
+      const archive = await buffer(streamZip(entries.map(([name, content]) => entryOf(name, content))));
       expect(readZip(archive)).toEqual(entries.map(([name, content]) => ({ name, content })));
     }),
   );
 });
 
-const twoFiles = () => buffer(streamZip([entryOf("a.png", Buffer.from("a")), entryOf("b.gif", Buffer.from("b"))], missing));
+const twoFiles = () => buffer(streamZip([entryOf("a.png", Buffer.from("a")), entryOf("b.gif", Buffer.from("b"))]));
 test("the same files make the same archive", async () => {
   expect((await twoFiles()).equals(await twoFiles())).toBe(true);
 });
 
 test("a file that is lost is named, and the others are there", async () => {
   const lost = { ...entryOf("b.gif", Buffer.from("b")), open: () => Promise.resolve(undefined) };
-  const archive = await buffer(streamZip([entryOf("a.png", Buffer.from("a")), lost, entryOf("c.png", Buffer.from("c"))], missing));
+  const archive = await buffer(streamZip([entryOf("a.png", Buffer.from("a")), lost, entryOf("c.png", Buffer.from("c"))]));
   expect(readZip(archive).map(({ name, content }) => [name, content.toString()])).toEqual([
     ["a.png", "a"],
     ["c.png", "c"],
-    ["FEHLT.txt", "b.gif"],
+    ["FEHLT.txt", expect.stringContaining("- b.gif\r\n")],
   ]);
 });
 
@@ -51,7 +44,7 @@ test.each([
   ["changed", Buffer.from("abX")],
 ])("a stored file that is %s breaks the archive off", async (_what, stored) => {
   const entry = { ...entryOf("a.png", Buffer.from("abc")), open: () => Promise.resolve(Readable.from([stored])) };
-  await expect(buffer(streamZip([entry], missing))).rejects.toThrow("a.png is not what was stored");
+  await expect(buffer(streamZip([entry]))).rejects.toThrow("a.png is not what was stored");
 });
 
 test("the next file is opened when the one before has been taken, and its content is read as it is taken", async () => {
@@ -72,7 +65,7 @@ test("the next file is opened when the one before has been taken, and its conten
       );
     },
   });
-  const parts = streamZip([slow("a.png"), slow("b.png")], missing)[Symbol.asyncIterator]();
+  const parts = streamZip([slow("a.png"), slow("b.png")])[Symbol.asyncIterator]();
   await parts.next();
   await parts.next();
   expect(opened).toBe(1);
@@ -80,13 +73,3 @@ test("the next file is opened when the one before has been taken, and its conten
   expect(read).toBeLessThan(40);
   await parts.return?.();
 });
-
-test.each([
-  ["../../x", "x"],
-  ["C:\\x", "C-x"],
-  ["a\0b", "a-b"],
-  ["  ", "Werbebanner"],
-  ["Größe & Maß", "Größe-Maß"],
-  ["x".repeat(300), "x".repeat(60)],
-  ["CON.", "CON"],
-])("a title %j becomes the name %s", (title, name) => expect(fileNameOf(title)).toBe(name));

@@ -10,6 +10,8 @@ export const DocumentNumber = z
   .string()
   .max(40)
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,39}$/);
+/** Whether it was paid; `on` is the day of the payment. */
+export const DocumentPayment = z.object({ state: z.enum(["open", "paid"]), on: Day.nullable() });
 /** A document of the company. */
 export const CompanyDocument = z.object({
   documentSource: DocumentSource,
@@ -20,5 +22,11 @@ export const CompanyDocument = z.object({
   /** In cents; null for documents without an amount. */
   amountCents: z.number().int().nullable(),
   bytes: z.number().int(),
+  /** Null where nobody told the portal. */
+  payment: DocumentPayment.nullable(),
+  /** Whether the e-invoice can be fetched as XRechnung, too. */
+  xml: z.boolean(),
 });
 export type CompanyDocument = z.infer<typeof CompanyDocument>;
+export type DocumentType = z.infer<typeof DocumentType>;
+export type DocumentSource = z.infer<typeof DocumentSource>;

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
+import { Refused } from "@schaufenster/contract/refused.ts";
+import { ZIP_TEXTS as texts } from "./zip.texts.ts";
 
 /** A file of an archive. Size and checksum are known before it is read, so that the archive needs no second look and no memory. */
 export interface ZipEntry {
@@ -69,10 +71,7 @@ const textEntry = (name: string, text: string): ZipEntry => {
  * Streams an archive, one file after the other and none of them in memory. Pictures are packed already, so nothing is packed again. Those that are lost are
  * named in a text at the end, so that nobody misses one without knowing.
  */
-export const streamZip = (
-  entries: readonly ZipEntry[],
-  missingText: (names: readonly string[]) => { name: string; text: string },
-): Readable => {
+export const streamZip = (entries: readonly ZipEntry[]): Readable => {
   const parts = async function* (): AsyncGenerator<Buffer> {
     const list: Buffer[] = [];
     const missing: string[] = [];
@@ -88,7 +87,7 @@ export const streamZip = (
     };
     for (const entry of entries) yield* put(entry);
     if (missing.length > 0) {
-      const { name, text } = missingText(missing);
+      const { name, text } = texts.missing(missing);
       yield* put(textEntry(name, text));
     }
     const table = Buffer.concat(list);
@@ -97,3 +96,36 @@ export const streamZip = (
   };
   return Readable.from(parts());
 };
+
+/** A stored file of an archive. */
+export interface StoredEntry extends Omit<ZipEntry, "open"> {
+  /** Where it lies in the store. */
+  readonly key: string;
+}
+interface Store {
+  readonly get: (key: string) => Promise<{ readonly body: Readable }>;
+}
+const openStored = async (store: Store, key: string): Promise<AsyncIterable<Buffer> | undefined> => {
+  try {
+    return (await store.get(key)).body as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof Refused && error.code === "not-found") return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Opens an archive of stored files. It is made while it is sent, so that there is no part of it to begin from. Its first file is opened before anything is
+ * sent, so that a store that is away is told as such and not by an archive that breaks off.
+ */
+export type OpenZip = (
+  entries: readonly StoredEntry[],
+) => Promise<{ readonly body: Readable; readonly bytes: undefined; readonly part: undefined }>;
+export const openZips =
+  (store: Store): OpenZip =>
+  async (stored) => {
+    const [first, ...others] = stored.map(({ key, ...entry }): ZipEntry => ({ ...entry, open: () => openStored(store, key) }));
+    const opened = await first?.open();
+    const all = first === undefined ? [] : [{ ...first, open: () => Promise.resolve(opened) }, ...others];
+    return { body: streamZip(all), bytes: undefined, part: undefined };
+  };

@@ -7,9 +7,9 @@ import { useEffect, useRef } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { queryFor } from "../../http/queries.ts";
 import { send } from "../../http/send.ts";
-import { useForm } from "../../parts/form/use-form.ts";
-import { formatWhen } from "../../parts/format.ts";
-import { Loaded } from "../../parts/loaded.tsx";
+import { useForm } from "../form/use-form.ts";
+import { formatWhen } from "../format.ts";
+import { Loaded } from "../loaded.tsx";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldCell, FieldGrid, Form } from "../../ui/form/form.tsx";
@@ -17,9 +17,8 @@ import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { SkeletonText } from "../../ui/state/skeleton.tsx";
 import { TextField } from "../../ui/text/text-field.tsx";
-import { unbuiltTexts } from "./unbuilt.texts.ts";
+import { callBackTexts as texts } from "./call-back.texts.ts";
 
-const texts = unbuiltTexts.callBack;
 type CallBacks = Reply<typeof serviceCase.getCallBacks>;
 
 const faultOf = (phone: string): string | null => {

@@ -1,9 +1,9 @@
 import type { Product } from "@schaufenster/contract/areas/company/company.model.ts";
 import { type Family, familyOf, isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
-import type { dashboardTexts } from "./dashboard.texts.ts";
+import type { PRODUCT_GROUP_NAMES } from "./product-groups.texts.ts";
 
 /** A tile stands for one family, or for several that a customer sees as one. */
-export type TileKey = keyof typeof dashboardTexts.products.names;
+export type TileKey = keyof typeof PRODUCT_GROUP_NAMES;
 
 const TILES: readonly { readonly key: TileKey; readonly families: readonly Family[] }[] = [
   { key: "entry", families: ["entry"] },
@@ -36,13 +36,24 @@ const tileOf = (key: TileKey, booked: readonly Product[]): ProductTile => {
   return { key, product, state: product === null ? "not-booked" : running ? "active" : "ordered" };
 };
 
+/** All groups, each with what is booked of it. */
+export const groupsOf = (products: readonly Product[]): readonly (ProductTile & { readonly products: readonly Product[] })[] => {
+  const active = products.filter(isActive);
+  return TILES.map(({ key, families }) => {
+    const own = active.filter((product) => (families as readonly string[]).includes(familyOf(product.Stock_Keeping_Unit__c)));
+    return { ...tileOf(key, own), products: own };
+  });
+};
+
+/** The group that an SKU belongs to; none for one that nobody knows. */
+export const groupOfSku = (sku: string): TileKey | null => {
+  const family = familyOf(sku);
+  return TILES.find(({ families }) => (families as readonly string[]).includes(family))?.key ?? null;
+};
+
 /** The tiles of a company: all that is booked, then what is not, up to two rows of four. */
 export const tilesOf = (products: readonly Product[]): readonly ProductTile[] => {
-  const active = products.filter(isActive);
-  const tiles = TILES.map(({ key, families }) => {
-    const own = active.filter((product) => (families as readonly string[]).includes(familyOf(product.Stock_Keeping_Unit__c)));
-    return tileOf(key, own);
-  });
+  const tiles = groupsOf(products);
   const booked = tiles.filter((tile) => tile.state !== "not-booked");
   const others = tiles.filter((tile) => tile.state === "not-booked");
   return [...booked, ...others.slice(0, Math.max(0, TILES_SHOWN - booked.length))];

@@ -1,0 +1,27 @@
+import { yearsOf } from "@schaufenster/contract/areas/documents/document.rules.ts";
+import type { documents } from "@schaufenster/contract/areas/documents/documents.calls.ts";
+import type { FileStore } from "../../gateways/files.ts";
+import type { Handlers } from "../../http/context.ts";
+import type { OpenZip } from "../../papers/zip.ts";
+import { openDocument, presentDocument, zipYear } from "./documents.service.ts";
+import { findDocument, findDocuments, findDocumentsOfYear } from "./documents.store.ts";
+
+/** Papers of a company: the list, one, its XML, a year. */
+export const documentHandlers = ({
+  files,
+  openZip,
+}: {
+  readonly files: Pick<FileStore, "get">;
+  readonly openZip: OpenZip;
+}): Handlers<typeof documents> => ({
+  getDocuments: async ({ db, actor }) => {
+    const list = (await findDocuments(db, actor.accountId)).map(presentDocument);
+    return { documents: list, years: yearsOf(list) };
+  },
+  downloadDocument: async ({ db, actor, query: { documentSource: source, documentType: type, documentNumber: number } }) =>
+    openDocument(files, await findDocument(db, { accountId: actor.accountId, source, type, number }), "pdf"),
+  downloadInvoiceXml: async ({ db, actor, query: { documentSource: source, documentType: type, documentNumber: number } }) =>
+    openDocument(files, await findDocument(db, { accountId: actor.accountId, source, type, number }), "xml"),
+  downloadDocumentsOfYear: async ({ db, actor, query: { year } }) =>
+    zipYear(openZip, year, await findDocumentsOfYear(db, actor.accountId, year)),
+});

@@ -1,0 +1,3 @@
+export const DOCUMENT_TEXTS = {
+  yearFile: (year: number): string => `Dokumente-${year}.zip`,
+};

@@ -1,0 +1,26 @@
+import type { PdfBrand } from "../papers/letterhead.ts";
+
+/** Who writes the invoice: all that the law, EN 16931 and XRechnung want to know of a seller. */
+export interface Seller {
+  /** Gives the letter its mark and its colours. */
+  readonly brand: PdfBrand;
+  readonly company: string;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+  readonly vatId: string;
+  readonly taxNumber: string;
+  /** "Amtsgericht Köln, HRB 104711" */
+  readonly register: string;
+  readonly managers: string;
+  /** Who answers questions about invoices. */
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bank: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** Under which direct debits are collected. */
+  readonly creditorId: string;
+}

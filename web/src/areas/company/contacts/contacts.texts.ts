@@ -1,0 +1,68 @@
+import { CONTACTS_MAX, type ContactRole } from "@schaufenster/contract/areas/company/contact.rules.ts";
+
+/** Words of the people whom the provider may speak to. */
+export const contactsTexts = {
+  title: "Ansprechpartner",
+  sub: "Wen wir bei Fragen ansprechen und wer Rechnungen und Verträge erhält.",
+  add: "Person hinzufügen",
+  full: `Es sind schon ${CONTACTS_MAX} Personen eingetragen.`,
+  list: {
+    title: "Personen",
+    sub: (count: number) => (count === 1 ? "1 Person" : `${count} Personen`),
+    changed: (moment: string, name: string | null) => `Zuletzt hier geändert am ${moment}${name === null ? "" : ` von ${name}`}.`,
+    columns: { person: "Person", roles: "Aufgabe", phone: "Telefon", primary: "Kontakt", action: "Aktion" },
+    primary: "Hauptkontakt",
+    noEmail: "Ohne E‑Mail-Adresse",
+    noPhone: "–",
+    dummy: "Adresse des Betriebs, keine Person",
+    edit: "Bearbeiten",
+    editOf: (name: string) => `${name} bearbeiten`,
+    empty: { title: "Noch niemand eingetragen", text: "Tragen Sie ein, wen wir bei Fragen ansprechen sollen." },
+  },
+  primary: {
+    title: "Hauptkontakt",
+    who: (name: string) => `${name} ist unser Hauptkontakt.`,
+    none: "Es gibt niemanden mit E‑Mail-Adresse, an den wir uns wenden können.",
+    rule: "Hauptkontakt ist, wer als Erstes eine E‑Mail-Adresse hat, in dieser Reihenfolge: Rechnungsempfang, Geschäftsführung, Mitarbeit.",
+  },
+  told: {
+    title: "Benachrichtigungen",
+    text: "Wer im Portal worüber benachrichtigt wird, legt jede Person selbst fest. Die Übersicht dazu steht an einer Stelle.",
+    link: "Benachrichtigungen ansehen",
+  },
+  roles: { Director: "Geschäftsführung", Employee: "Mitarbeit", Recipient: "Rechnungsempfang" } satisfies Record<ContactRole, string>,
+  roleHints: {
+    Director: "Vertritt den Betrieb.",
+    Employee: "Arbeitet im Betrieb.",
+    Recipient: "Erhält Rechnungen und Verträge.",
+  } satisfies Record<ContactRole, string>,
+  form: {
+    add: "Person hinzufügen",
+    edit: "Person bearbeiten",
+    salutation: "Anrede",
+    salutations: { keine: "Keine Angabe", Frau: "Frau", Herr: "Herr", Divers: "Divers" },
+    firstName: "Vorname",
+    lastName: "Nachname",
+    email: "E‑Mail-Adresse",
+    phone: "Telefon",
+    roles: "Aufgaben",
+    optional: "optional",
+    submit: "Speichern",
+    recipient: "Wer bisher Rechnungen erhielt und nicht mehr erhält, bekommt darüber eine E‑Mail an die bisherige Adresse.",
+    failed: "Die Änderung wurde nicht gespeichert",
+    saved: "Die Ansprechpartner sind gespeichert.",
+    conflict:
+      "Die Ansprechpartner haben sich inzwischen geändert. Ihre Eingaben stehen noch hier; bitte vergleichen Sie und speichern Sie erneut.",
+    lastNameMissing: "Der Nachname fehlt.",
+    emailWrong: "Diese E‑Mail-Adresse ist unvollständig.",
+    phoneWrong: "Diese Telefonnummer können wir nicht lesen. Bitte geben Sie sie mit Vorwahl ein.",
+    rolesMissing: "Bitte wählen Sie mindestens eine Aufgabe.",
+  },
+  remove: {
+    open: "Person entfernen",
+    title: "Person entfernen?",
+    text: (name: string) => `${name} wird aus den Ansprechpartnern entfernt. Ein Zugang zum Portal bleibt davon unberührt.`,
+    submit: "Entfernen",
+    last: "Mindestens eine Person bleibt eingetragen.",
+  },
+};

@@ -58,9 +58,9 @@ const contractAreas = [
   ),
   forbid(
     "contract-core-knows-no-area",
-    "call, errors, file, paths and values stand below the areas; only all-calls.ts gathers them.",
-    { path: "^contract/src/", pathNot: `${TESTS}|^contract/src/(areas/|all-calls\\.ts$)` },
-    { path: "^contract/src/(areas/|all-calls\\.ts$)" },
+    "call, errors, file, paths and values stand below the areas; only all-calls.ts gathers them, and call-rights.ts says what each needs.",
+    { path: "^contract/src/", pathNot: `${TESTS}|^contract/src/(areas/|(all-calls|call-rights)\\.ts$)` },
+    { path: "^contract/src/(areas/|(all-calls|call-rights)\\.ts$)" },
   ),
   forbid(
     "contract-areas-do-not-gather",

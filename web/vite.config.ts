@@ -23,8 +23,8 @@ const START = oneOf(
   "web/src/app/(?!shell/|reception/|errors/support|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
   "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
-  "web/src/ui/(button|icon|class-names|avatar|tile-icon|stars)",
-  "web/src/ui/(chart/ring|overlay/toast|page/card|state/(badge|spinner|loading|notice))",
+  "web/src/ui/(button|icon|class-names|avatar|tile-icon)",
+  "web/src/ui/(overlay/toast|page/card|state/(badge|spinner|loading|notice))",
   "web/src/parts/(brand/|failure\\.)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
@@ -50,7 +50,7 @@ const FORMS = oneOf(
 );
 
 /** What else stands at the door: registering, passwords, staff. One file, for the same reason as the next. */
-const DOOR = oneOf("web/src/areas/auth/");
+const DOOR = oneOf("web/src/areas/auth/(?!frame/sign-in-cards)");
 
 /** Comes right behind every page of a signed-in person, as one file: each name of a file weighs on the first page. */
 const RECEPTION = oneOf("web/src/(app/reception|parts/kept)/", "web/src/browser/sealed", "web/src/parts/failed-part");

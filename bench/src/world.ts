@@ -162,6 +162,7 @@ const memberOf = (id: number): Member => {
       secretHash: sha256(secretOf(id)),
       bindHash: sha256(bindOf(id)),
       role: "customer",
+      right: "",
       accountId: userId,
       brand: "nahwerk",
     },

@@ -16,6 +16,7 @@ import { inbox } from "./areas/inbox/inbox.calls.ts";
 import { leads } from "./areas/leads/leads.calls.ts";
 import { offerLink } from "./areas/leads/offer-link.calls.ts";
 import { leadWork } from "./areas/leads/work.calls.ts";
+import { members } from "./areas/members/members.calls.ts";
 import { notifications } from "./areas/notifications/notifications.calls.ts";
 import { portal } from "./areas/portal/portal.calls.ts";
 import { push } from "./areas/push/push.calls.ts";
@@ -42,6 +43,7 @@ export const allCalls = {
   push,
   sms,
   company,
+  members,
   documents,
   entry,
   entryEditing,

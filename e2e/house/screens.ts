@@ -80,8 +80,8 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
 
   websiteOverview: company,
   websiteStatistics: company,
-  websiteEdit: unbuilt,
-  websiteEmail: unbuilt,
+  websiteEdit: company,
+  websiteEmail: company,
   seoOverview: company,
   webBannerOverview: company,
   webBannerUpload: company,

@@ -12,8 +12,8 @@ export const ownerWithFilm = async (page: Page): Promise<Newcomer> => {
   const owner = await ownerOfCopy(page, PEOPLE.kranz);
   const own = companyOf(owner.email);
   await sql(`insert into product (account_id, id, sku, status, detail_name) values (${own}, 7001, 'TVB-10', 'Invoicing', 'TV-Banner');
-    insert into tv_creative (account_id, id, master, no, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by)
-    select ${own}, 7001, 'BM-7001', 7001, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by
+    insert into tv_creative (account_id, id, master, no, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by, files)
+    select ${own}, 7001, 'BM-7001', 7001, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by, files
     from tv_creative where account_id = 4081552 and no = 2207;
     insert into tv_banner (account_id, id, record_id, master, title, start_on, channels, campaign, campaign_since, publisher)
     values (${own}, 7001, 'TV-7001', null, 'Advent', current_date + 9, '{1,2}', 'planned', now(), '{"name":"Lichtbild","decisionDays":2,"contact":null}')`);

@@ -58,6 +58,7 @@ test("from the figures to the groups: screen, table and file are equal, and ever
   await expectGood(page);
   await main.getByRole("link", { name: "Statistiken ansehen" }).click();
   await expect(main.getByText(/^Am häufigsten: (Facebook|Instagram)/)).toBeVisible();
+  await expect(main.getByRole("table", { name: "Kampagnen" }).getByRole("row", { name: /^Summe/ })).toBeVisible();
   await expectGood(page);
 });
 

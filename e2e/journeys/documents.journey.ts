@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
+import { letterTo } from "../house/mailbox.ts";
+import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 
 const expectGood = async (page: Page): Promise<void> => {
@@ -97,4 +100,32 @@ test("the page of genuine letters is as readable as all others", async ({ page }
   await expectGood(page);
   await page.goto("/echtheit?nummer=RE-1&code=0000-0000-0000-0000");
   await expectGood(page);
+});
+
+test("the tax adviser gets copies after saying yes, and ends them by the link of the letter", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.kranz);
+  await signIn(page, owner.email, PATHS.documents, owner.password);
+  const adviser = `kanzlei-${owner.email}`;
+  const card = page.getByRole("region", { name: "Kopie für die Steuerberatung" });
+  await card.getByLabel("E‑Mail-Adresse der Steuerberatung").fill(adviser);
+  await expectGood(page);
+  await card.getByRole("button", { name: "Adresse eintragen" }).click();
+  await expect(toast(page, `Wir haben ${adviser} gefragt.`)).toBeVisible();
+  await expect(card.getByText(/^Wartet auf die Zustimmung\. Bis dahin senden wir nichts\./)).toBeVisible();
+  await expectGood(page);
+
+  const question = await letterTo(adviser, /^Rechnungskopien von .*: bitte bestätigen/);
+  const link = /https?:\/\/\S+\/rechnungskopie\/\S+/.exec(question.text)?.[0] ?? "";
+  await page.goto(link);
+  await expectGood(page);
+  await page.getByRole("button", { name: "Ja, Kopien senden" }).click();
+  await expect(page.getByRole("heading", { name: "Sie erhalten Rechnungskopien" })).toBeVisible();
+  await page.getByRole("button", { name: "Kopien abbestellen" }).click();
+  await expect(page.getByRole("heading", { name: "Keine Rechnungskopien" })).toBeVisible();
+  await expectGood(page);
+
+  await page.goto(PATHS.documents);
+  await expect(card.getByText(/^Dort abbestellt\./)).toBeVisible();
+  await card.getByRole("button", { name: "Beenden" }).click();
+  await expect(card.getByLabel("E‑Mail-Adresse der Steuerberatung")).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { expect, signIn, signInByForm, test } from "../house/journey.ts";
 import { letterTo, linkIn } from "../house/mailbox.ts";
 import { giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
+import { jpeg } from "../house/photos.ts";
 
 /* A company writes to our service, and reads what came of it. What staff do at their desk has a journey of its own. */
 
@@ -69,4 +70,28 @@ test("somebody is called at the hour that they choose, by keyboard alone", { tag
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Wir rufen Sie an: .*, zwischen 10 und 11 Uhr unter /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Neues Anliegen" })).toBeFocused();
+});
+
+test("a photo goes with the question, is checked and can be taken along again; what is no picture says so", async ({ page }) => {
+  const owner = await ownerOfCopy(page, PEOPLE.kranz);
+  await signIn(page, owner.email, PATHS.serviceCases, owner.password);
+  await page.getByRole("button", { name: "Neues Anliegen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neues Anliegen" });
+  await dialog.getByLabel("Worum geht es?").selectOption("Technisches Problem");
+  await dialog.getByLabel("Betreff").fill("Bild im Eintrag");
+  await dialog.getByLabel("Ihre Nachricht").fill("So sieht es bei mir aus.");
+  const asked = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Dateien auswählen" }).click();
+  const broken = { name: "kaputt.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 kein Dokument") };
+  await (await asked).setFiles([await jpeg(page, "schaufenster.jpg", 640, 480), broken]);
+  await expect(dialog.getByRole("button", { name: "schaufenster.jpg entfernen" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "kaputt.pdf entfernen" })).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole("button", { name: "Senden" }).click();
+  const matter = page.getByRole("region", { name: "Bild im Eintrag" });
+  await expect(matter.getByText(/^kaputt\.pdf Diese Datei ist beschädigt/)).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await matter.getByRole("button", { name: "schaufenster.jpg herunterladen" }).click();
+  expect((await coming).suggestedFilename()).toBe("schaufenster.webp");
+  await expectGood(page);
 });

@@ -13,6 +13,7 @@ test("the figures of the entry: period, interval and figure live in the address;
   await signIn(page, PEOPLE.office, PATHS.entryStatistics);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Aufrufe pro Woche" })).toBeVisible();
+  await expect(main.getByRole("img", { name: /^Karte: je größer der Kreis, desto mehr Aufrufe\. Am größten: Köln mit/ })).toBeVisible();
   await expect(main.getByText(/^Ihr Eintrag wurde [\d.]+-mal aufgerufen/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,7 +1,7 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
-import { decide, INN, movingPicture, ownerWithBanner } from "../house/banners.ts";
+import { decide, htmlBanner, INN, movingPicture, ownerWithBanner } from "../house/banners.ts";
 import { toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
@@ -77,7 +77,9 @@ test("from the first file to the release: sizes are checked, a moving picture pl
   await decide(owner, "rejected", "Die Schrift ist zu klein");
   await page.reload();
   await expect(mine.getByText("„Die Schrift ist zu klein“")).toBeVisible();
-  await expect(mine.getByRole("link", { name: "Motive hochladen: Fassade im Herbst" })).toBeVisible();
+  await mine.getByRole("link", { name: "Motive hochladen: Fassade im Herbst" }).click();
+  await expect(page.getByRole("heading", { name: "Diese Motive wurden abgelehnt" })).toBeVisible();
+  await expect(page.getByText("0 von 2 Formaten vorhanden.")).toBeVisible();
   await expectGood(page);
 });
 
@@ -114,6 +116,58 @@ test("pause, two tabs, and all formats as one archive", async ({ page, noise }) 
   const archive = page.waitForEvent("download");
   await mine.getByRole("button", { name: "Alle Formate von Fassade im Herbst als ZIP herunterladen" }).click();
   expect((await archive).suggestedFilename()).toBe("Fassade-im-Herbst.zip");
+});
+
+/** Everything that a hostile banner would try; it writes what became of it into its own page. */
+const ATTACK = `<h1 id="text">Angebot</h1><pre id="said"></pre><script>
+const said = [];
+const tell = (what) => { said.push(what); document.getElementById("said").textContent = said.join("\\n"); };
+const attempt = (name, work) => { try { tell(name + ": got " + work()); } catch (error) { tell(name + ": " + error.name); } };
+attempt("origin", () => self.origin);
+attempt("cookie", () => document.cookie);
+attempt("storage", () => localStorage.length);
+attempt("parent", () => parent.document.title);
+attempt("top", () => { top.location.href = "https://fremd.example/"; return "away"; });
+const home = new URL("/", document.baseURI).href;
+const asks = [["api", home + "api/user/getUser"], ["else", "https:" + "/" + "/fremd.example/"]];
+Promise.all(asks.map(([name, url]) => fetch(url, { credentials: "include" }).then(() => tell(name + ": got"), (error) => tell(name + ": " + error.name))))
+  .then(() => new Promise((done) => { const image = new Image(); image.onload = () => done(tell("image: got")); image.onerror = () => done(tell("image: Error")); image["sr" + "c"] = home + "favicon.ico"; }))
+  .then(() => { const frame = document.createElement("iframe"); frame["sr" + "c"] = home; document.body.append(frame); const form = document.createElement("form"); form.action = home; form.method = "post"; document.body.append(form); form.submit(); tell("end"); });
+</script>`;
+
+test("an HTML5 banner plays in a frame from which it reaches neither the network nor the portal", async ({ page, noise }) => {
+  noise.expect(/fremd\.example|Content Security Policy|sandboxed|Blocked|violates|Failed to load resource|Unsafe attempt|ERR_BLOCKED/);
+  const owner = await ownerWithBanner(page);
+  await signIn(page, owner.email, `${PATHS.webBannerUpload}?banner=${owner.bannerId}`, owner.password);
+  await choose(page, [htmlBanner("boese.zip", ATTACK), htmlBanner("fremd.zip", '<script src="https://fremd.example/a.js"></script>')]);
+  await expect(files(page).filter({ hasText: "fremd.zip" })).toContainText("Das Banner lädt etwas von fremden Adressen");
+  const row = files(page).filter({ hasText: "boese.zip" });
+  await expect(row.getByText("Passt", { exact: true })).toBeVisible();
+  await expectGood(page);
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.frame() === page.mainFrame() ? null : asked.push(request.url())));
+  const address = page.url();
+  await row.getByRole("button", { name: /^Animation abspielen/ }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts");
+  const said = page.frameLocator('iframe[title^="Animation"]').locator("#said");
+  await expect(said).toContainText("end");
+  expect((await said.innerText()).split("\n")).toEqual([
+    "origin: got null",
+    "cookie: SecurityError",
+    "storage: SecurityError",
+    "parent: SecurityError",
+    "top: SecurityError",
+    expect.stringMatching(/^(api|else): TypeError$/),
+    expect.stringMatching(/^(api|else): TypeError$/),
+    "image: Error",
+    "end",
+  ]);
+  // The one answer that was fetched for the frame is the page itself, and the portal is where it was.
+  expect(asked.filter((url) => !url.startsWith("data:")).map((url) => new URL(url).pathname)).toEqual([
+    "/api/web-banners/showWebBannerFile",
+  ]);
+  expect(page.url()).toBe(address);
+  await expectNoSidewaysScroll(page);
 });
 
 test("every state of the demo world says why, and the tabs narrow the list", async ({ page }) => {

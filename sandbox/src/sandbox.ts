@@ -10,6 +10,8 @@ import { subscriber } from "./subscriber/subscriber.party.ts";
 import { matomo, matomoDesk } from "./matomo/matomo.party.ts";
 import { mailServer } from "./mail-server/mail-server.party.ts";
 import { telephone } from "./telephone/telephone.party.ts";
+import { websiteEditor } from "./websites/editor.party.ts";
+import { websites, websitesDesk } from "./websites/websites.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
 
 /** Every third party that is played here; one line each. */
@@ -26,6 +28,9 @@ const PARTIES: readonly Party[] = [
   smsPhones,
   matomo,
   matomoDesk,
+  websites,
+  websitesDesk,
+  websiteEditor,
 ];
 
 const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>

@@ -51,6 +51,7 @@ export const OF_COMPANIES: Readonly<Record<string, RecordsOf>> = {
   "tv-impression": rooms.tvImpressions,
   website: rooms.websites,
   "website-keyword": rooms.keywords,
+  "website-mail": rooms.websiteMail,
   "ad-account": ads.adAccounts,
   "ad-campaign": ads.adCampaigns,
   "ad-group": ads.adGroups,

@@ -1,6 +1,6 @@
 import type { Row } from "../src/db/copy-text.ts";
 import { perCompany, type RoomDemo, type Table } from "./room-demo.ts";
-import { accountsOf, memberIdsOf, type Account } from "./world/people.ts";
+import { accountsOf, helpersOf, memberIdsOf, type Account } from "./world/people.ts";
 import type { Company, World } from "./world/world.ts";
 
 const perPerson = (name: string, columns: readonly string[], rowsOf: (world: World, account: Account) => Iterable<Row>): Table => ({
@@ -44,12 +44,21 @@ const userRow = ({ clock }: World, a: Account): Row => [
   clock.ago(400),
 ];
 
-const MEMBERSHIP_COLUMNS = ["user_id", "account_id", "created_at"] as const;
+const MEMBERSHIP_COLUMNS = ["user_id", "account_id", "created_at", "role", "ends_on"] as const;
 /** The first company of a person came first. */
 const membershipRows = ({ clock }: World, company: Company): Row[] => {
   const since = clock.at(-700 + Math.min(company.index, 600), "09:00");
-  return memberIdsOf(company).map((id) => [id, company.accountId, since]);
+  return [
+    ...memberIdsOf(company).map((id): Row => [id, company.accountId, since, "owner", null]),
+    ...helpersOf(company).map(({ id, role, days }): Row => [id, company.accountId, clock.ago(40), role, clock.day(days)]),
+  ];
 };
+const INVITATION_COLUMNS = ["account_id", "address", "role", "ends_on", "company_name", "invited_at", "invited_by", "expires_at"] as const;
+/** The design's owner has asked her master, who has not answered yet. */
+const invitationRows = ({ clock }: World, c: Company): Row[] =>
+  c.showcase
+    ? [[c.accountId, "meister@malerbetrieb-kranz.example", "office", null, c.name, clock.at(-1, "17:10"), c.ownerId, clock.at(6, "17:10")]]
+    : [];
 
 export const demo: RoomDemo = {
   tables: ({ loginHash, passwordHash, sealApp }) => [
@@ -61,6 +70,7 @@ export const demo: RoomDemo = {
       roles.includes("cuca") ? [[id, sealApp(id), clock.ago(200)]] : [],
     ),
     perCompany("membership", MEMBERSHIP_COLUMNS, membershipRows),
+    perCompany("invitation", INVITATION_COLUMNS, invitationRows),
   ],
   roots: ["app_user", "login_index", "identity_index", "login_challenge", "idempotency", "audit_event", "audit_head"],
 };

@@ -1,15 +1,12 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import { hashPassword, loginHash } from "../src/identity/passwords.ts";
 import { TOTP_SEAL } from "../src/identity/factors/second-factor.ts";
 import { seal } from "../src/identity/factors/secret-box.ts";
 import { Clock } from "./world/clock.ts";
 import { companyAt } from "./world/companies.ts";
-import { copyText } from "../src/db/copy-text.ts";
+import { copyRows } from "./copy-rows.ts";
 import { DEMO_APP_SECRET, DEMO_PASSWORD } from "./world/logins.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
 import type { RoomDemo, Secrets, Table } from "./room-demo.ts";
@@ -76,11 +73,8 @@ const isThere = async (client: pg.Client, world: World): Promise<boolean> => {
   throw new Error(`The database holds ${n} other companies. Say "reset" to replace them by the demo world.`);
 };
 
-const copyTable = async (client: pg.Client, table: Table, world: World, companies: readonly Company[]): Promise<number> => {
-  const sink = client.query(copyFrom(`copy ${table.name} (${table.columns.join(", ")}) from stdin`));
-  await pipeline(Readable.from(copyText(table.rows(world, companies))), sink);
-  return sink.rowCount;
-};
+const copyTable = (client: pg.Client, table: Table, world: World, companies: readonly Company[]): Promise<number> =>
+  copyRows(client, table.name, table.columns, table.rows(world, companies));
 
 const fill = async (client: pg.Client, world: World, tables: readonly Table[]): Promise<Record<string, number>> => {
   const rows: Record<string, number> = {};

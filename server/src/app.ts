@@ -3,13 +3,24 @@ import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
+import { openCopyLinks } from "./areas/documents/copy.service.ts";
 import { findLetter } from "./areas/documents/letter.store.ts";
 import { addressBy } from "./areas/entry/page/entry-address.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
 import { BRANDS, HOME_SCREEN_LOOKS } from "./areas/portal/brands.ts";
 import { hasTryouts, type Config } from "./config.ts";
-import { auditKeysOf, databaseOf, entryPatternOf, facebookOf, fileStoreOf, outwardOf, redisOf, smsAccountOf } from "./connections.ts";
+import {
+  auditKeysOf,
+  databaseOf,
+  entryPatternOf,
+  facebookOf,
+  fileStoreOf,
+  outwardOf,
+  redisOf,
+  smsAccountOf,
+  websiteEditorOf,
+} from "./connections.ts";
 import { openDb } from "./db/db.ts";
 import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
@@ -17,6 +28,7 @@ import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openOutward } from "./gateways/outward.ts";
+import { openWebsiteEditor } from "./gateways/website-editor.ts";
 import { isPublicKey } from "./gateways/push-encryption.ts";
 import { openLeavings } from "./doors/told/leaving.ts";
 import { openListFiles, type ListFiles } from "./papers/list-files.ts";
@@ -55,6 +67,11 @@ export interface App {
 const openedFacebook = (config: Config) => {
   const settings = facebookOf(config);
   return settings && openFacebook(settings);
+};
+
+const openedEditor = (config: Config) => {
+  const settings = websiteEditorOf(config);
+  return settings && openWebsiteEditor(settings);
 };
 
 const sessionSettings = (config: Config) => {
@@ -112,6 +129,7 @@ export const wireHandlers = (
     push: { key: config.VAPID_PUBLIC_KEY, faultOf: openOutward(outwardOf(config)).faultOf, isKey: isPublicKey },
     sms: { offered: smsAccountOf(config) !== undefined },
     facebook: openedFacebook(config),
+    editor: openedEditor(config),
     replies: { holdSeconds: config.REPLY_HOLD_SECONDS },
   };
   return Object.assign({}, ...ROOMS.map(({ handlers }) => handlers?.(parts)));
@@ -153,6 +171,7 @@ const mountSite = async (
   const site = openPublicSite({
     ...parts,
     leavings,
+    copies: openCopyLinks(door),
     findLetter: (brand, number, code) => findLetter(parts.db, brand, number, code),
     brands,
     clock: () => new Date(),

@@ -78,6 +78,12 @@ describe("pages for trying things out", () => {
   });
 });
 
+test("production looks at websites themselves: it does not start with something that plays them", () => {
+  const WEBSITES_URL = "http://127.0.0.1:9/websites";
+  expect(() => readConfig({ ...GOOD, PORTAL_ENV: "production", WEBSITES_URL })).toThrow("WEBSITES_URL");
+  expect(readConfig({ ...GOOD, WEBSITES_URL }).WEBSITES_URL).toBe(WEBSITES_URL);
+});
+
 describe("whose pictures and videos the pages may show", () => {
   test.each([
     [undefined, []],

@@ -1,27 +1,7 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
+import { brandMap, brandOfHost } from "./config-brands.ts";
 import { isLoopback, staysHere } from "./encryption.ts";
-
-const brandOfHost = z.string().transform((text, ctx) => {
-  try {
-    return z.record(z.string(), z.enum(["nahwerk", "ortsfink"])).parse(JSON.parse(text));
-  } catch {
-    ctx.addIssue("BRAND_HOSTS must be a JSON map of host to brand");
-    return z.NEVER;
-  }
-});
-
-const brandMap = z
-  .string()
-  .default('{"nahwerk":"https://portal.nahwerk.example","ortsfink":"https://portal.ortsfink.example"}')
-  .transform((text, ctx) => {
-    try {
-      return z.object({ nahwerk: z.url(), ortsfink: z.url() }).parse(JSON.parse(text));
-    } catch {
-      ctx.addIssue("PORTAL_URLS must be a JSON map of brand to address");
-      return z.NEVER;
-    }
-  });
 
 /** An address with a place for the entry's number and perhaps one for its name, and no other. */
 const isEntryPattern = (pattern: string): boolean => {
@@ -135,6 +115,14 @@ const Environment = z.object({
   /** Where Matomo counts the websites of companies, without `index.php`, and the token that may read there. Without them nobody is counted. */
   MATOMO_URL: z.url().optional(),
   MATOMO_TOKEN: z.string().optional(),
+  /** Plays the websites of companies where the portal is tried out: `<address>/<scheme>/<host>/<path>`. Never in production, where they are looked at themselves. */
+  WEBSITES_URL: z.url().optional(),
+  /** Where the provider's editor of websites takes visitors, and the key that signs their tickets (Ed25519, 32 bytes in base64url); the editor knows its public half. */
+  WEBSITE_EDITOR_URL: z.url().optional(),
+  WEBSITE_EDITOR_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   /** Whose pictures and videos the pages may show, with commas between them; http only from this machine. Nobody's by default. */
@@ -175,6 +163,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   if (parsed.data.PORTAL_ENV === "production" && parsed.data.TRYOUT_PAGES === "on")
     throw new Error("Settings are wrong: TRYOUT_PAGES is never on in production");
+  if (parsed.data.PORTAL_ENV === "production" && parsed.data.WEBSITES_URL !== undefined)
+    throw new Error("Settings are wrong: WEBSITES_URL is never set in production");
   const plain = parsed.data.PORTAL_ENV === "production" ? plainConnections(parsed.data) : [];
   if (plain.length > 0) throw new Error(`Settings are wrong: not encrypted, which is for this machine alone: ${plain.join(", ")}`);
   return parsed.data;
@@ -196,9 +186,17 @@ const plainConnections = (config: Config): string[] => {
   return [
     ...(hasPlainDatabase(config) ? ["DATABASE_TLS"] : []),
     ...(isOpen(config.REDIS_URL, "rediss://") ? ["REDIS_URL"] : []),
-    ...(["S3_ENDPOINT", "FACEBOOK_GRAPH_URL", "GOOGLE_REVIEWS_URL", "REVIEW_SOURCES_URL", "TWILIO_URL", "MATOMO_URL"] as const).filter(
-      (name) => isOpen(config[name], "https://"),
-    ),
+    ...(
+      [
+        "S3_ENDPOINT",
+        "FACEBOOK_GRAPH_URL",
+        "GOOGLE_REVIEWS_URL",
+        "REVIEW_SOURCES_URL",
+        "TWILIO_URL",
+        "MATOMO_URL",
+        "WEBSITE_EDITOR_URL",
+      ] as const
+    ).filter((name) => isOpen(config[name], "https://")),
     // With smtp:// the connection is encrypted by STARTTLS or not used; what a URL asks for besides could switch that off.
     ...(staysHere(config.SMTP_URL) || new URL(config.SMTP_URL).search === "" ? [] : ["SMTP_URL"]),
   ];
@@ -215,6 +213,7 @@ const NOT_FOR = {
     "DATABASE_PASSWORD_FEED",
     "DATABASE_PASSWORD_PUBLIC",
     "DATABASE_ADMIN_PASSWORD",
+    "WEBSITE_EDITOR_KEY",
   ],
 } as const;
 

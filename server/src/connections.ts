@@ -111,6 +111,21 @@ export const matomoOf = (config: Config) => {
   return url && token ? { url, token } : undefined;
 };
 
+/** What plays the websites of companies; nothing in production, where they are looked at themselves. */
+export const websitesOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  return { standIn: config.WEBSITES_URL ?? (sandbox && `${sandbox}/websites`) };
+};
+/** By which the sandbox's editor knows us: a key that opens nothing else. */
+const SANDBOX_EDITOR_KEY = "c2NoYXVmZW5zdGVyLXNhbmRib3gtZWRpdG9yLWtleS0";
+/** How the editor of websites is reached; undefined when there is none. Outside production the sandbox stands in for it. */
+export const websiteEditorOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const url = config.WEBSITE_EDITOR_URL ?? (sandbox && `${sandbox}/website-editor`);
+  const key = config.WEBSITE_EDITOR_KEY ?? (sandbox && SANDBOX_EDITOR_KEY);
+  return url && key ? { url, key } : undefined;
+};
+
 /** Where Google's reviews are. Outside production the sandbox stands in for them. */
 export const googleOf = (config: Config) => {
   const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;

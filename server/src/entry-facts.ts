@@ -1,6 +1,7 @@
 import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import { findSection } from "./areas/entry/section.store.ts";
 import type { ReadEntryFacts } from "./areas/leads/reclaim.service.ts";
+import type { ReadContact } from "./areas/website/check.jobs.ts";
 
 /** What the entry says about trades and radius, for whoever decides about a request. */
 export const readEntryFacts: ReadEntryFacts = async (tx, accountId) => {
@@ -8,4 +9,12 @@ export const readEntryFacts: ReadEntryFacts = async (tx, accountId) => {
   const radius = await findSection(tx, accountId, "requestRadius");
   const labels = (trades?.data.trades ?? []).map(({ label }) => label);
   return { trades: labels, radiusKm: radius?.data.radiusKm ?? REQUEST_RADIUS_DEFAULT };
+};
+
+/** How the company is reached, for whoever compares its website with it. */
+export const readContactFacts: ReadContact = async (tx, accountId) => {
+  const company = await findSection(tx, accountId, "companyData");
+  const hours = await findSection(tx, accountId, "openingHours");
+  const phones = [company?.data.Phone, company?.data.mobile].flatMap((one) => one ?? []);
+  return { phones, week: hours?.data.week };
 };

@@ -1,3 +1,4 @@
+import { stopCopyOf } from "./areas/documents/copy.store.ts";
 import { FEED } from "./brought.ts";
 import { startFeedWith } from "./config.ts";
 import { databaseOf } from "./connections.ts";
@@ -25,6 +26,7 @@ const { count } = openAddressCount(config.RATE_FACTOR);
 const server = openFeedServer({
   door,
   entities: FEED,
+  markReported: stopCopyOf,
   log,
   security,
   countAddress: (address) => count(addressOf(address)),

@@ -13,7 +13,7 @@ import { openAuthDoor } from "./session/auth-door.ts";
 import { letterQuota } from "./records/letter-quota.ts";
 
 /** A mail without the number of its job. */
-export type WrittenMail = Omit<Mail, "messageId">;
+export type WrittenMail = Omit<Mail, "messageId" | "attachments"> & Pick<Letter, "files">;
 
 type Written = Promise<Letter | undefined>;
 type OfCompany = Extract<MailJob, { accountId: string }>;
@@ -59,12 +59,13 @@ export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | 
   const toolsOf = (brand: BrandKey, jobId: string): LetterTools => ({
     ...HANDED_TO_LETTERS,
     door,
+    key,
     url: config.PORTAL_URLS[brand],
     portalName: BRANDS[brand].name,
     mayWrite: letterQuota(key, config.RATE_FACTOR, jobId),
   });
   return async (job: MailJob, jobId: string): Promise<WrittenMail | undefined> => {
-    if ("accountId" in job) return writeInNameOf(pool, config.PORTAL_URLS, { told: TOLD, key }, job, jobId);
+    if ("accountId" in job) return writeInNameOf(pool, config.PORTAL_URLS, { told: TOLD, key, jobId }, job, jobId);
     const written = await PERSON_WRITERS[job.template](toolsOf(job.brand, jobId), job);
     const letter = "userId" in job ? await door.writeAs(job.userId, (tx) => post(tx, jobId, job.userId, written)) : written;
     return letter && { ...letter, brand: BRANDS[job.brand] };

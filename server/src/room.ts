@@ -13,6 +13,7 @@ import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
+import type { CheckDeps } from "./areas/website/check.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
 import type { CaseKind } from "./doors/desk/case.ts";
@@ -35,6 +36,8 @@ import type { OpenZip } from "./papers/zip.ts";
 import type { Outward } from "./gateways/outward.ts";
 import type { SendPush } from "./gateways/push.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
+import type { WebReader } from "./gateways/web-reader.ts";
+import type { WebsiteEditor } from "./gateways/website-editor.ts";
 import type { SmsGateway } from "./gateways/sms.ts";
 import type { UntypedHandlers } from "./http/context.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
@@ -100,12 +103,14 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly sms: SmsDeps["sms"];
   /** Undefined where Facebook is not set up. */
   readonly facebook: FacebookGateway | undefined;
+  /** Undefined where websites have no editor. */
+  readonly editor: WebsiteEditor | undefined;
   /** How long an answer to a review can be taken back. */
   readonly replies: { readonly holdSeconds: number };
 }
 
 /** What one room does for the background work of another. */
-export type HandedToWork = Pick<LeadJobDeps, "readEntry">;
+export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact"> {}
 
 /** Everything that background work may ask for. */
 export interface WorkParts extends HandedToWork {
@@ -137,6 +142,8 @@ export interface WorkParts extends HandedToWork {
   readonly reviewSources: ReviewSources | undefined;
   /** Nothing when nobody counts websites. */
   readonly matomo: Matomo | undefined;
+  /** Looks at websites. */
+  readonly web: WebReader;
 }
 
 /** A queue and what does its work. */
@@ -163,6 +170,8 @@ export interface LetterTools extends HandedToLetters {
   /** Where the portal of the letter's brand is, and what it is called. */
   readonly url: string;
   readonly portalName: string;
+  /** Seals what stands in links. */
+  readonly key: Buffer;
   readonly mayWrite: MayWrite;
 }
 
@@ -170,6 +179,8 @@ export interface LetterTools extends HandedToLetters {
 export interface CompanyLetterTools {
   readonly told: readonly ToldKind[];
   readonly key: Buffer;
+  /** The number of its job: reports of mail servers name it. */
+  readonly jobId: string;
 }
 
 /** Writes one letter; nothing when the occasion has passed meanwhile. */

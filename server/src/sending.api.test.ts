@@ -28,6 +28,8 @@ afterAll(async () => {
 });
 afterEach(() => server.answer({}));
 
+/** None of these letters carries a file. */
+const NO_FILES = { get: () => Promise.reject(new Error("no file was asked for")) };
 const jobFor = (userId: string): MailJob => ({
   template: "password-changed",
   brand: "nahwerk",
@@ -39,7 +41,7 @@ const jobFor = (userId: string): MailJob => ({
 const setUp = async () => {
   const person = await buildUser(house);
   const browser = await mintedSession(house, person.userId);
-  const send = openSending(house.job, openLetters(house.job, house.config), mail);
+  const send = openSending(house.job, openLetters(house.job, house.config), mail, NO_FILES);
   return {
     person,
     send: (id: string = randomUUID()) => send(jobFor(person.userId), id),
@@ -85,7 +87,7 @@ test("of a letter to somebody else's address nobody is marked, and the queue kee
   const elsewhere = { to: "kunde@anderswo.test", subject: "Ihre Anfrage", content: { heading: "Ihre Anfrage", paragraphs: ["Guten Tag"] } };
   const write = () => Promise.resolve({ ...elsewhere, brand: BRANDS.nahwerk });
   server.answer({ RCPT: "550 5.1.1 no such user" });
-  await expect(openSending(house.job, write, mail)(jobFor(person.userId), randomUUID())).rejects.toThrow("5.1.1");
+  await expect(openSending(house.job, write, mail, NO_FILES)(jobFor(person.userId), randomUUID())).rejects.toThrow("5.1.1");
   expect(await reach()).toBeNull();
 });
 

@@ -12,6 +12,7 @@ import {
   reviewPortalsOf,
   smsOf,
   vapidOf,
+  websitesOf,
 } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
@@ -29,6 +30,7 @@ import { openOutward } from "./gateways/outward.ts";
 import { openPush } from "./gateways/push.ts";
 import { openSms } from "./gateways/sms.ts";
 import { openReviewSources } from "./gateways/review-sources.ts";
+import { openWebReader } from "./gateways/web-reader.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { HANDED_TO_WORK } from "./handed.ts";
 import { openJobQueue } from "./jobs/queue.ts";
@@ -81,10 +83,11 @@ const parts: WorkParts = {
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
+  web: openWebReader(websitesOf(config)),
 };
 // Nobody asks unless telemetry.ts was loaded before.
 for (const open of GAUGES) open(metrics.getMeter("schaufenster"), parts.db);
-const sendMail = openSending(pool, openLetters(pool, config), mail);
+const sendMail = openSending(pool, openLetters(pool, config), mail, files);
 const keepUp = async ({ task }: Jobs["upkeep"]): Promise<void> => {
   const upkeep = UPKEEP[task];
   if (!upkeep) throw new Error(`nobody does the task ${task}`);

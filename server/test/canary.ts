@@ -21,7 +21,7 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     mark,
     image,
   );
-  await sql("insert into membership values ($1, $2)", accountId);
+  await sql("insert into membership (user_id, account_id, role, ends_on) values ($1, $2, 'office', current_date + 30)", accountId);
   await sql("insert into told_choice (user_id, account_id, topic, channel, wanted) values ($1, $2, 'lead-new', 'email', false)", accountId);
   await sql(
     "insert into told_times (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays, rhythm) values ($1, $2, true, '19:00', '07:00', true, 'daily')",

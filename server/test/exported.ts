@@ -54,7 +54,8 @@ export const expectSame = (screen: Omit<ListExport, "company">, csv: string, pdf
       const shown = cellText(row[index] ?? null, column);
       const cell = table[at]?.[index] ?? "";
       if (column.kind === "duration") expect(secondsIn(cell)).toBe(secondsIn(shown));
-      else if (column.kind === "number" || column.kind === "money") expect(numberIn(cell)).toBe(numberIn(shown));
+      else if (column.kind === "number" || column.kind === "money" || column.kind === "percent")
+        expect(numberIn(cell)).toBe(numberIn(shown));
       else
         expect(cell.replace(" ", "").replace(/^'/, "")).toBe(
           shown

@@ -1,3 +1,4 @@
+import { stopCopyOf } from "../src/areas/documents/copy.store.ts";
 import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
@@ -35,6 +36,7 @@ export const openFeedWire = async (house: House): Promise<FeedWire> => {
   const lines = openLog("info", "feed", { write: (line) => void log.push(line) });
   const security = openSecurityLog(lines);
   const server = openFeedServer({
+    markReported: stopCopyOf,
     door,
     entities: FEED,
     log: lines,

@@ -2,7 +2,7 @@ import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subsc
 
 /* What people must have been told, said as simply as can be: the book-keeping of `told-model.api.test.ts`. */
 
-type Channel = "email" | "portal" | "push";
+type Channel = "email" | "portal" | "push" | "sms";
 /** Something that happened. */
 export interface Happened {
   readonly company: number;
@@ -27,6 +27,8 @@ export interface Mail {
   /** Whose wish it is, where somebody stands in. */
   readonly insteadOf?: number;
   state: "held" | "due" | "queued" | "sent";
+  /** Of a message to a phone: what was sent together is one. */
+  letter?: number;
 }
 /** All that was said and done so far. */
 export interface Book {
@@ -34,6 +36,8 @@ export interface Book {
   mails: Mail[];
   /** What is shown in browsers. */
   pushes: Mail[];
+  /** What comes to phones. */
+  texts: Mail[];
   inbox: { readonly what: Happened; readonly person: number }[];
   readonly members: Set<string>;
   readonly choices: Map<string, boolean>;
@@ -51,6 +55,10 @@ export interface Book {
   /** Who has a browser that listens, by company: it hears of those of its own brand. */
   readonly listening: Set<string>;
   readonly pushed: Set<string>;
+  /** Whose number is confirmed, and who had a message just now. */
+  readonly phones: Set<number>;
+  readonly texted: Set<string>;
+  letters: number;
   /** Whom something was written to just now, and whom something that they wait for. */
   readonly written: Set<string>;
   readonly awaited: Set<string>;
@@ -59,6 +67,7 @@ export const openBook = (members: readonly string[]): Book => ({
   happened: [],
   mails: [],
   pushes: [],
+  texts: [],
   inbox: [],
   members: new Set(members),
   choices: new Map(),
@@ -71,6 +80,9 @@ export const openBook = (members: readonly string[]): Book => ({
   unreached: new Set(),
   listening: new Set(),
   pushed: new Set(),
+  phones: new Set(),
+  texted: new Set(),
+  letters: 0,
   written: new Set(),
   awaited: new Set(),
 });
@@ -81,7 +93,8 @@ export const choiceKey = (person: number, company: number, kind: string, by: Cha
 const isOver = ({ done, ended }: Happened): boolean => done || ended;
 const REVIEWS: readonly string[] = ["review-new", "review-poor"];
 /** On the next morning. */
-const isSlow = ({ kind }: Pick<Happened, "kind">): boolean => kind === "review-new";
+const SLOW: readonly string[] = ["review-new", "month-result", "invoice-ready", "contract-deadline", "website-certificate"];
+const isSlow = ({ kind }: Pick<Happened, "kind">): boolean => SLOW.includes(kind);
 /** What nobody waits for stands behind the rest. */
 const BEHIND: readonly string[] = [
   "review-new",
@@ -91,12 +104,38 @@ const BEHIND: readonly string[] = [
   "report-answered",
   "call-back-answered",
   "care-visit",
+  "upload-refused",
+  "case-answered",
+  "tv-approval",
+  "tv-refused",
+  "banner-refused",
+  "month-result",
+  "copy-stopped",
+  "cancellation-answered",
+  "contract-deadline",
+  "ad-pause-answered",
+  "website-answered",
+  "website-certificate",
+  "invoice-ready",
 ];
 const isAwaited = ({ kind }: Happened): boolean => !BEHIND.includes(kind);
 /** What comes with the summary of whoever wants one. */
-const SUMMED: readonly string[] = ["review-new", "reclaim-answered", "reply-refused", "report-answered"];
+const SUMMED: readonly string[] = [
+  "review-new",
+  "reclaim-answered",
+  "reply-refused",
+  "report-answered",
+  "upload-refused",
+  "tv-refused",
+  "banner-refused",
+  "month-result",
+  "ad-pause-answered",
+  "website-answered",
+  "website-certificate",
+  "invoice-ready",
+];
 const isWanted = (book: Book, { kind, company }: Happened, person: number, by: Channel): boolean =>
-  (book.choices.get(choiceKey(person, company, kind, by)) ?? !(by === "push" && isSlow({ kind }))) &&
+  (book.choices.get(choiceKey(person, company, kind, by)) ?? (by !== "sms" && !(by === "push" && isSlow({ kind })))) &&
   !(REVIEWS.includes(kind) && book.locked.has(company));
 
 /** Whether it comes later; in the morning what can wait comes in every rhythm. */
@@ -110,11 +149,19 @@ const stateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
 const pushStateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
   isSlow(what) || book.pushed.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
 
+const textStateFor = (book: Book, what: Happened, who: string): "held" | "due" =>
+  isSlow(what) || book.texted.has(who) || (book.quiet.has(who) && !what.urgent) ? "held" : "due";
+
 const wisherOf = ({ person, insteadOf }: Mail): number => insteadOf ?? person;
-const isReached = (book: Book, person: number, company: number, by: "email" | "push"): boolean =>
-  by === "email" ? !book.unreached.has(person) : book.listening.has(memberKey(person, company));
+type Sent = Exclude<Channel, "portal">;
+const REACHES: Readonly<Record<Sent, (book: Book, person: number, company: number) => boolean>> = {
+  email: ({ unreached }, person) => !unreached.has(person),
+  push: ({ listening }, person, company) => listening.has(memberKey(person, company)),
+  sms: ({ phones }, person) => phones.has(person),
+};
+const isReached = (book: Book, person: number, company: number, by: Sent): boolean => REACHES[by](book, person, company);
 /** Who is told by mail or browser, and in whose stead; what is one's own is not told in another's stead. */
-const hearersOf = (book: Book, what: Happened, people: readonly number[], by: "email" | "push"): Pick<Mail, "person" | "insteadOf">[] => {
+const hearersOf = (book: Book, what: Happened, people: readonly number[], by: Sent): Pick<Mail, "person" | "insteadOf">[] => {
   const wishing = people.filter((person) => isWanted(book, what, person, by));
   const own: number[] = [];
   const inStead = new Map<number, number>();
@@ -145,6 +192,8 @@ export const spreadIn = (book: Book): void => {
       book.mails.push({ what, ...one, state: stateFor(book, what, memberKey(one.person, what.company)) });
     for (const one of hearersOf(book, what, people, "push"))
       book.pushes.push({ what, ...one, state: pushStateFor(book, what, memberKey(one.person, what.company)) });
+    for (const one of hearersOf(book, what, people, "sms"))
+      book.texts.push({ what, ...one, state: textStateFor(book, what, memberKey(one.person, what.company)) });
   }
   // What is over by now is dropped, the rest of what is due is one letter for each.
   book.mails = book.mails.filter(({ what, state }) => !(state === "due" && isOver(what)));
@@ -161,6 +210,27 @@ export const spreadIn = (book: Book): void => {
     // Whoever has no browser any more is not waited for.
     one.state = book.listening.has(who) ? "queued" : "sent";
   }
+  textIn(book);
+};
+/** What is due for a phone is one message for each. A company may have thirty on a day, which no run comes to. */
+const textIn = (book: Book): void => {
+  book.texts = book.texts.filter(({ what, state }) => !(state === "due" && isOver(what)));
+  const due = book.texts.filter(({ state }) => state === "due");
+  for (const who of new Set(due.map(({ person, what }) => memberKey(person, what.company)))) {
+    const letter = (book.letters += 1);
+    for (const one of due) if (memberKey(one.person, one.what.company) === who) Object.assign(one, { state: "queued", letter });
+    book.texted.add(who);
+  }
+};
+/** Which messages come to phones now, and whose they are: one each, whatever it says. */
+export const textedIn = (book: Book): string[] => {
+  const queued = book.texts.filter(({ state }) => state === "queued");
+  for (const one of queued) one.state = "sent";
+  const said = queued.filter(
+    (one) =>
+      !isOver(one.what) && !book.gone.has(one.person) && book.phones.has(one.person) && isWanted(book, one.what, wisherOf(one), "sms"),
+  );
+  return [...new Map(said.map((one) => [one.letter, memberKey(one.person, one.what.company)])).values()];
 };
 /** Somebody chose another rhythm: what waits for them is looked at anew. */
 export const retimeIn = (book: Book, person: number, company: number): void => {
@@ -170,6 +240,9 @@ export const retimeIn = (book: Book, person: number, company: number): void => {
   for (const one of book.pushes)
     if (one.state === "held" && one.person === person && one.what.company === company && !isOver(one.what))
       one.state = pushStateFor(book, one.what, memberKey(person, company));
+  for (const one of book.texts)
+    if (one.state === "held" && one.person === person && one.what.company === company && !isOver(one.what))
+      one.state = textStateFor(book, one.what, memberKey(person, company));
 };
 /** Which browsers are told now, of which companies; one message each, whatever it says. */
 export const showIn = (book: Book): string[] => {
@@ -180,8 +253,9 @@ export const showIn = (book: Book): string[] => {
 };
 /** The morning comes, and the last letter is long ago. */
 export const passTime = (book: Book): void => {
-  for (const mail of [...book.mails, ...book.pushes]) if (mail.state === "held") mail.state = "due";
+  for (const mail of [...book.mails, ...book.pushes, ...book.texts]) if (mail.state === "held") mail.state = "due";
   book.pushed.clear();
+  book.texted.clear();
   book.written.clear();
   book.awaited.clear();
 };
@@ -201,8 +275,9 @@ export const leaveIn = (book: Book, person: number, company: number): void => {
     (one.person === person || one.insteadOf === person) && one.what.company === company;
   book.mails = book.mails.filter((mail) => !isTheirs(mail) || mail.state === "sent");
   book.pushes = book.pushes.filter((one) => !isTheirs(one));
+  book.texts = book.texts.filter((one) => !isTheirs(one));
   book.inbox = book.inbox.filter((one) => !isTheirs(one));
-  for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited, book.pushed]) set.delete(who);
+  for (const set of [book.members, book.quiet, book.summed, book.written, book.awaited, book.pushed, book.texted]) set.delete(who);
   for (const [key, standIn] of book.standIns)
     if (key === who || (standIn === person && key.endsWith(`@${company}`))) book.standIns.delete(key);
   for (const key of book.choices.keys()) if (key.startsWith(`${who} `)) book.choices.delete(key);

@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
 /** What lies in an archive, found by the list at its end as other programs do; nothing in it is packed. */
 export const readZip = (archive: Buffer): { name: string; content: Buffer }[] => {
@@ -17,4 +17,35 @@ export const readZip = (archive: Buffer): { name: string; content: Buffer }[] =>
     at += 46 + length;
     return { name, content: Buffer.from(content) };
   });
+};
+
+/** An archive of some files, packed as other programs pack them, or not. */
+export const makeZip = (files: readonly (readonly [name: string, content: Buffer | string])[], packed = true): Buffer => {
+  const locals: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of files) {
+    const content = Buffer.from(text);
+    const body = packed ? deflateRawSync(content) : content;
+    const called = Buffer.from(name);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(packed ? 8 : 0, 4);
+    head.writeUInt32LE(crc32(content), 10);
+    head.writeUInt32LE(body.length, 14);
+    head.writeUInt32LE(content.length, 18);
+    head.writeUInt16LE(called.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), head, called, body]);
+    locals.push(local);
+    list.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), head, place, called]));
+    at += local.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(Buffer.concat(list).length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...locals, ...list, Buffer.from("PK\x05\x06"), end]);
 };

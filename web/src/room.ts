@@ -1,4 +1,5 @@
 import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
+import type { Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { ComponentType } from "react";
 import type { MENU_ICONS } from "./app/shell/menu-icons.ts";
@@ -8,6 +9,8 @@ export interface Page {
   /** For the tab, the breadcrumbs and the menu. */
   readonly title: string;
   readonly layout?: "menu" | "bare";
+  /** What it needs of whoever works for the company, where that is not what its room needs. */
+  readonly right?: Right;
 }
 /** An old address that leads on to another page. */
 export interface Onward {
@@ -44,6 +47,8 @@ type Screens<K extends PropertyKey> = () => Promise<{ readonly screens: Readonly
 /** All that a room brings to the portal. What is left out is named by the compiler (here and in `rooms.ts`) or by a guard. */
 export interface Room {
   readonly routes: Routes;
+  /** What its pages need of whoever works for the company; nothing, when absent. */
+  readonly right?: Right;
   /** In the order of the menu; entries of several rooms follow each other as their rooms do. */
   readonly menu?: readonly MenuEntry[];
   /** The names of its files weigh on the first page: they stand in `<room>.screens.ts` and come when a page of the room is opened. */

@@ -20,6 +20,7 @@ import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
 import { userRoom } from "./areas/user/user.routes.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.routes.ts";
 import { websiteRoom } from "./areas/website/website.routes.ts";
+import type { Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { Onward, Page, Room } from "./room.ts";
 
 const list = [
@@ -56,4 +57,11 @@ export const ROOMS: [Unclaimed] extends [never] ? readonly Room[] : { readonly "
 export const routeOf = (key: RouteKey): readonly [Room, Page | Onward] => {
   const room = ROOMS.find(({ routes }) => key in routes) as Room;
   return [room, room.routes[key] as Page | Onward];
+};
+
+/** Whether somebody who may do this for the company may open the page. */
+export const isAllowed = (key: RouteKey, rights: readonly Right[]): boolean => {
+  const [room, page] = routeOf(key);
+  const right = ("right" in page && page.right) || room.right;
+  return right === undefined || rights.includes(right);
 };

@@ -1,12 +1,14 @@
+import { RIGHTS, RIGHTS_OF, type MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { FAMILIES, type Family } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { describe, expect, test } from "vitest";
+import { PRODUCT_LOOKS } from "../src/parts/products/product-looks.ts";
 import { menuFor } from "../src/app/shell/menu.ts";
 import { UNBUILT } from "../src/app/unbuilt/unbuilt.ts";
 import type { MenuEntry, Room, Screen } from "../src/room.ts";
-import { ROOMS } from "../src/rooms.ts";
+import { isAllowed, ROOMS } from "../src/rooms.ts";
 
 /* The compiler names a route that no room has and a page without screen; these name the rest of what a room can forget. */
 
@@ -44,7 +46,7 @@ test("a room has a screen for each of its pages and for nothing else", async () 
   }
 });
 
-const keysShown = (families: readonly Family[]) => menuFor(true, families).flatMap(({ groups }) => groups.map(({ key }) => key));
+const keysShown = (families: readonly Family[]) => menuFor(true, families, RIGHTS).flatMap(({ groups }) => groups.map(({ key }) => key));
 const keysOfEntries = (isShown: (entry: MenuEntry) => boolean) =>
   (["home", "products", "business"] as const).flatMap((section) =>
     MENU.filter((entry) => entry.section === section && isShown(entry)).map(({ pages: [key] }) => key),
@@ -102,7 +104,7 @@ test("one list says which pages are not built, and what our service does there; 
 });
 
 const routesShown = (families: readonly (Family | "other")[]) =>
-  menuFor(true, families).flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ route }) => route)));
+  menuFor(true, families, RIGHTS).flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ route }) => route)));
 
 test("a page that is not built stands in the menu only where its product is booked", () => {
   const named = MENU.filter(({ section }) => section !== "user").flatMap(({ pages }) => pages);
@@ -119,4 +121,34 @@ test("the group of the entry and that of the company show what goes with what is
   expect(someShown(["entry"])).toEqual(["entryData", "entryStatistics", "listingTransfer", "documents"]);
   expect(someShown(["entryService"])).toEqual(["entryData", "entryService", "documents"]);
   expect(someShown(["other"])).toEqual(["entryData", "documents"]);
+});
+
+test("a product is offered to whoever may open its page", () => {
+  for (const { route, right } of Object.values(PRODUCT_LOOKS)) {
+    expect([route, isAllowed(route, [right])]).toEqual([route, true]);
+    expect([
+      route,
+      isAllowed(
+        route,
+        RIGHTS.filter((other) => other !== right),
+      ),
+    ]).toEqual([route, false]);
+  }
+});
+
+const shown = (role: MemberRole) =>
+  new Set(
+    menuFor(true, keysOf(FAMILIES), RIGHTS_OF[role]).flatMap(({ groups }) =>
+      groups.flatMap(({ pages }) => pages.map(({ route }) => route)),
+    ),
+  );
+test("a member sees the pages of the role in the menu, and no other", () => {
+  expect([...shown("accounting")]).toEqual(["dashboard", "documents"]);
+  const [, papers] = menuFor(true, keysOf(FAMILIES), RIGHTS_OF.accounting).flatMap(({ groups }) => groups);
+  expect(papers).toMatchObject({ label: "Dokumente", pages: [{ route: "documents" }] });
+  expect(shown("agency").has("contract")).toBe(false);
+  expect(shown("agency").has("websiteOverview")).toBe(true);
+  expect(shown("office").has("leads")).toBe(true);
+  expect(shown("office").has("contacts")).toBe(false);
+  expect(shown("owner").has("contacts")).toBe(true);
 });

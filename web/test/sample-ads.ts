@@ -46,6 +46,19 @@ export const AD_CAMPAIGNS: Reply<typeof ads.getAdGroupCampaigns> = {
     { id: "12", name: "Umland", network: "bing", status: "active", adGroupIds: ["2"] },
   ],
 };
+/** Two campaigns in social networks, and figures of one that nobody has told about. */
+export const AD_SOCIAL_CAMPAIGNS: Reply<typeof ads.getSocialMediaCampaigns> = {
+  asOf: AD_STATISTICS.asOf,
+  lastDay: "2026-11-11",
+  missingDays: 0,
+  period: AD_STATISTICS.period,
+  campaigns: [
+    { id: "21", name: "Nachbarschaft", network: "facebook", status: "active", ...figures(80) },
+    { id: "22", name: "Bilder", network: "instagram", status: "paused", ...figures(30) },
+    { id: null, name: null, network: null, status: null, ...figures(10) },
+  ],
+  totals: figures(120),
+};
 /** Eleven days of November, one of which nobody told of. */
 export const BUDGET: Budget = {
   asOf: "2026-11-12T05:00:00.000Z",

@@ -1,3 +1,4 @@
+import { RIGHTS } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { Profile } from "@schaufenster/contract/areas/user/profile.model.ts";
 import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
@@ -16,7 +17,7 @@ export const SAMPLE_USER: User = {
   role: "customer",
   profile_image: null,
   roles: ["customer"],
-  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01T08:00:00.000Z" } },
+  accounts: { "4711": { id: "4711", name: "Firma", city: "Köln", since: "2020-01-01T08:00:00.000Z", role: "owner", rights: [...RIGHTS] } },
   userNotificationCode: null,
   user_notification_code: null,
   cucaInfo: null,
@@ -25,7 +26,14 @@ export const SAMPLE_USER: User = {
 };
 
 /** Customer care, visiting the same company. */
-export const SAMPLE_STAFF: User = { ...SAMPLE_USER, user_id: "7", role: "cuca", roles: ["cuca"], cucaInfo: { companyId: "4711" } };
+export const SAMPLE_STAFF: User = {
+  ...SAMPLE_USER,
+  user_id: "7",
+  role: "cuca",
+  roles: ["cuca"],
+  accounts: {},
+  cucaInfo: { companyId: "4711" },
+};
 
 /** What the server answers to a sign-in. */
 export const sampleSignIn = (user: User = SAMPLE_USER): Reply<typeof auth.login> => {

@@ -11,6 +11,7 @@ export const WEBSITE: Reply<typeof website.getWebsites>["websites"][number] = {
   url: "https://www.beispiel.example",
   name: "Malerbetrieb Beispiel",
   packageName: "Website Komfort",
+  editable: true,
   countedSince: "2026-01-01",
   lastDay: "2026-11-09",
   asOf: "2026-11-10T04:20:00.000Z",
@@ -57,4 +58,18 @@ export const WEBSITE_DEVICES: Reply<typeof website.getWebsiteDevices> = {
     { key: "smartphone", label: "Smartphone", value: 80, share: 2 / 3, previous: null },
     { key: "desktop", label: "Computer", value: 40, share: 1 / 3, previous: null },
   ],
+};
+
+/** Nobody has looked at it. */
+export const UNCHECKED: Reply<typeof website.getWebsiteCheck> = {
+  status: "wait",
+  url: WEBSITE.url,
+  askedAt: null,
+  checkedAt: null,
+  responseSeconds: null,
+  redirectTo: null,
+  redirectWanted: null,
+  message: null,
+  findings: [],
+  nextCheckAt: null,
 };

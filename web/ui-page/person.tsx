@@ -1,4 +1,5 @@
-import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
+import { RIGHTS } from "@schaufenster/contract/values/rights/rights.rules.ts";
+import type { AccountItem, User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { UserButton } from "../src/app/shell/user-button.tsx";
 import { queryClient } from "../src/http/queries.ts";
@@ -6,9 +7,9 @@ import { signedIn } from "../src/session/session-store.ts";
 import { Card, CardBody } from "../src/ui/page/card.tsx";
 import { daily } from "./daily.texts.ts";
 
-const accountOf = (name: string, index: number) => {
+const accountOf = (name: string, index: number): readonly [string, AccountItem] => {
   const id = `${4081552 + index}`;
-  return [id, { id, name, city: "Köln", since: "2020-01-01T08:00:00.000Z" }] as const;
+  return [id, { id, name, city: "Köln", since: "2020-01-01T08:00:00.000Z", role: "owner", rights: [...RIGHTS] }];
 };
 
 /** Somebody with a long name and two companies. */

@@ -14,6 +14,7 @@ import { creativesOf, filesOf, masterOf } from "../areas/tv-banner/creatives.ts"
 import { CHANNELS, tvDays } from "../areas/tv-banner/impressions.ts";
 import { BOOKING_COLUMNS, bookingRows } from "../areas/tv-banner/tv-banner.demo.ts";
 import { bannersOf } from "../areas/web-banner/banners.ts";
+import { MAIL_COLUMNS, mailRows } from "../areas/website/website-work.ts";
 import { KEYWORD_COLUMNS, keywordRows, WEBSITE_COLUMNS, websiteRows } from "../areas/website/websites.ts";
 import { idOf, nameColumns, type RecordsOf } from "./company-records.ts";
 
@@ -176,9 +177,27 @@ export const tvImpressions: RecordsOf = function* (world, c) {
 };
 export const websites: RecordsOf = function* (world, c) {
   for (const row of websiteRows(world, c)) {
-    const { identifier, kind, url, name, package_name, matomo_id, counted_since } = nameColumns(WEBSITE_COLUMNS, row);
-    const about = { identifier, kind, url, name, package: package_name, matomoId: matomo_id, countedSince: counted_since };
+    const { identifier, kind, url, name, package_name, matomo_id, counted_since, editable } = nameColumns(WEBSITE_COLUMNS, row);
+    const about = { identifier, kind, url, name, package: package_name, matomoId: matomo_id, editable, countedSince: counted_since };
     yield { id: `${idOf(c)}-${String(identifier)}`, company: idOf(c), ...about };
+  }
+};
+export const websiteMail: RecordsOf = function* (world, c) {
+  for (const row of mailRows(world, c)) {
+    const mail = nameColumns(MAIL_COLUMNS, row);
+    yield {
+      id: `${idOf(c)}-${String(mail.identifier)}-mail`,
+      company: idOf(c),
+      website: mail.identifier,
+      at: mail.told_at,
+      domain: mail.domain,
+      webmailUrl: mail.webmail_url,
+      createUrl: mail.create_url,
+      limit: mail.box_limit,
+      mailboxes: JSON.parse(String(mail.boxes)),
+      setup: JSON.parse(String(mail.setup)),
+      delivery: JSON.parse(String(mail.delivery)),
+    };
   }
 };
 export const keywords: RecordsOf = function* (world, c) {

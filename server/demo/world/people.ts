@@ -1,8 +1,9 @@
+import type { MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { somePerson } from "./companies.ts";
 import { slugOf } from "../../src/registers/slug.ts";
 import { BRANCHES, PAIR } from "./oddities.ts";
 import { Random } from "./random.ts";
-import { KRANZ, KRANZ_ORTSFINK, KRANZ_SON } from "./showcase.ts";
+import { KRANZ, KRANZ_ACCOUNTING, KRANZ_AGENCY, KRANZ_ORTSFINK, KRANZ_SON } from "./showcase.ts";
 import type { BrandKey, Company, Person, World } from "./world.ts";
 
 type Role = "user" | "customer" | "tradesmanager" | "ratingusermanager" | "cuca" | "desk";
@@ -54,6 +55,12 @@ export const CHARACTERS: readonly Character[] = [
     logins: 48,
   }),
   character(KRANZ_SON.id, KRANZ_SON.login, "Herr Tim Kranz", "Büro des Malerbetriebs, eine Firma", { logins: 12 }),
+  character(KRANZ_AGENCY.id, KRANZ_AGENCY.login, "Frau Petra Vogt", "Agentur des Malerbetriebs: Eintrag und Werbung, keine Verträge", {
+    logins: 6,
+  }),
+  character(KRANZ_ACCOUNTING.id, KRANZ_ACCOUNTING.login, "Frau Hanne Wiegand", "Steuerkanzlei des Malerbetriebs: nur Dokumente", {
+    logins: 3,
+  }),
   character(KRANZ_ORTSFINK.id, KRANZ_ORTSFINK.login, "Frau Johanna Kranz", "Gegenstück bei Ortsfink, eine Firma", {
     brand: "ortsfink",
     logins: 31,
@@ -116,7 +123,15 @@ export function* accountsOf(world: World, companies: readonly Company[]): Genera
   }
 }
 
-/** Who belongs to a company. */
+/** Who works for a company without owning it: as what, and for how many days yet. */
+export const helpersOf = (company: Company): readonly { readonly id: number; readonly role: MemberRole; readonly days: number }[] =>
+  company.index === 0
+    ? [
+        { id: KRANZ_AGENCY.id, role: "agency", days: 18 },
+        { id: KRANZ_ACCOUNTING.id, role: "accounting", days: 400 },
+      ]
+    : [];
+/** Who owns a company. */
 export const memberIdsOf = (company: Company): number[] => {
   const ids = [company.ownerId];
   if (hasSecond(company)) ids.push(SECOND_IDS + company.index);

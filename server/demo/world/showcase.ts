@@ -7,6 +7,9 @@ import type { Company, World } from "./world.ts";
 /** The people of the design's company. */
 export const KRANZ = { id: 1001, login: "j.kranz@malerbetrieb-kranz.example" } as const;
 export const KRANZ_SON = { id: 1002, login: "t.kranz@malerbetrieb-kranz.example" } as const;
+/** Who works for it without owning it. */
+export const KRANZ_AGENCY = { id: 1017, login: "vogt@klarblick.example" } as const;
+export const KRANZ_ACCOUNTING = { id: 1018, login: "belege@kanzlei-wiegand.example" } as const;
 export const KRANZ_ORTSFINK = { id: 1003, login: "johanna.kranz@malerbetrieb-kranz.example" } as const;
 
 /** What the design says about its company. */

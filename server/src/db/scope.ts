@@ -9,6 +9,8 @@ export interface Claim {
   readonly bindHash: Buffer;
   /** The role the call asks for; empty when any signed-in person will do. */
   readonly role: string;
+  /** What the call needs of whoever works for the company; empty when everybody of it may. */
+  readonly right: string;
   readonly accountId: string | null;
   /** The portal that is called; companies of another brand are none here. */
   readonly brand: string;
@@ -19,9 +21,13 @@ export type LoginRole = "portal_app" | "portal_care" | "portal_auth" | "portal_j
 /** The login roles that name nobody: they see of all companies what is fed, or what is public. */
 export type OpenRole = "portal_feed" | "portal_public";
 
-/** The company that a person named by $1 may name as $2: one the person belongs to, or the one of the running visit. */
+/**
+ * The company that a person named by $1 may name as $2: one the person belongs to, or the one of the running visit. What the person may do for
+ * it is said in the same look.
+ */
 const COMPANY = {
-  portal_app: "select m.account_id::text from membership m where m.user_id = $1::bigint and m.account_id = nullif($2, '')::bigint",
+  portal_app:
+    "select case when set_config('app.rights', rights_of(m.role), true) is not null then m.account_id::text end from membership m where m.user_id = $1::bigint and m.account_id = nullif($2, '')::bigint",
   portal_care:
     "select s.fixed_account::text from session s where s.user_id = $1::bigint and s.kind = 'cuca' and s.fixed_account = nullif($2, '')::bigint and s.revoked_at is null and s.absolute_end > now() limit 1",
 } as const;
@@ -59,12 +65,13 @@ const STRANGE =
  * round trip is skipped. Prepared on every connection that a signed-in caller may use.
  */
 export const SCOPE_STATEMENTS = `
-  prepare portal_enter(text, text, uuid, bytea, bytea, text, text) as
+  prepare portal_enter(text, text, uuid, bytea, bytea, text, text, text) as
     select ${deriveCompany("portal_app")}, coalesce((
       select case
         when $6 = 'desk' then deny('forbidden')
         when $6 <> '' and not ($6 = any (u.roles)) then deny('forbidden')
         when ${STRANGE} then deny('not-found')
+        when $8 <> '' and claimed_account($8) is null then deny('forbidden')
         else 'ok' end
       ${FROM} where s.kind = 'normal' and ${LIVE}), deny('not-signed-in'));
   prepare portal_enter_care(text, text, uuid, bytea, bytea, text, text) as
@@ -83,9 +90,9 @@ export const claimOnly = (userId: string, accountId: string | null): Prefix => (
 });
 
 /** Names the scope and has the database check it. */
-export const prefixesOf = (claimed: Claim): readonly Prefix[] => [
-  {
-    name: claimed.kind === "cuca" ? "portal_enter_care" : "portal_enter",
-    values: [claimed.userId, claimed.accountId ?? "", claimed.family, claimed.secretHash, claimed.bindHash, claimed.role, claimed.brand],
-  },
-];
+export const prefixesOf = (claimed: Claim): readonly Prefix[] => {
+  const { userId, accountId, family, secretHash, bindHash, role, brand, right } = claimed;
+  const values = [userId, accountId ?? "", family, secretHash, bindHash, role, brand];
+  // A visit of customer care sees the whole company, and changes nothing.
+  return [claimed.kind === "cuca" ? { name: "portal_enter_care", values } : { name: "portal_enter", values: [...values, right] }];
+};

@@ -280,6 +280,24 @@ export interface Document {
   xml_crc32: Int8 | null;
 }
 
+export interface DocumentCopy {
+  account_id: Int8;
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  email: string;
+  id: string;
+  link_hash: Buffer;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface DocumentCopySent {
+  account_id: Int8;
+  copy_id: string;
+  document_id: Int8;
+  letter: string | null;
+}
+
 export interface Draft {
   account_id: Int8;
   base_version: Generated<number>;
@@ -495,6 +513,18 @@ export interface IdentityIndex {
   user_id: Int8;
 }
 
+export interface Invitation {
+  account_id: Int8;
+  address: string;
+  company_name: string;
+  ends_on: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  invited_at: Generated<Timestamp>;
+  invited_by: Int8;
+  role: string;
+}
+
 export interface Lead {
   accepted_at: Timestamp | null;
   accepted_by: Int8 | null;
@@ -683,7 +713,10 @@ export interface LoginIndex {
 export interface Membership {
   account_id: Int8;
   created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  role: Generated<string>;
   user_id: Int8;
+  version: Generated<number>;
 }
 
 export interface ModalMark {
@@ -1201,6 +1234,21 @@ export interface ServiceCase {
   written_at: Generated<Timestamp>;
 }
 
+export interface ServiceCaseFile {
+  account_id: Int8;
+  bytes: number;
+  case_id: Int8 | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  id: string;
+  name: string;
+  refusal: string | null;
+  sha256: Buffer;
+  state: Generated<string>;
+  version: number | null;
+}
+
 export interface ServiceCaseMessage {
   account_id: Int8;
   at: Generated<Timestamp>;
@@ -1390,6 +1438,7 @@ export interface TvCreative {
   customer_at: Timestamp | null;
   customer_mark: Json | null;
   customer_reason: string | null;
+  files: Generated<string>;
   film: Buffer | null;
   height: number;
   id: Int8;
@@ -1519,7 +1568,9 @@ export interface WebhookWaiting {
 
 export interface Website {
   account_id: Int8;
+  check_asked_at: Timestamp | null;
   counted_since: Timestamp;
+  editable: Generated<boolean>;
   fed_as: Int8;
   identifier: string;
   kind: string;
@@ -1531,12 +1582,70 @@ export interface Website {
   url: string;
 }
 
+export interface WebsiteCheck {
+  account_id: Int8;
+  begun_at: Timestamp;
+  certificate_until: Timestamp | null;
+  checked_at: Timestamp | null;
+  ended_at: string | null;
+  fault: string | null;
+  findings: Generated<Json>;
+  seconds: number | null;
+  slot: number;
+  state: string | null;
+  url: string;
+}
+
+export interface WebsiteFile {
+  account_id: Int8;
+  bytes: number;
+  checked_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  id: string;
+  name: string;
+  order_id: Int8 | null;
+  refusal: string | null;
+  sha256: Buffer;
+  slot: number;
+  state: Generated<string>;
+}
+
 export interface WebsiteKeyword {
   account_id: Int8;
   id: Int8;
   keyword: string;
   place: string;
   positions: Json;
+}
+
+export interface WebsiteMail {
+  account_id: Int8;
+  box_limit: number;
+  boxes: Json;
+  create_url: string | null;
+  delivery: Json;
+  domain: string;
+  id: Int8;
+  identifier: string;
+  setup: Json;
+  told_at: Timestamp;
+  webmail_url: string;
+}
+
+export interface WebsiteOrder {
+  account_id: Int8;
+  answered_at: Timestamp | null;
+  due_on: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  sent_at: Generated<Timestamp>;
+  sent_by: Int8;
+  sent_by_name: string | null;
+  slot: number;
+  state: Generated<string>;
+  words: string | null;
 }
 
 export interface WebsiteWord {
@@ -1565,6 +1674,8 @@ export interface DB {
   data_export: DataExport;
   desk_case: DeskCase;
   document: Document;
+  document_copy: DocumentCopy;
+  document_copy_sent: DocumentCopySent;
   draft: Draft;
   email_change: EmailChange;
   entry_change: EntryChange;
@@ -1586,6 +1697,7 @@ export interface DB {
   former_email: FormerEmail;
   idempotency: Idempotency;
   identity_index: IdentityIndex;
+  invitation: Invitation;
   lead: Lead;
   lead_calendar: LeadCalendar;
   lead_contact: LeadContact;
@@ -1651,6 +1763,7 @@ export interface DB {
   search_keyword: SearchKeyword;
   sent_letter: SentLetter;
   service_case: ServiceCase;
+  service_case_file: ServiceCaseFile;
   service_case_message: ServiceCaseMessage;
   service_notice: ServiceNotice;
   session: Session;
@@ -1678,6 +1791,10 @@ export interface DB {
   webhook_secret: WebhookSecret;
   webhook_waiting: WebhookWaiting;
   website: Website;
+  website_check: WebsiteCheck;
+  website_file: WebsiteFile;
   website_keyword: WebsiteKeyword;
+  website_mail: WebsiteMail;
+  website_order: WebsiteOrder;
   website_word: WebsiteWord;
 }

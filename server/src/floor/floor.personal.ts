@@ -41,7 +41,7 @@ export const FLOOR_PERSONAL: PersonalData = {
     membership: {
       why: "Which companies the person works for.",
       title: "Ihre Unternehmen",
-      told: { account_id: "Kontonummer", created_at: "Zugeordnet am" },
+      told: { account_id: "Kontonummer", created_at: "Zugeordnet am", role: "Rolle", ends_on: "Zugang bis" },
       secret: [],
     },
     session: {
@@ -129,11 +129,19 @@ export const FLOOR_PERSONAL: PersonalData = {
       ]),
     ],
     audit_head: [keepColumns("anonymise", A_NUMBER, ["user_id"])],
+    invitation: [
+      keepColumns("block", "What an owner wrote down; goes a month after it has run out, or with the owner.", [
+        "address",
+        "company_name",
+        "invited_by",
+      ]),
+    ],
   },
   none: {
     audit_event: ["prev_hash", "hash", "key_id"],
     audit_head: ["hash"],
     counted_letter: ["lane"],
+    invitation: ["role"],
     place: ["id", "name", "district", "municipality_key", "zip_codes"],
     product_feature: ["id", "label"],
     register_state: ["register", "source"],

@@ -13,6 +13,13 @@ export const rights: RoomRights = {
     former_email: { insert: "asked_at email id login_hash replaced_by undo_until user_id" },
     idempotency: { insert: "call key request_hash user_id", update: "reply" },
     identity_index: { insert: "identity_hash issuer user_id", delete: true },
+    // Begins by an invitation alone, and is changed by owners: policies of the tables say so.
+    invitation: {
+      insert: "account_id address company_name ends_on expires_at invited_by role",
+      update: "company_name ends_on expires_at invited_at invited_by role",
+      delete: true,
+    },
+    membership: { insert: "account_id ends_on role user_id", update: "ends_on role version", delete: true },
     login_challenge: { insert: ALL, delete: true },
     login_index: { insert: ALL, update: "reserved_until" },
     one_time_link: { update: "used_at" },
@@ -71,6 +78,7 @@ export const rights: RoomRights = {
     former_email: { delete: true },
     idempotency: { delete: true },
     identity_index: { delete: true },
+    invitation: { delete: true },
     login_challenge: { update: "data expires_at", delete: true },
     login_index: { delete: true },
     membership: { delete: true },
@@ -86,4 +94,5 @@ export const rights: RoomRights = {
 export const notFed: NotFed = {
   audit_event: "The trail of what people do here.",
   audit_head: "The end of the trail's chain.",
+  invitation: "Owners invite whom they want; the provider gives owners alone.",
 };

@@ -1,10 +1,14 @@
 import { workOnFile, type FileJobDeps } from "../areas/entry/files/file.jobs.ts";
 import { findFile } from "../areas/entry/files/file.store.ts";
 import { isInquiryPhoto } from "../areas/leads/inquiry/inquiry.store.ts";
+import { workOnCaseFile } from "../areas/service-case/case-file.jobs.ts";
+import { findCaseFile } from "../areas/service-case/case-file.store.ts";
 import { workOnPortrait, type PortraitJobDeps } from "../areas/user/portrait/portrait.jobs.ts";
 import { findUpload } from "../areas/user/portrait/portrait.store.ts";
 import { workOnBannerFile } from "../areas/web-banner/banner-file.jobs.ts";
 import { findBannerFile } from "../areas/web-banner/banner-file.store.ts";
+import { workOnWebsiteFile } from "../areas/website/website-file.jobs.ts";
+import { findWebsiteFile } from "../areas/website/website-file.store.ts";
 import type { CheckFile } from "../gateways/file-check.ts";
 import { ownerOfQuarantined, QUARANTINE, type FileOwner } from "../session/file-keys.ts";
 import type { SecurityLog } from "../records/security-log.ts";
@@ -15,6 +19,10 @@ export type FileJob =
   | { task: "check" | "tidy"; accountId: string; fileId: string }
   /** Of a banner, in the same way. */
   | { task: "banner-check" | "banner-tidy"; accountId: string; fileId: string }
+  /** Of a matter. */
+  | { task: "case-check" | "case-tidy"; accountId: string; fileId: string }
+  /** For our editors of websites, in the same way. */
+  | { task: "website-check" | "website-tidy"; accountId: string; fileId: string }
   /** The picture of a person: when it was uploaded, and when nobody shows it any more. */
   | { task: "portrait" | "portrait-gone"; userId: string; fileId: string };
 
@@ -36,9 +44,12 @@ export const tellingRefusals =
 /** The work of the queue `files`. */
 export const workOnUpload = (deps: UploadDeps, job: FileJob): Promise<void> => {
   if ("userId" in job) return workOnPortrait(deps, job);
-  return job.task === "check" || job.task === "tidy"
-    ? workOnFile(deps, { ...job, task: job.task })
-    : workOnBannerFile(deps, { ...job, task: job.task });
+  const { task } = job;
+  if (task === "check" || task === "tidy") return workOnFile(deps, { ...job, task });
+  if (task === "case-check" || task === "case-tidy") return workOnCaseFile(deps, { ...job, task });
+  return task === "banner-check" || task === "banner-tidy"
+    ? workOnBannerFile(deps, { ...job, task })
+    : workOnWebsiteFile(deps, { ...job, task });
 };
 
 /** Uploads that are under way have no row yet. */
@@ -54,6 +65,8 @@ const isWaiting = async ({ inAccount, inPerson }: SweepDeps, owner: FileOwner, i
       async (tx) =>
         (await findFile(tx, accountId, id))?.state === "checking" ||
         (await findBannerFile(tx, accountId, id))?.state === "checking" ||
+        (await findCaseFile(tx, accountId, id))?.state === "checking" ||
+        (await findWebsiteFile(tx, accountId, id))?.state === "checking" ||
         (await isInquiryPhoto(tx, accountId, id)),
     );
   }

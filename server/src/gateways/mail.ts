@@ -10,6 +10,8 @@ export interface Letter {
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly content: MailContent;
+  /** What goes with it, by its key in the file store: fetched when the letter is sent. */
+  readonly files?: readonly { readonly name: string; readonly contentType: string; readonly key: string }[];
 }
 
 /** The company in whose name a letter is written. */
@@ -20,10 +22,11 @@ export interface Sender {
 }
 
 /** A letter with everything needed to send it. */
-export interface Mail extends Letter {
+export interface Mail extends Omit<Letter, "files"> {
   readonly brand: Brand;
   /** The same for every try of one job, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
+  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
 }
 
 /** The number of a letter in the name of whoever sends it: in another's domain it looks like a forgery. */
@@ -69,13 +72,15 @@ export const openMail = ({ url, encryption }: MailAddress): MailGateway => {
   const secrecy = encryption ? { requireTLS: true, ignoreTLS: false, opportunisticTLS: false, tls: encryption } : {};
   const transport = createTransport({ url, ...patience, ...secrecy });
   return {
-    send: async ({ brand, to, replyTo, subject, content, messageId }) => {
+    send: async ({ brand, to, replyTo, subject, content, messageId, attachments = [] }) => {
       const from = `${brand.name} <${brand.email}>`;
       const head = { from, to, subject, messageId, ...(replyTo === undefined ? {} : { replyTo }), headers: leavingHeaders(content) };
-      await transport.sendMail({ ...head, text: mailText(brand, content), html: mailHtml(brand, content) }).catch((error: unknown) => {
-        const status = refusalIn(error);
-        throw status === undefined ? error : new AddressRefused(status);
-      });
+      await transport
+        .sendMail({ ...head, text: mailText(brand, content), html: mailHtml(brand, content), attachments: [...attachments] })
+        .catch((error: unknown) => {
+          const status = refusalIn(error);
+          throw status === undefined ? error : new AddressRefused(status);
+        });
     },
     close: () => transport.close(),
   };

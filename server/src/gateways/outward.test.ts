@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openOutward, type Address } from "./outward.ts";
+import { INNER_HOSTS } from "../../test/inner-hosts.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /* Whoever names a target does not get at what is inside: a listener on this machine sees no connection, whatever the target is called. */
@@ -30,19 +31,6 @@ beforeEach(() => {
 
 const v4 = (address: string): Address => ({ address, family: 4 });
 const v6 = (address: string): Address => ({ address, family: 6 });
-
-/** Names for this machine, its neighbours and what clouds tell their machines, in every form. */
-const INNER_HOSTS = `
-  127.0.0.1 127.1 127.0.1 0x7f.1 0x7f000001 2130706433 017700000001 0177.0.0.1 127.0.0.1. 127.255.255.254 0 0.0.0.0
-  0.1.2.3 10.0.0.1 10.255.255.255 012.0.0.1 100.64.0.1 100.100.100.200 169.254.0.1 169.254.169.254 2852039166 0xa9fea9fe
-  0251.0376.0251.0376 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.192 192.0.2.1 192.88.99.1 192.168.0.1 192.168.1
-  198.18.0.1 198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 168.63.129.16
-  １２７.０.０.１ 127。0。0。1 ①②⑦.0.0.1 [::] [::1] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:a9fe:a9fe]
-  [::127.0.0.1] [::ffff:0:127.0.0.1] [64:ff9b::a9fe:a9fe] [64:ff9b::127.0.0.1] [64:ff9b:1::1] [100::1] [2001::1]
-  [2001:db8::1] [2002:7f00:1::] [2002:a9fe:a9fe::1] [3fff::1] [5f00::1] [fc00::1] [fd00:ec2::254] [fe80::1] [fec0::1]
-  [ff02::1]`
-  .trim()
-  .split(/\s+/);
 
 describe("a target by number", () => {
   const { faultOf, post } = openOutward({ mayStayHere: false });

@@ -12,7 +12,7 @@ export interface Address {
   readonly address: string;
   readonly family: number;
 }
-type Resolve = (host: string) => Promise<readonly Address[]>;
+export type Resolve = (host: string) => Promise<readonly Address[]>;
 
 /** How far a message may go. */
 export interface OutwardOptions {
@@ -45,6 +45,9 @@ const WITHIN_MS = 15_000;
 /** Of what stands behind the head of an answer no more is read. */
 const ANSWER_MOST = 65_536;
 
+/** Where a name leads, as this machine is told. */
+export const resolveAll: Resolve = (host) => ask(host, { all: true });
+
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
 
 const faultIn = (target: string, mayStayHere: boolean): string | undefined => {
@@ -55,6 +58,11 @@ const faultIn = (target: string, mayStayHere: boolean): string | undefined => {
   if (mayStayHere && (protocol === "http:" || protocol === "https:")) return undefined;
   if (protocol !== "https:") return "only https is safe enough";
   if (port !== "") return "only the usual port is open";
+  return faultOfHost(hostname);
+};
+
+/** What is wrong with a host, by its look: numbers in every form that a browser takes have become plain ones by then. */
+export const faultOfHost = (hostname: string): string | undefined => {
   const host = bare(hostname);
   if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : "the address is not a public one";
   return host.includes(".") && !host.endsWith(".") ? undefined : "the name is not a public one";
@@ -77,7 +85,7 @@ class NotPublic extends Error {
 }
 
 /** Looks a name up for the connection itself: what is checked is what is connected to. */
-const lookUp =
+export const lookUp =
   (resolve: Resolve, mayStayHere: boolean): LookupFunction =>
   (host, options, done) => {
     const answer = async (): Promise<void> => {
@@ -96,11 +104,7 @@ const lookUp =
   };
 
 /** Opens the way out. */
-export const openOutward = ({
-  mayStayHere,
-  resolve = (host) => ask(host, { all: true }),
-  withinMs = WITHIN_MS,
-}: OutwardOptions): Outward => {
+export const openOutward = ({ mayStayHere, resolve = resolveAll, withinMs = WITHIN_MS }: OutwardOptions): Outward => {
   const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
   const lookup = lookUp(resolve, mayStayHere);
   const send = (target: string, { headers, body }: Parameters<Outward["post"]>[1], signal: AbortSignal): Promise<Answer> =>

@@ -63,8 +63,11 @@ export interface OutgoingFile {
   readonly body: Buffer | ((range: string | undefined) => Promise<OpenFile>);
   /** What never changes under its address may be kept by the browser of whoever was allowed to see it, for so many seconds. */
   readonly keepSeconds?: number;
-  /** A picture that we have written ourselves, to be seen in a frame of our own page: alone, without scripts and without an origin. */
-  readonly framed?: true;
+  /**
+   * To be seen in a frame of our own page, without an origin: a picture that we have written ourselves, alone and without scripts, or a page of somebody else
+   * whose scripts run and reach neither the network nor us.
+   */
+  readonly framed?: "picture" | "scripts";
 }
 
 interface Everywhere {

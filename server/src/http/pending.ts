@@ -31,7 +31,6 @@ export const PENDING_CALLS = {
     "connectGoogleLocation",
     "cancelConnectGoogleLocation",
   ],
-  website: ["getWebsiteCheck", "updateWebsiteFiles", "getWebsiteMail", "createWebsiteEditorLink"],
   customerCare: ["getWebsiteDeeplink"],
   tracking: [
     "getCompanySettings",

@@ -8,6 +8,7 @@ export const { db, statement } = claimTables("identity", {
     "email_change",
     "former_email",
     "identity_index",
+    "invitation",
     "login_challenge",
     "login_index",
     "membership",

@@ -9,6 +9,11 @@ export const inspectFile = async (type: string, form: string, file: number): Pro
     const { rebuildPdf } = await import("./pdf.ts");
     return rebuildPdf(file);
   }
+  if (type === "application/zip") {
+    if (form !== "banner") return { refusal: "not-supported" };
+    const { makeHtmlBanner } = await import("./html-banner.ts");
+    return makeHtmlBanner(readFileSync(file));
+  }
   if (form === "banner") {
     const { makeBanner } = await import("./banner.ts");
     return makeBanner(type, readFileSync(file));

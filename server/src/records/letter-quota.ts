@@ -14,6 +14,7 @@ const ALLOWANCES: Readonly<Record<Exclude<LetterLane, "sms-code">, Allowance>> =
   "new-address": { hour: 4, day: 10, gap: 60 },
   "step-up": { hour: 10, day: 40, gap: null },
   inquiry: { hour: 4, day: 10, gap: null },
+  "document-copy": { hour: 4, day: 10, gap: null },
 };
 
 /** Says whether a letter may still be written to an address, and counts it; asked before anything is minted. */

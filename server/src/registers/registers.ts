@@ -30,6 +30,10 @@ export type Place = load.PlaceRow;
 /** A town whose position is known. */
 export type Located = Place & Position;
 
+/** Where a town lies, if that is known. */
+export const positionOf = (place: Place | undefined): Position | null =>
+  place && place.lat !== null && place.lon !== null ? { lat: place.lat, lon: place.lon } : null;
+
 /** Something that can be looked up while it is being typed. */
 export interface Searchable<T> {
   find(typed: string, limit: number): T[];

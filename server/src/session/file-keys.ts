@@ -22,6 +22,10 @@ export const ownerOfQuarantined = (key: string): { owner: FileOwner; id: string 
 export const entryFileFolder = (accountId: string, id: string): string => `entry/${accountId}/${id}/`;
 /** The folder of a checked file of a banner. */
 export const bannerFileFolder = (accountId: string, id: string): string => `web-banner/${accountId}/${id}/`;
+/** A checked file of a matter. */
+export const caseFileKey = (accountId: string, id: string): string => `service-case/${accountId}/${id}`;
+/** The folder of a checked file for our editors of websites. */
+export const websiteFileFolder = (accountId: string, id: string): string => `website/${accountId}/${id}/`;
 /** A file of a creative for television: the provider puts it there, and its hash is its name. */
 export const tvCreativeKey = (sha256: string): string => `tv-creative/${sha256}`;
 /** Where the checked photos of somebody's inquiry lie. */

@@ -1,13 +1,15 @@
-import type { User } from "@schaufenster/contract/areas/user/user.model.ts";
+import { RIGHTS_OF, type MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
+import type { AccountItem, User } from "@schaufenster/contract/areas/user/user.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Actor } from "./actor.ts";
 import type { Param } from "../db/statement.ts";
 import { db, statement } from "./session.tables.ts";
 
-type Companies = { id: string; name: string; city: string; since: string }[];
-const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', a.created_at)), '[]')`;
-const belonging = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', m.created_at)), '[]')`;
+type Companies = { id: string; name: string; city: string; since: string; role: string }[];
+// Who visits sees what the owner sees.
+const listed = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', a.created_at, 'role', 'owner')), '[]')`;
+const belonging = sql<Companies>`coalesce(json_agg(json_build_object('id', a.account_id::text, 'name', a.name, 'city', a.city, 'since', m.created_at, 'role', m.role)), '[]')`;
 
 /** The code of what the person has to see first: what they came for by a link, then what is meant for them and unread. */
 const toBeSeen = (p: Param<{ brand: string }>) => sql<string | null>`(
@@ -67,6 +69,10 @@ export const findBrandOf = async (on: Db, companyId: string): Promise<string | u
 /** The brands in which a person has companies. */
 export const findBrands = async (on: Db, userId: string): Promise<string[]> =>
   (await on.rows(brandsOf, { userId })).map((row) => row.brand);
+const presentItem = (item: Companies[number]): AccountItem => {
+  const role = item.role as MemberRole;
+  return { ...item, since: new Date(item.since).toISOString(), role, rights: [...RIGHTS_OF[role]] };
+};
 /** A person as the database knows them: what belongs to the session is put to it by whoever answers. */
 export type KnownUser = Omit<User, "device_key">;
 /** The signed-in person with the companies of this brand; in customer-care mode the one company of the visit. */
@@ -85,7 +91,7 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     role: row.role as User["role"],
     roles: row.roles as User["roles"],
     profile_image: row.profile_image,
-    accounts: Object.fromEntries((row.accounts ?? []).map((item) => [item.id, { ...item, since: new Date(item.since).toISOString() }])),
+    accounts: Object.fromEntries((row.accounts ?? []).map((item) => [item.id, presentItem(item)])),
     userNotificationCode: row.notification_code,
     user_notification_code: row.notification_code,
     cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },

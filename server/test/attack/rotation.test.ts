@@ -34,7 +34,15 @@ const refreshed = async (browser: Browser): Promise<boolean> => {
   const token = tokenOf(house, browser);
   const bind = browser.cookies.get(COOKIES.bind);
   if (!token || bind === undefined) return false;
-  const claim = { ...token, secretHash: sha256(token.secret), bindHash: sha256(bind), role: "", accountId: null, brand: "nahwerk" };
+  const claim = {
+    ...token,
+    secretHash: sha256(token.secret),
+    bindHash: sha256(bind),
+    role: "",
+    right: "",
+    accountId: null,
+    brand: "nahwerk",
+  };
   const key = Buffer.from(house.config.SESSION_KEY, "hex");
   const rules = { key, ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
   try {

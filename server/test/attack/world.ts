@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import type { MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { Role } from "@schaufenster/contract/areas/user/user.model.ts";
 import { Redis } from "ioredis";
 import type { Instead } from "../../src/app.ts";
@@ -20,6 +21,8 @@ interface Kind {
   readonly care: boolean;
   /** Works at the desk, and visits no company. */
   readonly desk?: true;
+  /** As what the person works for its companies; an owner when nothing is said. */
+  readonly memberRole?: MemberRole;
   /** The company this caller names in honest calls. */
   readonly accountId: string;
 }
@@ -97,7 +100,12 @@ const actorOf = (house: House, making: Making): Actor => {
   const fresh = async (): Promise<Caller> => {
     const roles = kind.desk ? ({ roles: ["cuca", "desk"] } as const) : {};
     const person = await buildUser(house, { status, mark, ...(role ? { role } : {}), ...roles });
-    for (const company of members) await house.admin.query("insert into membership values ($1, $2)", [person.userId, company]);
+    for (const company of members)
+      await house.admin.query("insert into membership (user_id, account_id, role) values ($1, $2, $3)", [
+        person.userId,
+        company,
+        kind.memberRole ?? "owner",
+      ]);
     const visit = care ? ({ kind: "cuca", ...(kind.desk ? {} : { fixedAccount: accountId }) } as const) : {};
     const browser = await (standing === "nobody" ? new Browser(house).open() : mintedSession(house, person.userId, visit));
     const own = { house, accountId, mark, device: browser.cookies.get(COOKIES.device) ?? "", ...person };
@@ -116,6 +124,9 @@ export const ACTORS = [
   "customer A",
   "customer A+A2",
   "customer B",
+  "office A",
+  "accounting A",
+  "agency A",
   "tradesmanager",
   "ratingusermanager",
   "unactivated",
@@ -127,7 +138,7 @@ export const ACTORS = [
   "deleted",
 ] as const;
 
-/** The fourteen kinds of caller. */
+/** The kinds of caller. */
 const allActors = (house: House, mark: string, { a, a2, b }: Readonly<Record<"a" | "a2" | "b", string>>): Actor[] => {
   const byAdmin =
     (text: string) =>
@@ -143,6 +154,9 @@ const allActors = (house: House, mark: string, { a, a2, b }: Readonly<Record<"a"
     other("tradesmanager"),
     other("ratingusermanager"),
     { ...member, name: "customer A" },
+    { ...member, name: "office A", memberRole: "office" },
+    { ...member, name: "accounting A", memberRole: "accounting" },
+    { ...member, name: "agency A", memberRole: "agency" },
     { ...member, name: "customer A+A2", accountId: a2, members: [a, a2] },
     { ...member, name: "customer B", accountId: b, members: [b], mark },
     { ...visit, name: "cuca A" },

@@ -4,6 +4,7 @@ import { ReadScope } from "../../src/db/db.ts";
 import type { Claim } from "../../src/db/scope.ts";
 import { closePools, openPools } from "../../src/db/pools.ts";
 import type { Statement } from "../../src/db/statement.ts";
+import { RIGHTS_OF } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { COOKIES } from "../../src/session/cookies.ts";
 import { sha256 } from "../../src/session/token.ts";
 import { buildCompany, buildUser } from "../builders.ts";
@@ -38,8 +39,10 @@ const TIMED_POLICIES: Readonly<Record<string, string>> = {
   "fact_month fold": "where they are folded to",
   "former_email purge": "replaced addresses whose right to come back ended a month ago",
   "idempotency purge": "kept answers of yesterday",
+  "invitation purge": "invitations that nobody accepted for a month",
   "login_challenge purge": "questions that nobody can answer any more",
   "login_index purge": "replaced addresses that are free again",
+  "membership purge": "people whose last day at a company is over",
   "session purge": "sessions that ended a month ago",
 };
 
@@ -167,6 +170,8 @@ test("unique and foreign keys of company tables start with the company, so that 
 /** Functions with the rights of their owner, each with its reason. */
 const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
   "fact_parts()": "parts of a table are made and dropped by its owner alone, and no login role owns anything",
+  "member_begins()": "a trigger: whoever accepts an invitation becomes a customer, and nobody writes their own roles",
+  "member_ends()": "a trigger: whoever is sent away is signed out, and nobody touches another's sessions",
 };
 
 test("no function runs with the rights of its owner but those with a reason: without arguments, for the worker alone, with a path of its own", async () => {
@@ -291,8 +296,8 @@ test("a connection keeps nothing of the scope it was used in", async () => {
   const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME: database } = house.config;
   const pools = openPools({ host, port, database }, 1, { onFault: () => undefined });
   const text = `select pg_backend_pid() as pid, (select count(*)::int from lead) as leads, (select count(*)::int from app_user) as people,
-    current_setting('app.account_id', true) as company`;
-  const look: Statement<object, { pid: number; leads: number; people: number; company: string | null }> = {
+    current_setting('app.account_id', true) as company, current_setting('app.rights', true) as rights`;
+  const look: Statement<object, { pid: number; leads: number; people: number; company: string | null; rights: string | null }> = {
     name: "test.look",
     text: () => text,
     values: () => [],
@@ -306,14 +311,15 @@ test("a connection keeps nothing of the scope it was used in", async () => {
     secretHash,
     bindHash,
     role: "customer",
+    right: "",
     accountId,
     brand: "nahwerk",
   } as const;
   try {
     const [inside] = await new ReadScope(pools.app, claim).rows(look, {});
     const { rows } = await pools.app.query(text);
-    expect(inside).toMatchObject({ leads: 2, people: 1, company: accountId });
-    expect(rows).toEqual([{ pid: inside?.pid, leads: 0, people: 0, company: "" }]);
+    expect(inside).toMatchObject({ leads: 2, people: 1, company: accountId, rights: RIGHTS_OF.owner.join(" ") });
+    expect(rows).toEqual([{ pid: inside?.pid, leads: 0, people: 0, company: "", rights: "" }]);
     await expect(new ReadScope(pools.app, { ...claim, accountId: "1" }).rows(look, {})).rejects.toThrow("not-found");
     expect((await pools.app.query(text)).rows).toEqual(rows);
   } finally {
@@ -334,6 +340,7 @@ test("the database believes no part of a session, whatever the edge has let thro
     secretHash: sha256(token.secret),
     bindHash,
     role: "customer",
+    right: "",
     accountId: null,
     brand: "nahwerk",
   };

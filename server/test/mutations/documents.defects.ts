@@ -5,6 +5,8 @@ import type { Defect } from "./defect.ts";
 const fetched = (name: string) => ({ project: "server", file: "server/src/areas/documents/documents.api.test.ts", name }) as const;
 const fed = (name: string) => ({ project: "server", file: "server/src/areas/documents/fed-documents.api.test.ts", name }) as const;
 const letters = (name: string) => ({ project: "server", file: "server/src/areas/documents/letter.api.test.ts", name }) as const;
+const copied = (name: string) => ({ project: "server", file: "server/src/areas/documents/copy.api.test.ts", name }) as const;
+const COPIES = "server/src/areas/documents/copy.store.ts";
 const STORE = "server/src/areas/documents/documents.store.ts";
 const FED_STORE = "server/src/areas/documents/fed-document.store.ts";
 const JOBS = "server/src/areas/documents/documents.jobs.ts";
@@ -105,5 +107,29 @@ export const documentDefects: readonly Defect[] = [
     find: 'await limits.check("login", request.address);',
     put: "",
     caughtBy: letters("whoever guesses is slowed down"),
+  },
+  {
+    id: "copy-to-who-has-not-agreed",
+    what: "an address gets invoices before it said yes",
+    file: COPIES,
+    find: "on c.account_id = d.account_id and c.state = 'active'",
+    put: "on c.account_id = d.account_id",
+    caughtBy: copied("whoever has not agreed, whatever opens the link"),
+  },
+  {
+    id: "copy-link-of-anybody",
+    what: "whoever knows the number of a company opens its copy with any link",
+    file: "server/migrations/0090_papers.sql",
+    find: "using (link_hash = (select claimed_link()));",
+    put: "using (true);",
+    caughtBy: copied("whoever guesses a link, or has that of another company"),
+  },
+  {
+    id: "copy-way-back-after-an-end",
+    what: "a yes begins anew what was ended",
+    file: COPIES,
+    find: "and c.state = 'asked' and ${IN_TIME} returning c.id",
+    put: "and ${IN_TIME} returning c.id",
+    caughtBy: copied("once more changes nothing, and yes is no way back"),
   },
 ];

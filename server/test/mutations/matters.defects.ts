@@ -4,6 +4,8 @@ import type { Defect } from "./defect.ts";
 
 const rule = (name: string) => ({ project: "contract", file: "contract/src/areas/service-case/service-case.rules.test.ts", name }) as const;
 const written = (name: string) => ({ project: "server", file: "server/src/areas/service-case/matter.api.test.ts", name }) as const;
+const filed = (name: string) => ({ project: "server", file: "server/src/areas/service-case/case-file.api.test.ts", name }) as const;
+const deadline = (name: string) => ({ project: "server", file: "server/src/areas/company/deadline.api.test.ts", name }) as const;
 const STORE = "server/src/areas/service-case/matter.store.ts";
 const SERVICE = "server/src/areas/service-case/matter.service.ts";
 
@@ -35,7 +37,7 @@ export const mattersDefects: readonly Defect[] = [
   {
     id: "matter-answered-twice",
     what: "the desk answers what the company has written over",
-    file: "server/migrations/0086_service_cases.sql",
+    file: "server/migrations/0090_papers.sql",
     find: "  perform desk_close('service-case', new.account_id, new.case_id::text);\n  if new.side",
     put: "  if new.side",
     caughtBy: written("nobody answers what they have not read: words that come meanwhile make it another case"),
@@ -75,5 +77,45 @@ export const mattersDefects: readonly Defect[] = [
       file: "server/src/areas/tv-banner/tv-banner.api.test.ts",
       name: "the server takes exactly what the sentence offers",
     },
+  },
+  {
+    id: "matter-file-before-its-check",
+    what: "a file of a matter is handed out before it was checked",
+    file: "server/src/areas/service-case/case-file.service.ts",
+    find: 'row?.state !== "ready" || row.case_id === null',
+    put: "!row || row.case_id === null",
+    caughtBy: filed("what is refused says why, is handed to nobody, and nothing of it stays"),
+  },
+  {
+    id: "matter-file-sent-twice",
+    what: "a file goes with a second message",
+    file: STORE,
+    find: " and f.case_id is null returning f.id",
+    put: " returning f.id",
+    caughtBy: filed("a file goes with one message, once, and no more than five with it"),
+  },
+  {
+    id: "matter-file-left-out-in-silence",
+    what: "a message goes without a file that is gone",
+    file: SERVICE,
+    find: 'if (sent !== files.length) throw new Refused("not-found");',
+    put: "void [sent, files];",
+    caughtBy: filed("what nobody sends goes after a week, what was sent stays"),
+  },
+  {
+    id: "deadline-counted-otherwise",
+    what: "the reminder counts the last day to cancel in another way than the page",
+    file: "server/migrations/0090_papers.sql",
+    find: "make_interval(months => 1 - count))::date - 1",
+    put: "make_interval(months => 1 - count))::date - 2",
+    caughtBy: deadline("give the same day for four thousand terms"),
+  },
+  {
+    id: "deadline-after-cancelling",
+    what: "whoever has cancelled is reminded of the last day to cancel",
+    file: "server/migrations/0090_papers.sql",
+    find: "(c.state = 'open' or ",
+    put: "(false or ",
+    caughtBy: deadline("who has cancelled is not reminded, who took it back is"),
   },
 ];

@@ -1,3 +1,4 @@
+import { RIGHTS } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { user as userCalls } from "@schaufenster/contract/areas/user/user.calls.ts";
@@ -18,7 +19,10 @@ import { ClaimCheck } from "./claim-check.tsx";
 
 const TWO: User = {
   ...SAMPLE_USER,
-  accounts: { ...SAMPLE_USER.accounts, "4712": { id: "4712", name: "Filiale", city: "Bonn", since: "2021-01-01T08:00:00.000Z" } },
+  accounts: {
+    ...SAMPLE_USER.accounts,
+    "4712": { id: "4712", name: "Filiale", city: "Bonn", since: "2021-01-01T08:00:00.000Z", role: "owner" as const, rights: [...RIGHTS] },
+  },
 };
 let user = SAMPLE_USER;
 let due: readonly string[] = [];

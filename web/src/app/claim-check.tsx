@@ -1,11 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useEffect, useRef } from "react";
 import { navigate } from "../browser/location.ts";
-import { useCustomer, useSession } from "../session/use-session.ts";
+import { useCustomer, useRights, useSession } from "../session/use-session.ts";
 
 /**
  * Leads an owner whose claim has run out to the page that asks for it, once each time a company becomes active: at the start, after signing
- * in, after a choice. Staff cannot confirm for anybody.
+ * in, after a choice. Staff cannot confirm for anybody, and nobody but an owner for the company.
  */
 export function ClaimCheck() {
   const session = useSession();
@@ -13,7 +13,7 @@ export function ClaimCheck() {
   const customer = useCustomer().data;
   const checked = useRef<string | null>(null);
   const known = customer !== undefined && customer.company_id === active;
-  const mustConfirm = known && customer.must_confirm_claim;
+  const mustConfirm = useRights().includes("people") && known && customer.must_confirm_claim;
   useEffect(() => {
     if (active === null) checked.current = null;
     if (!known || checked.current === active) return;

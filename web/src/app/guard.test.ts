@@ -10,11 +10,18 @@ const CARE: Visitor = { state: "member", roles: ["cuca"], care: true, hasAccount
 const attempt = (href: string, visitor: Visitor, more: Partial<Attempt> = {}): Attempt => {
   const { pathname, search, hash } = new URL(href, "https://own.invalid");
   const key = matchRoute(pathname)?.key ?? null;
-  return { key, path: pathname, search, hash, visitor, hosts: ["www.nahwerk.example"], tryouts: false, ...more };
+  return { key, path: pathname, search, hash, visitor, hosts: ["www.nahwerk.example"], tryouts: false, allowed: true, ...more };
 };
 const verdict = (href: string, visitor: Visitor, more?: Partial<Attempt>) => judge(attempt(href, visitor, more));
 
 describe("who may open what", () => {
+  test("a page that the role at the company does not allow is refused, and the start page and the own account are not", () => {
+    expect(verdict("/kunde/anfragen/uebersicht", CUSTOMER, { allowed: false })).toEqual({ kind: "go", to: "/403" });
+    for (const page of ["/", "/benutzer"]) expect(verdict(page, CUSTOMER, { allowed: false })).toEqual({ kind: "show" });
+    // A link from a mail leads to its company first, and is judged there.
+    expect(verdict("/kunde/anfragen/uebersicht?firma=5", CUSTOMER, { allowed: false })).toMatchObject({ kind: "go", company: "5" });
+  });
+
   test("public pages are for everybody", () => {
     for (const visitor of [VISITOR, CUSTOMER, PRIVATE]) expect(verdict("/404", visitor)).toEqual({ kind: "show" });
   });

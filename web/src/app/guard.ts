@@ -18,6 +18,8 @@ export interface Attempt {
   readonly hosts: readonly string[];
   /** The pages for trying things out are there. */
   readonly tryouts: boolean;
+  /** Whether the person's role at the active company allows the page. */
+  readonly allowed: boolean;
 }
 
 /** What happens to an attempt; `refused` names a callback that was ignored and is logged, `company` is the one that a link from a mail is about. */
@@ -112,6 +114,8 @@ export const judge = (attempt: Attempt): Verdict => {
   if (key === "loginCuca") return go(withQuery(PATHS.logout, [["tuer", "cuca"], ...besides(new URLSearchParams(attempt.search))]));
   if (route.who !== "logged-out" && !mayOpen(route.who, visitor)) return go(PATHS.forbidden);
   const verdict = afterLoad(attempt, visitor);
+  // Asked last: a link from a mail may be about another company than the active one.
+  if (verdict.kind === "show" && route.who === "customer" && !attempt.allowed) return go(PATHS.forbidden);
   // Claiming pages for signed-out people need no company, but a signed-in person has no business there either.
   return verdict.kind === "show" && route.who === "logged-out" ? go(PATHS.dashboard) : verdict;
 };

@@ -61,7 +61,16 @@ describe("paths inside", () => {
 const MEMBER: Visitor = { state: "member", roles: ["customer"], care: false, hasAccount: true };
 const verdict = (path: string, query: Record<string, string>, hash = "", visitor: Visitor = MEMBER): Verdict => {
   const search = `?${new URLSearchParams(query)}`;
-  const attempt: Attempt = { key: matchRoute(path)?.key ?? null, path, search, hash, visitor, hosts: TRUSTED_HOSTS, tryouts: false };
+  const attempt: Attempt = {
+    key: matchRoute(path)?.key ?? null,
+    path,
+    search,
+    hash,
+    visitor,
+    hosts: TRUSTED_HOSTS,
+    tryouts: false,
+    allowed: true,
+  };
   return judge(attempt);
 };
 /** Where a verdict leads, as the address bar would show it. */

@@ -8,7 +8,8 @@ import { recall } from "../browser/storage.ts";
 import { PlaceContext } from "../browser/use-place.ts";
 import { useBrand } from "../session/brand.ts";
 import { type Session, setLinkedAccount } from "../session/session-store.ts";
-import { useSession } from "../session/use-session.ts";
+import { useRights, useSession } from "../session/use-session.ts";
+import { isAllowed } from "../rooms.ts";
 import { type LazyPage, lazyPage } from "../ui/lazy-part.ts";
 import { appTexts } from "./app.texts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -49,7 +50,8 @@ const useCurrentPlace = (): Place => {
 const useVerdict = (key: RouteKey | null, place: Place): Verdict => {
   const { redirectHosts, tryouts } = useBrand();
   const visitor = visitorOf(useSession());
-  return judge({ key, ...place, visitor, hosts: redirectHosts, tryouts });
+  const rights = useRights();
+  return judge({ key, ...place, visitor, hosts: redirectHosts, tryouts, allowed: key === null || isAllowed(key, rights) });
 };
 
 const act = (verdict: Verdict): void => {

@@ -1,10 +1,11 @@
+import { RIGHTS } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { describe, expect, test } from "vitest";
 import { pickAccount } from "./active-account.ts";
 import { refreshDelay } from "./refresh-delay.ts";
 
 const accounts = {
-  "7": { id: "7", name: "Zimmerei", city: "Köln", since: "2025-03-01T00:00:00.000Z" },
-  "12": { id: "12", name: "Bäckerei", city: "Bonn", since: "2024-03-01T00:00:00.000Z" },
+  "7": { id: "7", name: "Zimmerei", city: "Köln", since: "2025-03-01T00:00:00.000Z", role: "owner" as const, rights: [...RIGHTS] },
+  "12": { id: "12", name: "Bäckerei", city: "Bonn", since: "2024-03-01T00:00:00.000Z", role: "owner" as const, rights: [...RIGHTS] },
 };
 
 describe("the active company", () => {

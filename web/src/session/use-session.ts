@@ -1,3 +1,4 @@
+import { RIGHTS, type Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
@@ -14,6 +15,15 @@ export const useMember = (): Member => {
   const session = useSession();
   if (session.state !== "member") throw new Error("This part needs a signed-in person.");
   return session;
+};
+
+const NONE: readonly Right[] = [];
+/** What the person may do for the active company. */
+export const useRights = (): readonly Right[] => {
+  const session = useSession();
+  if (session.state !== "member") return NONE;
+  // Who visits looks at everything.
+  return session.user.cucaInfo === null ? (session.user.accounts[session.accountId ?? ""]?.rights ?? NONE) : RIGHTS;
 };
 
 /** Says whether support staff act for the company, so that writing is locked. */

@@ -15,6 +15,14 @@ export const Campaign = z.object({
   status: AdState,
   adGroupIds: z.array(z.string()),
 });
+/** A campaign in social networks with its figures in the chosen period. No campaign: figures came of one that nobody has told about. */
+export const SocialCampaign = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  network: z.enum(AD_NETWORKS).nullable(),
+  status: AdState.nullable(),
+  ...AdFigures,
+});
 /** One ad group with its figures in the chosen period. No name: figures came of a group that nobody has told about. */
 export const AdGroup = z.object({
   id: z.string().nullable(),
@@ -77,6 +85,7 @@ export const Budget = z.object({
   pauses: z.array(AdPause),
   changes: z.array(AdChange),
 });
+export type SocialCampaign = z.infer<typeof SocialCampaign>;
 export type Budget = z.infer<typeof Budget>;
 export type AdPause = z.infer<typeof AdPause>;
 export type AdChange = z.infer<typeof AdChange>;

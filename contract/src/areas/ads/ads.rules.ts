@@ -52,11 +52,11 @@ export const sumByCampaign = <C extends { readonly adGroupIds: readonly string[]
   ];
 };
 
-/** The states of a wish that ads rest: waiting for the provider, agreed, refused, taken back by the owner. */
-export const PAUSE_STATES = ["open", "accepted", "refused", "withdrawn"] as const;
+/** The states of a wish that ads rest: waiting for the provider, agreed, refused, taken back by the owner, or its days are over and nobody answered. */
+export const PAUSE_STATES = ["open", "accepted", "refused", "withdrawn", "expired"] as const;
 export type PauseState = (typeof PAUSE_STATES)[number];
-/** Every step of a wish: the owner's, and the provider's. */
-export const PAUSE_ACTIONS = ["request", "withdraw", "accept", "refuse"] as const;
+/** Every step of a wish: the owner's, the provider's, and the clock's. */
+export const PAUSE_ACTIONS = ["request", "withdraw", "accept", "refuse", "expire"] as const;
 export type PauseAction = (typeof PAUSE_ACTIONS)[number];
 /** So long may ads rest at a time, and so far ahead may it be wished for. */
 export const PAUSE_DAYS_MAX = 60;

@@ -4,7 +4,7 @@ import { file } from "../../file.ts";
 import { AccountId, Day, ExportForm, Instant, Interval, Line, period, SentDay, Version } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import { countedOf, PeriodDays } from "../../values/time/series.ts";
-import { AdFigures, AdGroup, AdGroupDetail, AdPause, Budget, Campaign } from "./ads.model.ts";
+import { AdFigures, AdGroup, AdGroupDetail, AdPause, Budget, Campaign, SocialCampaign } from "./ads.model.ts";
 import { AD_CHANNELS, AD_NETWORKS } from "./ads.rules.ts";
 
 const adplorerCompanyId = Line(40);
@@ -24,17 +24,28 @@ export const getCustomerData = {
 };
 export const getSumaStatistics = { body: InPeriod, reply: Statistics };
 export const getSocialMediaStatistics = { body: InPeriod, reply: Statistics };
-/** The groups with their figures of the period, most clicks first; the totals are those of the rows. */
-export const getAdGroupStatistics = {
-  body: InPeriod,
-  reply: z.object({
-    asOf: Instant.nullable(),
-    lastDay: Day.nullable(),
-    missingDays: z.number().int(),
-    period: PeriodDays,
-    groups: z.array(AdGroup),
-    totals: z.object(AdFigures),
-  }),
+/** Rows with their figures of the period, most clicks first; the totals are those of the rows. */
+const counted = {
+  asOf: Instant.nullable(),
+  lastDay: Day.nullable(),
+  missingDays: z.number().int(),
+  period: PeriodDays,
+  totals: z.object(AdFigures),
+};
+export const getAdGroupStatistics = { body: InPeriod, reply: z.object({ ...counted, groups: z.array(AdGroup) }) };
+export const getSocialMediaCampaigns = {
+  body: inPeriod(z.strictObject({ adplorerCompanyId, ...period })),
+  reply: z.object({ ...counted, campaigns: z.array(SocialCampaign) }),
+};
+export const exportAdGroups = {
+  query: inPeriod(z.strictObject({ adplorerCompanyId, ...period, format: ExportForm })),
+  reply: file("application/octet-stream"),
+  errors: codes("not-found"),
+};
+export const exportAdBudget = {
+  query: z.strictObject({ adplorerCompanyId, channel, format: ExportForm }),
+  reply: file("application/octet-stream"),
+  errors: codes("not-found"),
 };
 export const getAdGroupCampaigns = { body: OfCompany, reply: z.object({ campaigns: z.array(Campaign) }) };
 export const getAdGroupCampaign = {

@@ -1,5 +1,6 @@
 import { monthDays } from "../../values/time/months.rules.ts";
 import { addDays, daysOf, type Period } from "../../values/time/series.rules.ts";
+import type { Budget } from "./ads.model.ts";
 
 /** A budget that holds from a month on (YYYY-MM), until the next one. */
 export interface BudgetFrom {
@@ -67,3 +68,13 @@ export const forecastMonth = ({ month, today, budgetCents, days, pauses }: Month
   });
   return { basedOnDays: whole.length, perDayCents: Math.round(pace), neededCents: Math.round(sum), lastsUntil, course };
 };
+
+/** How the running month goes on, agreed pauses left out; of a month without a budget the pace alone. */
+export const forecastOf = ({ month, today, budgetCents, days, pauses }: Budget): Forecast | null =>
+  forecastMonth({
+    month,
+    today,
+    budgetCents: budgetCents ?? Number.MAX_SAFE_INTEGER,
+    days,
+    pauses: pauses.filter(({ status }) => status === "accepted").map(({ from, until }) => ({ startDate: from, endDate: until })),
+  });

@@ -79,6 +79,10 @@ export const nextExit = (terms: Terms, today: string): Exit | null => {
   return endsOn === null ? null : { endsOn, cancelBy: lastDayToCancel(endsOn, terms.notice) };
 };
 
+/** So many days before the last day to cancel people are reminded of it, where a product goes on by so many months: below that there is not enough to miss. */
+export const REMIND_DAYS = 30;
+export const DEADLINE_RENEWAL_MONTHS = 3;
+
 /** States of a cancellation: arrived, confirmed with its end, contradicted, taken back by the owner. */
 export const CANCELLATION_STATES = ["open", "confirmed", "contradicted", "withdrawn"] as const;
 export type CancellationState = (typeof CANCELLATION_STATES)[number];

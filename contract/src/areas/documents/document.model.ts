@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Day } from "../../values/common.ts";
+import { Day, Instant } from "../../values/common.ts";
+import { COPY_STATES } from "./copy.rules.ts";
 
 /** The system a document comes from. */
 export const DocumentSource = z.enum(["billing", "contract", "archive"]);
@@ -27,6 +28,15 @@ export const CompanyDocument = z.object({
   /** Whether the e-invoice can be fetched as XRechnung, too. */
   xml: z.boolean(),
 });
+/** An address that every new invoice goes to, too. */
+export const DocumentCopy = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  state: z.enum(COPY_STATES),
+  /** Since when it is so. */
+  since: Instant,
+});
+export type DocumentCopy = z.infer<typeof DocumentCopy>;
 export type CompanyDocument = z.infer<typeof CompanyDocument>;
 export type DocumentType = z.infer<typeof DocumentType>;
 export type DocumentSource = z.infer<typeof DocumentSource>;

@@ -12,6 +12,12 @@ export type EntryFigure = (typeof ENTRY_FIGURES)[number];
 export const namedDevices = ({ devices }: Reply<typeof entry.getDeviceStatistics>): NamedPart[] =>
   devices.map(({ device, views }) => ({ key: device, name: texts.device[device], value: views }));
 
+/** The listed places that a map can show: those whose position the register knows. */
+export const drawnPlaces = ({ locations }: Reply<typeof entry.getLocationStatistics>) =>
+  locations.flatMap(({ municipality, city, views, position }) =>
+    position && views > 0 ? [{ key: municipality, name: city, count: views, ...position }] : [],
+  );
+
 /** Places with their names; those not listed and those nobody knows come last, so that the rows are the whole. */
 export const namedPlaces = ({ locations, others, unknown }: Reply<typeof entry.getLocationStatistics>): NamedPart[] => [
   ...locations.map(({ municipality, city, views }) => ({ key: municipality, name: city, value: views })),

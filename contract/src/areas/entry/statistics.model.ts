@@ -3,6 +3,8 @@ import { Instant } from "../../values/common.ts";
 import { countedOf, Figure } from "../../values/time/series.ts";
 
 const Views = z.number().int();
+/** Where the register says that a place lies; null where it does not know. */
+const Lies = z.object({ lat: z.number(), lon: z.number() }).nullable();
 /** When the source last delivered; null when it never did. */
 const asOf = Instant.nullable();
 
@@ -16,9 +18,11 @@ export const DeviceStatistics = z.object({
 });
 /** Views by place of the visitor, the most first. The total is that of the rows, the places that are not listed, and the views from nobody knows where. */
 export const LocationStatistics = z.object({
-  locations: z.array(z.object({ municipality: z.string(), city: z.string(), views: Views })),
+  locations: z.array(z.object({ municipality: z.string(), city: z.string(), views: Views, position: Lies })),
   others: z.object({ places: z.number().int(), views: Views }),
   unknown: Views,
+  /** How many places cannot be drawn on a map: the register knows no position, or not even the place. */
+  unplaced: z.number().int(),
   total: Figure,
   asOf,
 });

@@ -1,4 +1,5 @@
 import { defineArea } from "../../call.ts";
+import { CASE_FILE_MAX } from "./service-case.rules.ts";
 
 /** Asking the provider for something: one case by type. */
 export const serviceCase = defineArea(() => import("./service-case.shapes.ts"), {
@@ -8,6 +9,7 @@ export const serviceCase = defineArea(() => import("./service-case.shapes.ts"), 
     access: "customer",
     effect: "write",
     scope: "account",
+    ids: ["files"],
     bodyLimit: 20_000,
   },
   getCases: {
@@ -25,8 +27,28 @@ export const serviceCase = defineArea(() => import("./service-case.shapes.ts"), 
     effect: "write",
     scope: "account",
     ours: true,
-    ids: ["id"],
+    ids: ["id", "files"],
     bodyLimit: 20_000,
+  },
+  uploadCaseFile: {
+    method: "POST",
+    path: "/api/customer/service-case/uploadCaseFile",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    rate: "upload",
+    upload: "stream",
+    bodyLimit: CASE_FILE_MAX,
+    ours: true,
+  },
+  downloadCaseFile: {
+    method: "GET",
+    path: "/api/customer/service-case/downloadCaseFile",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["id"],
+    ours: true,
   },
   askCallBack: {
     method: "POST",

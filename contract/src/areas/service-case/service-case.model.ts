@@ -1,9 +1,23 @@
 import * as z from "zod";
-import { Day, Instant } from "../../values/common.ts";
+import { Day, Instant, UploadId } from "../../values/common.ts";
+import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { SERVICE_CASE_STATES, SERVICE_CASE_TYPES } from "./service-case.rules.ts";
 
+/** A file that somebody wrote with; nobody gets it before it has been checked. */
+export const CaseFile = z.object({
+  id: UploadId,
+  name: z.string(),
+  state: z.enum(["checking", "ready", "refused"]),
+  refusal: z.enum(FILE_REFUSALS).nullable(),
+});
 /** What one side wrote. The name is that of the person of the company; our service answers as one. */
-const ServiceMessage = z.object({ side: z.enum(["company", "team"]), name: z.string().nullable(), text: z.string(), at: Instant });
+const ServiceMessage = z.object({
+  side: z.enum(["company", "team"]),
+  name: z.string().nullable(),
+  text: z.string(),
+  at: Instant,
+  files: z.array(CaseFile),
+});
 /** A matter between a company and our service: the same for everybody there, and for staff. */
 export const ServiceCase = z.object({
   id: z.string(),
@@ -39,4 +53,5 @@ export const CallBack = z.object({ topic: CallBackTopic, phone: z.string(), aske
 /** The company that somebody named when registering. */
 export const WantedCompany = z.object({ name: z.string(), askedAt: Instant, answer: Answer });
 export type CallBackTopic = z.infer<typeof CallBackTopic>;
+export type CaseFile = z.infer<typeof CaseFile>;
 export type ServiceCase = z.infer<typeof ServiceCase>;

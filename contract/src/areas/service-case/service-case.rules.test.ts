@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../values/time/series.rules.ts";
-import { answerDay, CALL_HOURS, CALL_WITHIN_DAYS, callDays, callFault, isWorkday, promiseOf } from "./service-case.rules.ts";
+import { answerDay, CALL_HOURS, CALL_WITHIN_DAYS, callDays, callFault, isWorkday, keptFileName, promiseOf } from "./service-case.rules.ts";
 
 /* What is promised to whoever asks our service for something. */
 
@@ -53,4 +53,14 @@ test("a call is promised by the clock of Berlin, in winter and in summer", () =>
   });
   expect(promiseOf({ day: "2027-03-29", time: "09:00" }, now).callAt).toEqual(new Date("2027-03-29T07:00:00Z"));
   expect(promiseOf(undefined, now)).toEqual({ answerBy: "2026-11-20", callAt: null });
+});
+
+test.each([
+  ["IMG_0815.HEIC", "image/webp", "IMG_0815.webp"],
+  ["Rechnung Nr. 12.pdf", "application/pdf", "Rechnung Nr. 12.pdf"],
+  ["foto", "image/webp", "foto.webp"],
+  ["bild.pdf", "image/webp", "bild.webp"],
+  ["rechnung.pdf.exe", "application/pdf", "rechnung.pdf.pdf"],
+])("%s of the type %s is taken along as %s", (name, type, kept) => {
+  expect(keptFileName(name, type)).toBe(kept);
 });

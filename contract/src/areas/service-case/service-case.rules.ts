@@ -12,6 +12,7 @@ export const SERVICE_CASE_TYPES = [
   "banner-change",
   "invoice-question",
   "data-protection",
+  "handover",
   "technical-problem",
 ] as const;
 export type ServiceCaseType = (typeof SERVICE_CASE_TYPES)[number];
@@ -28,6 +29,17 @@ export const SUBJECT_MAX = 120;
 export const MATTER_MAX = 4000;
 /** So often can both sides write in one matter. */
 export const MESSAGES_MAX = 60;
+/** So many files go with one message, each of this size at the most. */
+export const CASE_FILES_MAX = 5;
+export const CASE_FILE_MAX = 10_485_760;
+export const FILE_NAME_MAX = 120;
+/** So many may lie there that nobody has sent yet, and so much may all files of a company's matters take. */
+export const CASE_FILES_WAITING_MAX = 30;
+export const CASE_FILES_ROOM = 524_288_000;
+
+/** What a file is called when it is taken along: pictures are written anew as WebP, whatever they came as. */
+export const keptFileName = (name: string, type: string): string =>
+  `${name.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.${type === "application/pdf" ? "pdf" : "webp"}`;
 
 const WEEKEND: readonly number[] = [0, 6];
 /** Monday to Friday, but for the holidays of the whole country: where our service sits is not asked here. */

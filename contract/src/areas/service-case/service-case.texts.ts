@@ -14,6 +14,7 @@ export const serviceCaseTexts = {
     "banner-change": "Änderung an Werbung",
     "invoice-question": "Frage zur Rechnung",
     "data-protection": "Datenschutz",
+    handover: "Betriebsübergabe",
     "technical-problem": "Technisches Problem",
   } satisfies Record<ServiceCaseType, string>,
   /** When we call: the hour that begins then. */

@@ -43,6 +43,8 @@ export const Creative = z.object({
   seconds: z.number().nullable(),
   /** SHA-256 of what is shown on air. */
   content: z.string(),
+  /** Whether picture and film are what their hashes say; until then nobody sees them or decides about them. */
+  files: z.enum(["checking", "ready", "refused"]),
   pictureUrl: z.string(),
   videoUrl: z.string().nullable(),
   createdAt: Instant,

@@ -1,10 +1,18 @@
 import * as z from "zod";
 import { AccountId, Instant } from "../../values/common.ts";
+import { MEMBER_ROLES, RIGHTS } from "../../values/rights/rights.rules.ts";
 
 /** What a person may be in the portal. */
 export const Role = z.enum(["user", "customer", "tradesmanager", "ratingusermanager", "cuca", "desk"]);
-/** One company in the selector; `since` orders them, the first one a person got comes first. */
-export const AccountItem = z.object({ id: AccountId, name: z.string(), city: z.string(), since: Instant });
+/** One company in the selector; `since` orders them, the first one a person got comes first. `role` is as what the person works for it, `rights` what that allows. */
+export const AccountItem = z.object({
+  id: AccountId,
+  name: z.string(),
+  city: z.string(),
+  since: Instant,
+  role: z.enum(MEMBER_ROLES),
+  rights: z.array(z.enum(RIGHTS)),
+});
 /** The signed-in person. */
 export const User = z.object({
   user_id: z.string(),

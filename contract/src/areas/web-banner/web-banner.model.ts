@@ -1,18 +1,19 @@
 import * as z from "zod";
 import { Day, Instant, UploadId } from "../../values/common.ts";
 import { FILE_REFUSALS } from "../../values/file/file-type.ts";
-import { BANNER_ACTIONS, BANNER_STATUSES } from "./web-banner.rules.ts";
+import { BANNER_ACTIONS, BANNER_STATUSES, HTML_BANNER_FAULTS } from "./web-banner.rules.ts";
 
 /** The state of a banner. */
 export const WebBannerStatus = z.enum(BANNER_STATUSES);
 /** The action verb of the path. */
 export const WebBannerAction = z.enum(BANNER_ACTIONS);
 /** Why a file of a banner was not taken: what every file may be guilty of, or it does not fit the banner's formats. */
-export const BANNER_FILE_REFUSALS = [...FILE_REFUSALS, "wrong-size", "too-heavy"] as const;
+export const BANNER_FILE_REFUSALS = [...FILE_REFUSALS, "wrong-size", "too-heavy", ...HTML_BANNER_FAULTS] as const;
 /** One file of a banner; nobody sees it before it has been checked. */
 export const BannerFile = z.object({
   id: UploadId,
   name: z.string(),
+  kind: z.enum(["picture", "html"]),
   state: z.enum(["checking", "ready", "refused"]),
   refusal: z.enum(BANNER_FILE_REFUSALS).nullable(),
   /** As it was measured; null while it is being checked, and when it could not be read. */
@@ -22,7 +23,7 @@ export const BannerFile = z.object({
   animated: z.boolean(),
   /** Whether it was handed in: these files are what is approved and shown. */
   used: z.boolean(),
-  /** The first picture, standing still, and the whole in a frame of its own; empty until it was taken. */
+  /** The first picture, standing still (of an HTML5 banner there is none), and the whole in a frame of its own; empty until it was taken. */
   stillUrl: z.string(),
   frameUrl: z.string(),
 });

@@ -5,7 +5,9 @@ import {
   afterMove,
   BANNER_ACTIONS,
   BANNER_STATUSES,
+  isAnswer,
   isComplete,
+  isOffered,
   misfitOf,
   needsReason,
   PROVIDER_ACTIONS,
@@ -121,5 +123,16 @@ describe("what the provider brings", () => {
   ])("%j: %s", (decision, good) => expect(decided(decision)).toBe(good));
   test("has each size once", () => {
     expect(FedWebBanner.safeParse({ ...booked, formats: [...booked.formats, ...booked.formats] }).success).toBe(false);
+  });
+});
+
+describe("what was refused", () => {
+  const [old, fresh] = [{ used: true }, { used: false }];
+  it("is not offered again by itself, and is no answer alone", () => {
+    expect([isOffered("rejected", old), isOffered("rejected", fresh)]).toEqual([false, true]);
+    expect([isAnswer("rejected", [old, old]), isAnswer("rejected", [old, fresh])]).toEqual([false, true]);
+  });
+  it.each(["draft", "open"] as const)("what was only handed in stays: %s", (status) => {
+    expect([isOffered(status, old), isAnswer(status, [old])]).toEqual([true, true]);
   });
 });

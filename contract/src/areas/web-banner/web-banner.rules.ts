@@ -69,8 +69,30 @@ export const isComplete = (files: readonly MeasuredFile[], formats: readonly Ban
   formats.every((format) => files.filter((file) => file.width === format.width && file.height === format.height).length === 1) &&
   files.every((file) => misfitOf(file, formats) === null);
 
-/** What a file may be; HEIC and PDF are read by no page that shows banners. */
-export const BANNER_FILE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+/** What a file may be: a picture, or an HTML5 banner packed as ZIP. HEIC and PDF are read by no page that shows banners. */
+export const BANNER_FILE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "application/zip"] as const;
+/** Why an HTML5 banner is not taken, once somebody looked into it. */
+export const HTML_BANNER_FAULTS = [
+  "html-no-index",
+  "html-no-size",
+  "html-external",
+  "html-missing-file",
+  "html-too-much",
+  "html-name",
+] as const;
+export type HtmlBannerFault = (typeof HTML_BANNER_FAULTS)[number];
+/** How many files an HTML5 banner may consist of, and what they may weigh unpacked. */
+export const HTML_BANNER_FILES_MAX = 50;
+export const HTML_BANNER_BYTES_MAX = 6_291_456;
+
+/**
+ * Which files can be handed in. What was refused is not offered again as if nothing had happened: only somebody who says so uses one of these files once more,
+ * and never all of them alone.
+ */
+export const isOffered = (status: BannerStatus, { used }: { readonly used: boolean }): boolean => status !== "rejected" || !used;
+/** Whether what is handed in differs from what was refused. */
+export const isAnswer = (status: BannerStatus, handed: readonly { readonly used: boolean }[]): boolean =>
+  handed.some((file) => isOffered(status, file));
 /** The largest file that is looked at: what a format may weigh is less. */
 export const BANNER_UPLOAD_MAX = 2_097_152;
 /** How many formats a banner has at the most. */

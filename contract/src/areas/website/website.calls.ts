@@ -1,4 +1,5 @@
 import { defineArea } from "../../call.ts";
+import { WEBSITE_UPLOAD_MAX } from "./website-order.rules.ts";
 
 /** Websites and landing pages: overview, check, files for the editors, figures, mail. */
 export const website = defineArea(() => import("./website.shapes.ts"), {
@@ -19,6 +20,54 @@ export const website = defineArea(() => import("./website.shapes.ts"), {
     effect: "write",
     scope: "account",
     ids: ["identifier", "upload_ids"],
+  },
+  startWebsiteCheck: {
+    method: "POST",
+    path: "/api/customer/startWebsiteCheck",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["identifier"],
+    ours: true,
+  },
+  getWebsiteFiles: {
+    method: "GET",
+    path: "/api/customer/getWebsiteFiles",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["identifier"],
+    ours: true,
+  },
+  uploadWebsiteFile: {
+    method: "POST",
+    path: "/api/customer/uploadWebsiteFile",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["identifier"],
+    rate: "upload",
+    upload: "stream",
+    bodyLimit: WEBSITE_UPLOAD_MAX,
+    ours: true,
+  },
+  removeWebsiteFile: {
+    method: "POST",
+    path: "/api/customer/removeWebsiteFile",
+    access: "customer",
+    effect: "write",
+    scope: "account",
+    ids: ["id"],
+    ours: true,
+  },
+  showWebsiteFile: {
+    method: "GET",
+    path: "/api/customer/showWebsiteFile",
+    access: "customer",
+    effect: "read",
+    scope: "account",
+    ids: ["id"],
+    ours: true,
   },
   getWebsiteViews: {
     method: "GET",

@@ -1,35 +1,57 @@
 import * as z from "zod";
-import { Day, Instant } from "../../values/common.ts";
+import { Day, Instant, UploadId } from "../../values/common.ts";
+import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { Figure } from "../../values/time/series.ts";
 import { WEBSITE_KINDS } from "./website-statistics.rules.ts";
-import { CHECK_STATUSES, FINDINGS, SEVERITIES } from "./website-check.rules.ts";
+import { CHECK_FAULTS, CHECK_STATUSES, FINDINGS, SEVERITIES, type FindingCode } from "./website-check.rules.ts";
+import { ORDER_STATES } from "./website-order.rules.ts";
 
 /** How far the check of an address is, and how it ended. */
 export const CheckStatus = z.enum(CHECK_STATUSES);
+const CODES = Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]];
 /** One thing the check looked at; `values` fill the blanks of its German sentence. */
-export const Finding = z.object({ code: z.enum(FINDINGS), severity: z.enum(SEVERITIES), values: z.record(z.string(), z.string()) });
-/** The result for one address. */
+export const Finding = z.object({ code: z.enum(CODES), severity: z.enum(SEVERITIES), values: z.record(z.string(), z.string()) });
+/** How far the check of a website is, and what the last one found. */
 export const WebsiteCheck = z.object({
   status: CheckStatus,
   url: z.string(),
+  /** When somebody, or the clock, last asked for it; null before the first time. */
+  askedAt: Instant.nullable(),
+  /** When the website was last fetched: what follows is as of then. While a new check is under way it is the one before. */
   checkedAt: Instant.nullable(),
   responseSeconds: Figure,
   redirectTo: z.string().nullable(),
   /** A redirect to another address of the same website is as wanted. */
   redirectWanted: z.boolean().nullable(),
-  /** For developers, in English; set with `error`. */
-  message: z.string().nullable(),
+  /** Why it could not be looked at; set with `error`. */
+  message: z.enum(CHECK_FAULTS).nullable(),
   findings: z.array(Finding),
+  /** From when on another check may begin; null when it may now. */
   nextCheckAt: Instant.nullable(),
+});
+/** A file for our editors; nobody gets it before it has been checked. */
+export const WebsiteFile = z.object({
+  id: UploadId,
+  name: z.string(),
+  bytes: z.number().int(),
+  state: z.enum(["checking", "ready", "refused"]),
+  refusal: z.enum(FILE_REFUSALS).nullable(),
+  /** Where the checked file is; empty until then. */
+  url: z.string(),
 });
 /** An order to our editors with files. */
 export const FileOrder = z.object({
   id: z.string(),
   sentAt: Instant,
+  sentByName: z.string().nullable(),
+  /** Until the end of this day somebody says something to it. */
   dueOn: Day,
-  status: z.enum(["sent", "in-work", "done"]),
+  status: z.enum(ORDER_STATES),
   note: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  files: z.array(WebsiteFile),
+  /** What our editors said last, and when. */
+  answeredAt: Instant.nullable(),
+  words: z.string().nullable(),
 });
 /** A website or landing page of the company. */
 export const Website = z.object({
@@ -40,6 +62,8 @@ export const Website = z.object({
   url: z.string(),
   name: z.string(),
   packageName: z.string(),
+  /** Whether the company may change it by itself, in the editor. */
+  editable: z.boolean(),
   countedSince: Day,
   /** The last day that was counted, and when that was told; null when nobody has counted yet. */
   lastDay: Day.nullable(),
@@ -66,9 +90,11 @@ export const Mailbox = z.object({
   forwardTo: z.string().nullable(),
   usedBytes: z.number().int(),
   quotaBytes: z.number().int(),
-  manageUrl: z.string(),
+  manageUrl: z.string().nullable(),
 });
 export type Website = z.infer<typeof Website>;
 export type WebsiteCheck = z.infer<typeof WebsiteCheck>;
 export type Finding = z.infer<typeof Finding>;
 export type Mailbox = z.infer<typeof Mailbox>;
+export type WebsiteFile = z.infer<typeof WebsiteFile>;
+export type FileOrder = z.infer<typeof FileOrder>;

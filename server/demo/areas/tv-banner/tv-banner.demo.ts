@@ -27,6 +27,7 @@ const CREATIVE_COLUMNS = [
   "partner",
   "partner_at",
   "partner_reason",
+  "files",
 ] as const;
 const idOf = (c: Company, no: number): number => c.accountId * 10_000 + no;
 const momentOf = (world: World, daysAgo: number | undefined) => (daysAgo === undefined ? null : world.clock.at(-daysAgo, "10:15"));
@@ -57,6 +58,7 @@ function* creativeRows(world: World, c: Company): Generator<Row> {
       partner.status,
       momentOf(world, partner.daysAgo),
       partner.reason ?? null,
+      "ready",
     ];
   }
 }

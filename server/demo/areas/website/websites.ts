@@ -14,9 +14,12 @@ export const WEBSITE_COLUMNS = [
   "matomo_id",
   "counted_since",
   "tried_at",
+  "editable",
+  "check_asked_at",
 ] as const;
 
 const MATOMO_BEHIND = 20_000;
+const CHECKED_AT = "00:05";
 const KINDS = [
   ["WEB", "website", "website", ""],
   ["LPG", "landing-page", "aktion", "aktion."],
@@ -38,7 +41,23 @@ export function* websiteRows(world: World, c: Company): Generator<Row> {
     const counted = product.name === null ? null : no;
     const name = kind === "website" ? c.name : `${c.name}: Aktion`;
     // Asked for just now: nobody fetches what stands here already.
-    yield [c.accountId, slot, no, identifier, kind, url, name, product.name ?? product.sku, counted, since, world.clock.ago(0)];
+    const editable = kind === "website" && product.name !== null;
+    const asked = c.showcase ? world.clock.at(0, CHECKED_AT) : null;
+    yield [
+      c.accountId,
+      slot,
+      no,
+      identifier,
+      kind,
+      url,
+      name,
+      product.name ?? product.sku,
+      counted,
+      since,
+      world.clock.ago(0),
+      editable,
+      asked,
+    ];
   }
 }
 

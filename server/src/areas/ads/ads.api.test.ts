@@ -1,3 +1,4 @@
+import { adBudgetList, adGroupsList } from "@schaufenster/contract/areas/ads/ad-lists-export.rules.ts";
 import { adStatisticsList } from "@schaufenster/contract/areas/ads/ad-statistics-export.rules.ts";
 import { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
@@ -144,6 +145,16 @@ describe("ad groups", () => {
     expect(data.totals).toEqual((await statistics()).data.totals);
     expect(data.missingDays).toBe(2);
   });
+  test("are the same on the screen and in both files", async () => {
+    const { adplorerCompanyId, startDate, endDate } = period(5, 1);
+    const take = (format: "csv" | "pdf") =>
+      browser.send(ads.exportAdGroups, { query: { adplorerCompanyId, startDate, endDate, format } }, { accountId });
+    const [csv, pdf] = [await take("csv"), await take("pdf")];
+    const screen = adGroupsList((await groups()).data, new Date().toISOString());
+    expectSame(screen, csv.text, pdf.bytes);
+    expect(screen.sums).toEqual([null, null, null, 390, 20, null, 4, 17, null]);
+    expect(screen.rows.map(([name]) => name)).toEqual(["Treppen", "Türen", "Noch ohne Namen"]);
+  });
   test("of a period that nobody counted show no zero", async () => {
     const { data } = await groups(period(40, 30));
     expect(data.groups.map(({ name, clicks }) => [name, clicks])).toEqual([
@@ -190,6 +201,54 @@ test("the budget is what was told day by day, with gaps, and every month adds up
   expect(data.days).toEqual(data.days.map((one) => ({ day: one.day, spentCents: told.get(one.day) ?? null })));
   expect(data.months.reduce((sum, one) => sum + (one.spentCents ?? 0), 0)).toBe(1_700);
   expect(data.months.at(-1)?.month).toBe(month);
+});
+
+test("the budget is the same on the screen and in both files", async () => {
+  const take = (format: "csv" | "pdf") =>
+    browser.send(ads.exportAdBudget, { query: { adplorerCompanyId: ID, channel: "search", format } }, { accountId });
+  const [csv, pdf] = [await take("csv"), await take("pdf")];
+  const { data } = await browser.send(ads.getSumaBudget, { body: { adplorerCompanyId: ID } }, { accountId });
+  const screen = adBudgetList("search", data, new Date().toISOString());
+  expectSame(screen, csv.text, pdf.bytes);
+  expect(screen.sums?.[2]).toBe(17);
+  const other = await buildOwner(house);
+  const asked = { query: { adplorerCompanyId: ID, channel: "search", format: "csv" } } as const;
+  expect((await other.browser.send(ads.exportAdBudget, asked, { accountId: other.accountId })).status).toBe(404);
+});
+
+test("campaigns in social networks have the figures of their groups, and together those of the statistics", async () => {
+  const body = { ...period(5, 1), adplorerCompanyId: "AP-S" };
+  await bring("ad-account", {
+    id: "A2",
+    channel: "social",
+    platformId: "AP-S",
+    startsOn: day(200),
+    budgets: [{ from: "2026-01", cents: 9_000 }],
+  });
+  await bring(
+    "ad-campaign",
+    { id: "S1", name: "Nachbarschaft", network: "facebook", status: "active" },
+    { id: "S2", name: "Bilder", network: "instagram", status: "active" },
+    { id: "S3", name: "Sommer", network: "instagram", status: "ended" },
+  );
+  await bring(
+    "ad-group",
+    { id: "SG1", campaign: "S1", number: 31, name: "Eltern", status: "active" },
+    { id: "SG2", campaign: "S1", number: 32, name: "Bauherren", status: "active" },
+  );
+  await bring("ad-social-fact", {
+    id: `s.${day(1)}`,
+    groups: [group(31, 4, 80, 1, 300), group(32, 6, 90, 0, 500), group(39, 1, 9, 0, 70)],
+  });
+  const { adplorerCompanyId, startDate, endDate } = body;
+  const { data } = await browser.send(ads.getSocialMediaCampaigns, { body: { adplorerCompanyId, startDate, endDate } }, { accountId });
+  // What nobody has told about stands under no campaign; one that is over and brought nothing is not there, one that runs is.
+  expect(data.campaigns.map(({ name, network, clicks }) => [name, network, clicks])).toEqual([
+    ["Nachbarschaft", "facebook", 10],
+    [null, null, 1],
+    ["Bilder", "instagram", 0],
+  ]);
+  expect(data.totals).toEqual((await browser.send(ads.getSocialMediaStatistics, { body }, { accountId })).data.totals);
 });
 
 test("the ledger tells what was changed, newest first, for two years", async () => {

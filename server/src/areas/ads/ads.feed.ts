@@ -9,7 +9,7 @@ const mergeAnswers = async (tx: Tx): Promise<LeftAlone[]> => {
   const left: LeftAlone[] = [];
   for (const { line, account_id: accountId, pause_id: id, state, action, words, at } of await findAnswers(tx)) {
     if (id === null) left.push({ line, field: "pause", reason: "unknown-pause" });
-    else if (state === "withdrawn") left.push({ line, field: "action", reason: "not-in-this-state" });
+    else if (state === "withdrawn" || state === "expired") left.push({ line, field: "action", reason: "not-in-this-state" });
     else await writeAnswer(tx, { accountId, id, action, words, at, onlyOpen: false });
   }
   return left;
@@ -54,7 +54,7 @@ export const ADS_FEED: readonly FeedEntity[] = [
   {
     name: "ad-pause-answer",
     what: `What the provider says to an owner's wish that ads rest (\`ad-pause.moved.v1\`); of several answers the last counts. One about a wish that the company does not have is left
-(\`unknown-pause\`), and so is one about a wish that the owner has taken back (\`not-in-this-state\`).`,
+(\`unknown-pause\`), and so is one about a wish that the owner has taken back, or whose days were over before anybody answered (\`not-in-this-state\`).`,
     shape: FedAdPauseAnswer,
     of: "company",
     deletable: false,

@@ -1,3 +1,4 @@
+import { adBudgetList, adGroupsList } from "@schaufenster/contract/areas/ads/ad-lists-export.rules.ts";
 import { adStatisticsList } from "@schaufenster/contract/areas/ads/ad-statistics-export.rules.ts";
 import type { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
 import type { AdChannel } from "@schaufenster/contract/areas/ads/ads.rules.ts";
@@ -11,8 +12,8 @@ import type { Handlers } from "../../http/context.ts";
 import { findAccounts, findCampaigns, findDetails } from "./ads.store.ts";
 import { budgetStretch, presentBudget } from "./budget.present.ts";
 import { findBudget } from "./budget.store.ts";
-import { adStatistics, groupStatistics } from "./figures.service.ts";
-import { findDays, findGroups } from "./figures.store.ts";
+import { adStatistics, campaignStatistics, groupStatistics } from "./figures.service.ts";
+import { findDays, findGroups, findSocialCampaigns } from "./figures.store.ts";
 import { requestPause, withdrawPause } from "./pause.service.ts";
 
 const today = (): string => isoDay(new Date());
@@ -29,11 +30,35 @@ const readStatistics = async (db: Db, accountId: string, channel: AdChannel, fil
   const { startDate: from, endDate: to } = stretchOf(period);
   return adStatistics(mustFind(await findDays(db, channel, { accountId, platformId, from, to })), { period, interval, today: today() });
 };
+const readGroups = async (db: Db, accountId: string, { adplorerCompanyId: platformId, startDate, endDate }: Omit<Filter, "interval">) =>
+  groupStatistics(mustFind(await findGroups(db, { accountId, platformId, from: startDate, to: endDate })), { startDate, endDate });
 const readBudget = async (db: Db, accountId: string, channel: AdChannel, platformId: string) => {
   const day = today();
   const { startDate: from, endDate: to } = budgetStretch(day);
   return presentBudget(mustFind(await findBudget(db, channel, { accountId, platformId, from, to })), day);
 };
+
+/** What can be taken along. */
+const adExports = (makeListFile: MakeListFile): Pick<Handlers<typeof ads>, "exportAdStatistics" | "exportAdGroups" | "exportAdBudget"> => ({
+  exportAdStatistics: async (context) => {
+    const { format, channel, ...filter } = context.query;
+    const statistics = await readStatistics(context.db, context.actor.accountId, channel, filter);
+    return makeListFile(context, format, adStatisticsList(channel, statistics, new Date().toISOString()));
+  },
+  exportAdGroups: async (context) => {
+    const { format, ...filter } = context.query;
+    return makeListFile(
+      context,
+      format,
+      adGroupsList(await readGroups(context.db, context.actor.accountId, filter), new Date().toISOString()),
+    );
+  },
+  exportAdBudget: async (context) => {
+    const { format, channel, adplorerCompanyId } = context.query;
+    const budget = await readBudget(context.db, context.actor.accountId, channel, adplorerCompanyId);
+    return makeListFile(context, format, adBudgetList(channel, budget, new Date().toISOString()));
+  },
+});
 
 /** Ads in search engines and social networks: figures, groups, budget, and the wish that they rest. */
 export const adsHandlers = (makeListFile: MakeListFile): Handlers<typeof ads> => ({
@@ -54,9 +79,10 @@ export const adsHandlers = (makeListFile: MakeListFile): Handlers<typeof ads> =>
   },
   getSumaStatistics: ({ db, actor, body }) => readStatistics(db, actor.accountId, "search", body),
   getSocialMediaStatistics: ({ db, actor, body }) => readStatistics(db, actor.accountId, "social", body),
-  getAdGroupStatistics: async ({ db, actor: { accountId }, body }) => {
-    const { adplorerCompanyId: platformId, startDate, endDate } = body;
-    return groupStatistics(mustFind(await findGroups(db, { accountId, platformId, from: startDate, to: endDate })), { startDate, endDate });
+  getAdGroupStatistics: ({ db, actor, body }) => readGroups(db, actor.accountId, body),
+  getSocialMediaCampaigns: async ({ db, actor: { accountId }, body: { adplorerCompanyId: platformId, ...period } }) => {
+    const found = await findSocialCampaigns(db, { accountId, platformId, from: period.startDate, to: period.endDate });
+    return campaignStatistics(mustFind(found), period);
   },
   getAdGroupCampaigns: async ({ db, actor: { accountId }, body }) => {
     const rows = mustFind(await findCampaigns(db, { accountId, platformId: body.adplorerCompanyId }));
@@ -77,11 +103,7 @@ export const adsHandlers = (makeListFile: MakeListFile): Handlers<typeof ads> =>
   },
   getSumaBudget: ({ db, actor, body }) => readBudget(db, actor.accountId, "search", body.adplorerCompanyId),
   getSocialMediaBudget: ({ db, actor, body }) => readBudget(db, actor.accountId, "social", body.adplorerCompanyId),
-  exportAdStatistics: async (context) => {
-    const { format, channel, ...filter } = context.query;
-    const statistics = await readStatistics(context.db, context.actor.accountId, channel, filter);
-    return makeListFile(context, format, adStatisticsList(channel, statistics, new Date().toISOString()));
-  },
+  ...adExports(makeListFile),
   requestAdPause: ({ tx, actor, body }) => requestPause(tx, actor, body),
   withdrawAdPause: ({ tx, actor, body }) => withdrawPause(tx, actor, body.id, body.version),
 });

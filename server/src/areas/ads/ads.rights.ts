@@ -6,8 +6,11 @@ export const rights: RoomRights = {
     ad_pause: { insert: "account_id channel from_on until_on", update: "state version" },
     ad_pause_step: { insert: "account_id action at moved_by moved_by_name pause_id reason version" },
   },
-  // A person who is erased loses the name.
-  portal_job: { ad_pause_step: { update: "moved_by_name" } },
+  // The clock closes wishes that nobody answered; a person who is erased loses the name.
+  portal_job: {
+    ad_pause: { update: "state version" },
+    ad_pause_step: { insert: "account_id action pause_id version", update: "moved_by_name" },
+  },
   portal_feed: {
     ad_account: { insert: "account_id budgets channel platform_id starts_on", update: "budgets platform_id starts_on" },
     ad_campaign: { insert: "account_id channel id name network state", update: "channel name network state" },

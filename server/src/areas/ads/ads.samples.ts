@@ -40,6 +40,15 @@ const ADS_SAMPLES: SamplesOf<"ads"> = {
   exportAdStatistics: async (own) => ({
     query: { adplorerCompanyId: await accountOf(own, "search"), ...PERIOD, channel: "search", format: "csv" },
   }),
+  getSocialMediaCampaigns: async (own) => {
+    const { startDate, endDate } = PERIOD;
+    return { body: { ...(await social(own)).body, startDate, endDate } };
+  },
+  exportAdGroups: async (own) => {
+    const { startDate, endDate } = PERIOD;
+    return { query: { adplorerCompanyId: await accountOf(own, "search"), startDate, endDate, format: "csv" } };
+  },
+  exportAdBudget: async (own) => ({ query: { adplorerCompanyId: await accountOf(own, "social"), channel: "social", format: "csv" } }),
   requestAdPause: async (own) => {
     await clear(own);
     const day = nextDay();

@@ -8,7 +8,8 @@ export const CASE_TEXTS = {
   labels: { channel: "Produkt", span: "Zeitraum" },
   channels: CHANNELS,
   span: (from: string, until: string): string => `${from} – ${until}`,
-  runsOut: "Ohne Entscheidung bleibt der Fall offen, und die Anzeigen laufen weiter.",
+  runsOut:
+    "Ohne Entscheidung laufen die Anzeigen weiter. In der Nacht nach dem letzten Tag der Pause schließt der Fall von selbst, und die Firma liest, dass niemand geantwortet hat.",
   readsAt: "Die Firma liest die Antwort auf der Seite mit ihrem Budget.",
   accepted: {
     name: "Pause zusagen",

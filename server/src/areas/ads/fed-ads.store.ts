@@ -99,7 +99,7 @@ interface Answer {
   action: Answered["action"];
   words: string;
   at: Date | null;
-  /** The desk answers what waits; the provider may think again until the owner has taken the wish back. */
+  /** The desk answers what waits; the provider may think again until the owner has taken the wish back or the clock has closed it. */
   onlyOpen: boolean;
 }
 const answer = statement(
@@ -108,7 +108,7 @@ const answer = statement(
   with moved as (
     update ad_pause set state = case ${p("action")}::text when 'accept' then 'accepted' else 'refused' end, version = version + 1,
       answered_at = coalesce(${p("at")}::timestamptz, now()), words = ${p("words")}::text
-    where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and (state = 'open' or (not ${p("onlyOpen")}::boolean and state <> 'withdrawn'
+    where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and (state = 'open' or (not ${p("onlyOpen")}::boolean and state not in ('withdrawn', 'expired')
       and (state, words) is distinct from (case ${p("action")}::text when 'accept' then 'accepted' else 'refused' end, ${p("words")}::text)))
     returning account_id, id, version, answered_at, words
   )

@@ -100,6 +100,41 @@ const groups = statement(
   where ${isNamed("search", p)} order by r.clicks desc nulls last, r.name, r.id`,
 );
 
+interface CampaignRow extends State {
+  shown: boolean | null;
+  id: string | null;
+  name: string | null;
+  network: AdNetwork | null;
+  state: string | null;
+  days: number;
+  impressions: number;
+  clicks: number;
+  contacts: number;
+  costCents: number;
+}
+/** Every campaign in social networks with the figures of its groups, and figures of groups that nobody has told about; one that is over only where it has some. */
+const socialCampaigns = statement(
+  "ads.social-campaigns",
+  (p: Param<Asked>) => sql<CampaignRow>`
+  with counts as materialized (${countsOf("social", p)})
+  select r.shown, r.id, r.name, r.network, r.state, coalesce(r.impressions, 0) as impressions, coalesce(r.clicks, 0) as clicks,
+    coalesce(r.contacts, 0) as contacts, coalesce(r."costCents", 0) as "costCents", n.days, s.last_day::text as last_day, s.delivered_at
+  from ${ofAccount("social")}
+  cross join (select count(*)::int as days from counts c where c.dim = ${dim("social", "day")}) n
+  left join lateral (
+    select true as shown, m.id::text as id, m.name, m.network, m.state, f.impressions, f.clicks, f.contacts, f."costCents"
+    from (select m.id, m.name, m.network, m.state from ad_campaign m where m.account_id = a.account_id and m.channel = a.channel) m
+    full join (
+      select g.campaign_id, ${sumOf("social", "impressions")} as impressions, ${sumOf("social", "clicks")} as clicks, ${sumOf("social", "contacts")} as contacts,
+        ${sumOf("social", "costCents")} as "costCents"
+      from counts c left join ad_group g on g.account_id = a.account_id and g.number = c.value_key
+      where c.dim <> ${dim("social", "day")} group by g.campaign_id
+    ) f on f.campaign_id = m.id
+    where m.state is distinct from 'ended' or f.campaign_id is not null
+  ) r on true
+  where ${isNamed("social", p)} order by r.clicks desc nulls last, r.name, r.id`,
+);
+
 /** The figures of a network on a day. */
 export type FoundDay = Omit<DayRow, keyof State | "day"> & { readonly day: string };
 /** What was counted day by day; nothing when the company has no such account. */
@@ -108,10 +143,13 @@ export const findDays = async (on: Db, channel: AdChannel, asked: Asked): Promis
   if (rows.length === 0) return undefined;
   return { days: rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ day, ...row }])), state: stateOf(rows[0]) };
 };
-/** The groups and their figures; nothing when the company has no such account. */
-export const findGroups = async (on: Db, asked: Asked) => {
-  const rows = await on.rows(groups, asked);
+/** Rows beside the days that were counted; nothing when the company has no such account. */
+const shownOf = <R extends State & { shown: boolean | null; days: number }>(rows: readonly R[]) => {
   const [first] = rows;
   if (first === undefined) return undefined;
-  return { groups: rows.filter(({ shown }) => shown === true), countedDays: first.days, state: stateOf(first) };
+  return { rows: rows.filter(({ shown }) => shown === true), countedDays: first.days, state: stateOf(first) };
 };
+/** The groups in search engines and their figures; nothing when the company has no such account. */
+export const findGroups = async (on: Db, asked: Asked) => shownOf(await on.rows(groups, asked));
+/** The campaigns in social networks and their figures; nothing when the company has no such account. */
+export const findSocialCampaigns = async (on: Db, asked: Asked) => shownOf(await on.rows(socialCampaigns, asked));

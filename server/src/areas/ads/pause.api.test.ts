@@ -8,8 +8,10 @@ import type { Browser } from "../../../test/client.ts";
 import { atDesk, buildOwner, caseAbout, take } from "../../../test/desk.ts";
 import { openFeed, type Bringer, type FeedHouse } from "../../../test/feed.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { openDb, writeFor } from "../../db/db.ts";
 import { openAuthDoor } from "../../session/auth-door.ts";
 import { buildAdAccount, forgetAds } from "./ads.builders.ts";
+import { closePausesOver } from "./pause.service.ts";
 import { forgetPerson } from "./pause.store.ts";
 
 /* An owner wishes that ads rest; the provider answers. */
@@ -178,9 +180,61 @@ describe("the provider's answer", () => {
   });
 });
 
+const overdue = async (until: number) => {
+  const { data } = await request(inDays(10), inDays(20));
+  await house.admin.query("update ad_pause set from_on = $2, until_on = $3 where account_id = $1", [accountId, inDays(-9), inDays(until)]);
+  return data.id;
+};
+const clock = () => closePausesOver({ db: openDb(house.job), inAccount: (id, work) => writeFor(house.job, "", id, work) });
+describe("a wish that nobody answered", () => {
+  test("is closed by the clock when its days are over: state, ledger, event, and no case is left", async () => {
+    const id = await overdue(-1);
+    await clock();
+    const shown = await budget();
+    expect(shown.pauses[0]).toMatchObject({ id, status: "expired", version: 2, answeredAt: null, words: null });
+    expect(shown.changes.map(({ by, pause }) => [by, pause?.action])).toEqual([
+      ["agency", "expire"],
+      ["company", "request"],
+    ]);
+    expect((await events()).at(-1)).toMatchObject({ pause: id, action: "expire", state: "expired", version: 2 });
+    expect(await openCases()).toBe(0);
+    // Once is enough, an answer comes too late, and there is room for another wish.
+    await clock();
+    expect((await budget()).changes).toHaveLength(2);
+    expect((await answer(id, { action: "accept" })).faults).toMatchObject([{ field: "action", reason: "not-in-this-state" }]);
+    expect((await budget()).pauses[0]?.status).toBe("expired");
+    expect((await request(inDays(12), inDays(13))).status).toBe(200);
+  });
+  test("waits through its last day, and what was answered stays as it is", async () => {
+    await overdue(0);
+    await clock();
+    expect([(await budget()).pauses[0]?.status, await openCases()]).toEqual(["open", 1]);
+    await answer((await budget()).pauses[0]?.id ?? "", { action: "accept" });
+    await house.admin.query("update ad_pause set until_on = $2 where account_id = $1", [accountId, inDays(-1)]);
+    await clock();
+    expect((await budget()).pauses[0]?.status).toBe("accepted");
+  });
+});
+
 test("an erased person leaves no name behind", async () => {
   await request(inDays(10), inDays(20));
   const door = openAuthDoor(house.job);
   await door.writeAs(userId, (tx) => forgetPerson(tx, userId));
   expect((await budget()).pauses[0]?.askedByName).toBeNull();
+});
+
+const told = async () =>
+  (
+    await house.admin.query<{ object: string; facts: object }>(
+      "select object, facts from occasion where account_id = $1 and kind = 'ad-pause-answered' and over_at is null",
+      [accountId],
+    )
+  ).rows;
+test.each(["accept", "refuse"])("the company is told when the provider answers with %s, and of nothing before", async (action) => {
+  const [from, to] = [inDays(10), inDays(20)];
+  const { data } = await request(from, to);
+  expect(await told()).toEqual([]);
+  await answer(data.id, { action });
+  const state = action === "accept" ? "accepted" : "refused";
+  expect(await told()).toEqual([{ object: `search@${data.id}@2`, facts: { channel: "search", state, from, to } }]);
 });

@@ -2,12 +2,21 @@ import type { AdPause } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import { pauseFault, type AdChannel, type PauseAction } from "@schaufenster/contract/areas/ads/ads.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
-import type { Tx } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import { appendEvent } from "../../doors/outbox/event.ts";
 import type { Actor } from "../../session/actor.ts";
 import { AD_PAUSE_MOVED } from "./ads.events.ts";
 import { writeAnswer } from "./fed-ads.store.ts";
-import { findOpenPause, findPause, hasAccount, writeWish, writeWithdrawal, type PauseRow } from "./pause.store.ts";
+import {
+  findOpenPause,
+  findPause,
+  findPausesOver,
+  hasAccount,
+  writeExpiry,
+  writeWish,
+  writeWithdrawal,
+  type PauseRow,
+} from "./pause.store.ts";
 
 /** A wish as its company sees it. */
 export const presentPause = (row: Omit<PauseRow, "account_id" | "channel" | "platform_id">): AdPause => ({
@@ -68,4 +77,20 @@ export const answerAtDesk = async (tx: Tx, accountId: string, id: string, action
   if (!(await writeAnswer(tx, { accountId, id, action, words, at: null, onlyOpen: true }))) return false;
   await tellMoved(tx, accountId, id, action);
   return true;
+};
+
+/** Closes wishes that nobody answered once their days are over: what cannot be granted any more waits for nobody. */
+export const closePausesOver = async ({
+  db,
+  inAccount,
+}: {
+  readonly db: Db;
+  readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+}): Promise<{ pauses: number }> => {
+  const over = await findPausesOver(db);
+  for (const { account_id: accountId, id } of over)
+    await inAccount(accountId, async (tx) => {
+      if (await writeExpiry(tx, { accountId, id })) await tellMoved(tx, accountId, id, "expire");
+    });
+  return { pauses: over.length };
 };

@@ -79,6 +79,18 @@ const withdraw = statement(
   insert into ad_pause_step (account_id, pause_id, version, action, moved_by, moved_by_name)
   select account_id, id, version, 'withdraw', ${p("userId")}::bigint, claimed_name() from moved returning version`,
 );
+/** Without a company named, the database shows the worker the wishes whose days are over while nobody answered, and nothing else. */
+const over = statement("ads.pauses-over", () => db.selectFrom("ad_pause").select(["account_id", "id"]).orderBy("account_id").orderBy("id"));
+const expire = statement(
+  "ads.expire-pause",
+  (p: Param<{ accountId: string; id: string }>) => sql<{ version: number }>`
+  with moved as (
+    update ad_pause set state = 'expired', version = version + 1
+    where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and state = 'open' and until_on < (now() at time zone 'Europe/Berlin')::date
+    returning account_id, id, version
+  )
+  insert into ad_pause_step (account_id, pause_id, version, action) select account_id, id, version, 'expire' from moved returning version`,
+);
 const forget = statement("ads.forget-person", (p: Param<{ userId: string }>) =>
   db.updateTable("ad_pause_step").set({ moved_by_name: null }).where("moved_by", "=", p("userId")).where("moved_by_name", "is not", null),
 );
@@ -93,5 +105,9 @@ export const findPause = async (on: Db, accountId: string, id: string) => (await
 /** Takes a wish back; false when it moved meanwhile. */
 export const writeWithdrawal = async (on: Tx, given: { accountId: string; userId: string; id: string; version: number }) =>
   (await on.rows(withdraw, given)).length > 0;
+/** Wishes of all companies whose days are over, unanswered. */
+export const findPausesOver = (on: Db) => on.rows(over, {});
+/** Closes a wish whose days are over; false when somebody moved it meanwhile. */
+export const writeExpiry = async (on: Tx, given: { accountId: string; id: string }) => (await on.rows(expire, given)).length > 0;
 /** Takes the name of a person out of everything they asked for. */
 export const forgetPerson = (on: Db, userId: string) => on.rows(forget, { userId });

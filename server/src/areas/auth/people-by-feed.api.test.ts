@@ -251,12 +251,14 @@ describe("a membership", () => {
     await bring("membership", membership());
     const accountId = await crm.numberOf("company", "K1");
     const browser = await activated();
-    const look = async () => (await browser.send(companyCalls.getAccount, { path: { id: accountId } }, { accountId })).status;
+    const look = async (by = browser) => (await by.send(companyCalls.getAccount, { path: { id: accountId } }, { accountId })).status;
     expect(await look()).toBe(200);
     await bring("membership", { id: "M1", version: 2, deleted: true });
-    expect([await look(), await companiesOf(await userId())]).toEqual([404, []]);
+    expect([await look(), await companiesOf(await userId())]).toEqual([401, []]);
+    const back = await mintedSession(house, await userId());
+    expect(await look(back)).toBe(404);
     await bring("membership", membership({ version: 3 }));
-    expect(await look()).toBe(200);
+    expect(await look(back)).toBe(200);
   });
 
   test.each([["person", "company"] as const, ["company", "person"] as const])(

@@ -1,3 +1,4 @@
+import { forgetInviter } from "../../identity/invitation.store.ts";
 import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../privacy/personal-data.ts";
 import { forgetPerson as forgetCanceller } from "./cancellation.store.ts";
 import { forgetPerson as forgetEditor } from "./contact.store.ts";
@@ -35,5 +36,6 @@ export const COMPANY_PERSONAL: PersonalData = {
   erase: async (on, userId) => {
     await forgetCanceller(on, userId);
     await forgetEditor(on, userId);
+    await forgetInviter(on, userId);
   },
 };

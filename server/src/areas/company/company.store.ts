@@ -54,7 +54,12 @@ const one = statement("company.account", (p: Param<{ accountId: string }>) =>
     ])
     .where("a.account_id", "=", p("accountId")),
 );
+const hold = statement("company.hold", (p: Param<{ accountId: string }>) =>
+  db.selectFrom("account").select("name").where("account_id", "=", p("accountId")).forNoKeyUpdate(),
+);
 
+/** Has changes of who works for a company go one behind the other: two owners who end each other would leave none. Gives its name. */
+export const holdCompany = async (on: Db, accountId: string) => (await on.rows(hold, { accountId }))[0]?.name;
 /** A company with products and contacts, in one statement. */
 export const findCompany = async (on: Db, accountId: string) => (await on.rows(one, { accountId }))[0];
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;

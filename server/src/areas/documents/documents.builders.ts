@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { DocumentType } from "@schaufenster/contract/areas/documents/document.model.ts";
 import type { CompanyRows } from "../../../test/company-rows.ts";
@@ -58,8 +58,23 @@ export const buildDocument = async (house: House, wanted: Wanted): Promise<{ num
   return { number, pdfKey: pdfKey ?? "", xmlKey: xmlKey ?? "" };
 };
 
-export const fillCompany: CompanyRows = (house, { id, mark }) =>
-  buildDocument(house, {
+/** The standing copy of a company, in the place of the one before. */
+export const buildCopy = async (
+  house: House,
+  { accountId, mark = "", state = "active" }: { accountId: string; mark?: string; state?: "asked" | "active" | "left" | "unreached" },
+): Promise<string> => {
+  const id = randomUUID();
+  await house.admin.query("delete from document_copy where account_id = $1", [accountId]);
+  await house.admin.query(
+    `insert into document_copy (account_id, id, email, state, link_hash, asked_by, settled_at)
+     values ($1, $2::uuid, $3, $4::text, sha256(convert_to($2::uuid::text, 'UTF8')), 1, case when $4::text <> 'asked' then now() end)`,
+    [accountId, id, `kanzlei${mark}@example.com`, state],
+  );
+  return id;
+};
+
+export const fillCompany: CompanyRows = async (house, { id, mark }) => {
+  await buildDocument(house, {
     accountId: String(id),
     id: 1,
     mark,
@@ -67,3 +82,6 @@ export const fillCompany: CompanyRows = (house, { id, mark }) =>
     payment: "paid",
     checkCode: String(id).padStart(16, "0").slice(-16),
   });
+  const copyId = await buildCopy(house, { accountId: String(id), mark });
+  await house.admin.query("insert into document_copy_sent (account_id, copy_id, document_id) values ($1, $2, 1)", [id, copyId]);
+};

@@ -5,8 +5,10 @@ import type { Invoice } from "@schaufenster/contract/areas/documents/invoice.mod
 import type { Tx } from "../../db/db.ts";
 import type { CheckFile } from "../../gateways/file-check.ts";
 import type { FileStore } from "../../gateways/files.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
 import { DOCUMENT_INBOX, documentInboxKey, documentKey } from "../../session/file-keys.ts";
+import { dueCopy } from "./copy.store.ts";
 import { findWaiting, isFileKept, refuseDocument, settleDocument, type WaitingDocument } from "./document-work.store.ts";
 import { proofOf } from "./letter-proof.ts";
 
@@ -28,6 +30,7 @@ export interface DocumentJobDeps {
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly files: Pick<FileStore, "put" | "remove">;
   readonly check: CheckFile;
+  readonly enqueue: JobQueue["enqueue"];
   readonly writeInvoice: (brand: BrandKey, invoice: Invoice, checkCode: string) => Promise<WrittenInvoice>;
 }
 
@@ -35,7 +38,7 @@ const PDF = "application/pdf";
 
 /** Stores what was made, then notes it: what is noted lies there. Who comes second leaves nothing behind. */
 const keep = async (
-  { inAccount, files }: DocumentJobDeps,
+  { inAccount, files, enqueue }: DocumentJobDeps,
   { account_id: accountId, id, brought }: WaitingDocument,
   { pdf, xml, iban, proof }: WrittenInvoice & { readonly proof: Buffer | null },
 ): Promise<void> => {
@@ -46,7 +49,14 @@ const keep = async (
   if (xml) await files.put(xmlKey, xml, "application/xml");
   const sizes = { bytes: pdf.length, crc32: crc32(pdf), xmlBytes: xml?.length ?? null, xmlCrc32: xml && crc32(xml) };
   const settled = { accountId, id, brought, sha256, ...sizes, iban, proof };
-  if (await inAccount(accountId, (tx) => settleDocument(tx, settled))) return;
+  const isFirst = await inAccount(accountId, async (tx) => {
+    if (!(await settleDocument(tx, settled))) return false;
+    // In the same transaction: a document that is ready has its copy on the way, or never had one.
+    const copyId = await dueCopy(tx, accountId, id);
+    if (copyId !== undefined) await enqueue(tx, "mail", { template: "document-copy", accountId, userId: "", copyId, documentId: id });
+    return true;
+  });
+  if (isFirst) return;
   if (!(await inAccount(accountId, (tx) => isFileKept(tx, accountId, sha256)))) for (const key of keys) await files.remove(key);
 };
 

@@ -1,4 +1,5 @@
 import type { Room } from "../../room.ts";
+import { writeCopy, writeCopyQuestion, type AboutCopied, type AboutCopy } from "./copy.mails.ts";
 import { DOCUMENT_FEED } from "./documents.feed.ts";
 import { documentHandlers } from "./documents.handlers.ts";
 import { makeDocument, sweepInbox, type DocumentJob } from "./documents.jobs.ts";
@@ -10,11 +11,16 @@ declare module "../../jobs/queues.ts" {
   interface Jobs {
     documents: DocumentJob;
   }
+  interface Letters {
+    "copy-question": AboutCopy;
+    "document-copy": AboutCopied;
+  }
 }
 
 /** Papers of companies: invoices, contracts, letters. */
 export const documentsRoom = {
-  handlers: ({ files, openZip }) => ({ documents: documentHandlers({ files, openZip }) }),
+  handlers: ({ files, openZip, key }) => ({ documents: documentHandlers({ files, openZip, key }) }),
+  letters: { "copy-question": writeCopyQuestion, "document-copy": writeCopy },
   queues: {
     // Tried for a day, as uploads are: a scanner that is away must not cost anybody an invoice.
     documents: {

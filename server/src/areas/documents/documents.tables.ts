@@ -1,4 +1,7 @@
 import { claimTables } from "../../db/statement.ts";
 
 /** Papers of companies. */
-export const { statement } = claimTables("documents", { owns: ["document"], reads: ["account", "feed_record"] });
+export const { db, statement } = claimTables("documents", {
+  owns: ["document", "document_copy", "document_copy_sent"],
+  reads: ["account", "feed_record"],
+});

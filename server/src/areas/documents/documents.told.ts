@@ -22,4 +22,17 @@ export const DOCUMENT_TOLD = [
     pageOf: () => PATHS.documents,
     action: "Dokumente ansehen",
   }),
+  toldKind<{ readonly why: "left" | "unreached" }>({
+    kind: "copy-stopped",
+    pace: "soon",
+    email: true,
+    titleOf: () => "Ihre Rechnungen gehen nicht mehr als Kopie hinaus",
+    exampleOf: () => ({ why: "left" }),
+    lineOf: ({ why }) =>
+      why === "left"
+        ? "Unter der eingetragenen Adresse wurden die Kopien abbestellt."
+        : "Die eingetragene Adresse nimmt keine E‑Mails an. Bitte prüfen Sie sie.",
+    pageOf: () => PATHS.documents,
+    action: "Dokumente ansehen",
+  }),
 ];

@@ -18,9 +18,9 @@ const letter = statement(
   (p: Param<{ brand: BrandKey; proof: Buffer }>) => sql<Letter>`
   select type, issued_on::text, amount_cents, iban from document where proof = ${p("proof")}::bytea and brand = ${p("brand")}`,
 );
-/** Of no letter: what cannot be a code is looked for like any other. */
-const NO_PROOF = Buffer.alloc(32);
-
 /** The letter of a brand that has this number and this code. */
-export const findLetter = async (on: Db, brand: BrandKey, number: string, code: string): Promise<Letter | undefined> =>
-  (await on.rows(letter, { brand, proof: proofOf(number, code) ?? NO_PROOF }))[0];
+export const findLetter = async (on: Db, brand: BrandKey, number: string, code: string): Promise<Letter | undefined> => {
+  const proof = proofOf(number, code);
+  // What cannot be a code is none of any letter, and whoever typed it knows: nobody is asked.
+  return proof && (await on.rows(letter, { brand, proof }))[0];
+};

@@ -1,11 +1,8 @@
 import type { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import { SURROUNDINGS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { Place, Registers } from "../../registers/registers.ts";
+import { positionOf, type Registers } from "../../registers/registers.ts";
 import { findTown } from "./suggest.store.ts";
-
-const positionOf = (place: Place | undefined) =>
-  place && place.lat !== null && place.lon !== null ? { lat: place.lat, lon: place.lon } : null;
 
 /** Where towns are, from the register in memory; the database is asked for the company's own town only. */
 export const positionHandlers = (registers: Registers): Pick<Handlers<typeof entryEditing>, "getPositions" | "getSurroundings"> => ({

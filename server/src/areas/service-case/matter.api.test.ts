@@ -90,6 +90,7 @@ test("what is asked has a promised day, waits at the desk until then, and is tol
       state: "open",
       ...WORDS,
       side: "company",
+      files: [],
       answerBy: data.answerBy,
       callAt: null,
       phone: "+49221471012",

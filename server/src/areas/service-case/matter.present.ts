@@ -11,5 +11,5 @@ export const presentCase = (row: MatterRow): ServiceCase => ({
   answerBy: row.answer_by,
   callAt: row.call_at?.toISOString() ?? null,
   phone: row.phone,
-  messages: row.messages.map(({ side, name, text, at }) => ({ side, name, text, at: new Date(at).toISOString() })),
+  messages: row.messages.map(({ side, name, text, at, files }) => ({ side, name, text, at: new Date(at).toISOString(), files })),
 });

@@ -24,8 +24,26 @@ const tellWritten = async (tx: Tx, accountId: string, id: string): Promise<Servi
   if (!shown || !last) throw new Error("a matter went while somebody wrote in it");
   const { version, type, status: state, subject, answerBy, callAt, phone } = shown;
   const { side, text } = last;
-  await appendEvent(tx, SERVICE_CASE_WRITTEN, accountId, { case: id, version, type, state, subject, side, text, answerBy, callAt, phone });
+  const files = last.files.map(({ name }) => name);
+  await appendEvent(tx, SERVICE_CASE_WRITTEN, accountId, {
+    case: id,
+    version,
+    type,
+    state,
+    subject,
+    side,
+    text,
+    files,
+    answerBy,
+    callAt,
+    phone,
+  });
   return shown;
+};
+
+/** A file that went with another message, or was forgotten after a week, is not left out in silence. */
+const mustHaveGone = (sent: number, files: readonly string[]): void => {
+  if (sent !== files.length) throw new Refused("not-found");
 };
 
 interface Wished {
@@ -34,6 +52,7 @@ interface Wished {
   readonly text: string;
   readonly phone?: string | undefined;
   readonly call?: CallWish | undefined;
+  readonly files?: readonly string[] | undefined;
 }
 /** A call has a number and a time that we can keep; nothing else has a time. */
 const faultOf = ({ type, phone, call }: Wished, now: Date): string | null => {
@@ -48,23 +67,26 @@ export const openMatter = async (tx: Tx, { accountId, userId }: Actor, wished: W
   const now = new Date();
   const field = faultOf(wished, now);
   if (field !== null) throw new Refused("invalid-input", { field });
-  const { type, subject, text, phone = null, call } = wished;
-  const id = await writeMatter(tx, { accountId, userId, type, subject, text, phone, ...promiseOf(call, now) });
-  return tellWritten(tx, accountId, id);
+  const { type, subject, text, phone = null, call, files = [] } = wished;
+  const made = await writeMatter(tx, { accountId, userId, type, subject, text, phone, files, ...promiseOf(call, now) });
+  mustHaveGone(made.files, files);
+  return tellWritten(tx, accountId, made.id);
 };
 
 /** The company writes again, on top of what it has read. */
 export const writeAgain = async (
   tx: Tx,
   { accountId, userId }: Actor,
-  { id, version, text }: { id: string; version: number; text: string },
+  { id, version, text, files = [] }: { id: string; version: number; text: string; files?: readonly string[] | undefined },
 ): Promise<ServiceCase> => {
   const row = await findMatter(tx, { accountId, id });
   if (!row) throw new Refused("not-found");
   if (row.version !== version) throw new Refused("conflict");
   if (row.messages.length >= MESSAGES_MAX) throw new Refused("not-possible-now");
   const answerBy = answerDay(isoDay(new Date()));
-  if (!(await writeWords(tx, { accountId, userId, id, version, text, answerBy }))) throw new Refused("conflict");
+  const written = await writeWords(tx, { accountId, userId, id, version, text, answerBy, files });
+  if (!written) throw new Refused("conflict");
+  mustHaveGone(written.files, files);
   return tellWritten(tx, accountId, id);
 };
 

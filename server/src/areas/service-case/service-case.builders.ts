@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CompanyRows } from "../../../test/company-rows.ts";
 import type { House } from "../../../test/house.ts";
 
@@ -14,6 +15,21 @@ export const buildMatter = async (house: House, { accountId, mark = "" }: { acco
   return rows[0]?.id ?? "";
 };
 
+/** A checked file; nothing lies in the store. Without a matter nobody has sent it yet. */
+export const buildCaseFile = async (
+  house: House,
+  { accountId, caseId = null, mark = "" }: { accountId: string; caseId?: string | null; mark?: string },
+): Promise<string> => {
+  const id = `${randomUUID().slice(0, 18)}${mark}`;
+  await house.admin.query(
+    `insert into service_case_file (account_id, id, case_id, version, name, state, content_type, bytes, sha256, created_by)
+     values ($1, $2, $3::bigint, case when $3::bigint is not null then 1 end, $4, 'ready', 'image/webp', 100, $5, 1)`,
+    [accountId, id, caseId, `Datei${mark}.jpg`, Buffer.alloc(32, 1)],
+  );
+  return id;
+};
+
 export const fillCompany: CompanyRows = async (house, { id, mark }) => {
-  await buildMatter(house, { accountId: String(id), mark });
+  const caseId = await buildMatter(house, { accountId: String(id), mark });
+  await buildCaseFile(house, { accountId: String(id), caseId, mark });
 };

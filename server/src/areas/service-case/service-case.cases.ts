@@ -27,6 +27,8 @@ interface Matter {
   readonly phone: string | null;
   readonly callAt: string | null;
   readonly person: string | null;
+  /** Their names, of all that was sent; missing in cases that are older than files. */
+  readonly files?: readonly string[];
   readonly words: readonly { readonly side: "company" | "team"; readonly text: string }[];
 }
 
@@ -60,12 +62,13 @@ export const SERVICE_CASES: readonly CaseKind[] = [
     kind: "service-case",
     name: MATTER_TEXTS.name,
     titleOf: ({ type, subject }) => `${serviceCaseTexts.types[type]} · ${subject}`,
-    tell: ({ phone, callAt, person, words }) =>
+    tell: ({ phone, callAt, person, words, files = [] }) =>
       tellLines(
         [MATTER_TEXTS.labels.callAt, callAt === null ? null : serviceCaseTexts.callAt(callAt)],
         [MATTER_TEXTS.labels.phone, phone === null ? null : formatPhone(phone)],
         [MATTER_TEXTS.labels.person, person],
         ...words.map(({ side, text }) => [MATTER_TEXTS.labels[side], text] as const),
+        [MATTER_TEXTS.labels.files, files.length === 0 ? null : MATTER_TEXTS.files(files.join(", "))],
       ),
     runsOut: MATTER_TEXTS.runsOut,
     readsAt: MATTER_TEXTS.readsAt,

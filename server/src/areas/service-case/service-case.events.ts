@@ -13,6 +13,7 @@ export const SERVICE_CASE_WRITTEN = {
     subject: z.string(),
     side: z.enum(["company", "team"]).meta({ description: "Who wrote." }),
     text: z.string(),
+    files: z.array(z.string()).meta({ description: "The names of the files that came along; they stay in the portal." }),
     answerBy: z.iso.date().meta({ description: "The last day of the answer that was promised." }),
     callAt: z.iso.datetime().nullable().meta({ description: "The company wants to be called within the hour that begins then." }),
     phone: z.string().nullable(),

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
 import type { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
 import type { Db } from "../../db/db.ts";
+import type { FileStore } from "../../gateways/files.ts";
 import type { Handlers } from "../../http/context.ts";
+import { keepCaseFile, openCaseFile } from "./case-file.service.ts";
 import { presentCase } from "./matter.present.ts";
 import { openMatter, writeAgain } from "./matter.service.ts";
 import { findMatters } from "./matter.store.ts";
@@ -18,10 +20,12 @@ const callBacksOf = async (on: Db, { userId, accountId }: { userId: string; acco
   }));
 
 /** What a person asks our service for. */
-export const serviceCaseHandlers = (): Handlers<typeof serviceCase> => ({
+export const serviceCaseHandlers = ({ files }: { readonly files: Pick<FileStore, "get"> }): Handlers<typeof serviceCase> => ({
   create: ({ tx, actor, path: { type }, body }) => openMatter(tx, actor, { type, ...body }),
   getCases: async ({ db, actor }) => ({ cases: (await findMatters(db, actor.accountId)).map(presentCase) }),
   reply: ({ tx, actor, body }) => writeAgain(tx, actor, body),
+  uploadCaseFile: ({ tx, enqueue, actor, query, upload }) => keepCaseFile({ tx, enqueue }, actor, query.name, upload),
+  downloadCaseFile: ({ db, actor, query }) => openCaseFile(db, files, actor.accountId, query.id),
   askCallBack: async ({ tx, actor, body, request, nothingChanged }) => {
     const wanted = { userId: actor.userId, companyId: actor.accountId, id: randomUUID(), brand: request.brand, ...body };
     if (!(await askForCall(tx, wanted))) nothingChanged();

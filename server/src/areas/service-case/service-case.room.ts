@@ -15,7 +15,7 @@ declare module "../../jobs/queues.ts" {
 
 /** What people ask our service for. */
 export const serviceCaseRoom = {
-  handlers: () => ({ serviceCase: serviceCaseHandlers() }),
+  handlers: ({ files }) => ({ serviceCase: serviceCaseHandlers({ files }) }),
   letters: { "company-decided": ({ door, url }, { userId, caseId }) => writeCompanyDecided(door, userId, caseId, url) },
   cases: SERVICE_CASES,
   events: SERVICE_CASE_EVENTS,

@@ -65,7 +65,10 @@ export const MATTER_TEXTS = {
     person: "Ansprechpartner",
     company: "Firma schreibt",
     team: "Wir haben geantwortet",
+    files: "Dateien",
   },
+  /** Who opens them does it as a visitor of the company, which reads that somebody was there. */
+  files: (names: string): string => `${names} (zu öffnen beim Besuch der Firma, unter „Anliegen“)`,
   runsOut: "Das Anliegen bleibt offen, bis jemand antwortet. Die Firma sieht, bis wann wir es zugesagt hatten.",
   readsAt: "Die Firma liest die Antwort unter „Anliegen“ und kann zurückschreiben.",
   answered: { name: "Antworten", does: "Die Firma wird benachrichtigt und liest die Antwort.", draft: "" },

@@ -20,6 +20,8 @@ export interface CreativeRow {
   /** In hexadecimal. */
   picture: string;
   film: string | null;
+  /** Whether the files are what their names say. */
+  files: "waiting" | "ready" | "missing" | "wrong";
   content: string;
   made_at: Date;
   made_by: string;
@@ -48,7 +50,7 @@ const BOOKING = sql`select b.record_id, b.start_on, b.end_on, b.campaign, b.camp
   where b.account_id = c.account_id and b.master = c.master
   order by array_position(array['running', 'paused', 'planned', 'ended'], b.campaign), b.start_on desc, b.id limit 1`;
 const COLUMNS = sql`c.account_id, c.id, c.master, c.no, c.title, c.revision, c.width, c.height, c.seconds, c.picture_type, encode(c.picture, 'hex') as picture,
-  encode(c.film, 'hex') as film, encode(c.content, 'hex') as content, c.made_at, c.made_by, c.version, c.customer, c.customer_at, c.customer_reason, c.customer_mark,
+  encode(c.film, 'hex') as film, c.files, encode(c.content, 'hex') as content, c.made_at, c.made_by, c.version, c.customer, c.customer_at, c.customer_reason, c.customer_mark,
   c.partner, c.partner_at, c.partner_reason, c.service_words, b.record_id as banner, b.start_on::text as start_on, b.end_on::text as end_on,
   coalesce(b.campaign, 'none') as campaign, b.campaign_since,
   case when c.customer <> 'UNVERIFIED' then (select a.said_by_name from tv_approval a

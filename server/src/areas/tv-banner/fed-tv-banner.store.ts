@@ -46,6 +46,7 @@ export const mergeCreatives = statement(
       height = excluded.height, picture = excluded.picture, picture_type = excluded.picture_type, film = excluded.film, seconds = excluded.seconds,
       made_at = excluded.made_at, made_by = excluded.made_by, partner = excluded.partner, partner_at = excluded.partner_at,
       partner_reason = excluded.partner_reason, version = c.version + 1,
+      files = case when c.files = 'ready' and (excluded.picture, excluded.film) is not distinct from (c.picture, c.film) then 'ready' else 'waiting' end,
       customer = case when coalesce(excluded.film, excluded.picture) = c.content then c.customer else 'UNVERIFIED' end,
       customer_at = case when coalesce(excluded.film, excluded.picture) = c.content then c.customer_at end,
       customer_reason = case when coalesce(excluded.film, excluded.picture) = c.content then c.customer_reason end,
@@ -59,4 +60,12 @@ export const mergeCreatives = statement(
     where w.partner <> 'UNVERIFIED' and (b.id is null or (b.partner, b.partner_at, b.content) is distinct from (w.partner, w.partner_at, w.content))
   )
   select null::int as line, null::text as field, null::text as reason where false`,
+);
+
+/** Files that nobody has looked at since they were brought. */
+export const unchecked = statement(
+  "tv-banner.feed-work",
+  () => sql<{ accountId: string; creativeId: string }>`
+  select c.account_id::text as "accountId", c.id::text as "creativeId" from feed_taken t join tv_creative c on c.account_id = t.account_id and c.id = t.number
+  where t.outcome = 'taken' and c.files = 'waiting' order by t.line`,
 );

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ProductStatus } from "@schaufenster/contract/areas/company/company.model.ts";
 import { desk } from "@schaufenster/contract/areas/desk/desk.calls.ts";
 import {
@@ -23,9 +24,11 @@ import { atDesk, buildOwner, caseAbout, take } from "../../../test/desk.ts";
 import { openFeed, type Bringer, type FeedHouse } from "../../../test/feed.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { writeFor } from "../../db/db.ts";
+import { openFileWorker } from "../../../test/uploads.ts";
+import { openDb, writeFor } from "../../db/db.ts";
 import { tvCreativeKey } from "../../session/file-keys.ts";
 import { bookTv, buildBooking, buildCreative } from "./tv-banner.builders.ts";
+import { checkCreativeFiles, checkWaitingFiles, type TvFileJob } from "./creative-file.jobs.ts";
 import { forgetPerson } from "./creative.store.ts";
 
 /* Who may say what about a creative and when, what is kept of it, and what the feed makes of it. */
@@ -33,6 +36,7 @@ import { forgetPerson } from "./creative.store.ts";
 let host: FileHost;
 let house: House;
 let feed: FeedHouse;
+let worker: ReturnType<typeof openFileWorker>;
 let platform: Bringer;
 let accountId: string;
 let browser: Browser;
@@ -41,12 +45,14 @@ beforeAll(async () => {
   host = await openFileHost();
   house = await openHouse(fileHostSettings(host));
   feed = openFeed(house);
+  worker = openFileWorker(house);
   platform = await feed.newBringer();
   ({ accountId, browser, userId } = await buildOwner(house));
   await feed.adopt(platform, accountId);
   await bookTv(house, accountId, "Invoicing");
 });
 afterAll(async () => {
+  await worker.close();
   await feed.close();
   await house.close();
   await host.close();
@@ -212,7 +218,13 @@ test("a refusal needs a reason and a spot on the creative, and a release takes n
   });
 });
 
-const hash = (letter: string): string => letter.repeat(64);
+/** The hash of some content, which lies in the store under it. */
+const hash = (content: string): string => {
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  host.stored.set(tvCreativeKey(sha256), { body: Buffer.from(content), type: "image/png" });
+  return sha256;
+};
+const clock = () => checkWaitingFiles({ ...worker.deps, db: openDb(house.job) });
 const record = (id: string, version: number, picture: string, partner: { status: Approval; at?: string; reason?: string }) => ({
   id,
   version,
@@ -227,7 +239,12 @@ const record = (id: string, version: number, picture: string, partner: { status:
   createdBy: "Mediaberatung",
   partner: { at: null, ...partner },
 });
-const bring = (...given: Parameters<typeof record>) => platform.bring("tv-creative", [record(...given)]);
+/** Brings a creative, and has its files looked at. */
+const bring = async (...given: Parameters<typeof record>) => {
+  const outcome = await platform.bring("tv-creative", [record(...given)]);
+  await clock();
+  return outcome;
+};
 const openCases = async () =>
   (
     await rowsOf(
@@ -263,10 +280,12 @@ describe("the feed", () => {
       "select object, over_at is null as open from occasion where account_id = $1 and kind = 'tv-approval' and object like '%@BM-fed'",
       [accountId],
     );
-    expect(told.toSorted((a, b) => String(a["object"]).localeCompare(String(b["object"])))).toEqual([
-      { object: `${hash("a").slice(0, 16)}@BM-fed`, open: false },
-      { object: `${hash("b").slice(0, 16)}@BM-fed`, open: true },
-    ]);
+    expect(new Map(told.map(({ object, open }) => [object, open]))).toEqual(
+      new Map([
+        [`${hash("a").slice(0, 16)}@BM-fed`, false],
+        [`${hash("b").slice(0, 16)}@BM-fed`, true],
+      ]),
+    );
     // A word about the content before is too late.
     expect((await decide("BM-fed", "ACCEPTED", { version: 2 })).errors[0]?.code).toBe("conflict");
     expect((await keptOf("BM-fed")).map(({ side, status, content }) => [side, status, content])).toEqual([
@@ -275,9 +294,7 @@ describe("the feed", () => {
     ]);
   });
   test("a refusal of the channels waits at the desk until there is other content, and staff say what happens", async () => {
-    await platform.bring("tv-creative", [
-      record("BM-desk", 1, hash("c"), { status: "REJECTED", at: "2026-11-03T09:00:00Z", reason: "Schrift zu klein" }),
-    ]);
+    await bring("BM-desk", 1, hash("c"), { status: "REJECTED", at: "2026-11-03T09:00:00Z", reason: "Schrift zu klein" });
     const [found] = await rowsOf("select id from tv_creative where account_id = $1 and master = 'BM-desk'", [accountId]);
     const id = String(found?.["id"]);
     const { browser: staff } = await atDesk(house);
@@ -286,14 +303,14 @@ describe("the feed", () => {
     await staff.send(desk.answerCase, { body: { ...(await take(staff, seen)), decision: "asked", text } });
     expect(await read("BM-desk")).toMatchObject({ stand: "partner-rejected", serviceWords: text, decisions: [] });
     expect((await eventsOf("BM-desk")).map(({ decision }) => decision)).toEqual(["ask"]);
-    await platform.bring("tv-creative", [record("BM-desk", 2, hash("d"), { status: "UNVERIFIED" })]);
+    await bring("BM-desk", 2, hash("d"), { status: "UNVERIFIED" });
     expect((await read("BM-desk")).serviceWords).toBeNull();
   });
   test("the company's refusal opens a case, and other content closes it", async () => {
-    await platform.bring("tv-creative", [record("BM-case", 1, hash("e"), { status: "UNVERIFIED" })]);
+    await bring("BM-case", 1, hash("e"), { status: "UNVERIFIED" });
     await decide("BM-case", "REJECTED");
     expect(await openCases()).toBe(1);
-    await platform.bring("tv-creative", [record("BM-case", 2, hash("f"), { status: "UNVERIFIED" })]);
+    await bring("BM-case", 2, hash("f"), { status: "UNVERIFIED" });
     expect(await openCases()).toBe(0);
   });
   test("a booking that names no creative leaves the company's choice", async () => {
@@ -339,7 +356,67 @@ describe("putting a creative on a booking", () => {
   });
 });
 
+const refusals = () =>
+  rowsOf("select record_id, field, reason from feed_refusal where feeder = $1 and entity = 'tv-creative' order by record_id", [
+    platform.feeder.id,
+  ]);
 describe("the files", () => {
+  test("are looked at before anybody sees or releases them: other content than their name says is refused, at the desk too", async () => {
+    const [right, wrong, gone] = [hash("richtig"), hash("soll"), "0f".repeat(32)];
+    host.stored.set(tvCreativeKey(wrong), { body: Buffer.from("ist"), type: "image/png" });
+    const booking = await buildBooking(house, { accountId, id: next(), campaign: "planned" });
+    for (const [id, sha256] of [
+      ["BM-right", right],
+      ["BM-wrong", wrong],
+      ["BM-gone", gone],
+    ] as const)
+      await platform.bring("tv-creative", [record(id, 1, sha256, { status: "UNVERIFIED" })]);
+    const shown = (id: string, sha256: string) =>
+      browser.send(tvBanner.showCreative, { query: { binaryMasterId: id, form: "picture", sha256 } }, { accountId });
+    expect([(await read("BM-right")).files, (await shown("BM-right", right)).status]).toEqual(["checking", 404]);
+    expect((await decide("BM-right", "ACCEPTED")).errors[0]?.code).toBe("not-possible-now");
+
+    // A store that does not answer says nothing about its files.
+    host.broken = true;
+    await expect(clock()).rejects.toThrow(Error);
+    host.broken = false;
+    expect((await read("BM-wrong")).files).toBe("checking");
+
+    await clock();
+    expect([(await read("BM-right")).files, (await shown("BM-right", right)).text]).toEqual(["ready", "richtig"]);
+    for (const [id, sha256] of [
+      ["BM-wrong", wrong],
+      ["BM-gone", gone],
+    ] as const) {
+      expect(await read(id)).toMatchObject({ files: "refused", decisions: [], settable: [] });
+      expect((await shown(id, sha256)).status).toBe(404);
+      expect((await decide(id, "ACCEPTED")).errors[0]?.code).toBe("not-possible-now");
+      expect((await set(id, booking)).errors[0]?.code).toBe("not-possible-now");
+    }
+    expect(await refusals()).toEqual([
+      { record_id: "BM-gone", field: "sha256", reason: "missing-file" },
+      { record_id: "BM-wrong", field: "sha256", reason: "wrong-content" },
+    ]);
+    expect(
+      await rowsOf("select 1 from desk_case where kind = 'feed-refused' and facts->>'entity' = 'tv-creative' and closed_at is null", []),
+    ).toHaveLength(1);
+
+    // Put right, and brought again: looked at again.
+    host.stored.set(tvCreativeKey(wrong), { body: Buffer.from("soll"), type: "image/png" });
+    await bring("BM-wrong", 2, wrong, { status: "UNVERIFIED" });
+    expect((await read("BM-wrong")).files).toBe("ready");
+    expect((await refusals()).map(({ record_id: id }) => id)).toEqual(["BM-gone"]);
+    expect((await decide("BM-wrong", "ACCEPTED", { version: 2 })).status).toBe(200);
+  });
+  test("are looked at by the work that follows from the record", async () => {
+    await platform.bring("tv-creative", [record("BM-job", 1, hash("arbeit"), { status: "UNVERIFIED" })]);
+    const [job] = await rowsOf(
+      "select data from pgboss.job where name = 'tv-files' and data->>'accountId' = $1 order by created_on desc limit 1",
+      [accountId],
+    );
+    await checkCreativeFiles(worker.deps, job?.["data"] as TvFileJob);
+    expect((await read("BM-job")).files).toBe("ready");
+  });
   test("are given in part, as their own kind, never to be opened in our origin; other content has another address", async () => {
     const master = await creativeIn({ seconds: 10 });
     const { videoUrl, pictureUrl } = await read(master);

@@ -29,10 +29,10 @@ export const buildCreative = async (
 ) => {
   const master = `BM-${id}${mark}`;
   const { rows } = await house.admin.query<{ picture: string }>(
-    `insert into tv_creative (account_id, id, master, no, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by,
+    `insert into tv_creative (account_id, id, master, no, title, revision, width, height, picture, picture_type, film, seconds, made_at, made_by, files,
        customer, customer_at, customer_reason, customer_mark, partner, partner_at, partner_reason)
      values ($1, $2, $3, $2::bigint % 9999 + 1, $4, 2, 1280, 720, sha256(convert_to($3 || 'bild', 'UTF8')), 'image/png',
-       case when $9::real is not null then sha256(convert_to($3 || 'film', 'UTF8')) end, $9::real, now() - interval '5 days', $5,
+       case when $9::real is not null then sha256(convert_to($3 || 'film', 'UTF8')) end, $9::real, now() - interval '5 days', $5, 'ready',
        $6, case when $6 <> 'UNVERIFIED' then now() - interval '3 days' end, case when $6 = 'REJECTED' then $8 end,
        case when $6 = 'REJECTED' then '{"x":0.5,"y":0.5,"second":null}'::jsonb end,
        $7, case when $7 <> 'UNVERIFIED' then now() - interval '2 days' end, case when $7 = 'REJECTED' then $8 end)

@@ -81,7 +81,7 @@ export const tvBannerHandlers = ({
   showCreative: async ({ db, actor, query: { binaryMasterId, form, sha256 } }) => {
     const row = await findCreative(db, actor.accountId, binaryMasterId);
     const stored = form === "film" ? row?.film : row?.picture;
-    if (!row || stored !== sha256) throw new Refused("not-found");
+    if (row?.files !== "ready" || stored !== sha256) throw new Refused("not-found");
     const contentType = form === "film" ? "video/mp4" : row.picture_type;
     return {
       name: `T-${row.no} ${row.title}`,

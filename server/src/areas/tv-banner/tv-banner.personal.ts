@@ -19,6 +19,7 @@ export const TV_BANNER_PERSONAL: PersonalData = {
       "picture",
       "picture_type",
       "film",
+      "files",
       "made_by",
       "content",
       "customer",

@@ -15,6 +15,7 @@ const instant = (moment: Date | null): string | null => moment?.toISOString() ??
 /** A creative as its company sees it. */
 export const presentCreative = (row: CreativeRow): Creative => {
   const state = stateOf(row);
+  const isReady = row.files === "ready";
   return {
     binaryMasterId: row.master,
     customerApprovalStatus: row.customer,
@@ -27,6 +28,7 @@ export const presentCreative = (row: CreativeRow): Creative => {
     height: row.height,
     seconds: row.seconds,
     content: row.content,
+    files: isReady ? "ready" : row.files === "waiting" ? "checking" : "refused",
     pictureUrl: urlOf(row, "picture", row.picture),
     videoUrl: row.film === null ? null : urlOf(row, "film", row.film),
     createdAt: row.made_at.toISOString(),
@@ -43,8 +45,8 @@ export const presentCreative = (row: CreativeRow): Creative => {
     campaign: row.campaign,
     campaignSince: instant(row.campaign_since),
     stand: standOf(state),
-    decisions: [...decisionsIn(state)],
-    settable: canBeSet(state, "planned") ? row.planned : [],
+    decisions: isReady ? [...decisionsIn(state)] : [],
+    settable: isReady && canBeSet(state, "planned") ? row.planned : [],
     serviceWords: row.service_words,
   };
 };

@@ -10,13 +10,14 @@ export const rights: RoomRights = {
   },
   portal_job: {
     tv_approval: { update: "said_by_name" },
+    tv_creative: { update: "files" },
   },
   portal_feed: {
     tv_creative: {
       insert:
         "account_id film height id made_at made_by master no partner partner_at partner_reason picture picture_type revision seconds title width",
       update:
-        "customer customer_at customer_mark customer_reason film height made_at made_by no partner partner_at partner_reason picture picture_type revision seconds service_words title version width",
+        "customer customer_at customer_mark customer_reason files film height made_at made_by no partner partner_at partner_reason picture picture_type revision seconds service_words title version width",
     },
     tv_approval: { insert: "account_id at content creative_id reason revision side status version" },
     tv_banner: {

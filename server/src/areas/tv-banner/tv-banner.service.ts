@@ -23,7 +23,7 @@ export const decideCreative = async (tx: Tx, { accountId, userId }: Actor, word:
   const row = await holdCreative(tx, accountId, master);
   if (!row) throw new Refused("not-found");
   if (row.version !== version) throw new Refused("conflict");
-  if (!decisionsIn(stateOf(row)).includes(status)) throw new Refused("not-possible-now");
+  if (row.files !== "ready" || !decisionsIn(stateOf(row)).includes(status)) throw new Refused("not-possible-now");
   if (mark !== undefined && !isOn(mark, row.seconds)) throw new Refused("invalid-input", { field: "mark" });
   const said = { accountId, id: row.id, version, userId, status, reason: reason ?? null, mark: mark ?? null };
   if (!(await writeDecision(tx, said))) throw new Refused("conflict");
@@ -41,7 +41,7 @@ export const setCreative = async (tx: Tx, { accountId }: Actor, master: string, 
   const booking = await holdBooking(tx, accountId, externalId);
   if (!creative || !booking) throw new Refused("not-found");
   if (booking.master === master) return presentBooking(booking);
-  if (!canBeSet(stateOf(creative), booking.campaign)) throw new Refused("not-possible-now");
+  if (creative.files !== "ready" || !canBeSet(stateOf(creative), booking.campaign)) throw new Refused("not-possible-now");
   const after = await putCreative(tx, accountId, externalId, master);
   if (!after) throw new Error("a booking went while it was held");
   await appendEvent(tx, TV_BANNER_CREATIVE_SET, accountId, { banner: externalId, creative: master });

@@ -1,3 +1,4 @@
+import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import { webBanner } from "@schaufenster/contract/areas/web-banner/web-banner.calls.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { buildOwner } from "../../../test/desk.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { download, EICAR, openFileWorker, phonePhoto, pictureClaiming } from "../../../test/uploads.ts";
-import { readZip } from "../../../test/zips.ts";
+import { makeZip, readZip } from "../../../test/zips.ts";
 import { sweepQuarantine } from "../../floor/uploads.ts";
 import { buildBanner, RECTANGLE, WIDE } from "./web-banner.builders.ts";
 
@@ -280,6 +281,91 @@ test("a picture is shown in a frame of ours, and nowhere else; everything else i
   const still = (await download(house, own.browser, file.stillUrl)).headers;
   expect(still).toMatchObject({ "x-frame-options": "DENY", "content-security-policy": "sandbox; default-src 'none'" });
   expect(String(still["content-disposition"])).toMatch(/^attachment;/);
+});
+
+const htmlBanner = (body = "<p>Angebot</p>", size = "width=300,height=250") =>
+  makeZip([
+    ["index.html", `<!doctype html><meta name="ad.size" content="${size}"><img src="a.gif">${body}`],
+    ["a.gif", Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64")],
+  ]);
+
+describe("an HTML5 banner", () => {
+  test("is shown in a frame whose page reaches no network, and has no origin even when it is opened by itself", async () => {
+    const bannerId = await newBanner();
+    const file = await put(bannerId, htmlBanner(), "herbst.zip");
+    expect(file).toMatchObject({ kind: "html", state: "ready", width: 300, height: 250, animated: true, stillUrl: "" });
+    const { status, headers, body } = await download(house, own.browser, file.frameUrl);
+    expect([status, headers["content-type"], headers["x-frame-options"]]).toEqual([200, "text/html; charset=utf-8", "SAMEORIGIN"]);
+    const policy = new Map(
+      String(headers["content-security-policy"])
+        .split("; ")
+        .map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]),
+    );
+    expect(policy.get("sandbox")).toEqual(["allow-scripts"]);
+    expect([policy.get("default-src"), policy.get("form-action"), policy.get("base-uri")]).toEqual([["'none'"], ["'none'"], ["'none'"]]);
+    // No source has an address, and none of the other rules gives one.
+    const sources = [...policy].flatMap(([rule, values]) => (rule?.endsWith("-src") ? values : []));
+    expect(sources.filter((source) => !["'none'", "'unsafe-inline'", "data:", "blob:"].includes(source))).toEqual([]);
+    expect(body.toString()).toContain('<img src="data:image/gif;base64,');
+    // There is no picture of it that stands still.
+    expect((await download(house, own.browser, file.frameUrl.replace("form=whole", "form=still"))).status).toBe(404);
+    const other = await buildOwner(house);
+    expect((await download(house, other.browser, file.frameUrl)).status).toBe(404);
+  });
+  test("is handed in and taken along as the archive that it came as", async () => {
+    const bannerId = await newBanner([RECTANGLE], " Herbst");
+    const archive = htmlBanner();
+    const file = await put(bannerId, archive, "herbst.zip");
+    expect((await submit(bannerId, 1, [file.id])).status).toBe(200);
+    expect(readZip((await zipOf(bannerId)).bytes)).toEqual([{ name: "Banner-Herbst_300x250.zip", content: archive }]);
+    expect(stored(`web-banner/${own.accountId}/${file.id}`)).toHaveLength(2);
+  });
+  test.each([
+    ["html-external", htmlBanner('<script src="https://cdn.example/a.js"></script>')],
+    ["html-missing-file", htmlBanner('<img src="b.gif">')],
+    ["html-no-index", makeZip([["a.txt", "x"]])],
+    ["wrong-size", htmlBanner("", "width=301,height=250")],
+    ["unreadable", Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(100)])],
+  ])("is refused with its reason: %s", async (refusal, file) => {
+    expect(await put(await newBanner(), file, "a.zip")).toMatchObject({ state: "refused", refusal, frameUrl: "" });
+  });
+  test("is a banner and nothing else: an entry takes no archive", async () => {
+    const { status, errors } = await own.browser.send(
+      entryEditing.uploadFile,
+      { query: { purpose: "image" } },
+      { accountId: own.accountId, raw: htmlBanner(), headers: { "content-type": "application/octet-stream" } },
+    );
+    expect([status, errors[0]?.code]).toEqual([415, "unsupported-type"]);
+  });
+});
+
+const refusedBanner = async (formats: readonly object[] = [RECTANGLE]) => {
+  const bannerId = await newBanner(formats);
+  const files = [await put(bannerId, await picture().png().toBuffer())];
+  if (formats.length > 1) files.push(await put(bannerId, await picture(728, 90).png().toBuffer()));
+  const ids = files.map(({ id }) => id);
+  await submit(bannerId, 1, ids);
+  await own.browser.send(
+    webBanner.updateCompanyWebBannerStatus,
+    { path: { id: bannerId, action: "reject" }, body: { version: 2, reason: "Schrift zu klein" } },
+    own,
+  );
+  return { bannerId, ids };
+};
+describe("files of a banner that was refused", () => {
+  test("are not handed in again as if nothing had happened; a new one is", async () => {
+    const { bannerId, ids } = await refusedBanner();
+    const { status, errors } = await submit(bannerId, 3, ids);
+    expect([status, errors[0]]).toMatchObject([400, { code: "invalid-input", field: "upload_ids" }]);
+    const next = await put(bannerId, await picture(300, 250, "#c22").png().toBuffer());
+    expect((await submit(bannerId, 3, [next.id])).data.status).toBe("open");
+  });
+  test("may be used again beside a new one", async () => {
+    const { bannerId, ids } = await refusedBanner([RECTANGLE, WIDE]);
+    expect((await submit(bannerId, 3, ids)).status).toBe(400);
+    const next = await put(bannerId, await picture(728, 90, "#c22").png().toBuffer());
+    expect((await submit(bannerId, 3, [ids[0] ?? "", next.id])).data.status).toBe("open");
+  });
 });
 
 const handedIn = async (title: string) => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { misfitOf } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import { HTML_BANNER_FAULTS, misfitOf } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import type { Tx } from "../../db/db.ts";
 import type { CheckFile } from "../../gateways/file-check.ts";
 import type { FileStore } from "../../gateways/files.ts";
@@ -18,22 +18,30 @@ export interface BannerFileDeps {
 
 const NOTHING = { bytes: null, sha256: null, crc32: null, width: null, height: null, animated: false };
 
+/** What is looked at beside the file itself: its first picture, or the page of an HTML5 banner. */
+const shownOf = ({ still, preview }: Readonly<Record<string, Buffer>>) => {
+  if (preview) return { name: "preview", content: preview, type: "text/html; charset=utf-8" };
+  return still && { name: "still", content: still, type: "image/webp" };
+};
+
 const settle = async (deps: BannerFileDeps, accountId: string, row: StoredFile, found: Inspection): Promise<void> => {
   const { id, formats } = row;
   const settled = (about: Omit<Parameters<typeof settleBannerFile>[1], "accountId" | "id">): Promise<boolean> =>
     deps.inAccount(accountId, (tx) => settleBannerFile(tx, { accountId, id, ...about }));
   if ("refusal" in found) return void (await settled({ ...NOTHING, refusal: found.refusal }));
   const { width, height, variants } = found;
-  const content = variants["moving"] ?? variants["standing"];
-  const still = variants["still"];
-  if (!content || !still || width === null || height === null) throw new Error("the inspection made no banner");
+  const fault = HTML_BANNER_FAULTS.find((reason) => reason === variants["fault"]?.toString());
+  if (fault !== undefined) return void (await settled({ ...NOTHING, refusal: fault }));
+  const content = variants["moving"] ?? variants["standing"] ?? variants["archive"];
+  const shown = shownOf(variants);
+  if (!content || !shown || width === null || height === null) throw new Error("the inspection made no banner");
   const bytes = content.length;
-  const about = { bytes, width, height, animated: "moving" in variants };
+  const about = { bytes, width, height, animated: !("standing" in variants) };
   const misfit = misfitOf({ width, height, bytes }, formats);
   if (misfit !== null) return void (await settled({ ...NOTHING, ...about, refusal: misfit }));
   const folder = bannerFileFolder(accountId, id);
   await deps.files.put(`${folder}file`, content, row.content_type);
-  await deps.files.put(`${folder}still`, still, "image/webp");
+  await deps.files.put(`${folder}${shown.name}`, shown.content, shown.type);
   const sha256 = createHash("sha256").update(content).digest();
   const taken = await settled({ ...about, refusal: null, sha256, crc32: crc32(content) });
   // Removed while it was being checked: nothing of it may stay behind.

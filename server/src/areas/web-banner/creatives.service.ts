@@ -4,7 +4,13 @@ import { bannerFileFolder } from "../../session/file-keys.ts";
 import { usedFiles } from "./web-banner.service.ts";
 import type { BannerRow } from "./web-banner.store.ts";
 
-const ENDINGS: Readonly<Record<string, string>> = { "image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp" };
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "application/zip": "zip",
+};
 const NAME_LENGTH = 60;
 
 /** A title as a part of a file's name: letters, digits and hyphens, whatever it contains. */

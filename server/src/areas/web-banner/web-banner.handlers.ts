@@ -7,12 +7,24 @@ import { bannerFileFolder } from "../../session/file-keys.ts";
 import { keepBannerFile, removeBannerFile } from "./banner-file.service.ts";
 import { findBannerFile } from "./banner-file.store.ts";
 import { zipCreatives } from "./creatives.service.ts";
-import { presentBanner } from "./web-banner.present.ts";
+import { kindOf, presentBanner } from "./web-banner.present.ts";
 import { moveBanner, submitFiles } from "./web-banner.service.ts";
 import { findBanner, findBanners } from "./web-banner.store.ts";
 
 /** A file never changes under its number: the browser may keep it while somebody looks at it. */
 const KEEP_SECONDS = 300;
+
+/** Of an HTML5 banner nothing is shown but its page, in a frame where its scripts run and reach nothing. */
+const shownAs = (form: "still" | "whole", contentType: string) => {
+  const isHtml = kindOf(contentType) === "html";
+  if (form === "still") {
+    if (isHtml) throw new Refused("not-found");
+    return { stored: "still", contentType: "image/webp", framed: undefined };
+  }
+  return isHtml
+    ? ({ stored: "preview", contentType: "text/html; charset=utf-8", framed: "scripts" } as const)
+    : ({ stored: "file", contentType, framed: "picture" } as const);
+};
 
 /** Banners of a company: list, files, steps, archive. */
 export const webBannerHandlers = ({
@@ -41,9 +53,8 @@ export const webBannerHandlers = ({
     const row = await findBannerFile(db, actor.accountId, query.id);
     if (row?.state !== "ready") throw new Refused("not-found");
     const folder = bannerFileFolder(actor.accountId, row.id);
-    const whole = query.form === "whole";
-    const [stored, contentType] = whole ? (["file", row.content_type] as const) : (["still", "image/webp"] as const);
+    const { stored, contentType, framed } = shownAs(query.form, row.content_type);
     const body = (range: string | undefined) => files.get(`${folder}${stored}`, range);
-    return { name: `Motiv_${row.id}`, contentType, body, keepSeconds: KEEP_SECONDS, ...(whole ? { framed: true } : {}) };
+    return { name: `Motiv_${row.id}`, contentType, body, keepSeconds: KEEP_SECONDS, ...(framed && { framed }) };
   },
 });

@@ -6,10 +6,14 @@ import type { BannerRow, FileOfBanner } from "./web-banner.store.ts";
 const urlOf = (accountId: string, id: string, form: "still" | "whole"): string =>
   `${webBanner.showWebBannerFile.path}?${new URLSearchParams({ id, form, accountId }).toString()}`;
 
+/** A picture, or an HTML5 banner in its archive. */
+export const kindOf = (contentType: string): BannerFile["kind"] => (contentType === "application/zip" ? "html" : "picture");
+
 /** A file as its company sees it. */
 export const presentFile = (accountId: string, file: FileOfBanner): BannerFile => ({
   id: file.id,
   name: file.name,
+  kind: kindOf(file.content_type),
   state: file.state,
   refusal: file.refusal as BannerFile["refusal"],
   width: file.width,
@@ -17,7 +21,7 @@ export const presentFile = (accountId: string, file: FileOfBanner): BannerFile =
   bytes: file.bytes,
   animated: file.animated,
   used: file.used,
-  stillUrl: file.state === "ready" ? urlOf(accountId, file.id, "still") : "",
+  stillUrl: file.state === "ready" && kindOf(file.content_type) === "picture" ? urlOf(accountId, file.id, "still") : "",
   frameUrl: file.state === "ready" ? urlOf(accountId, file.id, "whole") : "",
 });
 

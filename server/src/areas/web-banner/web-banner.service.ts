@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
 import {
   afterMove,
+  isAnswer,
   isComplete,
   needsReason,
   type BannerAction,
@@ -93,7 +94,8 @@ export const submitFiles = async (
   const files = row.files.filter((file) => fileIds.includes(file.id)).filter(isReady);
   // Strangers' and unknown files look the same.
   if (!fileIds.every((fileId) => row.files.some((file) => file.id === fileId))) throw new Refused("not-found");
-  if (files.length !== fileIds.length || !isComplete(files, row.formats)) throw new Refused("invalid-input", { field: "upload_ids" });
+  if (files.length !== fileIds.length || !isComplete(files, row.formats) || !isAnswer(row.state, files))
+    throw new Refused("invalid-input", { field: "upload_ids" });
   const { accountId, userId } = actor;
   await handInFiles(tx, accountId, id, fileIds);
   const creative = creativeOf(files);

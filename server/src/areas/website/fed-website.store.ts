@@ -9,7 +9,7 @@ import { statement } from "./website.tables.ts";
 const FED = sql`
   select distinct on (t.account_id, r.identifier) t.account_id, t.number, r.*
   from feed_taken t join feed_stage s on s.line = t.line, jsonb_to_record(s.data) as r(identifier text, kind text, url text, name text, package text,
-    "matomoId" int, "countedSince" date)
+    editable boolean, "matomoId" int, "countedSince" date)
   where t.outcome = 'taken' and not t.deleted order by t.account_id, r.identifier, s.version desc, t.line desc`;
 
 /** A website that goes, or is called otherwise, leaves its slot. */
@@ -32,13 +32,13 @@ const write = statement(
     from (select distinct account_id from fresh) a cross join generate_series(1, 99) n
     where not exists (select from website w where w.account_id = a.account_id and w.slot = n)
   )
-  insert into website (account_id, slot, fed_as, identifier, kind, url, name, package_name, matomo_id, counted_since)
-  select f.account_id, coalesce(w.slot, free.slot), f.number, f.identifier, f.kind, f.url, f.name, f.package, f."matomoId", f."countedSince"
+  insert into website (account_id, slot, fed_as, identifier, kind, url, name, package_name, editable, matomo_id, counted_since)
+  select f.account_id, coalesce(w.slot, free.slot), f.number, f.identifier, f.kind, f.url, f.name, f.package, f.editable, f."matomoId", f."countedSince"
   from fed f left join website w on w.account_id = f.account_id and w.identifier = f.identifier
   left join fresh on fresh.account_id = f.account_id and fresh.identifier = f.identifier
   left join free on free.account_id = fresh.account_id and free.at = fresh.at
   on conflict (account_id, identifier) do update set fed_as = excluded.fed_as, kind = excluded.kind, url = excluded.url, name = excluded.name,
-    package_name = excluded.package_name, matomo_id = excluded.matomo_id, counted_since = excluded.counted_since`,
+    package_name = excluded.package_name, editable = excluded.editable, matomo_id = excluded.matomo_id, counted_since = excluded.counted_since`,
 );
 
 const KINDS = Object.values(WEBSITE_KIND);

@@ -5,16 +5,23 @@ import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import type { Db } from "../../db/db.ts";
 import { stretchOf } from "../../facts/series.ts";
+import type { FileStore } from "../../gateways/files.ts";
+import type { WebsiteEditor } from "../../gateways/website-editor.ts";
+import { websiteFileFolder } from "../../session/file-keys.ts";
 import type { MakeListFile } from "../../http/answer/list-file.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { PENDING_CALLS } from "../../http/pending.ts";
 import type { Actor } from "../../session/actor.ts";
 import { devicesOf, referrersOf, termsOf, websiteSeries } from "./figures.service.ts";
 import { findFigures, type FIGURES } from "./figures.store.ts";
 import { presentKeyword, presentWebsite } from "./website.present.ts";
-import { findKeywords, findWebsites } from "./website.store.ts";
+import { readCheck, startCheck } from "./check.service.ts";
+import { findMail } from "./mail.store.ts";
+import { readFiles, sendOrder } from "./order.service.ts";
+import { keepWebsiteFile, removeWebsiteFile } from "./website-file.service.ts";
+import { findWebsiteFile } from "./website-file.store.ts";
+import { findKeywords, findWebsite, findWebsites } from "./website.store.ts";
 
-type Calls = Handlers<typeof website, (typeof PENDING_CALLS)["website"][number]>;
+type Calls = Handlers<typeof website>;
 
 const today = (): string => isoDay(new Date());
 
@@ -35,8 +42,61 @@ const readFigures = async ({ db, actor: { accountId }, path, query }: Asking, wh
 };
 const daysOf = ({ startDate, endDate }: Period): Period => ({ startDate, endDate });
 
+/** A file never changes under its number: the browser may keep it while somebody looks at it. */
+const KEEP_SECONDS = 300;
+
+type Work =
+  | "getWebsiteCheck"
+  | "startWebsiteCheck"
+  | "getWebsiteFiles"
+  | "updateWebsiteFiles"
+  | "uploadWebsiteFile"
+  | "removeWebsiteFile"
+  | "showWebsiteFile"
+  | "getWebsiteMail"
+  | "createWebsiteEditorLink";
+/** What is done about websites: checks, files for our editors, mail, the editor. */
+const workHandlers = (files: Pick<FileStore, "get">, editor: WebsiteEditor | undefined): Pick<Calls, Work> => ({
+  getWebsiteCheck: ({ db, actor, query }) => readCheck(db, actor.accountId, query.encUrl),
+  startWebsiteCheck: ({ tx, enqueue, actor, body }) => startCheck({ tx, enqueue }, actor.accountId, body.identifier),
+  getWebsiteFiles: ({ db, actor, query }) => readFiles(db, actor.accountId, query.identifier),
+  updateWebsiteFiles: ({ tx, actor, body }) =>
+    sendOrder(tx, actor, { identifier: body.identifier, fileIds: body.upload_ids, note: body.note }),
+  uploadWebsiteFile: ({ tx, enqueue, actor, query, upload }) => keepWebsiteFile({ tx, enqueue }, actor, query, upload),
+  removeWebsiteFile: async ({ tx, enqueue, actor, body }) => {
+    await removeWebsiteFile({ tx, enqueue }, actor.accountId, body.id);
+    return null;
+  },
+  showWebsiteFile: async ({ db, actor, query }) => {
+    const row = await findWebsiteFile(db, actor.accountId, query.id);
+    if (row?.state !== "ready") throw new Refused("not-found");
+    const key = `${websiteFileFolder(actor.accountId, row.id)}file`;
+    return { name: row.name, contentType: row.content_type, body: (range) => files.get(key, range), keepSeconds: KEEP_SECONDS };
+  },
+  getWebsiteMail: async ({ db, actor, query }) => {
+    const found = await findMail(db, actor.accountId, query.identifier);
+    if (!found) throw new Refused("not-found");
+    return found;
+  },
+  createWebsiteEditorLink: async ({ tx, actor: { accountId, userId }, body: { identifier } }) => {
+    const found = await findWebsite(tx, accountId, identifier);
+    if (!found) throw new Refused("not-found");
+    if (!editor || !found.editable) throw new Refused("not-possible-now");
+    const { link, validUntil } = editor.linkFor({ identifier, url: found.url, company: accountId, person: userId }, new Date());
+    return { link, validUntil: validUntil.toISOString() };
+  },
+});
+
 /** What is known of the websites of a company. */
-export const websiteHandlers = (makeListFile: MakeListFile): Calls => {
+export const websiteHandlers = ({
+  makeListFile,
+  files,
+  editor,
+}: {
+  readonly makeListFile: MakeListFile;
+  readonly files: Pick<FileStore, "get">;
+  readonly editor: WebsiteEditor | undefined;
+}): Calls => {
   const figures: Pick<Calls, "getWebsiteViews" | "getWebsiteDevices" | "getWebsiteReferrers" | "getWebsiteSearchTerms"> = {
     getWebsiteViews: async (context) =>
       websiteSeries(await readFigures(context, "views"), {
@@ -51,6 +111,7 @@ export const websiteHandlers = (makeListFile: MakeListFile): Calls => {
   };
   return {
     ...figures,
+    ...workHandlers(files, editor),
     getWebsites: async ({ db, actor: { accountId } }) => ({ websites: (await findWebsites(db, accountId, today())).map(presentWebsite) }),
     getWebsiteKeywords: async ({ db, actor: { accountId } }) => ({
       keywords: (await findKeywords(db, accountId)).flatMap(presentKeyword),

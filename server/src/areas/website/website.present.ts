@@ -13,6 +13,7 @@ export const presentWebsite = (row: WebsiteRow) => ({
   url: row.url,
   name: row.name,
   packageName: row.package_name,
+  editable: row.editable,
   countedSince: row.counted_since,
   lastDay: row.last_day,
   asOf: row.delivered_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Param } from "../../db/statement.ts";
 import { WEBSITE_KIND as KIND } from "../../facts/dimensions.ts";
 import type { State } from "../../facts/facts.store.ts";
 import { countsOf, SOURCE_OF_SLOT } from "./figures.store.ts";
-import { statement } from "./website.tables.ts";
+import { db, statement } from "./website.tables.ts";
 
 /** Two windows of so many days, up to yesterday. */
 export const WINDOW = 30;
@@ -16,6 +16,7 @@ interface WebsiteRow extends State {
   url: string;
   name: string;
   package_name: string;
+  editable: boolean;
   counted_since: string;
   visits: number | null;
   visits_before: number | null;
@@ -25,7 +26,7 @@ const list = statement("website.list", (p: Param<{ accountId: string; today: str
   const [today, begin] = [sql`${p("today")}::date`, sql`(${p("today")}::date - ${sql.lit(WINDOW)})`];
   const visits = countsOf([KIND.visits], sql`(${p("today")}::date - ${sql.lit(2 * WINDOW)})`, sql`(${today} - 1)`);
   return sql<WebsiteRow>`
-    select w.identifier, w.matomo_id, w.kind, w.url, w.name, w.package_name, w.counted_since::text as counted_since,
+    select w.identifier, w.matomo_id, w.kind, w.url, w.name, w.package_name, w.editable, w.counted_since::text as counted_since,
       s.last_day::text as last_day, s.delivered_at, v.visits, v.visits_before, v.days_before
     from website w left join fact_source s on s.account_id = w.account_id and s.source = ${SOURCE_OF_SLOT}
     cross join lateral (
@@ -45,6 +46,16 @@ const keywords = statement(
   select keyword, place, positions from website_keyword where account_id = ${p("accountId")} order by keyword, id`,
 );
 
+const one = statement("website.one", (p: Param<{ accountId: string; identifier: string }>) =>
+  db
+    .selectFrom("website")
+    .select(["slot", "url", "editable"])
+    .where("account_id", "=", p("accountId"))
+    .where("identifier", "=", p("identifier")),
+);
+
+/** One of the company's websites. */
+export const findWebsite = async (on: Db, accountId: string, identifier: string) => (await on.rows(one, { accountId, identifier }))[0];
 /** The websites of a company, landing pages last, with what was visited lately. */
 export const findWebsites = (on: Db, accountId: string, today: string) => on.rows(list, { accountId, today });
 /** The terms that were agreed. */

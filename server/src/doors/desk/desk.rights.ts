@@ -22,7 +22,7 @@ export const rights: RoomRights = {
     lead_head: { insert: "account_id revision", update: "revision" },
     lead_reclaim: { update: "answer answered_at state words" },
     membership: { insert: "account_id user_id" },
-    occasion: { insert: "account_id at facts kind object only_user rank" },
+    occasion: { insert: "account_id at facts kind object only_user rank", update: "over_at" },
     outbox_event: { insert: "account_id brand data public_id sequence type" },
     outbox_head: { insert: "account_id sequence", update: "sequence" },
     phone_settings: { update: "overdue service_words unanswered_since" },

@@ -1,15 +1,16 @@
 import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import type { Heard } from "@schaufenster/contract/areas/company/subscription.model.ts";
 import { whoHears } from "./hearing.ts";
-import { isWanted, type ToldKind } from "./kind.ts";
+import { isWanted, mayHear, type ToldKind } from "./kind.ts";
 import type { ColleagueRow } from "./member.store.ts";
 
 /** Who of a company hears of what today, by the same rules by which they are told. */
 export const heardBy = (kinds: readonly ToldKind[], colleagues: readonly ColleagueRow[]): Heard[] => {
   // Whoever is not let in is told nothing either.
-  const people = colleagues.filter(({ let_in }) => let_in);
+  const letIn = colleagues.filter(({ let_in }) => let_in);
   const shared = kinds.filter(({ ofOne }) => !ofOne);
   return shared.map((kind) => {
+    const people = letIn.filter((one) => mayHear(kind, one));
     const wishes = people.flatMap((one) => CHANNELS.filter((way) => isWanted(kind, one, way)).map((way) => ({ one, way })));
     const heard = wishes.map(({ one, way }) => ({ one, way, by: whoHears(one, people, way, false) }));
     const hearers = people.map((person) => {

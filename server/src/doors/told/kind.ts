@@ -35,6 +35,12 @@ export const isPushedAtFirst = ({ email, pace }: Pick<ToldKind, "email" | "pace"
 export const canWait = ({ kind }: Pick<ToldKind, "kind">, { until }: { readonly until?: string }): boolean =>
   TOPICS[kind].waits === true && until === undefined;
 
+/** Whether somebody may hear of it: who has no right to see the thing is not told of it either. */
+export const mayHear = ({ kind }: Pick<ToldKind, "kind">, { rights }: { readonly rights: readonly string[] }): boolean => {
+  const { right } = TOPICS[kind];
+  return right === "any" || rights.includes(right);
+};
+
 /** Whether somebody hears of it by this way: their own word, or the beginning; nothing while the company has locked it. */
 export const isWanted = (
   kind: ToldKind,

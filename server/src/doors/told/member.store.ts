@@ -16,6 +16,8 @@ interface Member extends Company {
 /** Somebody of a company, and what they chose. */
 export interface MemberRow {
   user_id: string;
+  /** What they may do for the company. */
+  rights: string[];
   /** By topic; nothing where nothing was chosen. */
   email: Readonly<Record<string, boolean>>;
   portal: Readonly<Record<string, boolean>>;
@@ -45,7 +47,7 @@ const chosenFor = (channel: Channel) => sql`coalesce((
       where c.user_id = m.user_id and c.account_id = m.account_id and c.channel = ${sql.lit(channel)}
     ), '{}')`;
 const member = sql`
-  select m.user_id, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, ${chosenFor("sms")} as sms, (
+  select m.user_id, string_to_array(rights_of(m.role), ' ') as rights, ${chosenFor("email")} as email, ${chosenFor("portal")} as portal, ${chosenFor("push")} as push, ${chosenFor("sms")} as sms, (
       select jsonb_build_object('quiet', t.quiet, 'from', to_char(t.quiet_from, 'HH24:MI'), 'to', to_char(t.quiet_to, 'HH24:MI'), 'sundays', t.quiet_sundays)
       from told_times t where t.user_id = m.user_id and t.account_id = m.account_id
     ) as times, coalesce((select t.rhythm from told_times t where t.user_id = m.user_id and t.account_id = m.account_id), 'each') as rhythm,
@@ -86,7 +88,7 @@ const colleagues = statement(
 );
 const one = statement(
   "told.member",
-  (p: Param<Member>) => sql<Pick<MemberRow, "user_id" | Channel | "times" | "rhythm" | "no_rating_alert">>`${member}
+  (p: Param<Member>) => sql<Pick<MemberRow, "user_id" | "rights" | Channel | "times" | "rhythm" | "no_rating_alert">>`${member}
   from membership m where m.account_id = ${p("accountId")}::bigint and m.user_id = ${p("userId")}::bigint`,
 );
 

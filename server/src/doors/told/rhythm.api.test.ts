@@ -1,4 +1,5 @@
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
+import type { Input } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
@@ -61,6 +62,36 @@ test("each mail comes by itself until somebody chooses otherwise; the choice is 
   const times = { quiet: true, from: "20:00", to: "06:00", sundays: false };
   expect(await choose({ times })).toBe("daily");
   expect(await read()).toMatchObject({ rhythm: "daily", times });
+});
+
+test("choices that come at the same moment are all kept: topics, rhythm and quiet hours beside one another", async () => {
+  const { browser, accountId, person } = await setUp();
+  // In several tabs and on several devices at once.
+  const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => mintedSession(house, person.userId)));
+  let next = 0;
+  const send = async (body: Input<typeof company.updateSubscriptions>["body"]) =>
+    expect((await tabs[(next += 1) % tabs.length]?.send(company.updateSubscriptions, { body }, { accountId }))?.status).toBe(200);
+  const choose = (wish: Wish) => send({ subscriptions: [], ...wish });
+  const choices = (subscriptions: Input<typeof company.updateSubscriptions>["body"]["subscriptions"]) => send({ subscriptions });
+  const read = async () => (await browser.send(company.getSubscriptions, {}, { accountId })).data;
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const times = { quiet: true, from: "20:00", to: `0${n}:00`, sundays: false };
+    const rhythm = n % 2 === 0 ? ("daily" as const) : ("weekly" as const);
+    const off = n % 2 === 0;
+    await Promise.all([
+      choose({ rhythm }),
+      choose({ times }),
+      choices([{ key: "lead-new", email: off }]),
+      choices([{ key: "lead-new", portal: off }]),
+      choices([{ key: "review-poor", email: off }]),
+    ]);
+    const { subscriptions, ...rest } = await read();
+    expect(rest).toMatchObject({ rhythm, times });
+    expect(subscriptions.filter(({ key }) => key === "lead-new" || key === "review-poor")).toMatchObject([
+      { key: "lead-new", email: off, portal: off },
+      { key: "review-poor", email: off, portal: true },
+    ]);
+  }
 });
 
 test("a week's news are one letter on Monday, which says so and leaves out what is done", async () => {

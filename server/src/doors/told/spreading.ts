@@ -5,7 +5,7 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import { CHANNELS } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import { dueAt } from "./due.ts";
 import { whoHears } from "./hearing.ts";
-import { isWanted, type ToldKind } from "./kind.ts";
+import { isWanted, mayHear, type ToldKind } from "./kind.ts";
 import { findDevicesFor } from "./push/device.store.ts";
 import { dropMessages, findLeftToday } from "./sms/number.store.ts";
 import { findMembers, type MemberRow } from "./member.store.ts";
@@ -43,11 +43,12 @@ const tellingsOf = (kinds: readonly ToldKind[], occasions: readonly DueOccasion[
     const { id: occasionId, facts, now, rank, only_user: only } = occasion;
     // Of what is over nobody is told, however late the worker was.
     if (!told || (facts.until !== undefined && new Date(facts.until) <= now)) return [];
-    const all = members
+    const hearers = members.filter((member) => mayHear(told, member));
+    const all = hearers
       .filter((member) => only === null || only === member.user_id)
       .flatMap((member) =>
         CHANNELS.filter((channel) => isWanted(told, member, channel)).flatMap((channel): NewTelling[] => {
-          const by = whoHears(member, members, channel, only !== null);
+          const by = whoHears(member, hearers, channel, only !== null);
           const insteadOf = by === member ? null : member.user_id;
           return by ? [{ occasionId, userId: by.user_id, rank, channel, dueAt: dueAt(told, by, occasion, channel), insteadOf }] : [];
         }),

@@ -3,12 +3,12 @@ import { QUIET_AT_FIRST } from "@schaufenster/contract/areas/company/told-times.
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { isPushedAtFirst, type ToldKind } from "./kind.ts";
+import { isPushedAtFirst, mayHear, type ToldKind } from "./kind.ts";
 import type { Actor } from "../../session/actor.ts";
 import { isStaff } from "./staff.ts";
 import { heardBy } from "./heard.ts";
 import { changeStandIns, standInsOf, type StandIns } from "./stand-in.ts";
-import { findColleagues, findMember } from "./member.store.ts";
+import { findColleagues } from "./member.store.ts";
 import { saveChoices, saveTimes, type Choice } from "./told.store.ts";
 
 interface Whose {
@@ -32,15 +32,17 @@ export const readSubscriptions = async (db: Db, kinds: readonly ToldKind[], whos
   const member = colleagues.find((one) => one.user_id === whose.userId);
   return {
     subscriptions: [
-      ...kinds.map(({ kind, email, pace, lock }) => ({
-        key: kind,
-        email: member?.email[kind] ?? email,
-        portal: member?.portal[kind] ?? true,
-        push: member?.push[kind] ?? isPushedAtFirst({ email, pace }),
-        sms: member?.sms[kind] ?? false,
-        mandatory: false,
-        locked: lock !== undefined && (member?.[lock] ?? false),
-      })),
+      ...kinds
+        .filter((one) => !member || mayHear(one, member))
+        .map(({ kind, email, pace, lock }) => ({
+          key: kind,
+          email: member?.email[kind] ?? email,
+          portal: member?.portal[kind] ?? true,
+          push: member?.push[kind] ?? isPushedAtFirst({ email, pace }),
+          sms: member?.sms[kind] ?? false,
+          mandatory: false,
+          locked: lock !== undefined && (member?.[lock] ?? false),
+        })),
       ALWAYS,
     ],
     times: member?.times ?? QUIET_AT_FIRST,
@@ -59,9 +61,7 @@ const changeTimes = async (
   enqueue: JobQueue["enqueue"],
 ): Promise<boolean> => {
   if (times === undefined && rhythm === undefined) return false;
-  const before = await findMember(tx, whose);
-  const next = { ...(times ?? before?.times ?? QUIET_AT_FIRST), rhythm: rhythm ?? before?.rhythm ?? "each" };
-  if (!(await saveTimes(tx, whose, next))) return false;
+  if (!(await saveTimes(tx, whose, { times, rhythm }))) return false;
   await enqueue(tx, "told-times", whose);
   return true;
 };

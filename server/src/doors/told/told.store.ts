@@ -1,5 +1,6 @@
 import type { Channel } from "@schaufenster/contract/areas/company/channels.rules.ts";
 import type { QuietTimes, Rhythm, SubscriptionKey } from "@schaufenster/contract/areas/company/subscription.model.ts";
+import { QUIET_AT_FIRST } from "@schaufenster/contract/areas/company/told-times.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
@@ -158,15 +159,20 @@ const choose = statement(
     lateral (values ('email', n.email), ('portal', n.portal), ('push', n.push), ('sms', n.sms)) as w(channel, wanted) where w.wanted is not null
   on conflict (account_id, user_id, topic, channel) do update set wanted = excluded.wanted where c.wanted <> excluded.wanted returning topic`,
 );
+/** What nobody says stays, and two changes at the same moment leave each other alone. */
+type Times = { readonly [K in keyof QuietTimes]: QuietTimes[K] | null } & { readonly rhythm: Rhythm | null };
 const setTimes = statement(
   "told.times",
-  (p: Param<Member & QuietTimes & { rhythm: Rhythm }>) => sql<{ user_id: string }>`
+  (p: Param<Member & Times>) => sql<{ user_id: string }>`
   insert into told_times as t (user_id, account_id, quiet, quiet_from, quiet_to, quiet_sundays, rhythm)
-  values (${p("userId")}::bigint, ${p("accountId")}::bigint, ${p("quiet")}::boolean, ${p("from")}::time, ${p("to")}::time, ${p("sundays")}::boolean, ${p("rhythm")})
-  on conflict (account_id, user_id) do update set quiet = excluded.quiet, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-    quiet_sundays = excluded.quiet_sundays, rhythm = excluded.rhythm
+  values (${p("userId")}::bigint, ${p("accountId")}::bigint, coalesce(${p("quiet")}::boolean, ${sql.lit(QUIET_AT_FIRST.quiet)}),
+    coalesce(${p("from")}::time, ${sql.lit(QUIET_AT_FIRST.from)}), coalesce(${p("to")}::time, ${sql.lit(QUIET_AT_FIRST.to)}),
+    coalesce(${p("sundays")}::boolean, ${sql.lit(QUIET_AT_FIRST.sundays)}), coalesce(${p("rhythm")}::text, 'each'))
+  on conflict (account_id, user_id) do update set quiet = coalesce(${p("quiet")}::boolean, t.quiet), quiet_from = coalesce(${p("from")}::time, t.quiet_from),
+    quiet_to = coalesce(${p("to")}::time, t.quiet_to), quiet_sundays = coalesce(${p("sundays")}::boolean, t.quiet_sundays), rhythm = coalesce(${p("rhythm")}::text, t.rhythm)
   where (t.quiet, t.quiet_from, t.quiet_to, t.quiet_sundays, t.rhythm) is distinct from
-    (excluded.quiet, excluded.quiet_from, excluded.quiet_to, excluded.quiet_sundays, excluded.rhythm) returning t.user_id`,
+    (coalesce(${p("quiet")}::boolean, t.quiet), coalesce(${p("from")}::time, t.quiet_from), coalesce(${p("to")}::time, t.quiet_to),
+      coalesce(${p("sundays")}::boolean, t.quiet_sundays), coalesce(${p("rhythm")}::text, t.rhythm)) returning t.user_id`,
 );
 /** Whoever is no longer of the company gets no mails of it anyway. */
 const end = statement(
@@ -214,8 +220,15 @@ export type Choice = { readonly key: SubscriptionKey } & { readonly [C in Channe
 /** False when it stood so before. */
 export const saveChoices = async (on: Tx, of: Member, list: readonly Choice[]): Promise<boolean> =>
   (await on.rows(choose, { ...of, list: JSON.stringify(list) })).length > 0;
-export const saveTimes = async (on: Tx, of: Member, times: QuietTimes & { rhythm: Rhythm }): Promise<boolean> =>
-  (await on.rows(setTimes, { ...of, ...times })).length > 0;
+interface Wish {
+  readonly times?: QuietTimes | undefined;
+  readonly rhythm?: Rhythm | undefined;
+}
+/** Somebody's quiet hours, or how often, or both; false when it stood so before. */
+export const saveTimes = async (on: Tx, of: Member, { times, rhythm }: Wish): Promise<boolean> => {
+  const { quiet = null, from = null, to = null, sundays = null } = times ?? {};
+  return (await on.rows(setTimes, { ...of, quiet, from, to, sundays, rhythm: rhythm ?? null })).length > 0;
+};
 /** No more mails of these kinds. */
 export const endChoices = (on: Tx, of: Member & { topics: readonly string[] }) => on.rows(end, of);
 export const findAddressee = async (on: Db, whose: { readonly accountId: string; readonly userId: string }) =>

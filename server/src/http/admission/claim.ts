@@ -1,4 +1,5 @@
 import type { Head } from "@schaufenster/contract/call.ts";
+import { rightFor } from "@schaufenster/contract/call-rights.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Claim } from "../../db/scope.ts";
 import { sha256 } from "../../session/token.ts";
@@ -16,6 +17,8 @@ export const claimOf = (head: Head, { token, cookies, brand }: RequestFacts, acc
     secretHash: sha256(token.secret),
     bindHash: sha256(cookies.bind),
     role: ROLE_OF[head.access],
+    // Before its input is read a call names no company yet; what it needs there is asked together with the work.
+    right: accountId === null ? "" : (rightFor(head) ?? ""),
     accountId,
     brand,
   };

@@ -31,10 +31,34 @@ const open = ({ body }: OutgoingFile, range: string | undefined) => {
 };
 
 const KEPT = { "content-security-policy": "sandbox; default-src 'none'" };
-/** Only our own pages may frame it; the browser's own page around a picture has styles. */
+/** Only our own pages may frame it. */
 const FRAMED = {
-  "content-security-policy": "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-  "x-frame-options": "SAMEORIGIN",
+  /** The browser's own page around a picture has styles. */
+  picture: {
+    "content-security-policy": "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    "x-frame-options": "SAMEORIGIN",
+  },
+  /**
+   * A page that brings everything with it: no source here has an address, so nothing is fetched and nothing is sent. The sandbox stands in the answer too:
+   * opened by itself, it has no origin either, and with that no cookies and no storage of ours.
+   */
+  scripts: {
+    "content-security-policy": [
+      "sandbox allow-scripts",
+      "default-src 'none'",
+      "script-src 'unsafe-inline' data:",
+      "style-src 'unsafe-inline' data:",
+      "img-src data: blob:",
+      "font-src data:",
+      "media-src data:",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join("; "),
+    "x-frame-options": "SAMEORIGIN",
+    "x-dns-prefetch-control": "off",
+    "referrer-policy": "no-referrer",
+  },
 };
 
 /** Sends a download, or the part of it that is asked for: never opened in our origin, whatever it contains. */
@@ -46,7 +70,7 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
       "accept-ranges": request.method === "GET" ? "bytes" : "none",
       "content-type": file.contentType,
       "content-disposition": `${file.framed ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      ...(file.framed ? FRAMED : KEPT),
+      ...(file.framed ? FRAMED[file.framed] : KEPT),
       ...(bytes === undefined ? {} : { "content-length": bytes }),
       ...(part === undefined ? {} : { "content-range": part }),
       ...(file.keepSeconds === undefined ? {} : { "cache-control": `private, max-age=${file.keepSeconds}, immutable` }),

@@ -7,6 +7,7 @@ import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
 import { toFailure } from "../answer/failure.ts";
 import { sendFile } from "../answer/files.ts";
 import { codingFor } from "./coding.ts";
+import { mountCopies } from "./copy-pages.ts";
 import { mountGenuine } from "./genuine-pages.ts";
 import { mountInquiries, type InquiryEdge } from "./inquiry-pages.ts";
 import { mountLeaving } from "./leaving-pages.ts";
@@ -101,6 +102,7 @@ export const mountPublic = async (app: FastifyInstance, { site, style, log, ...r
     mountForRobots(pages, site, brand);
     await mountInquiries(pages, site.inquiry, { ...rules, style });
     await mountLeaving(pages, site.leaving, { ...rules, style });
+    await mountCopies(pages, site.copies, { ...rules, style });
     mountGenuine(pages, site.genuine, { ...rules, style });
   });
 };

@@ -58,6 +58,13 @@ export interface LeavingSite {
   readonly leave: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
 }
 
+/** The link in the letters of a standing copy: looked at, agreed to, ended. */
+export interface CopySite {
+  readonly look: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
+  readonly confirm: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
+  readonly leave: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
+}
+
 /** A letter that somebody asks about, as it was typed; without an account where none was. */
 export interface AskedLetter {
   readonly number: string;
@@ -82,6 +89,7 @@ export interface PublicSite {
   readonly signet: (brand: BrandKey, publicId: string) => Promise<{ readonly status: 200 | 404; readonly svg: string }>;
   readonly inquiry: InquirySite;
   readonly leaving: LeavingSite;
+  readonly copies: CopySite;
   readonly genuine: GenuineSite;
   /** The page for an address that is none. */
   readonly missing: (brand: BrandKey) => Packed;

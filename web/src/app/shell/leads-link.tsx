@@ -3,7 +3,7 @@ import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../http/queries.ts";
-import { useCustomer } from "../../session/use-session.ts";
+import { useCustomer, useRights } from "../../session/use-session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { titleOf } from "../page-titles.ts";
 import { MENU_ICONS } from "./menu-icons.ts";
@@ -13,8 +13,9 @@ import styles from "./top-bar.module.css";
 /** Where the menu is folded away: the way to the requests, one tap from every page, for companies whose entry brings any. */
 export function LeadsLink({ route }: { route: RouteKey }) {
   const products = useCustomer().data?.products ?? [];
+  const isAsked = useRights().includes("leads");
   const isBooked = products.some((product) => isActive(product) && familyOf(product.Stock_Keeping_Unit__c) === "entry");
-  return isBooked ? <Link isHere={route === "leads"} /> : null;
+  return isBooked && isAsked ? <Link isHere={route === "leads"} /> : null;
 }
 
 function Link({ isHere }: { isHere: boolean }) {

@@ -1,7 +1,8 @@
 import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
+import type { Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { Booked, MenuEntry } from "../../room.ts";
-import { ROOMS } from "../../rooms.ts";
+import { isAllowed, ROOMS } from "../../rooms.ts";
 import type { IconImage } from "../../ui/icon.tsx";
 import { titleOf } from "../page-titles.ts";
 import { MENU_ICONS } from "./menu-icons.ts";
@@ -58,14 +59,29 @@ const PRODUCTS = sectionOf("products", titles.products);
 const BUSINESS = sectionOf("business", titles.business);
 const USER = sectionOf("user", titles.user);
 
-/** The menu of a customer with these products, or of a private person. */
-export const menuFor = (isCustomer: boolean, families: readonly (Family | "other")[]): readonly MenuSection[] => {
+/** A group of which one page is left, and not its own, is that page. */
+const narrow = (group: MenuGroup, left: readonly MenuPage[]): MenuGroup => {
+  const [only] = left;
+  const isOther = left.length === 1 && only !== undefined && only.route !== group.key;
+  return { ...group, pages: left as Pages, ...(isOther ? { label: only.label } : {}) };
+};
+
+/** The menu of a customer with these products who may do this, or of a private person. */
+export const menuFor = (isCustomer: boolean, families: readonly (Family | "other")[], rights: readonly Right[]): readonly MenuSection[] => {
   if (!isCustomer) return [USER];
   const isBooked = ({ families: wanted }: MenuPage | MenuGroup): boolean =>
     wanted === "any" ? families.length > 0 : (wanted?.some((family) => families.includes(family)) ?? true);
   return [HOME, PRODUCTS, BUSINESS].map((section) => ({
     ...section,
-    groups: section.groups.filter(isBooked).map((group) => ({ ...group, pages: group.pages.filter(isBooked) as Pages })),
+    groups: section.groups
+      .filter(isBooked)
+      .map((group) =>
+        narrow(
+          group,
+          group.pages.filter((page) => isBooked(page) && isAllowed(page.route, rights)),
+        ),
+      )
+      .filter(({ pages }) => pages.length > 0),
   }));
 };
 

@@ -7,7 +7,7 @@ import { ExternalLink, LogOut, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { queryFor } from "../../http/queries.ts";
 import { Logo } from "../../parts/brand/logo.tsx";
-import { useCustomer, useMember } from "../../session/use-session.ts";
+import { useCustomer, useMember, useRights } from "../../session/use-session.ts";
 import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { shellTexts } from "./shell.texts.ts";
@@ -19,8 +19,8 @@ import styles from "./side-menu.module.css";
 const MENU_FRESH_FOR_MS = 5 * 60_000;
 
 /** How much waits behind an entry of the menu. */
-const useBadges = (isCustomer: boolean): Readonly<Record<string, { count: number; label: string }>> => {
-  const statistics = useQuery({ ...queryFor(leads.getStatistics, {}), enabled: isCustomer });
+const useBadges = (mayAsk: boolean): Readonly<Record<string, { count: number; label: string }>> => {
+  const statistics = useQuery({ ...queryFor(leads.getStatistics, {}), enabled: mayAsk });
   const open = statistics.data?.open ?? 0;
   return open > 0 ? { leads: { count: open, label: shellTexts.openLeads(open) } } : {};
 };
@@ -37,7 +37,8 @@ export function SideMenu({ route, close }: Props) {
   const isCustomer = accountId !== null && (user.cucaInfo !== null || user.roles.includes("customer"));
   const customer = useCustomer();
   const families = (customer.data?.products ?? []).filter(isActive).map((product) => familyOf(product.Stock_Keeping_Unit__c));
-  const badges = useBadges(isCustomer);
+  const rights = useRights();
+  const badges = useBadges(isCustomer && rights.includes("leads"));
   return (
     <div className={styles.inner}>
       <div className={styles.head}>
@@ -46,7 +47,7 @@ export function SideMenu({ route, close }: Props) {
       </div>
       <CompanySelector />
       <nav aria-label={shellTexts.areas} className={styles.nav}>
-        {menuFor(isCustomer, families).map((section) => (
+        {menuFor(isCustomer, families, rights).map((section) => (
           <Section key={section.key} section={section} route={route} badges={badges} />
         ))}
         {user.roles.includes("ratingusermanager") ? <Administration /> : null}
@@ -64,6 +65,7 @@ export function SideMenu({ route, close }: Props) {
 type SectionProps = { section: MenuSection; route: RouteKey; badges: ReturnType<typeof useBadges> };
 
 function Section({ section, route, badges }: SectionProps) {
+  if (section.groups.length === 0) return null;
   return (
     <>
       {section.title === null ? null : <h2 className={styles.title}>{section.title}</h2>}

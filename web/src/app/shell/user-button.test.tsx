@@ -1,3 +1,4 @@
+import { RIGHTS } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expect, test } from "vitest";
@@ -88,7 +89,14 @@ test("it opens by the arrow key, the first time and every other, and a second pr
 });
 
 test("who has several companies finds the way to them, and everybody the way out that needs no question", async () => {
-  const second = { id: "4712", name: "Zweite", city: "Bonn", since: "2020-01-01T08:00:00.000Z" };
+  const second = {
+    id: "4712",
+    name: "Zweite",
+    city: "Bonn",
+    since: "2020-01-01T08:00:00.000Z",
+    role: "owner" as const,
+    rights: [...RIGHTS],
+  };
   await show({ ...SAMPLE_USER, accounts: { ...SAMPLE_USER.accounts, "4712": second } });
   await button().click();
   await expect.element(item("Firma wechseln")).toHaveAttribute("href", PATHS.userDashboard);

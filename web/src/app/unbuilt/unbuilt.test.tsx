@@ -16,21 +16,21 @@ const show = async (key: RouteKey, title: string, circumstances: Circumstances =
 const phone = () => page.getByLabelText("Telefonnummer für den Rückruf");
 
 test("a call back is asked for once, stays on the page and can get another number", async () => {
-  const asked: { topic: "website"; phone: string; askedAt: string; answer: null }[] = [];
+  const asked: { topic: "entry-service"; phone: string; askedAt: string; answer: null }[] = [];
   mockCall(serviceCase.getCallBacks, () => asked);
   const seen = mockCall(serviceCase.askCallBack, ({ body }) => {
-    asked.splice(0, 1, { topic: "website", phone: body.phone, askedAt: "2026-11-16T08:00:00.000Z", answer: null });
+    asked.splice(0, 1, { topic: "entry-service", phone: body.phone, askedAt: "2026-11-16T08:00:00.000Z", answer: null });
     return [...asked];
   });
-  await show("websiteEdit", "Website bearbeiten");
-  await expect.element(page.getByText("ändert unser Service für Sie", { exact: false })).toBeVisible();
+  await show("entryService", "Eintragsservice");
+  await expect.element(page.getByText("sagt Ihnen unser Service", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Rückruf anfordern" }).click();
   await expect.element(phone()).toHaveAccessibleDescription(/fehlt/);
   await phone().fill("0221 4710 12");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("liegt unserem Service vor", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Nummer ändern" })).toBeVisible();
-  expect(seen.map(({ body }) => body)).toEqual([{ topic: "website", phone: "+49221471012" }]);
+  expect(seen.map(({ body }) => body)).toEqual([{ topic: "entry-service", phone: "+49221471012" }]);
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -38,7 +38,7 @@ test("a number that finds no line waits, and each subject has its own", async ()
   mockCall(serviceCase.getCallBacks, []);
   mockCall(serviceCase.askCallBack, LOST);
   const user = { ...SAMPLE_USER, device_key: btoa("0123456789abcdef0123456789abcdef") };
-  await show("websiteEdit", "Website bearbeiten", { user });
+  await show("entryService", "Eintragsservice", { user });
   await phone().fill("0221 4710 12");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("status", { name: "Noch nicht gesendet" })).toHaveFocus();
@@ -46,7 +46,7 @@ test("a number that finds no line waits, and each subject has its own", async ()
   await show("listingTransfer", "Rechteübertragung", { user });
   await expect.element(phone()).toHaveValue("");
   await cleanup();
-  await show("websiteEdit", "Website bearbeiten", { user });
+  await show("entryService", "Eintragsservice", { user });
   await expect.element(phone()).toHaveValue("0221 4710 12");
 });
 

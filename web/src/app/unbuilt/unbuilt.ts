@@ -11,11 +11,6 @@ export interface StandIn {
   readonly serves: string;
 }
 
-const website: StandIn = {
-  topic: "website",
-  families: ["website"],
-  serves: "Texte, Bilder und Postfächer Ihrer Website ändert unser Service für Sie.",
-};
 const listingTransfer: StandIn = {
   topic: "listing-transfer",
   serves: "Wie wir Ihre Einträge bei Google und anderen pflegen dürfen, richtet unser Service mit Ihnen am Telefon ein.",
@@ -26,8 +21,6 @@ const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren 
 
 /** Every page that is not built yet, and what our service does in its place. The one place that says so; the list may only shrink. */
 export const UNBUILT = {
-  websiteEdit: website,
-  websiteEmail: website,
   entryService: {
     topic: "entry-service",
     families: ["entryService"],

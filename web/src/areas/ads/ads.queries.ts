@@ -27,6 +27,8 @@ export const useAdGroup = ({ adplorerCompanyId }: AdAccount, id: string) =>
   useQuery(queryFor(ads.getAdGroupCampaign, { body: { adplorerCompanyId, adGroupCampaignIds: [id] } }));
 export const useCampaigns = ({ adplorerCompanyId }: AdAccount) =>
   useQuery(queryFor(ads.getAdGroupCampaigns, { body: { adplorerCompanyId } }));
+export const useSocialCampaigns = ({ adplorerCompanyId }: AdAccount, period: Period) =>
+  useQuery({ ...queryFor(ads.getSocialMediaCampaigns, { body: { adplorerCompanyId, ...period } }), placeholderData: keepPreviousData });
 export const useBudget = (channel: AdChannel, { adplorerCompanyId }: AdAccount) =>
   useQuery(queryFor(BUDGET[channel], { body: { adplorerCompanyId } }));
 

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Advertisements in search engines and social networks. */
 export const adsRoom = defineRoom({
+  right: "ads",
   routes: {
     searchAdsStatistics: { title: "Suchmaschinenwerbung" },
     searchAdsGroups: { title: "Anzeigengruppen" },

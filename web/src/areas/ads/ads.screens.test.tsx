@@ -3,8 +3,9 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
-import { AD_ACCOUNTS, AD_CAMPAIGNS, AD_GROUPS, AD_STATISTICS } from "../../../test/sample-ads.ts";
+import { AD_ACCOUNTS, AD_CAMPAIGNS, AD_GROUPS, AD_SOCIAL_CAMPAIGNS, AD_STATISTICS, BUDGET } from "../../../test/sample-ads.ts";
 import { renderScreen } from "../../../test/screen.tsx";
+import SearchBudgetScreen from "./budget/search-budget.screen.tsx";
 import GroupsScreen from "./groups/groups.screen.tsx";
 import SearchStatisticsScreen from "./statistics/search-statistics.screen.tsx";
 import SocialStatisticsScreen from "./statistics/social-statistics.screen.tsx";
@@ -91,4 +92,26 @@ test("figures that nobody counted are no data, not zero", async () => {
   await showGroups();
   await expect.element(page.getByText("keine Daten").first()).toBeVisible();
   expect(said()).not.toMatch(/\b0\b/);
+});
+
+test("campaigns in social networks stand below the figures, and their sum is that of the rows", async () => {
+  const booked = { adplorerCompanyId: "AP-2", startsOn: "2026-01-01", lastDay: "2026-11-11", asOf: "2026-11-12T05:00:00.000Z" };
+  mockCall(ads.getCustomerData, { suma: null, socialMedia: booked });
+  mockCall(ads.getSocialMediaStatistics, AD_STATISTICS);
+  const asked = mockCall(ads.getSocialMediaCampaigns, AD_SOCIAL_CAMPAIGNS);
+  await renderScreen(<SocialStatisticsScreen />, { place: PATHS.socialMediaStatistics });
+  const table = page.getByRole("table", { name: "Kampagnen" });
+  await expect.element(table.getByRole("row", { name: /Nachbarschaft.*Facebook.*Aktiv/ })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: /Noch ohne Namen/ })).toBeVisible();
+  expect(sums()).toEqual([expect.stringContaining("120")]);
+  expect(asked.map(({ body }) => body.adplorerCompanyId)).toEqual(["AP-2"]);
+});
+
+test("groups and budget can be taken along", async () => {
+  const { unmount } = await showGroups();
+  await expect.element(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
+  await unmount();
+  mockCall(ads.getSumaBudget, BUDGET);
+  await renderScreen(<SearchBudgetScreen />, { place: PATHS.searchAdsBudget });
+  await expect.element(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { adTexts as shared } from "@schaufenster/contract/areas/ads/ads.texts.ts";
-import type { AD_STATES, LIMIT_REASONS } from "@schaufenster/contract/areas/ads/ads.rules.ts";
+import type { LIMIT_REASONS } from "@schaufenster/contract/areas/ads/ads.rules.ts";
 import { countedTexts } from "../../parts/statistics/counted.texts.ts";
 
 /** Words that the screens of the room share. */
@@ -27,10 +27,7 @@ export const adsTexts = {
     text: (day: string) =>
       `Ihre Anzeigen laufen ab dem ${day}. Die ersten Zahlen sehen Sie hier, sobald ein ganzer Tag gezählt und übermittelt ist.`,
   },
-  status: { active: "Aktiv", limited: "Eingeschränkt", paused: "Pausiert", ended: "Beendet" } satisfies Record<
-    (typeof AD_STATES)[number],
-    string
-  >,
+  status: shared.status,
   limit: {
     budget: "weil das Tagesbudget schon vor dem Abend verbraucht ist",
     bid: "weil andere für dieselben Suchen mehr bieten",

@@ -37,16 +37,4 @@ export const authTexts = {
       text: "Prüfen Sie Ihren Eintrag, antworten Sie auf Anfragen und behalten Sie Ihre Bewertungen im Blick.",
     },
   } satisfies Record<Brand["key"], { title: string; text: string }>,
-  example: {
-    company: "Malerbetrieb Kranz & Tochter",
-    average: "4,7",
-    count: "86",
-    open: "Jetzt geöffnet",
-    closes: " · schließt um 17:30 Uhr",
-    lead: "Neue Anfrage",
-    leadText: "Fassade streichen, 140 m²",
-    complete: "Eintrag zu 78 % vollständig",
-    steps: "Noch drei Schritte",
-    share: "78",
-  },
 };

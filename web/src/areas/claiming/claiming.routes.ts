@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Taking over an entry. */
 export const claimingRoom = defineRoom({
+  right: "people",
   routes: {
     claimingWelcome: { title: "Eintrag übernehmen" },
     claimingRedirect: { title: "Eintrag übernehmen" },

@@ -2,10 +2,11 @@ import { defineRoom } from "../../room.ts";
 
 /** Contract, products, papers and people of a company. */
 export const companyRoom = defineRoom({
+  right: "contract",
   routes: {
     contract: { title: "Vertragsdaten" },
     products: { title: "Produkte" },
-    contacts: { title: "Ansprechpartner" },
+    contacts: { title: "Ansprechpartner", right: "people" },
     productLink: { title: "Produkt" },
     highlights: { title: "Highlights" },
   },

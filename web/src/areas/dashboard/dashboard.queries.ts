@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../browser/use-now.ts";
 import { queryFor } from "../../http/queries.ts";
 import { isoDay } from "../../parts/format.ts";
-import { useMember } from "../../session/use-session.ts";
+import { useMember, useRights } from "../../session/use-session.ts";
 
 const PERIOD_DAYS = 30;
 const SHOWN = 3;
@@ -18,14 +18,15 @@ export const useViews = () => {
   const today = isoDay(useNow());
   const startDate = addDays(today, -PERIOD_DAYS);
   const endDate = addDays(today, -1);
-  return useQuery(queryFor(entry.getViewStatistics, { query: { startDate, endDate, interval: "Day" } }));
+  const enabled = useRights().includes("entry");
+  return useQuery({ ...queryFor(entry.getViewStatistics, { query: { startDate, endDate, interval: "Day" } }), enabled });
 };
 
 /** How complete the entry is. */
-export const useCompleteness = () => useQuery(queryFor(entry.getCompleteness, {}));
+export const useCompleteness = () => useQuery({ ...queryFor(entry.getCompleteness, {}), enabled: useRights().includes("entry") });
 
 /** Counts of requests. */
-export const useLeadFigures = () => useQuery(queryFor(leads.getStatistics, {}));
+export const useLeadFigures = () => useQuery({ ...queryFor(leads.getStatistics, {}), enabled: useRights().includes("leads") });
 
 /** The newest requests that wait for an answer. */
 export const useNewestLeads = () => useQuery(queryFor(leads.getLeads, { query: { limit: SHOWN, status: "new" } }));
@@ -33,7 +34,7 @@ export const useNewestLeads = () => useQuery(queryFor(leads.getLeads, { query: {
 /** Average and count over all portals. */
 export const useReviewSummary = () => {
   const companyId = useMember().accountId ?? undefined;
-  return useQuery(queryFor(reviews.getSummary, { body: { companyId } }));
+  return useQuery({ ...queryFor(reviews.getSummary, { body: { companyId } }), enabled: useRights().includes("reviews") });
 };
 
 /** The latest reviews. */
@@ -43,7 +44,8 @@ export const useLatestReviews = () => {
 };
 
 /** Listings in partner portals by state. */
-export const useListings = () => useQuery(queryFor(entryService.getPartnerPortalListingStatistics, {}));
+export const useListings = () =>
+  useQuery({ ...queryFor(entryService.getPartnerPortalListingStatistics, {}), enabled: useRights().includes("entry") });
 
 /** Connected services of others. */
-export const useServices = () => useQuery(queryFor(externalServices.list, {}));
+export const useServices = () => useQuery({ ...queryFor(externalServices.list, {}), enabled: useRights().includes("entry") });

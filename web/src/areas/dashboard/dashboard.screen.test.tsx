@@ -65,6 +65,25 @@ test("on a visit nobody is greeted, and what staff may not do is locked", async 
   await expect.element(page.getByText("Im Kundenservice-Modus gesperrt")).toBeVisible();
 });
 
+test("who sees papers alone is greeted, is shown nothing else, and asks for nothing else", async () => {
+  answerAll();
+  const asked = [mockCall(leads.getStatistics, LEAD_FIGURES), mockCall(reviews.getSummary, SUMMARY), mockCall(externalServices.list, [])];
+  const account = {
+    id: "4711",
+    name: "Firma",
+    city: "Köln",
+    since: "2020-01-01T08:00:00.000Z",
+    role: "accounting",
+    rights: ["documents"],
+  } as const;
+  await renderScreen(<DashboardScreen />, { user: { ...SAMPLE_USER, accounts: { "4711": { ...account, rights: [...account.rights] } } } });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Dokumente öffnen" })).toHaveAttribute("href", PATHS.documents);
+  expect(page.getByRole("link", { name: /Eintrag|Anfragen|Bewertung|Produkte/ }).query()).toBeNull();
+  expect(asked.flat()).toEqual([]);
+});
+
 test("greets by name, says when the last visit was, and leads on to what came in", async () => {
   answerAll();
   await renderScreen(<DashboardScreen />, {

@@ -1,11 +1,11 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useIsFetching } from "@tanstack/react-query";
-import { Eye, Pencil } from "lucide-react";
+import { Eye, FileText, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useNow } from "../../browser/use-now.ts";
 import { CompletenessCard } from "../../parts/completeness-card.tsx";
 import { formatDay, hourOf } from "../../parts/format.ts";
-import { useCareMode, useCustomer, useMember } from "../../session/use-session.ts";
+import { useCareMode, useCustomer, useMember, useRights } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { AdviserCard } from "./adviser-card.tsx";
@@ -32,30 +32,27 @@ export default function DashboardScreen() {
   const completeness = useCompleteness();
   const waiting = useIsFetching({ predicate: (query) => query.state.status === "pending" }) > 0;
   // The notice stands above everything else: nothing is shown before it is known whether there is one.
-  const noticeKnown = !useServices().isPending && !customerPending;
+  const noticeKnown = !useServices().isLoading && !customerPending;
+  const rights = useRights();
   const formal = user.salutation === "Frau" || user.salutation === "Herr";
   const name = `${formal ? user.salutation : user.first_name} ${user.last_name}`;
   const since = user.last_login === null ? texts.firstVisit : texts.since(formatDay(user.last_login));
+  const seesNews = rights.includes("entry");
   const greeting = texts.greeting(hourOf(useNow()), name);
   return (
     <>
       <PageHead
         // Staff are nobody to be greeted here: they look at somebody's company.
         title={care ? texts.careTitle(customer?.company_name ?? "") : greeting}
-        sub={<HeadLine waiting={waiting} loading={texts.loading} text={care ? texts.careSub : since} />}
+        sub={<HeadLine waiting={waiting} loading={texts.loading} text={care ? texts.careSub : seesNews ? since : texts.papersOnly} />}
         actions={
-          <>
-            <LinkButton icon={Eye} href={PATHS.entryOverview}>
-              {texts.viewEntry}
+          seesNews ? (
+            <EntryActions care={care} />
+          ) : (
+            <LinkButton icon={FileText} href={PATHS.documents}>
+              {texts.documents}
             </LinkButton>
-            {care ? (
-              <Button lockedReason={texts.careLocked}>{texts.editEntry}</Button>
-            ) : (
-              <LinkButton icon={Pencil} href={PATHS.entryData}>
-                {texts.editEntry}
-              </LinkButton>
-            )}
-          </>
+          )
         }
       />
       <Stack className={noticeKnown ? undefined : "held"}>
@@ -63,20 +60,28 @@ export default function DashboardScreen() {
         <KeyFigures />
         <div className={styles.columns}>
           <Stack>
-            <div className={styles.second}>
-              <CompletenessCard query={completeness} stepsShown={STEPS_SHOWN} />
-            </div>
-            <div className={styles.third}>
-              <LatestReviews />
-            </div>
+            {rights.includes("entry") ? (
+              <div className={styles.second}>
+                <CompletenessCard query={completeness} stepsShown={STEPS_SHOWN} />
+              </div>
+            ) : null}
+            {rights.includes("reviews") ? (
+              <div className={styles.third}>
+                <LatestReviews />
+              </div>
+            ) : null}
           </Stack>
           <Stack>
-            <div className={styles.first}>
-              <NewestLeads />
-            </div>
-            <div className={styles.last}>
-              <ListingsCard />
-            </div>
+            {rights.includes("leads") ? (
+              <div className={styles.first}>
+                <NewestLeads />
+              </div>
+            ) : null}
+            {rights.includes("entry") ? (
+              <div className={styles.last}>
+                <ListingsCard />
+              </div>
+            ) : null}
             <div className={styles.last}>
               <AdviserCard />
             </div>
@@ -86,6 +91,23 @@ export default function DashboardScreen() {
           <ProductTiles />
         </Suspense>
       </Stack>
+    </>
+  );
+}
+
+function EntryActions({ care }: { care: boolean }) {
+  return (
+    <>
+      <LinkButton icon={Eye} href={PATHS.entryOverview}>
+        {texts.viewEntry}
+      </LinkButton>
+      {care ? (
+        <Button lockedReason={texts.careLocked}>{texts.editEntry}</Button>
+      ) : (
+        <LinkButton icon={Pencil} href={PATHS.entryData}>
+          {texts.editEntry}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ export const dashboardTexts = {
   careLocked: "Im Kundenservice-Modus gesperrt",
   loading: "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.",
   viewEntry: "Eintrag ansehen",
+  documents: "Dokumente öffnen",
+  papersOnly: "Sie sehen hier die Dokumente dieses Betriebs.",
   editEntry: "Eintrag bearbeiten",
   google: {
     title: "Ihr Google-Unternehmensprofil ist verbunden, aber noch nicht bestätigt",

@@ -10,6 +10,7 @@ import { starsRange } from "../../parts/stars-range.ts";
 import { Kpi, KpiPanel, KpiWaiting } from "../../ui/chart/kpi.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useLeadFigures, useReviewSummary, useViews } from "./dashboard.queries.ts";
+import { useRights } from "../../session/use-session.ts";
 import styles from "./dashboard.module.css";
 import { dashboardTexts } from "./dashboard.texts.ts";
 
@@ -54,30 +55,41 @@ function Figure<T>({ label, href, query, children }: FigureProps<T>) {
   );
 }
 
-/** The four figures on top of the start page. */
+/** The four figures on top of the start page: those of them that the person may see. */
 export function KeyFigures() {
-  const views = useViews();
+  const [views, leads, reviews] = [useViews(), useLeadFigures(), useReviewSummary()];
+  const rights = useRights();
+  const [ofEntry, ofLeads, ofReviews] = [rights.includes("entry"), rights.includes("leads"), rights.includes("reviews")];
+  if (!ofEntry && !ofLeads && !ofReviews) return null;
   return (
     <KpiPanel label={texts.label}>
-      <Figure label={texts.views} href={PATHS.entryStatistics} query={views}>
-        {(found) => countedContent(found, (figures) => figures.views)}
-      </Figure>
-      <Figure label={texts.leads} href={PATHS.leads} query={useLeadFigures()}>
-        {({ received30, received30Before, open, weekly }) => ({
-          value: formatNumber(received30),
-          unit: texts.open(formatNumber(open)),
-          ...sinceMonth(received30, received30Before),
-          trend: trendOf(received30, weekly),
-        })}
-      </Figure>
-      <Figure label={texts.average} href={PATHS.reviewsOverview} query={useReviewSummary()}>
-        {({ average, count, weekly }) =>
-          average === null ? { value: texts.none, note: texts.noRating } : averageContent(average, count, weekly)
-        }
-      </Figure>
-      <Figure label={texts.contacts} href={PATHS.entryStatistics} query={views}>
-        {(found) => countedContent(found, contactsOf)}
-      </Figure>
+      {ofEntry ? (
+        <Figure label={texts.views} href={PATHS.entryStatistics} query={views}>
+          {(found) => countedContent(found, (figures) => figures.views)}
+        </Figure>
+      ) : null}
+      {ofLeads ? (
+        <Figure label={texts.leads} href={PATHS.leads} query={leads}>
+          {({ received30, received30Before, open, weekly }) => ({
+            value: formatNumber(received30),
+            unit: texts.open(formatNumber(open)),
+            ...sinceMonth(received30, received30Before),
+            trend: trendOf(received30, weekly),
+          })}
+        </Figure>
+      ) : null}
+      {ofReviews ? (
+        <Figure label={texts.average} href={PATHS.reviewsOverview} query={reviews}>
+          {({ average, count, weekly }) =>
+            average === null ? { value: texts.none, note: texts.noRating } : averageContent(average, count, weekly)
+          }
+        </Figure>
+      ) : null}
+      {ofEntry ? (
+        <Figure label={texts.contacts} href={PATHS.entryStatistics} query={views}>
+          {(found) => countedContent(found, contactsOf)}
+        </Figure>
+      ) : null}
     </KpiPanel>
   );
 }

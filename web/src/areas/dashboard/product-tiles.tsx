@@ -5,7 +5,7 @@ import { PRODUCT_GROUP_NAMES, PRODUCT_GROUP_PITCHES } from "../../parts/products
 import { type ProductTile, type TileKey, tilesOf } from "../../parts/products/product-groups.ts";
 import { PRODUCT_BADGES, PRODUCT_LOOKS } from "../../parts/products/product-looks.ts";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
-import { useCustomer } from "../../session/use-session.ts";
+import { useCustomer, useRights } from "../../session/use-session.ts";
 import { Badge } from "../../ui/state/badge.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { SectionHead } from "../../ui/page/page.tsx";
@@ -38,18 +38,26 @@ const lineOf = ({ key, state, product }: ProductTile, lines: ReturnType<typeof u
 /** The company's products, booked ones first. */
 export function ProductTiles() {
   const lines = useLines();
+  const query = useCustomer();
+  const rights = useRights();
+  const mayOrder = rights.includes("contract");
+  const isShown = ({ key, state }: ProductTile): boolean => (state === "not-booked" ? mayOrder : rights.includes(PRODUCT_LOOKS[key].right));
+  // Whoever sees papers alone has no product to open.
+  if (!mayOrder && !rights.includes("entry")) return null;
   return (
     <>
       <SectionHead
         title={texts.title}
         end={
-          <a className={styles.more} href={PATHS.products}>
-            {texts.all}
-          </a>
+          mayOrder ? (
+            <a className={styles.more} href={PATHS.products}>
+              {texts.all}
+            </a>
+          ) : undefined
         }
       />
       <Loaded
-        query={useCustomer()}
+        query={query}
         skeleton={
           <Card>
             <SkeletonRows rows={2} icon />
@@ -58,18 +66,20 @@ export function ProductTiles() {
       >
         {(customer) => (
           <TileGrid>
-            {tilesOf(customer.products).map((tile) => (
-              <Tile
-                key={tile.key}
-                icon={PRODUCT_LOOKS[tile.key].icon}
-                title={PRODUCT_GROUP_NAMES[tile.key]}
-                line={lineOf(tile, lines)}
-                badge={<Badge tone={PRODUCT_BADGES[tile.state].tone}>{PRODUCT_BADGES[tile.state].word}</Badge>}
-                href={tile.state === "not-booked" ? PATHS.products : PATHS[PRODUCT_LOOKS[tile.key].route]}
-                action={tile.state === "not-booked" ? texts.learn : texts.open}
-                dashed={tile.state === "not-booked"}
-              />
-            ))}
+            {tilesOf(customer.products)
+              .filter(isShown)
+              .map((tile) => (
+                <Tile
+                  key={tile.key}
+                  icon={PRODUCT_LOOKS[tile.key].icon}
+                  title={PRODUCT_GROUP_NAMES[tile.key]}
+                  line={lineOf(tile, lines)}
+                  badge={<Badge tone={PRODUCT_BADGES[tile.state].tone}>{PRODUCT_BADGES[tile.state].word}</Badge>}
+                  href={tile.state === "not-booked" ? PATHS.products : PATHS[PRODUCT_LOOKS[tile.key].route]}
+                  action={tile.state === "not-booked" ? texts.learn : texts.open}
+                  dashed={tile.state === "not-booked"}
+                />
+              ))}
           </TileGrid>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { documents } from "@schaufenster/contract/areas/documents/documents.calls.ts";
-import type { CompanyDocument } from "@schaufenster/contract/areas/documents/document.model.ts";
+import type { CompanyDocument, DocumentCopy } from "@schaufenster/contract/areas/documents/document.model.ts";
 import { yearsOf } from "@schaufenster/contract/areas/documents/document.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -55,7 +55,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLAnchorElement.prototype, "click");
 });
 
-const show = async (list: readonly CompanyDocument[], circumstances: Circumstances = {}) => {
+const show = async (list: readonly CompanyDocument[], circumstances: Circumstances = {}, copy: DocumentCopy | null = null) => {
+  mockCall(documents.getDocumentCopy, copy);
   mockCall(documents.getDocuments, { documents: [...list], years: yearsOf(list) });
   await renderScreen(<DocumentsScreen />, { place: PATHS.documents, ...circumstances });
   await expect.element(page.getByRole("heading", { level: 1, name: "Dokumente" })).toBeVisible();
@@ -153,6 +154,51 @@ test("on a visit nobody takes anything along", async () => {
 
 test("when it cannot be loaded, it can be tried again", async () => {
   mockCall(documents.getDocuments, refuse("unavailable"));
+  mockCall(documents.getDocumentCopy, null);
   await renderScreen(<DocumentsScreen />, { place: PATHS.documents });
   await expect.element(page.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+});
+
+const COPY: DocumentCopy = {
+  id: "0b0c7f3e-6c6a-4b7e-9a55-0a4b1a1b2c3d",
+  email: "kanzlei@steuer.example",
+  state: "active",
+  since: "2026-11-10T09:00:00Z",
+};
+const card = page.getByRole("region", { name: "Kopie für die Steuerberatung" });
+
+test("an address is asked before anything goes there, and what cannot be one is said at the field", async () => {
+  await show([]);
+  const asked = mockCall(documents.askDocumentCopy, { ...COPY, state: "asked" });
+  await card.getByLabelText("E‑Mail-Adresse der Steuerberatung").fill("kanzlei");
+  await card.getByRole("button", { name: "Adresse eintragen" }).click();
+  await expect
+    .element(card.getByRole("alert"))
+    .toHaveTextContent("Die Adresse wurde nicht eingetragenBitte prüfen Sie die E‑Mail-Adresse.");
+  await card.getByLabelText("E‑Mail-Adresse der Steuerberatung").fill(COPY.email);
+  await card.getByRole("button", { name: "Adresse eintragen" }).click();
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ email: COPY.email, replaces: null }]);
+});
+
+test.each([
+  ["asked", /^Wartet auf die Zustimmung\. Bis dahin senden wir nichts\./],
+  ["expired", /^Nicht rechtzeitig zugestimmt\./],
+  ["active", /^Jede neue Rechnung geht auch dorthin\./],
+  ["left", /^Dort abbestellt\./],
+  ["unreached", /^Diese Adresse nimmt keine E‑Mails an\./],
+] as const)("one that is %s says so", async (state, text) => {
+  await show([], {}, { ...COPY, state });
+  await expect.element(card.getByText(text)).toBeVisible();
+  await expect.element(card.getByText(COPY.email)).toBeVisible();
+});
+
+test("it ends with one press, and another address takes its place", async () => {
+  await show([], {}, COPY);
+  const [ended, asked] = [mockCall(documents.endDocumentCopy, null), mockCall(documents.askDocumentCopy, COPY)];
+  await card.getByRole("button", { name: "Beenden" }).click();
+  await expect.poll(() => ended.map(({ body }) => body)).toEqual([{ id: COPY.id }]);
+  await card.getByRole("button", { name: "Andere Adresse" }).click();
+  await card.getByLabelText("E‑Mail-Adresse der Steuerberatung").fill("neu@steuer.example");
+  await card.getByRole("button", { name: "Adresse eintragen" }).click();
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ email: "neu@steuer.example", replaces: COPY.id }]);
 });

@@ -18,6 +18,7 @@ import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
 import { SearchField } from "../../ui/text/search-field.tsx";
+import { CopyCard } from "./copy-card.tsx";
 import { DocumentTable, type Fetching } from "./document-table.tsx";
 import { groupOf, groupsIn, narrow, yearOf, type Group } from "./documents.filter.ts";
 import styles from "./documents.module.css";
@@ -173,6 +174,7 @@ function Beside() {
   const { phone } = useBrand();
   return (
     <div className={styles.beside}>
+      <CopyCard />
       <Card title={texts.question.title}>
         <CardBody>
           <Stack gap="small">

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** The entry of a company. */
 export const entryRoom = defineRoom({
+  right: "entry",
   routes: {
     entryOverview: { title: "Eintrag" },
     entryData: { title: "Eintragsdaten" },

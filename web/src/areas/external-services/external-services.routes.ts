@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Entries elsewhere that we may look after. */
 export const externalServicesRoom = defineRoom({
+  right: "entry",
   routes: {
     listingTransfer: { title: "Rechteübertragung" },
     listingTransferError: { title: "Verbindung fehlgeschlagen" },

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Leads, offers and orders. */
 export const leadsRoom = defineRoom({
+  right: "leads",
   routes: {
     leads: { title: "Anfragen" },
     leadOffers: { title: "Angebote" },

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** What people say about a company. */
 export const reviewsRoom = defineRoom({
+  right: "reviews",
   routes: {
     reviewsOverview: { title: "Bewertungen" },
     reviewsManage: { title: "Bewertungen verwalten" },

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Phone calls that are taken for a company. */
 export const secretarialRoom = defineRoom({
+  right: "leads",
   routes: {
     secretarialOverview: { title: "Anrufe" },
     secretarialStatistics: { title: "Statistiken" },

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Badge, type BadgeTone } from "../../ui/state/badge.tsx";
+import { SentFiles } from "./case-files.tsx";
 import styles from "./service-case.module.css";
 import { matterTexts as texts } from "./service-case.texts.ts";
 
@@ -64,12 +65,13 @@ function Messages({ subject, messages }: Pick<ServiceCase, "subject" | "messages
         </div>
       )}
       <ol className={styles.messages} aria-label={texts.conversation(subject)}>
-        {shown.map(({ side, name, text, at }) => (
+        {shown.map(({ side, name, text, at, files }) => (
           <li key={at} className={side === "team" ? styles.team : styles.company}>
             <p className={styles.by}>
               <strong>{side === "team" ? texts.team : (name ?? texts.you)}</strong> {formatMoment(at)}
             </p>
             <p className={styles.text}>{text}</p>
+            <SentFiles files={files} />
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ import type { FormError } from "../../ui/form/form-context.ts";
 import { FieldCell, FieldGrid, Form } from "../../ui/form/form.tsx";
 import { DialogForm } from "../../ui/overlay/dialog-form.tsx";
 import { TextAreaField, TextField } from "../../ui/text/text-field.tsx";
+import { CaseFilesField, type Attached } from "./case-files.tsx";
 import { useOpenMatter, useWriteAgain } from "./service-case.queries.ts";
 import { matterTexts } from "./service-case.texts.ts";
 
@@ -33,7 +34,11 @@ interface Typed {
   readonly phone: string;
   readonly day: string;
   readonly time: string;
+  readonly files: readonly Attached[];
 }
+/** What is named and not there is a file: matters stay. */
+const GONE = { field: "files", message: matterTexts.files.gone };
+const idsOf = (files: readonly Attached[]) => (files.length === 0 ? {} : { files: files.map(({ id }) => id) });
 /** In the order of the page. */
 const faultsOf = ({ type, subject, text, phone, day, time }: Typed): FormError[] => {
   const calls = type === "callback";
@@ -58,23 +63,32 @@ const faultAt = (path: readonly PropertyKey[], fault: Fault): FormError | null =
   return null;
 };
 
+const EMPTY: Typed = { type: "", subject: "", text: "", phone: "", day: "", time: "", files: [] };
+const begun = (start: "handover" | undefined): Typed => (start ? { ...EMPTY, type: start, ...texts[start] } : EMPTY);
+
 type Props = { onClose: () => void; onDone: (said: string) => void };
+type OpenProps = Props & {
+  /** What is begun already. */
+  start: "handover" | undefined;
+};
 
 /** Asks what it is about, and how we can reach whoever asks. */
-export function OpenDialog({ onClose, onDone }: Props) {
+export function OpenDialog({ start, onClose, onDone }: OpenProps) {
   const opening = useOpenMatter();
   const form = useForm({
     call: serviceCase.create,
     from: null,
-    read: (): Typed => ({ type: "", subject: "", text: "", phone: "", day: "", time: "" }),
-    bodyOf: ({ type, subject, text, phone, day, time }) => ({
+    read: () => begun(start),
+    bodyOf: ({ type, subject, text, phone, day, time, files }) => ({
       subject,
       text,
       ...(phone.trim() === "" ? {} : { phone: parsePhone(phone, "any") ?? phone.trim() }),
       ...(type === "callback" ? { call: { day, time: time as (typeof CALL_HOURS)[number] } } : {}),
+      ...idsOf(files),
     }),
     faultsOf,
     faultAt,
+    codes: { "not-found": GONE },
     failure: opening.error,
     onSubmit: async (body) => {
       if (form.values.type === "") return;
@@ -82,7 +96,7 @@ export function OpenDialog({ onClose, onDone }: Props) {
       onDone(texts.done);
     },
   });
-  const { type, subject, text, phone, day, time } = form.values;
+  const { type, subject, text, phone, day, time, files } = form.values;
   const calls = type === "callback";
   return (
     <DialogForm
@@ -131,6 +145,7 @@ export function OpenDialog({ onClose, onDone }: Props) {
             value={phone}
             onChange={(one) => form.change({ phone: one })}
           />
+          <CaseFilesField files={files} onChange={(all) => form.change({ files: all })} />
         </Form>
       )}
     </DialogForm>
@@ -175,12 +190,12 @@ export function ReplyDialog({ matter: { id, version, subject, status }, onClose,
     call: serviceCase.reply,
     about: id,
     from: { version },
-    read: () => ({ text: "" }),
-    bodyOf: ({ text }, from) => ({ id, version: from.version, text }),
+    read: (): Pick<Typed, "text" | "files"> => ({ text: "", files: [] }),
+    bodyOf: ({ text, files }, from) => ({ id, version: from.version, text, ...idsOf(files) }),
     faultsOf: ({ text }) => (text.trim() === "" ? [{ field: "text", message: texts.textMissing }] : []),
     faultAt,
     conflict: texts.conflict,
-    codes: { "not-possible-now": { message: matterTexts.full } },
+    codes: { "not-possible-now": { message: matterTexts.full }, "not-found": GONE },
     failure: writing.error,
     onSubmit: async (body) => {
       await writing.mutateAsync({ body });
@@ -207,6 +222,7 @@ export function ReplyDialog({ matter: { id, version, subject, status }, onClose,
             value={form.values.text}
             onChange={(text) => form.change({ text })}
           />
+          <CaseFilesField files={form.values.files} onChange={(all) => form.change({ files: all })} />
         </Form>
       )}
     </DialogForm>

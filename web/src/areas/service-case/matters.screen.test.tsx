@@ -4,7 +4,7 @@ import { callDays } from "@schaufenster/contract/areas/service-case/service-case
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { formatDay, isoDay } from "../../parts/format.ts";
@@ -20,7 +20,7 @@ const MATTER: ServiceCase = {
   answerBy: addDays(today, 1),
   callAt: null,
   phone: null,
-  messages: [{ side: "company", name: "Johanna Kranz", text: "Wie trage ich sie ein?", at: "2026-11-17T09:00:00Z" }],
+  messages: [{ side: "company", name: "Johanna Kranz", text: "Wie trage ich sie ein?", at: "2026-11-17T09:00:00Z", files: [] }],
 };
 const show = () => renderScreen(<MattersScreen />);
 const dialog = page.getByRole("dialog");
@@ -94,7 +94,10 @@ test("a promise stands as long as it is owed, and says when it was not kept", as
     id: "10",
     subject: "Fertig",
     status: "answered",
-    messages: [...MATTER.messages, { side: "team", name: null, text: "Unter Eintrag.\nBei Sondertagen.", at: "2026-11-18T08:00:00Z" }],
+    messages: [
+      ...MATTER.messages,
+      { side: "team", name: null, text: "Unter Eintrag.\nBei Sondertagen.", at: "2026-11-18T08:00:00Z", files: [] },
+    ],
   };
   mockCall(serviceCase.getCases, { cases: [MATTER, late, called, done] });
   await show();
@@ -136,6 +139,7 @@ test("a long conversation shows the newest, and the rest on demand", async () =>
     name: null,
     text: `Beitrag ${at}`,
     at: `2026-11-17T09:0${at}:00Z`,
+    files: [],
   }));
   mockCall(serviceCase.getCases, { cases: [{ ...MATTER, messages }] });
   await show();
@@ -143,4 +147,33 @@ test("a long conversation shows the newest, and the rest on demand", async () =>
   expect(page.getByText("Beitrag 0").query()).toBeNull();
   await page.getByRole("button", { name: "5 frühere Beiträge" }).click();
   await expect.element(page.getByText("Beitrag 0")).toBeVisible();
+});
+
+const put = (...files: File[]) => userEvent.upload(document.querySelector<HTMLElement>('dialog input[type="file"]') as HTMLElement, files);
+
+test("what cannot be sent is said at once, and goes with no message", async () => {
+  mockCall(serviceCase.getCases, { cases: [MATTER] });
+  const sent = mockCall(serviceCase.reply, MATTER);
+  await show();
+  await page.getByRole("button", { name: "Ergänzen: Zeiten im Advent" }).click();
+  await put(new File(["x"], "brief.docx", { type: "application/msword" }), new File([], "leer.png", { type: "image/png" }));
+  await expect.element(dialog.getByText("Diese Art von Datei können wir nicht annehmen. Erlaubt sind Bilder und PDF.")).toBeVisible();
+  await expect.element(dialog.getByText("Die Datei ist leer. Bitte wählen Sie eine andere.")).toBeVisible();
+  await dialog.getByLabelText("Ihre Nachricht").fill("Ohne Foto.");
+  await send();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ id: "7", version: 1, text: "Ohne Foto." }]);
+});
+
+test("what was sent is fetched when it was checked, and says why when it was refused", async () => {
+  const files = [
+    { id: "datei-1", name: "foto.png", state: "ready" as const, refusal: null },
+    { id: "datei-2", name: "neu.png", state: "checking" as const, refusal: null },
+    { id: "datei-3", name: "böse.pdf", state: "refused" as const, refusal: "malware" as const },
+  ];
+  mockCall(serviceCase.getCases, { cases: [{ ...MATTER, messages: MATTER.messages.map((one) => ({ ...one, files })) }] });
+  await show();
+  await expect.element(page.getByRole("button", { name: "foto.png herunterladen" })).toBeVisible();
+  await expect.element(page.getByText(/^neu\.png Wird geprüft\./)).toBeVisible();
+  await expect.element(page.getByText(/^böse\.pdf In dieser Datei wurde Schadsoftware gefunden\./)).toBeVisible();
 });

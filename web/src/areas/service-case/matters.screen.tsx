@@ -27,11 +27,17 @@ const withFirst = (cases: readonly ServiceCase[], led: string | null): readonly 
 /** /kunde/anliegen: what a company and our service have written to each other. */
 export default function MattersScreen() {
   const query = useMatters();
-  const led = useQueryValues().values.get("anliegen");
-  /** `true` is a new one, otherwise the one that somebody writes in. */
-  const [asking, setAsking] = useState<ServiceCase["id"] | true | null>(null);
+  const { values, replaceWith } = useQueryValues();
+  const led = values.get("anliegen");
   const lockedReason = useCareMode() ? texts.careLocked : undefined;
-  const close = () => setAsking(null);
+  /** Whoever comes to hand over a company finds the form begun. */
+  const start = values.get("art") === "uebergabe" && lockedReason === undefined ? "handover" : undefined;
+  /** `true` is a new one, otherwise the one that somebody writes in. */
+  const [asking, setAsking] = useState<ServiceCase["id"] | true | null>(start === undefined ? null : true);
+  const close = () => {
+    setAsking(null);
+    if (start !== undefined) replaceWith({ art: null });
+  };
   const done = (said: string) => {
     close();
     showToast(said);
@@ -61,7 +67,7 @@ export default function MattersScreen() {
           )
         }
       </Loaded>
-      {asking === true ? <OpenDialog onClose={close} onDone={done} /> : null}
+      {asking === true ? <OpenDialog start={start} onClose={close} onDone={done} /> : null}
       {asked ? <ReplyDialog matter={asked} onClose={close} onDone={done} /> : null}
     </>
   );

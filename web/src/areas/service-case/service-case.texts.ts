@@ -1,4 +1,11 @@
-import { ANSWER_WORKDAYS, MATTER_MAX, MESSAGES_MAX, SUBJECT_MAX } from "@schaufenster/contract/areas/service-case/service-case.rules.ts";
+import {
+  ANSWER_WORKDAYS,
+  CASE_FILE_MAX,
+  CASE_FILES_MAX,
+  MATTER_MAX,
+  MESSAGES_MAX,
+  SUBJECT_MAX,
+} from "@schaufenster/contract/areas/service-case/service-case.rules.ts";
 import { serviceCaseTexts } from "@schaufenster/contract/areas/service-case/service-case.texts.ts";
 
 const NUMBERS = ["null", "einem", "zwei", "drei"] as const;
@@ -29,7 +36,30 @@ export const matterTexts = {
   add: "Ergänzen",
   replyTo: (what: string, subject: string) => `${what}: ${subject}`,
   full: `In einem Anliegen ist Platz für ${MESSAGES_MAX} Beiträge. Bitte eröffnen Sie ein neues.`,
+  files: {
+    label: "Dateien",
+    optional: "optional",
+    choose: "Dateien auswählen",
+    drop: "oder hierher ziehen",
+    limits: `Bilder oder PDF, bis zu ${CASE_FILES_MAX} Dateien mit je höchstens ${CASE_FILE_MAX / 1_048_576}\u00a0MB.`,
+    full: `Mit einer Nachricht gehen höchstens ${CASE_FILES_MAX} Dateien.`,
+    list: "Geht mit Ihrer Nachricht",
+    sent: "Mitgesendete Dateien",
+    remove: (name: string): string => `${name} entfernen`,
+    take: (name: string): string => `${name} herunterladen`,
+    failed: (name: string): string => `${name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
+    notSupported: "Diese Art von Datei können wir nicht annehmen. Erlaubt sind Bilder und PDF.",
+    tooLarge: `Die Datei ist größer als ${CASE_FILE_MAX / 1_048_576}\u00a0MB.`,
+    empty: "Die Datei ist leer. Bitte wählen Sie eine andere.",
+    noRoom: "Hier liegen schon sehr viele Dateien. Bitte senden Sie diese ohne weitere ab.",
+    unnamed: "Datei",
+    gone: "Eine der Dateien ist nicht mehr da. Bitte entfernen Sie sie und wählen Sie sie neu aus.",
+  },
   form: {
+    handover: {
+      subject: "Betriebsübergabe",
+      text: "Grund (Verkauf, Nachfolge): \nWer übernimmt (Name, Anschrift): \nAb wann: \nRechnungen ab dann an: ",
+    },
     title: "Neues Anliegen",
     type: "Worum geht es?",
     typeMissing: "Bitte wählen Sie, worum es geht.",

@@ -4,7 +4,8 @@ import styles from "./tv-banner.module.css";
 import { tvTexts as texts } from "./tv-banner.texts.ts";
 
 /** The picture, or the film behind it; nothing plays and nothing is loaded of a film before somebody asks. */
-export function CreativePreview({ creative: { title, width, height, pictureUrl, videoUrl } }: { creative: Creative }) {
+export function CreativePreview({ creative: { title, width, height, files, pictureUrl, videoUrl } }: { creative: Creative }) {
+  if (files !== "ready") return <p className={styles.unseen}>{texts.files[files]}</p>;
   return videoUrl === null ? (
     <img className={styles.picture} src={pictureUrl} alt={texts.picture(title)} width={width} height={height} />
   ) : (

@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Banners on television. */
 export const tvBannerRoom = defineRoom({
+  right: "ads",
   routes: {
     tvBanner: { title: "TV-Banner" },
     tvBannerStatistics: { title: "Statistiken" },

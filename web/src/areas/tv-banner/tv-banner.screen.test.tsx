@@ -34,6 +34,7 @@ const CREATIVE: Creative = {
   height: 720,
   seconds: null,
   content: "ab".repeat(32),
+  files: "ready",
   pictureUrl: PIXEL,
   videoUrl: null,
   createdAt: "2026-11-10T09:00:00Z",
@@ -230,4 +231,18 @@ test("when the creatives cannot be read the page says so and asks again; long wo
   await again.click();
   await expect.element(page.getByRole("heading", { name: new RegExp(long) })).toBeVisible();
   expect(rightmost()).toBeLessThanOrEqual(390);
+});
+
+test("files that were not looked at, or are not what they should be, are not shown, and the page says so", async () => {
+  mockCall(tvBanner.getCompanyCreatives, {
+    creatives: [
+      at("customer-open", { files: "checking", decisions: [] }),
+      at("on-air", { binaryMasterId: "BM-9", files: "refused", decisions: [] }),
+    ],
+  });
+  await renderScreen(<TvBannerScreen />, { place: PATHS.tvBanner });
+  await expect.element(page.getByText(/^Wir prüfen gerade, ob die Dateien vollständig angekommen sind\./)).toBeVisible();
+  await expect.element(page.getByText(/^Die Dateien dieses Motivs sind nicht so angekommen/)).toBeVisible();
+  expect(document.querySelectorAll("main img, main video")).toHaveLength(0);
+  expect(page.getByRole("button", { name: /^Freigeben/ }).query()).toBeNull();
 });

@@ -42,6 +42,11 @@ export const tvTexts = {
       ...(seconds === null ? [] : [`${formatNumber(seconds)}${NBSP}Sekunden`]),
       `Fassung ${revision}`,
     ].join(" · "),
+  files: {
+    checking: "Wir prüfen gerade, ob die Dateien vollständig angekommen sind. Sie sehen das Motiv, sobald das feststeht.",
+    refused:
+      "Die Dateien dieses Motivs sind nicht so angekommen, wie sie sollten. Wir zeigen sie deshalb nicht, und unser Team weiß davon.",
+  },
   picture: (title: string): string => `Motiv „${title}“`,
   quoted: (title: string): string => `„${title}“`,
   meta: (...parts: readonly string[]): string => parts.join(" · "),

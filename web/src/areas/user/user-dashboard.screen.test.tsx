@@ -1,3 +1,4 @@
+import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
 import { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
@@ -12,6 +13,7 @@ const HERE = { brand: "nahwerk", name: "Nahwerk", url: "https://portal.nahwerk.e
 const THERE = { brand: "ortsfink", name: "Ortsfink", url: "https://portal.ortsfink.example", current: false } as const;
 
 const show = async (portals: readonly (typeof HERE | typeof THERE)[], wanted: Reply<typeof serviceCase.getWantedCompany> = null) => {
+  mockCall(members.getInvitations, { invitations: [] });
   mockCall(serviceCase.getWantedCompany, wanted);
   mockCall(user.getPortals, [...portals]);
   mockCall(user.getProfile, SAMPLE_PROFILE);

@@ -18,6 +18,7 @@ import { List, ListItem } from "../../ui/list/list.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
+import { InvitationsCard } from "./invitations-card.tsx";
 import { OtherPortal } from "./other-portal.tsx";
 import { usePortals, useProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
@@ -29,6 +30,7 @@ const texts = userTexts.dashboard;
 export default function UserDashboardScreen() {
   const { user } = useMember();
   const isCustomer = user.roles.includes("customer");
+  const care = useCareMode();
   const companies = accountsOf(user);
   return (
     <>
@@ -42,6 +44,7 @@ export default function UserDashboardScreen() {
         }
       />
       <Stack>
+        {care ? null : <InvitationsCard />}
         {companies.length === 0 && isCustomer ? <NoCompany /> : null}
         <AccountCard />
         {companies.length > 0 ? <CompaniesCard /> : null}

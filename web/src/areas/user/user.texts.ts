@@ -1,5 +1,17 @@
 /** Words of the account's overview, of leaving, and of the pages around the account. */
 export const userTexts = {
+  invitations: {
+    title: (count: number) => (count === 1 ? "Sie sind eingeladen" : `Sie haben ${count} Einladungen`),
+    meta: (role: string, may: string, until: string | null) => `${role}: ${may}${until === null ? "" : `. Zugang bis ${until}`}`,
+    accept: "Annehmen",
+    acceptOf: (company: string) => `Einladung von ${company} annehmen`,
+    decline: "Ablehnen",
+    declineOf: (company: string) => `Einladung von ${company} ablehnen`,
+    accepted: (company: string) => `Sie arbeiten jetzt für ${company}.`,
+    declined: "Die Einladung ist abgelehnt.",
+    busy: "Einen Moment, die letzte Antwort ist noch unterwegs.",
+    failed: "Das hat nicht geklappt",
+  },
   dashboard: {
     greeting: (name: string) => `Hallo ${name}`,
     sub: "Ihr Konto, Ihre Bewertungen und Ihre Betriebe.",

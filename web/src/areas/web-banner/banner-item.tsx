@@ -57,7 +57,9 @@ function Thumb({ banner: { files } }: Pick<Props, "banner">) {
   const first = files.find(({ used }) => used);
   return (
     <div className={styles.thumb} aria-hidden="true">
-      {first === undefined ? null : <img src={first.stillUrl} alt="" width={first.width ?? 1} height={first.height ?? 1} loading="lazy" />}
+      {first === undefined || first.stillUrl === "" ? null : (
+        <img src={first.stillUrl} alt="" width={first.width ?? 1} height={first.height ?? 1} loading="lazy" />
+      )}
     </div>
   );
 }

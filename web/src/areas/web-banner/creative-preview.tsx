@@ -9,8 +9,8 @@ import { bannerTexts, sizeText } from "./web-banner.texts.ts";
 const texts = bannerTexts.preview;
 
 /**
- * A file as it will be seen, never wider than its place. What moves stands still until somebody asks for it, and then plays in a frame that has no scripts, no
- * origin and nothing but the picture.
+ * A file as it will be seen, never wider than its place. What moves stands still until somebody asks for it, and then plays in a frame without an origin: a
+ * picture without scripts, an HTML5 banner with its own, which reach neither the network nor this page.
  */
 export function CreativePreview({ file, altText }: { file: BannerFile; altText: string }) {
   const [ref, room] = useWidth<HTMLDivElement>();
@@ -23,7 +23,7 @@ export function CreativePreview({ file, altText }: { file: BannerFile; altText: 
       {plays ? (
         <div className={styles.frameBox} style={{ width: width * scale, height: height * scale }}>
           <iframe
-            sandbox=""
+            sandbox={file.kind === "html" ? "allow-scripts" : ""}
             src={file.frameUrl}
             title={texts.frame(size)}
             width={width}
@@ -32,6 +32,10 @@ export function CreativePreview({ file, altText }: { file: BannerFile; altText: 
             style={{ transform: `scale(${scale})` }}
           />
         </div>
+      ) : file.kind === "html" ? (
+        <p className={styles.waiting} style={{ maxWidth: width }}>
+          {texts.html(size)}
+        </p>
       ) : (
         <img className={styles.still} src={file.stillUrl} alt={texts.still(altText, size)} width={width} height={height} loading="lazy" />
       )}

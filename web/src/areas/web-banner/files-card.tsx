@@ -1,5 +1,5 @@
 import type { BannerFile, WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
-import { BANNER_FILE_TYPES, BANNER_UPLOAD_MAX } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import { BANNER_FILE_TYPES, BANNER_UPLOAD_MAX, isOffered } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import { Check, CircleAlert, Trash2 } from "lucide-react";
 import { describeFailure } from "../../parts/failure.ts";
 import { PendingUploads } from "../../parts/uploads/pending-uploads.tsx";
@@ -13,16 +13,18 @@ import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Badge, type BadgeTone } from "../../ui/state/badge.tsx";
-import { chosenFiles, fileFor } from "./chosen-files.ts";
+import { chosenFiles, fileFor, type Reused } from "./chosen-files.ts";
 import { CreativePreview } from "./creative-preview.tsx";
 import { uploadPageTexts as texts } from "./upload.texts.ts";
 import styles from "./web-banner.module.css";
 import { sendBannerFile, useRemoveFile, useRereadBanners } from "./web-banner.queries.ts";
 import { bannerTexts, refusalText, sizeText, weightText } from "./web-banner.texts.ts";
 
-const ACCEPT = BANNER_FILE_TYPES.join(",");
+/** Some systems have a name of their own for an archive. */
+const ZIP_NAMES = ["application/x-zip-compressed", "application/x-zip"];
+const ACCEPT = [...BANNER_FILE_TYPES, ".zip"].join(",");
 /** A browser that does not know the type says nothing; then the server looks. */
-const isOther = ({ type }: Blob): boolean => type !== "" && !BANNER_FILE_TYPES.some((known) => known === type);
+const isOther = ({ type }: Blob): boolean => type !== "" && ![...BANNER_FILE_TYPES, ...ZIP_NAMES].some((known) => known === type);
 const faultOf = (file: Blob): string | null => {
   if (isOther(file)) return texts.notSupported;
   if (file.size > BANNER_UPLOAD_MAX) return texts.tooLarge;
@@ -37,7 +39,7 @@ const wordsFor = (thrown: unknown): string => {
 const NAME_MAX = 120;
 
 /** Where files are put, and how each of them stands. */
-export function FilesCard({ banner }: { banner: WebBanner }) {
+export function FilesCard({ banner, reused, onReuse }: { banner: WebBanner; reused: Reused; onReuse: (id: string) => void }) {
   const care = useCareMode();
   const reread = useRereadBanners();
   const uploads = useUploads<BannerFile>({
@@ -49,7 +51,7 @@ export function FilesCard({ banner }: { banner: WebBanner }) {
   });
   const refused = banner.files.flatMap((file) => refusalText(file, banner.formats) ?? []);
   return (
-    <Card title={texts.card(banner.title)} sub={texts.have(chosenFiles(banner).length, banner.formats.length)}>
+    <Card title={texts.card(banner.title)} sub={texts.have(chosenFiles(banner, reused).length, banner.formats.length)}>
       <div className={styles.cardBody}>
         <Stack gap="small">
           <DropZone
@@ -70,7 +72,7 @@ export function FilesCard({ banner }: { banner: WebBanner }) {
       {banner.files.length === 0 ? null : (
         <List label={texts.list} line>
           {banner.files.toReversed().map((file) => (
-            <FileRow key={file.id} file={file} banner={banner} locked={care} />
+            <FileRow key={file.id} file={file} banner={banner} locked={care} again={reused.has(file.id)} onReuse={() => onReuse(file.id)} />
           ))}
         </List>
       )}
@@ -80,13 +82,22 @@ export function FilesCard({ banner }: { banner: WebBanner }) {
 
 const TONES: Readonly<Record<BannerFile["state"], BadgeTone>> = { checking: "info", ready: "success", refused: "danger" };
 
-function FileRow({ file, banner, locked }: { file: BannerFile; banner: WebBanner; locked: boolean }) {
+type RowProps = { file: BannerFile; banner: WebBanner; locked: boolean; again: boolean; onReuse: () => void };
+
+/** What a file is called for whoever hands it in: one that was refused is not simply there. */
+const standOf = ({ status }: WebBanner, { used, state }: BannerFile): { tone: BadgeTone; text: string } => {
+  if (used && status === "rejected") return { tone: "danger", text: texts.refused };
+  return { tone: TONES[state], text: used ? texts.used : texts.states[state] };
+};
+
+function FileRow({ file, banner, locked, again, onReuse }: RowProps) {
   const remove = useRemoveFile();
-  const { name, width, height, bytes, state, animated, used } = file;
+  const stand = standOf(banner, file);
+  const { name, width, height, bytes, state, kind, animated, used } = file;
   const about = [
     ...(width === null || height === null ? [] : [sizeText({ width, height })]),
     weightText(bytes),
-    ...(animated ? [texts.moving] : []),
+    ...(kind === "html" ? [texts.html] : animated ? [texts.moving] : []),
   ];
   const fault = refusalText(file, banner.formats);
   const drop = () =>
@@ -100,7 +111,12 @@ function FileRow({ file, banner, locked }: { file: BannerFile; banner: WebBanner
       meta={about.join(" · ")}
       end={
         <div className={styles.fileEnd}>
-          <Badge tone={TONES[state]}>{used ? texts.used : texts.states[state]}</Badge>
+          <Badge tone={stand.tone}>{stand.text}</Badge>
+          {isOffered(banner.status, file) || locked ? null : (
+            <Button size="sm" variant="ghost" aria-pressed={again} aria-label={texts.reuseOf(name)} onClick={onReuse}>
+              {texts.reuse}
+            </Button>
+          )}
           {used || locked ? null : (
             <Button size="sm" variant="ghost" icon={Trash2} busy={remove.isPending} aria-label={texts.remove(name)} onClick={drop} />
           )}
@@ -119,12 +135,12 @@ function FileRow({ file, banner, locked }: { file: BannerFile; banner: WebBanner
 }
 
 /** The sizes that are booked, and which of them are there. */
-export function FormatsCard({ banner }: { banner: WebBanner }) {
+export function FormatsCard({ banner, reused }: { banner: WebBanner; reused: Reused }) {
   return (
     <Card title={texts.formats} headLine>
       <List label={texts.formats}>
         {banner.formats.map((format) => {
-          const there = fileFor(banner, format) !== undefined;
+          const there = fileFor(banner, format, reused) !== undefined;
           return (
             <ListItem
               key={`${format.width}x${format.height}`}

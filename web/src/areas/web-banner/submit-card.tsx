@@ -1,6 +1,6 @@
 import { webBanner } from "@schaufenster/contract/areas/web-banner/web-banner.calls.ts";
 import type { WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
-import { ALT_TEXT_MAX } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
+import { ALT_TEXT_MAX, isAnswer } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { navigate } from "../../browser/location.ts";
 import type { Fault } from "../../parts/form/fault.ts";
@@ -13,7 +13,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card } from "../../ui/page/card.tsx";
 import { TextField } from "../../ui/text/text-field.tsx";
-import { chosenFiles } from "./chosen-files.ts";
+import { chosenFiles, type Reused } from "./chosen-files.ts";
 import { uploadPageTexts as texts } from "./upload.texts.ts";
 import styles from "./web-banner.module.css";
 import { useSubmitFiles } from "./web-banner.queries.ts";
@@ -26,10 +26,10 @@ const faultAt = ([field]: readonly PropertyKey[], fault: Fault): FormError | nul
 };
 
 /** What belongs to the files, and the step that hands them in. */
-export function SubmitCard({ banner }: { banner: WebBanner }) {
+export function SubmitCard({ banner, reused }: { banner: WebBanner; reused: Reused }) {
   const care = useCareMode();
   const step = useSubmitFiles();
-  const files = chosenFiles(banner);
+  const files = chosenFiles(banner, reused);
   const form = useForm({
     call: webBanner.updateWebBannerFiles,
     about: banner.id,
@@ -42,7 +42,10 @@ export function SubmitCard({ banner }: { banner: WebBanner }) {
       altText,
       rightsConfirmed: rights || "",
     }),
-    faultsOf: () => (files.length < banner.formats.length ? [{ message: texts.filesMissing }] : []),
+    faultsOf: () => {
+      if (files.length < banner.formats.length) return [{ message: texts.filesMissing }];
+      return isAnswer(banner.status, files) ? [] : [{ message: texts.allRefused }];
+    },
     faultAt,
     codes: { conflict: { message: texts.conflict }, "not-possible-now": { message: texts.conflict } },
     failure: step.error,

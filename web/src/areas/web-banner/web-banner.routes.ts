@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** Banners on websites. */
 export const webBannerRoom = defineRoom({
+  right: "ads",
   routes: {
     webBannerOverview: { title: "Werbebanner" },
     webBannerUpload: { title: "Dateien hochladen" },

@@ -23,6 +23,7 @@ const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const FILE: BannerFile = {
   id: "datei-0001",
   name: "treppe.gif",
+  kind: "picture",
   state: "ready",
   refusal: null,
   width: 300,
@@ -208,7 +209,9 @@ test("what cannot be a banner is not even sent; files are taken away and handed 
   const flyer = new File(["b"], "flyer.pdf", { type: "application/pdf" });
   await userEvent.upload(document.querySelector<HTMLElement>('input[type="file"]') as HTMLElement, flyer);
   await expect
-    .element(page.getByText("Diese Art von Datei können wir nicht verwenden. Erlaubt sind PNG, JPG, GIF und WebP."))
+    .element(
+      page.getByText("Diese Art von Datei können wir nicht verwenden. Erlaubt sind PNG, JPG, GIF, WebP und ZIP mit einem HTML5-Banner."),
+    )
     .toBeVisible();
   await page.getByRole("button", { name: "Entfernen", exact: true }).click();
   await page.getByRole("button", { name: "alt.gif entfernen" }).click();
@@ -228,4 +231,48 @@ test("what cannot be a banner is not even sent; files are taken away and handed 
 test("a banner that takes no files is not offered for them", async () => {
   await show([inState("running")], PATHS.webBannerUpload);
   await expect.element(page.getByRole("heading", { name: "Gerade braucht kein Banner neue Motive" })).toBeVisible();
+});
+
+test("files of a refused banner are not offered again: the reason stands above, and one is used once more only by choice, beside a new one", async () => {
+  const formats = [
+    { width: 300, height: 250, maxBytes: 200_000 },
+    { width: 728, height: 90, maxBytes: 150_000 },
+  ];
+  const wide: BannerFile = { ...FILE, id: "datei-0003", name: "breit.gif", width: 728, height: 90 };
+  const fresh: BannerFile = { ...wide, id: "datei-0004", name: "neu.gif", used: false };
+  let files: BannerFile[] = [FILE, wide];
+  mockCall(webBanner.getCompanyWebBanners, () => ({ list: [inState("rejected", { formats, files })] }));
+  const handed = mockCall(webBanner.updateWebBannerFiles, inState("open"));
+  mockCall(webBanner.removeWebBannerFile, null);
+  const { unmount } = await renderScreen(<UploadScreen />, { place: PATHS.webBannerUpload });
+  await expect.element(page.getByRole("heading", { name: "Diese Motive wurden abgelehnt" })).toBeVisible();
+  await expect.element(page.getByText(/„Schrift zu klein“/)).toBeVisible();
+  await expect.element(page.getByText("0 von 2 Formaten vorhanden.")).toBeVisible();
+  expect(page.getByText("Abgelehnt", { exact: true }).elements()).toHaveLength(2);
+  for (const name of ["treppe.gif", "breit.gif"]) await page.getByRole("button", { name: `${name} wieder verwenden` }).click();
+  await expect.element(page.getByText("2 von 2 Formaten vorhanden.")).toBeVisible();
+  const submit = page.getByRole("button", { name: "Zur Freigabe vorlegen" });
+  await submit.click();
+  await expect.element(page.getByRole("alert").getByText(/genau die Motive, die abgelehnt wurden/)).toBeVisible();
+  expect(handed).toHaveLength(0);
+  await unmount();
+
+  files = [FILE, wide, fresh];
+  await renderScreen(<UploadScreen />, { place: PATHS.webBannerUpload });
+  await expect.element(page.getByText("1 von 2 Formaten vorhanden.")).toBeVisible();
+  await page.getByRole("button", { name: "treppe.gif wieder verwenden" }).click();
+  await userEvent.click(page.getByRole("checkbox", { name: /Ich habe die Rechte/ }), { force: true });
+  await submit.click();
+  await expect.poll(() => handed.map(({ body }) => body.upload_ids)).toEqual([["datei-0001", "datei-0004"]]);
+});
+
+test("an HTML5 banner waits until somebody plays it, and then has scripts but no origin", async () => {
+  await show(
+    [inState("draft", { files: [{ ...FILE, name: "herbst.zip", kind: "html", used: false, stillUrl: "" }] })],
+    PATHS.webBannerUpload,
+  );
+  await expect.element(page.getByText(/^HTML5-Banner, 300\s×\s250 Pixel\./)).toBeVisible();
+  expect(document.querySelector("iframe")).toBeNull();
+  await page.getByRole("button", { name: /^Animation abspielen/ }).click();
+  await expect.poll(() => document.querySelector("iframe")?.getAttribute("sandbox")).toBe("allow-scripts");
 });

@@ -1,9 +1,12 @@
 import type { BannerFile, WebBanner } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
 import {
   BANNER_REASON_MAX,
+  HTML_BANNER_BYTES_MAX,
+  HTML_BANNER_FILES_MAX,
   type BannerAction,
   type BannerFormat,
   type BannerStatus,
+  type HtmlBannerFault,
 } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import { formatDay, formatNumber } from "../../parts/format.ts";
 import { uploadTexts } from "../../parts/uploads/uploads.texts.ts";
@@ -72,9 +75,20 @@ const misfits = {
     return `Die Datei hat ${weightText(file.bytes)}.${allowed}`;
   },
 };
+const htmlFaults: Readonly<Record<HtmlBannerFault, string>> = {
+  "html-no-index": "Im ZIP fehlt die Datei index.html.",
+  "html-no-size": 'In der index.html fehlt die Größe, zum Beispiel: <meta name="ad.size" content="width=300,height=250">.',
+  "html-external":
+    "Das Banner lädt etwas von fremden Adressen oder bettet andere Seiten ein. Bitte legen Sie alles, was es braucht, ins ZIP.",
+  "html-missing-file": "Das Banner verweist auf eine Datei, die nicht im ZIP liegt.",
+  "html-too-much": `Das ZIP enthält zu viel: höchstens ${HTML_BANNER_FILES_MAX} Dateien und ausgepackt ${HTML_BANNER_BYTES_MAX / 1_048_576}${NBSP}MB.`,
+  "html-name": "Im ZIP liegt eine Datei mit ungewöhnlichem Namen oder von einer Art, die ein Banner nicht braucht.",
+};
+const isHtmlFault = (refusal: string): refusal is HtmlBannerFault => refusal in htmlFaults;
 /** What is wrong with a file, and what would be right; null when nothing is. */
 export const refusalText = (file: BannerFile, formats: readonly BannerFormat[]): string | null => {
   if (file.refusal === null) return null;
+  if (isHtmlFault(file.refusal)) return htmlFaults[file.refusal];
   return file.refusal === "wrong-size" || file.refusal === "too-heavy"
     ? misfits[file.refusal](file, formats)
     : uploadTexts.refusals[file.refusal];
@@ -142,6 +156,7 @@ export const bannerTexts = {
   preview: {
     still: (alt: string, size: string): string => `${alt === "" ? "Motiv" : alt}, ${size} Pixel`,
     frame: (size: string): string => `Animation, ${size} Pixel`,
+    html: (size: string): string => `HTML5-Banner, ${size} Pixel. Es läuft abgeschirmt, ohne Zugriff auf Netz und Portal.`,
     play: "Animation abspielen",
     stop: "Animation anhalten",
     playOf: (size: string): string => `Animation abspielen, ${size} Pixel`,

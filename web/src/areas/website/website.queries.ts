@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { keep, recall } from "../../browser/storage.ts";
 import { queryFor } from "../../http/queries.ts";
+import { useMember } from "../../session/use-session.ts";
 
 export type Website = Reply<typeof website.getWebsites>["websites"][number];
 /** A website that is counted, as the calls name it. */
@@ -13,14 +14,33 @@ export type CountedWebsite = Website & { readonly piwikId: string };
 export const useWebsites = () => useQuery(queryFor(website.getWebsites, {}));
 export const useKeywords = () => useQuery(queryFor(website.getWebsiteKeywords, {}));
 
-/** Which website is looked at: the one that was chosen on this device, or the first. */
+type Chosen = Readonly<Record<string, string>>;
+/** Which website was chosen on this device, by company: whoever has several companies finds each as it was left. */
+const chosenWebsites = (): Chosen => {
+  try {
+    const kept: unknown = JSON.parse(recall("device", "activeWebsite") ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Chosen) : {};
+  } catch {
+    return {};
+  }
+};
+const rememberWebsite = (accountId: string, identifier: string): void =>
+  keep("device", "activeWebsite", JSON.stringify({ ...chosenWebsites(), [accountId]: identifier }));
+/** Remembers a website for the company that is open. */
+export const useRememberWebsite = () => {
+  const { accountId } = useMember();
+  return (identifier: string): void => rememberWebsite(accountId ?? "", identifier);
+};
+/** Which website is looked at: the one that was chosen on this device for the company, or the first. */
 export const useActiveWebsite = (websites: readonly Website[]) => {
-  const [chosen, setChosen] = useState(() => recall("device", "activeWebsite"));
+  const { accountId } = useMember();
+  const [, setChosen] = useState(0);
+  const chosen = chosenWebsites()[accountId ?? ""];
   return {
     active: websites.find(({ identifier }) => identifier === chosen) ?? websites[0],
     choose: (identifier: string) => {
-      keep("device", "activeWebsite", identifier);
-      setChosen(identifier);
+      rememberWebsite(accountId ?? "", identifier);
+      setChosen((times) => times + 1);
     },
   };
 };

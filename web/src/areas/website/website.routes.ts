@@ -2,6 +2,7 @@ import { defineRoom } from "../../room.ts";
 
 /** The website of a company, and how it is found. */
 export const websiteRoom = defineRoom({
+  right: "ads",
   routes: {
     websiteOverview: { title: "Website" },
     websiteStatistics: { title: "Statistiken" },

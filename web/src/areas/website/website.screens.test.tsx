@@ -3,7 +3,7 @@ import { website } from "@schaufenster/contract/areas/website/website.calls.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall } from "../../../test/mock-call.ts";
-import { WEBSITE } from "../../../test/sample-websites.ts";
+import { UNCHECKED, WEBSITE } from "../../../test/sample-websites.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import WebsiteOverviewScreen from "./overview/overview.screen.tsx";
 import SeoOverviewScreen from "./seo/seo.screen.tsx";
@@ -14,6 +14,7 @@ const said = (): string => document.body.innerText.replaceAll("\u00a0", " ");
 test("every website with its address, its visits and their time; what is not counted says so and shows no zero", async () => {
   const uncounted = { ...WEBSITE, identifier: "neu", name: "Neue Seite", piwikId: null, lastDay: null, asOf: null, visits30: null };
   mockCall(website.getWebsites, { websites: [WEBSITE, { ...uncounted, visits30Before: null }] });
+  mockCall(website.getWebsiteCheck, UNCHECKED);
   await renderScreen(<WebsiteOverviewScreen />, { place: PATHS.websiteOverview });
   await expect.element(page.getByRole("heading", { name: "Malerbetrieb Beispiel" })).toBeVisible();
   await expect.element(page.getByText("+20,0 %")).toBeVisible();
@@ -24,6 +25,7 @@ test("every website with its address, its visits and their time; what is not cou
 
 test("visits that nobody counted are no data", async () => {
   mockCall(website.getWebsites, { websites: [{ ...WEBSITE, visits30: null, visits30Before: null, lastDay: "2026-01-08" }] });
+  mockCall(website.getWebsiteCheck, UNCHECKED);
   await renderScreen(<WebsiteOverviewScreen />, { place: PATHS.websiteOverview });
   await expect.element(page.getByText("keine Daten")).toBeVisible();
   await expect.element(page.getByText("gezählt bis 08.01.2026")).toBeVisible();

@@ -4,7 +4,7 @@ import type { Screen } from "../../room.ts";
 export const screens = {
   websiteOverview: () => import("./overview/overview.screen.tsx"),
   websiteStatistics: () => import("./statistics/statistics.screen.tsx"),
-  websiteEdit: "unbuilt",
-  websiteEmail: "unbuilt",
+  websiteEdit: () => import("./edit/edit.screen.tsx"),
+  websiteEmail: () => import("./email/email.screen.tsx"),
   seoOverview: () => import("./seo/seo.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -10,6 +10,8 @@ export interface Dot {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** How large it is drawn; its name stands beside that. */
+  readonly radius?: number;
 }
 /** A name on the map: where its text begins, on the line it stands on. */
 export interface Label extends Dot {
@@ -34,12 +36,15 @@ const holds = (frame: Box, box: Box): boolean =>
 const boxAt = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height });
 
 /** On the right of its dot, on the left, below, above. */
-const placesFor = ({ x, y }: Dot, width: number, height: number): readonly Box[] => [
-  boxAt(x + GAP, y - height / 2, width, height),
-  boxAt(x - GAP - width, y - height / 2, width, height),
-  boxAt(x - width / 2, y + GAP, width, height),
-  boxAt(x - width / 2, y - GAP - height, width, height),
-];
+const placesFor = ({ x, y, radius = 3 }: Dot, width: number, height: number): readonly Box[] => {
+  const gap = radius + GAP - 3;
+  return [
+    boxAt(x + gap, y - height / 2, width, height),
+    boxAt(x - gap - width, y - height / 2, width, height),
+    boxAt(x - width / 2, y + gap, width, height),
+    boxAt(x - width / 2, y - gap - height, width, height),
+  ];
+};
 
 /** The names that find room, larger towns first; none covers another, a dot, or what is kept free. */
 export const placeLabels = (dots: readonly Dot[], frame: Box, kept: readonly Box[]): readonly Label[] => {

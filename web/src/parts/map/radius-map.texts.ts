@@ -12,8 +12,4 @@ export const radiusMapTexts = {
   unknown: "Ihre Postleitzahl steht nicht in unserem Ortsverzeichnis, deshalb zeigen wir keine Karte.",
   failed: "Die Karte lässt sich gerade nicht zeigen. Den Umkreis können Sie trotzdem wählen.",
   middle: "Luftlinie ab Ortsmitte.",
-  outlines: "Umrisse: MapSVG, ",
-  licence: "CC\u00a0BY\u00a04.0",
-  licenceAddress: "https://creativecommons.org/licenses/by/4.0/deed.de",
-  changed: ", bearbeitet.",
 };

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { queryFor } from "../../http/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./radius-map.module.css";
+import { MapCredit } from "./map-credit.tsx";
 import { radiusMapTexts as texts } from "./radius-map.texts.ts";
 
 const RadiusDrawing = lazyPart(() => import("./radius-drawing.tsx").then((module) => ({ default: module.RadiusDrawing })));
@@ -41,11 +42,7 @@ function RadiusMap({ radiusKm }: { radiusKm: number }) {
         waiting
       )}
       <figcaption className={styles.caption}>
-        {texts.middle} {texts.outlines}
-        <a href={texts.licenceAddress} target="_blank" rel="noreferrer">
-          {texts.licence}
-        </a>
-        {texts.changed}
+        {texts.middle} <MapCredit />
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { shareText } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import type { NamedPart } from "@schaufenster/contract/values/time/statistics-export.rules.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Laptop, Monitor, Smartphone, Tablet } from "lucide-react";
 import { LevelBars } from "../../ui/chart/bars.tsx";
 import type { IconImage } from "../../ui/icon.tsx";
@@ -42,8 +43,16 @@ function Bars({ total, parts }: { total: number; parts: readonly NamedPart[] }) 
   );
 }
 
+type PartsProps = {
+  words: PartWords;
+  total: number | null;
+  parts: readonly NamedPart[];
+  /** Puts something beside the parts, such as a map. */
+  around?: ((parts: ReactNode) => ReactNode) | undefined;
+};
+
 /** The parts of a whole that is there already. */
-export function Parts({ words, total, parts }: { words: PartWords; total: number | null; parts: readonly NamedPart[] }) {
+export function Parts({ words, total, parts, around = (bars) => bars }: PartsProps) {
   if (total === null || total === 0)
     return (
       <Card headLine title={words.title}>
@@ -52,9 +61,7 @@ export function Parts({ words, total, parts }: { words: PartWords; total: number
     );
   return (
     <Card title={words.title} sub={sentenceOf(words, total, parts)}>
-      <CardBody>
-        <Bars total={total} parts={parts} />
-      </CardBody>
+      <CardBody>{around(<Bars total={total} parts={parts} />)}</CardBody>
     </Card>
   );
 }
@@ -64,10 +71,12 @@ export function PartsCard<T extends { readonly total: number | null }>({
   query,
   words,
   partsOf,
+  around,
 }: {
   query: UseQueryResult<T>;
   words: PartWords;
   partsOf: (found: T) => readonly NamedPart[];
+  around?: (found: T, parts: ReactNode) => ReactNode;
 }) {
   return (
     <Loaded
@@ -79,7 +88,7 @@ export function PartsCard<T extends { readonly total: number | null }>({
         </Card>
       }
     >
-      {(found) => <Parts words={words} total={found.total} parts={partsOf(found)} />}
+      {(found) => <Parts words={words} total={found.total} parts={partsOf(found)} around={around && ((parts) => around(found, parts))} />}
     </Loaded>
   );
 }

@@ -28,7 +28,8 @@ export interface Quarantined {
   readonly type: FileType;
 }
 
-const isFor = (purpose: FilePurpose, type: FileType): boolean => (purpose === "document") === (type === "application/pdf");
+const isFor = (purpose: FilePurpose, type: FileType): boolean =>
+  purpose === "document" ? type === "application/pdf" : type.startsWith("image/");
 
 /** Takes an upload into the company's files, to be checked: row and jobs in the same transaction. */
 export const keepUpload = async (tx: Tx, enqueue: JobQueue["enqueue"], actor: Actor, purpose: FilePurpose, file: Quarantined) => {

@@ -7,7 +7,7 @@ import type { AskedLetter, GenuineSite } from "../../../http/public/public-site.
 import { phoneLink } from "./contact.html.ts";
 import { printPage, type Look } from "./frame.html.ts";
 import { GENUINE_TEXTS as t } from "./genuine.texts.ts";
-import { markup, type Html } from "./html.ts";
+import { escapeText, markup, type Html } from "./html.ts";
 import { ICONS } from "./icons.ts";
 import type { PageKey } from "./page.store.ts";
 
@@ -80,14 +80,38 @@ ${printField({ name: "iban", label: t.iban, hint: t.ibanHint, value: asked.iban,
 </form>`,
   });
 
+/** Stands in a page that was drawn before anybody asked, where it says what was typed. No page has such signs by itself, and nobody's words are looked through. */
+const GAPS: AskedLetter = { number: "\u{F0000}", code: "\u{F0001}", iban: "\u{F0002}" };
+const GAP = new RegExp(Object.values(GAPS).join("|"), "gu");
+
+/** A page that says the same to everybody but for the three fields: drawn once, so that a guess costs little more than a page that lies ready. */
+const openTemplate = (drawn: string): ((asked: AskedLetter) => string) => {
+  const parts = drawn.split(GAP);
+  const [before = "", afterNumber = "", afterCode = "", afterIban = ""] = parts;
+  if (parts.length !== 4) throw new Error("the page does not say each of the three once");
+  return ({ number, code, iban }) =>
+    `${before}${escapeText(number)}${afterNumber}${escapeText(code)}${afterCode}${escapeText(iban)}${afterIban}`;
+};
+
+const openPages = (look: Look) => {
+  const { phone } = look.brand;
+  const call = markup`<p>${t.call} <a class="way" href="${phoneLink(phone)}">${phone}</a></p>`;
+  return {
+    call,
+    form: print(look, { number: "", code: "", iban: "" }, null),
+    unknown: openTemplate(print(look, GAPS, judge(GAPS, undefined, call))),
+  };
+};
+
 /** The page on which everybody can ask whether a letter is ours. */
-export const openGenuineSite = ({ findLetter, brands }: GenuineDeps): GenuineSite => ({
-  form: (brand) => ({ status: 200, html: print(brands[brand], { number: "", code: "", iban: "" }, null) }),
-  check: async (brand, asked) => {
-    const look = brands[brand];
-    const { phone } = look.brand;
-    const call = markup`<p>${t.call} <a class="way" href="${phoneLink(phone)}">${phone}</a></p>`;
-    const letter = await findLetter(brand, asked.number, asked.code);
-    return { status: 200, html: print(look, asked, judge(asked, letter, call)) };
-  },
-});
+export const openGenuineSite = ({ findLetter, brands }: GenuineDeps): GenuineSite => {
+  const pages = { nahwerk: openPages(brands.nahwerk), ortsfink: openPages(brands.ortsfink) };
+  return {
+    form: (brand) => ({ status: 200, html: pages[brand].form }),
+    check: async (brand, asked) => {
+      const letter = await findLetter(brand, asked.number, asked.code);
+      if (!letter) return { status: 200, html: pages[brand].unknown(asked) };
+      return { status: 200, html: print(brands[brand], asked, judge(asked, letter, pages[brand].call)) };
+    },
+  };
+};

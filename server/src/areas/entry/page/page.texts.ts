@@ -51,6 +51,24 @@ export const PAGE_TEXTS = {
 } as const;
 
 /** Words of the page behind the link at the foot of a mail. */
+/** The pages behind the link of a standing copy. They name no company: the letter does. */
+export const COPY_TEXTS = {
+  asked: {
+    title: "Rechnungskopien erhalten?",
+    text: "Die Firma, die in der E‑Mail steht, möchte Ihnen jede neue Rechnung und Gutschrift von uns als Kopie senden lassen.",
+    yes: "Ja, Kopien senden",
+    no: "Nein, keine Kopien",
+  },
+  active: {
+    title: "Sie erhalten Rechnungskopien",
+    text: "Jede neue Rechnung und Gutschrift der Firma, die in der E‑Mail steht, geht auch an Sie.",
+    leave: "Kopien abbestellen",
+  },
+  ended: { title: "Keine Rechnungskopien", text: "An diese Adresse geht nichts mehr. Die Firma sieht das in ihrem Portal." },
+  expired: { title: "Dieser Link gilt nicht mehr", text: "Bitte lassen Sie sich von der Firma noch einmal eintragen." },
+  unknown: { title: "Dieser Link ist nicht gültig", text: "Bitte öffnen Sie den Link aus Ihrer neuesten E‑Mail noch einmal." },
+};
+
 export const LEAVING_TEXTS = {
   title: "E‑Mails abbestellen",
   standIn: "Vertretung",

@@ -50,6 +50,7 @@ const brand = (key: "nahwerk" | "ortsfink") => ({
 const nobody = () => Promise.reject(new Error("nobody writes here"));
 const writing = { key: Buffer.alloc(32), places: nobody, inquiries: { keep: nobody, look: nobody, confirm: nobody } };
 const leavings = { look: () => undefined, leave: nobody };
+const copies = { look: nobody, confirm: nobody, leave: nobody };
 
 const openAt = (start: string) => {
   const state = { now: new Date(start), stamp: "a", asked: [] as unknown[] };
@@ -62,7 +63,7 @@ const openAt = (start: string) => {
   };
   const files = { get: () => Promise.reject(new Error("no files")) };
   const brands = { nahwerk: brand("nahwerk"), ortsfink: brand("ortsfink") };
-  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, findLetter: nobody });
+  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, copies, findLetter: nobody });
   const ask = async () => {
     const answer: PublicAnswer = await site.page("nahwerk", "0123456789abcdef", "kranz");
     if (answer.kind === "moved") throw new Error(answer.to);

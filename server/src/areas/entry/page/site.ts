@@ -8,6 +8,7 @@ import type { Kept, Packed, PublicAnswer, PublicSite } from "../../../http/publi
 import { entryFileFolder } from "../../../session/file-keys.ts";
 import { nameInAddress, type EntryPlace } from "./entry-address.ts";
 import { printNotice, type Look, type Notice } from "./frame.html.ts";
+import { openCopySite, type CopyDeps } from "./copy-site.ts";
 import { openGenuineSite, type GenuineDeps } from "./genuine-site.ts";
 import { packText } from "./pack-text.ts";
 import { printEntry } from "./page.html.ts";
@@ -37,6 +38,7 @@ export interface PageDeps {
   /** What whoever writes to a company needs. */
   readonly writing: WritingDeps;
   readonly leavings: LeavingDeps["leavings"];
+  readonly copies: CopyDeps["copies"];
   readonly findLetter: GenuineDeps["findLetter"];
 }
 
@@ -176,6 +178,7 @@ export const openPublicSite = (deps: PageDeps): PublicSite => {
     card: openCard(deps),
     inquiry: openInquirySite(deps),
     leaving: openLeavingSite(deps),
+    copies: openCopySite(deps),
     genuine: openGenuineSite(deps),
     away: (brand) => away[brand],
     file: async (brand, publicId, fileId, form) => {

@@ -1,5 +1,6 @@
 import { DEVICE, ENTRY_DIM as DIM, NOWHERE } from "../../../facts/dimensions.ts";
 import type { FactState, FactValue } from "../../../facts/facts.store.ts";
+import { positionOf, type Place } from "../../../registers/registers.ts";
 
 const DEVICES = ["smartphone", "desktop", "tablet", "other"] as const;
 const FIRST_DAY = "2000-01-01";
@@ -26,19 +27,23 @@ export const deviceStatistics = (rows: readonly FactValue[], state: FactState) =
 };
 
 /** Views by place, the most first; a municipality that the register no longer knows is nowhere. */
-export const locationStatistics = (rows: readonly FactValue[], state: FactState, cityOf: (municipality: string) => string | undefined) => {
+export const locationStatistics = (rows: readonly FactValue[], state: FactState, placeOf: (municipality: string) => Place | undefined) => {
   const places = rows
     .filter(({ dim }) => dim === DIM.location)
     .map(({ value_key, cnt }) => {
       const municipality = String(value_key).padStart(KEY_LENGTH, "0");
-      return { municipality, city: value_key === NOWHERE ? undefined : cityOf(municipality), views: cnt };
+      const somewhere = value_key !== NOWHERE;
+      return { municipality, somewhere, place: somewhere ? placeOf(municipality) : undefined, views: cnt };
     });
-  const known = places.flatMap(({ municipality, city, views }) => (city === undefined ? [] : [{ municipality, city, views }]));
+  const known = places.flatMap(({ municipality, place, views }) =>
+    place === undefined ? [] : [{ municipality, city: place.name, views, position: positionOf(place) }],
+  );
   const [shown, rest] = [known.slice(0, PLACES_SHOWN), known.slice(PLACES_SHOWN)];
   return {
     locations: shown,
     others: { places: rest.length, views: sumOf(rest) },
     unknown: sumOf(places) - sumOf(known),
+    unplaced: places.filter(({ somewhere, place }) => somewhere && positionOf(place) === null).length,
     total: wasCounted(rows) ? sumOf(places) : null,
     asOf: asOf(state),
   };

@@ -1,5 +1,5 @@
 import { entryStatisticsList } from "@schaufenster/contract/areas/entry/entry-statistics-export.rules.ts";
-import { ENTRY_FIGURES, namedDevices, namedPlaces } from "@schaufenster/contract/areas/entry/entry-statistics.rules.ts";
+import { drawnPlaces, ENTRY_FIGURES, namedDevices, namedPlaces } from "@schaufenster/contract/areas/entry/entry-statistics.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { headOf } from "@schaufenster/contract/values/list/table-export.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   feed = openFeed(house);
   counter = await feed.newBringer();
   await house.admin.query(
-    "insert into place (no, id, name, municipality_key, zip_codes) values (1, 'koeln', 'Köln', '05315000', '{50667}'), (2, 'bonn', 'Bonn', '05314000', '{53111}')",
+    "insert into place (no, id, name, municipality_key, zip_codes, lat, lon) values (1, 'koeln', 'Köln', '05315000', '{50667}', 50.94, 6.96), (2, 'bonn', 'Bonn', '05314000', '{53111}', null, null)",
   );
 });
 afterAll(async () => {
@@ -111,6 +111,9 @@ test("every total is that of its rows, over open and closed months; screen, CSV 
     ] as const)
       expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(total);
     expect(namedPlaces(locations).map(({ name }) => name)).toEqual(["Köln", "Bonn", "Ort unbekannt"]);
+    // Bonn has no position in the register, and a third municipality is not even there; views from nobody knows where are no place.
+    expect(locations.locations.map(({ position }) => position)).toEqual([{ lat: 50.94, lon: 6.96 }, null]);
+    expect([locations.unplaced, drawnPlaces(locations).map(({ name }) => name)]).toEqual([2, ["Köln"]]);
 
     const csv = await browser.send(entry.exportViewStatistics, { query: { ...query, format: "csv" } }, { accountId });
     const pdf = await browser.send(entry.exportViewStatistics, { query: { ...query, format: "pdf" } }, { accountId });

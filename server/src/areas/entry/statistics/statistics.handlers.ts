@@ -33,7 +33,7 @@ export const statisticsHandlers = (registers: Registers, makeListFile: MakeListF
         findFactValues(db, { accountId, ...openPeriod(query, today()), dims, source: SOURCE.entry }),
         registers.places(),
       ]);
-      return locationStatistics(facts, state, (municipality) => places.ofMunicipality(municipality)?.name);
+      return locationStatistics(facts, state, (municipality) => places.ofMunicipality(municipality));
     },
   };
   return {

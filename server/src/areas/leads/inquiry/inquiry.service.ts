@@ -8,7 +8,7 @@ import type { JobQueue } from "../../../jobs/queue.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import { quarantineKey } from "../../../session/file-keys.ts";
 import { sha256 } from "../../../session/token.ts";
-import { nameLink } from "../work/offer-link.store.ts";
+import { nameLink } from "../../../identity/named-link.store.ts";
 import { addInquiry, confirmInquiry, findLinkedInquiry } from "./inquiry.store.ts";
 
 interface InquiryDeps {

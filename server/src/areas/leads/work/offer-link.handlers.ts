@@ -8,7 +8,8 @@ import { readNumberLink } from "../../../identity/secret-link.ts";
 import { appendAudit } from "../../../records/records.store.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import { presentQuestions } from "./offer.rows.ts";
-import { addQuestion, findLinkedOffer, lockLinkedOffer, nameLink, type LinkedOfferRow } from "./offer-link.store.ts";
+import { nameLink } from "../../../identity/named-link.store.ts";
+import { addQuestion, findLinkedOffer, lockLinkedOffer, type LinkedOfferRow } from "./offer-link.store.ts";
 import { endOffer } from "./work.service.ts";
 
 /** A linked offer, in the transaction that names its company. */

@@ -11,11 +11,6 @@ interface Named {
   accountId: string;
   hash: Buffer;
 }
-/** From here on the database shows what this link opens, until the transaction ends. */
-const name = statement(
-  "offer-link.name",
-  (p: Param<{ hash: Buffer }>) => sql`select set_config('app.link', encode(${p("hash")}::bytea, 'hex'), true)`,
-);
 const add = statement("offer-link.add", (p: Param<Named & { id: string }>) =>
   db.insertInto("offer_link").values({ account_id: p("accountId"), token_hash: p("hash"), offer_id: p("id") }),
 );
@@ -63,8 +58,6 @@ const ask = statement(
 
 /** Keeps a link's hash. */
 export const addOfferLink = (on: Tx, link: Named & { id: string }) => on.rows(add, link);
-/** Names the link of this transaction. */
-export const nameLink = (on: Tx, hash: Buffer) => on.rows(name, { hash });
 /** Keeps others from answering the offer of the named link meanwhile. */
 export const lockLinkedOffer = (on: Tx, accountId: string) => on.rows(lock, { accountId });
 /** The offer of the named link; nothing when the link opens none. */

@@ -57,6 +57,10 @@ export const EXPORT_TEXTS = {
     failed: "fehlgeschlagen",
     facebook: "Facebook",
     passkey: "Passkey",
+    owner: "Inhaberin, Inhaber",
+    office: "Büro",
+    accounting: "Buchhaltung",
+    agency: "Agentur",
   } as Readonly<Record<string, string>>,
 } as const;
 
@@ -71,6 +75,7 @@ export const ROOM_WORDS = {
   sms: "SMS",
   push: "Push‑Nachrichten",
   company: "Firmendaten",
+  members: "Personen mit Zugang",
   documents: "Dokumente",
   entry: "Eintrag",
   entryEditing: "Eintrag bearbeiten",

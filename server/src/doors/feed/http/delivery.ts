@@ -1,4 +1,4 @@
-import { openDb, withConnection } from "../../../db/db.ts";
+import { openDb, withConnection, type Db } from "../../../db/db.ts";
 import type { FeedEntity } from "../entity.ts";
 import type { FeedDoor } from "../feed-door.ts";
 import type { Feeder } from "../feed.store.ts";
@@ -14,6 +14,8 @@ const BUSY_SECONDS = 5;
 
 /** What the database and the rooms offer to whoever delivers. */
 export interface DeliveryParts {
+  /** Marks what else a letter may have been sent for; false when it was not. */
+  readonly markReported: (on: Db, letterId: string) => Promise<boolean>;
   readonly door: FeedDoor;
   readonly entities: readonly FeedEntity[];
 }

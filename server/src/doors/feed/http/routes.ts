@@ -92,7 +92,8 @@ const report: Route = async ({ parts, request, signed, feeder, load }) => {
   const digests = readDigests(signed.field("content-digest") ?? "");
   const raw = await inPlace(load, feeder, () => withBody(request, { digests, packed: false, most: REPORT_MOST }, buffer));
   const said = await readLetterReport(raw);
-  const marked = said !== undefined && (await markUnreached(openDb(parts.door.pool), said));
+  const db = openDb(parts.door.pool);
+  const marked = said !== undefined && ((await markUnreached(db, said)) || (await parts.markReported(db, said.id)));
   return { status: 202, type: "application/json", text: JSON.stringify({ marked }) };
 };
 

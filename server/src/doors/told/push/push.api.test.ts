@@ -176,7 +176,14 @@ test("what is not wanted so is not shown, and a good review only to whoever asks
   const one = await add();
   const chosen = (await browser.send(company.getSubscriptions, {}, { accountId })).data.subscriptions;
   // What waits for the morning, and letters that are the person's alone.
-  expect(chosen.filter((row) => !row.push).map(({ key }) => key)).toEqual(["invoice-ready", "review-new", "month-result", "security"]);
+  expect(chosen.filter((row) => !row.push).map(({ key }) => key)).toEqual([
+    "contract-deadline",
+    "invoice-ready",
+    "review-new",
+    "month-result",
+    "website-certificate",
+    "security",
+  ]);
   expect((await choose({ subscriptions: [{ key: "lead-new", push: false }] })).status).toBe(200);
   await newLead();
   await buildReview(house, { accountId, stars: 5, sourceId: "kartenblick" });

@@ -1,8 +1,11 @@
+import { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
 import type { Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import type { AdChannel } from "@schaufenster/contract/areas/ads/ads.rules.ts";
+import { adTexts } from "@schaufenster/contract/areas/ads/ads.texts.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { formatMoment } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
@@ -32,7 +35,18 @@ export function AdBudget({ channel }: { channel: AdChannel }) {
             text={account?.asOf ? texts.subAsOf(formatMoment(account.asOf)) : texts.sub}
           />
         }
-        actions={account ? <LinkButton href={STATISTICS[channel]}>{texts.statistics}</LinkButton> : undefined}
+        actions={
+          account ? (
+            <>
+              <LinkButton href={STATISTICS[channel]}>{texts.statistics}</LinkButton>
+              <ExportButtons
+                call={ads.exportAdBudget}
+                query={{ adplorerCompanyId: account.adplorerCompanyId, channel }}
+                name={adTexts.budget.title[channel]}
+              />
+            </>
+          ) : undefined
+        }
       />
       <WithAdAccount channel={channel}>{(one) => <Shown channel={channel} account={one} />}</WithAdAccount>
     </>

@@ -54,6 +54,15 @@ test("enough, used up, without a budget, and without a whole day: each says its 
   }
 });
 
+test("a wish that nobody answered in time says so, is not waiting any more, and another can be made", async () => {
+  mockCall(ads.getSumaBudget, { ...BUDGET, pauses: [{ ...PAUSE, status: "expired", version: 2 }] });
+  await show();
+  await expect.element(page.getByText("Nicht beantwortet")).toBeVisible();
+  await expect.element(page.getByText(/Wir haben nicht geantwortet, bevor diese Tage vorbei waren/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Pause wünschen" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Wunsch zurücknehmen" }).query()).toBeNull();
+});
+
 test("agreed days cost nothing in the forecast", async () => {
   mockCall(ads.getSumaBudget, {
     ...BUDGET,

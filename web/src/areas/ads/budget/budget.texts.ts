@@ -66,6 +66,7 @@ export const budgetTexts = {
       withdraw: "Wunsch nach Pause zurückgenommen",
       accept: "Pause zugesagt",
       refuse: "Pause abgelehnt",
+      expire: "Wunsch nach Pause geschlossen: niemand hat geantwortet",
     } satisfies Record<PauseAction, string>,
   },
   pause: {
@@ -74,16 +75,21 @@ export const budgetTexts = {
     ask: "Pause wünschen",
     withdraw: "Wunsch zurücknehmen",
     careLocked: "In der Kundenansicht können Sie nichts ändern.",
-    state: { open: "Wartet auf Antwort", accepted: "Zugesagt", refused: "Abgelehnt", withdrawn: "Zurückgenommen" } satisfies Record<
-      PauseState,
-      string
-    >,
+    state: {
+      open: "Wartet auf Antwort",
+      accepted: "Zugesagt",
+      refused: "Abgelehnt",
+      withdrawn: "Zurückgenommen",
+      expired: "Nicht beantwortet",
+    } satisfies Record<PauseState, string>,
     span: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
     receipt: (moment: string, name: string | null) => (name === null ? `Gewünscht am ${moment}.` : `Gewünscht am ${moment} von ${name}.`),
     answered: (moment: string) => `Beantwortet am ${moment}.`,
     says: (words: string) => `Unsere Antwort: ${words}`,
     running: "An diesen Tagen erscheinen keine Anzeigen.",
     waits: "Bis zu unserer Zusage laufen die Anzeigen weiter.",
+    expired:
+      "Wir haben nicht geantwortet, bevor diese Tage vorbei waren; eine Pause war nicht zugesagt. Das tut uns leid. Der Wunsch ist geschlossen, Sie können einen neuen äußern.",
   },
   dialog: {
     title: "Pause wünschen",

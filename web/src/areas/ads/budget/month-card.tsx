@@ -1,7 +1,7 @@
 import type { Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import { costPerContact } from "@schaufenster/contract/areas/ads/ads.rules.ts";
 import { monthName } from "@schaufenster/contract/values/time/months.rules.ts";
-import { forecastMonth, type Forecast } from "@schaufenster/contract/areas/ads/budget.rules.ts";
+import { forecastOf, type Forecast } from "@schaufenster/contract/areas/ads/budget.rules.ts";
 import { TriangleAlert } from "lucide-react";
 import { formatCents, formatDay, formatDayMonth, formatNumber } from "../../../parts/format.ts";
 import { countedTexts } from "../../../parts/statistics/counted.texts.ts";
@@ -31,15 +31,6 @@ const standOf = ({ today, budgetCents }: Budget, forecast: Forecast | null) => {
     sentence: used ? texts.usedUp : texts.until(formatDay(lastsUntil)),
   };
 };
-/** How the month goes on; of a month without a budget the pace alone. */
-const forecastOf = ({ month, today, budgetCents, days, pauses }: Budget): Forecast | null =>
-  forecastMonth({
-    month,
-    today,
-    budgetCents: budgetCents ?? Number.MAX_SAFE_INTEGER,
-    days,
-    pauses: pauses.filter(({ status }) => status === "accepted").map(({ from, until }) => ({ startDate: from, endDate: until })),
-  });
 
 /** The running month: spent, forecast, and what a contact cost. */
 export function MonthCard({ budget }: { budget: Budget }) {

@@ -13,7 +13,13 @@ import { budgetTexts } from "./budget.texts.ts";
 import { PauseDialog, WithdrawDialog } from "./pause-dialogs.tsx";
 
 const texts = budgetTexts.pause;
-const TONES: Readonly<Record<PauseState, BadgeTone>> = { open: "info", accepted: "success", refused: "danger", withdrawn: "neutral" };
+const TONES: Readonly<Record<PauseState, BadgeTone>> = {
+  open: "info",
+  accepted: "success",
+  refused: "danger",
+  withdrawn: "neutral",
+  expired: "warning",
+};
 
 type Props = { channel: AdChannel; account: AdAccount; budget: Budget };
 type Asked = { kind: "request" } | { kind: "withdraw"; pause: AdPause };
@@ -22,7 +28,7 @@ type Asked = { kind: "request" } | { kind: "withdraw"; pause: AdPause };
 const shownOf = (pauses: readonly AdPause[], today: string): readonly AdPause[] => {
   const shown = pauses.filter(({ status, until }) => status === "open" || (status === "accepted" && until >= today));
   const [newest] = pauses;
-  return newest?.status === "refused" ? [newest, ...shown] : shown;
+  return newest?.status === "refused" || newest?.status === "expired" ? [newest, ...shown] : shown;
 };
 
 /** The owner asks that ads rest, reads the receipt and the answer. */
@@ -67,7 +73,8 @@ function Wish({ pause, lockedReason, onWithdraw }: { pause: AdPause; lockedReaso
         <Badge tone={TONES[status]}>{texts.state[status]}</Badge>
       </div>
       <p>
-        {texts.receipt(formatMoment(askedAt), askedByName)} {answeredAt === null ? texts.waits : texts.answered(formatMoment(answeredAt))}
+        {texts.receipt(formatMoment(askedAt), askedByName)}{" "}
+        {status === "expired" ? texts.expired : answeredAt === null ? texts.waits : texts.answered(formatMoment(answeredAt))}
       </p>
       {status === "accepted" ? <p>{texts.running}</p> : null}
       {words === null ? null : <p>{texts.says(words)}</p>}

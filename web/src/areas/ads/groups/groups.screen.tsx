@@ -1,10 +1,11 @@
 import type { AdGroup } from "@schaufenster/contract/areas/ads/ads.model.ts";
-import type { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
+import { ads } from "@schaufenster/contract/areas/ads/ads.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useQueryValues } from "../../../browser/use-place.ts";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
+import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { Gaps, NotCounted } from "../../../parts/statistics/gaps.tsx";
 import { StatisticsFilters } from "../../../parts/statistics/statistics-filters.tsx";
@@ -47,7 +48,9 @@ const columnsOf = (hrefOf: (id: string) => string): readonly Column<AdGroup>[] =
 /** …/suchmaschinenWerbung/anzeigengruppen: period and chosen group live in the address. */
 export default function GroupsScreen() {
   const query = useAdAccounts();
-  const asOf = query.data?.suma?.asOf ?? null;
+  const { period } = useStatisticsAddress();
+  const account = query.data?.suma ?? null;
+  const asOf = account?.asOf ?? null;
   return (
     <>
       <PageHead
@@ -59,9 +62,18 @@ export default function GroupsScreen() {
             text={asOf === null ? texts.sub : texts.subAsOf(formatMoment(asOf))}
           />
         }
+        actions={
+          account && account.lastDay !== null ? (
+            <ExportButtons
+              call={ads.exportAdGroups}
+              query={{ adplorerCompanyId: account.adplorerCompanyId, ...period }}
+              name={texts.title}
+            />
+          ) : undefined
+        }
       />
       <WithAdAccount channel="search">
-        {(account) => (account.lastDay === null ? <NoFigures account={account} /> : <Groups account={account} />)}
+        {(one) => (one.lastDay === null ? <NoFigures account={one} /> : <Groups account={one} />)}
       </WithAdAccount>
     </>
   );

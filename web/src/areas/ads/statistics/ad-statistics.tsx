@@ -17,6 +17,7 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { NoFigures, skeleton, WithAdAccount } from "../ad-channel.tsx";
 import { accountOf, useAdAccounts, useAdStatistics, type AdAccount } from "../ads.queries.ts";
 import { adsTexts } from "../ads.texts.ts";
+import { SocialCampaigns } from "./social-campaigns.tsx";
 import { TopGroups } from "./top-groups.tsx";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
 
@@ -88,7 +89,10 @@ function Result({ channel, account, found }: { channel: AdChannel; account: AdAc
           {networks}
         </Columns>
       ) : (
-        networks
+        <>
+          {networks}
+          <SocialCampaigns account={account} />
+        </>
       )}
     </Stack>
   );

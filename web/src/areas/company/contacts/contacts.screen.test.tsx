@@ -1,5 +1,6 @@
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { CONTACTS_MAX } from "@schaufenster/contract/areas/company/contact.rules.ts";
+import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -14,6 +15,7 @@ const said = (): string => document.body.innerText.replaceAll("\u00a0", " ");
 const dialog = page.getByRole("dialog");
 beforeEach(() => {
   mockCall(company.getContacts, CONTACTS);
+  mockCall(members.getMembers, { members: [], invited: [] });
 });
 
 test("everybody with their task; the main contact is marked and explained", async () => {

@@ -13,6 +13,7 @@ import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { useContacts } from "../company.queries.ts";
 import { companyTexts } from "../company.texts.ts";
+import { MembersPart } from "../members/members-part.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { fullName } from "./contact-name.ts";
 import { ContactsTable } from "./contacts-table.tsx";
@@ -41,17 +42,20 @@ export default function ContactsScreen() {
           ) : undefined
         }
       />
-      <Loaded
-        query={query}
-        level={2}
-        skeleton={
-          <Card>
-            <SkeletonRows rows={3} icon />
-          </Card>
-        }
-      >
-        {(data) => <Shown data={data} asked={asked} onAsk={setAsked} />}
-      </Loaded>
+      <Stack>
+        <Loaded
+          query={query}
+          level={2}
+          skeleton={
+            <Card>
+              <SkeletonRows rows={3} icon />
+            </Card>
+          }
+        >
+          {(data) => <Shown data={data} asked={asked} onAsk={setAsked} />}
+        </Loaded>
+        <MembersPart />
+      </Stack>
     </>
   );
 }

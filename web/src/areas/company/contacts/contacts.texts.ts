@@ -3,7 +3,7 @@ import { CONTACTS_MAX, type ContactRole } from "@schaufenster/contract/areas/com
 /** Words of the people whom the provider may speak to. */
 export const contactsTexts = {
   title: "Ansprechpartner",
-  sub: "Wen wir bei Fragen ansprechen und wer Rechnungen und Verträge erhält.",
+  sub: "Wen wir bei Fragen ansprechen und wer im Portal arbeiten darf.",
   add: "Person hinzufügen",
   full: `Es sind schon ${CONTACTS_MAX} Personen eingetragen.`,
   list: {

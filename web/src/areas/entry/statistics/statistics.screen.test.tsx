@@ -24,9 +24,10 @@ beforeEach(() => {
     asOf,
   });
   mockCall(entry.getLocationStatistics, {
-    locations: [{ municipality: "05315000", city: "Köln", views: 90 }],
+    locations: [{ municipality: "05315000", city: "Köln", views: 90, position: { lat: 50.94, lon: 6.96 } }],
     others: { places: 2, views: 20 },
     unknown: 10,
+    unplaced: 2,
     total: 120,
     asOf,
   });
@@ -77,6 +78,29 @@ test("parts are a whole: places that are not listed and those nobody knows stand
   await expect.element(page.getByText("2 weitere Orte")).toBeVisible();
   await expect.element(page.getByText("Ort unbekannt")).toBeVisible();
   await expect.element(page.getByText("Am häufigsten: Smartphone, 67 % der Aufrufe.")).toBeVisible();
+});
+
+test("places stand on the map beside the table, and those whose position nobody knows are told below it", async () => {
+  await show();
+  await expect
+    .element(page.getByRole("img", { name: /^Karte: je größer der Kreis, desto mehr Aufrufe\. Am größten: Köln mit 90\./ }))
+    .toBeVisible();
+  await expect.element(page.getByText(/2 Orte ohne Lage\./)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "CC BY 4.0" })).toBeVisible();
+});
+
+test("where the register knows none of the places the page says so instead of drawing an empty map", async () => {
+  mockCall(entry.getLocationStatistics, {
+    locations: [{ municipality: "05315000", city: "Köln", views: 90, position: null }],
+    others: { places: 0, views: 0 },
+    unknown: 0,
+    unplaced: 1,
+    total: 90,
+    asOf,
+  });
+  await show();
+  await expect.element(page.getByText("Zu keinem dieser Orte kennen wir die Lage, deshalb zeigen wir keine Karte.")).toBeVisible();
+  await expect.element(page.getByText(/1 Ort ohne Lage\./)).toBeVisible();
 });
 
 test("a dead source says since when, and shows no zero", async () => {

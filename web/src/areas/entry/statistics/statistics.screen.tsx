@@ -1,12 +1,14 @@
 import type { Reply } from "@schaufenster/contract/call.ts";
-import { namedDevices, namedPlaces } from "@schaufenster/contract/areas/entry/entry-statistics.rules.ts";
+import { drawnPlaces, namedDevices, namedPlaces } from "@schaufenster/contract/areas/entry/entry-statistics.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import type { ReactNode } from "react";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { ExportButtons } from "../../../parts/list/export-buttons.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
+import { BesidePlaces } from "../../../parts/map/places-map.tsx";
 import { FiguresCard } from "../../../parts/statistics/figures-card.tsx";
 import { Gaps, NotCounted } from "../../../parts/statistics/gaps.tsx";
 import { PartsCard } from "../../../parts/statistics/parts-card.tsx";
@@ -15,7 +17,7 @@ import { useStatisticsAddress } from "../../../parts/statistics/statistics.addre
 import { periodTexts } from "../../../parts/statistics/statistics.texts.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
+import { PageHead, Stack } from "../../../ui/page/page.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { useDeviceStatistics, useLocationStatistics, useViewStatistics } from "./statistics.queries.ts";
 import { statisticsTexts as texts } from "./statistics.texts.ts";
@@ -69,10 +71,8 @@ function Result({ found }: { found: Found }) {
     <Stack>
       <Gaps missingDays={missingDays} lastDay={lastDay} />
       <FiguresCard found={found} words={texts.figures} />
-      <Columns ratio="1:1" stretch>
-        <DevicesCard />
-        <LocationsCard />
-      </Columns>
+      <DevicesCard />
+      <LocationsCard />
     </Stack>
   );
 }
@@ -82,9 +82,21 @@ function DevicesCard() {
   return <PartsCard query={useDeviceStatistics(useStatisticsAddress().period)} words={texts.devices} partsOf={namedDevices} />;
 }
 
-/** From where the entry was looked at. */
+const besideMap = (found: Reply<typeof entry.getLocationStatistics>, table: ReactNode): ReactNode => (
+  <BesidePlaces places={drawnPlaces(found)} unplaced={found.unplaced}>
+    {table}
+  </BesidePlaces>
+);
+/** From where the entry was looked at: the table, and the same places on the map. */
 function LocationsCard() {
-  return <PartsCard query={useLocationStatistics(useStatisticsAddress().period)} words={texts.locations} partsOf={namedPlaces} />;
+  return (
+    <PartsCard
+      query={useLocationStatistics(useStatisticsAddress().period)}
+      words={texts.locations}
+      partsOf={namedPlaces}
+      around={besideMap}
+    />
+  );
 }
 
 function NeverCounted() {

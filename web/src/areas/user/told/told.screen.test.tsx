@@ -25,11 +25,17 @@ const KEYS = [
   "upload-refused",
   "call-back-answered",
   "case-answered",
+  "website-answered",
+  "website-certificate",
   "month-result",
   "tv-approval",
   "tv-refused",
   "banner-refused",
+  "ad-pause-answered",
+  "cancellation-answered",
+  "contract-deadline",
   "invoice-ready",
+  "copy-stopped",
   "care-visit",
 ] as const;
 const chosen = (locked = false): Chosen => ({
@@ -102,6 +108,65 @@ test("one tap switches an event off on one way, and only that", async () => {
     .poll(() => state.stored.subscriptions.filter(({ portal }) => !portal).map(({ key }) => key))
     .toEqual(["review-poor", "security"]);
   expect(state.stored.subscriptions.filter(({ email }) => !email).map(({ key }) => key)).toEqual(["lead-new"]);
+});
+
+test("whoever hears of papers alone chooses about papers, and finds no empty parts", async () => {
+  const all = chosen();
+  await open({ ...all, subscriptions: all.subscriptions.filter(({ key }) => ["invoice-ready", "security"].includes(key)) });
+  await expect.element(page.getByRole("heading", { name: "Vertrag und Rechnungen" })).toBeVisible();
+  for (const name of ["Anfragen und Anrufe", "Bewertungen", "Werbung"]) expect(page.getByRole("heading", { name }).query()).toBeNull();
+});
+
+/** Answers wait until they are let go, each with what stood there when the server wrote it. */
+const slowly = (state: { stored: Chosen }) => {
+  const waiting: (() => void)[] = [];
+  const asked = mockCall(company.updateSubscriptions, async ({ body: { subscriptions } }) => {
+    const [wish] = subscriptions;
+    state.stored = {
+      ...state.stored,
+      subscriptions: state.stored.subscriptions.map((one) => (one.key === wish?.key ? ({ ...one, ...wish } as typeof one) : one)),
+    };
+    const { stored } = state;
+    await new Promise<void>((go) => void waiting.push(go));
+    return stored;
+  });
+  return { asked, waiting };
+};
+
+test("two choices in quick succession are both kept and both shown, whichever answer comes first", async () => {
+  const state = await open(chosen());
+  const { asked, waiting } = slowly(state);
+  await box("Neue Anfrage: E‑Mail").click();
+  await box("Schlechte Bewertung: Im Portal").click();
+  // Before anybody has answered, both stand as they were chosen.
+  await expect.element(box("Neue Anfrage: E‑Mail")).not.toBeChecked();
+  await expect.element(box("Schlechte Bewertung: Im Portal")).not.toBeChecked();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(2);
+  await expect.element(box("Neue Anfrage: E‑Mail")).not.toBeChecked();
+  await expect.element(box("Schlechte Bewertung: Im Portal")).not.toBeChecked();
+  waiting[1]?.();
+  await expect.poll(() => state.stored.subscriptions.filter(({ email }) => !email).map(({ key }) => key)).toEqual(["lead-new"]);
+  await expect.element(box("Schlechte Bewertung: Im Portal")).not.toBeChecked();
+  expect(asked).toHaveLength(2);
+});
+
+test("the same box pressed twice ends as it was pressed last: the second waits for the first", async () => {
+  const state = await open(chosen());
+  const { asked, waiting } = slowly(state);
+  await box("Neue Anfrage: E‑Mail").click();
+  await expect.element(box("Neue Anfrage: E‑Mail")).not.toBeChecked();
+  await box("Neue Anfrage: E‑Mail").click();
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeChecked();
+  await expect.poll(() => waiting.length).toBe(1);
+  expect(asked).toHaveLength(1);
+  waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  await expect.poll(() => asked.map(({ body }) => body.subscriptions[0]?.email)).toEqual([false, true]);
+  await expect.element(box("Neue Anfrage: E‑Mail")).toBeChecked();
+  expect(state.stored.subscriptions.find(({ key }) => key === "lead-new")?.email).toBe(true);
 });
 
 test("what could not be saved is as before, and the page says so", async () => {

@@ -52,36 +52,41 @@ export default function ToldScreen() {
 
 type Chosen = Reply<typeof company.getSubscriptions>;
 
+/** Whoever may not see a part of the company hears nothing of it, and has nothing to choose there. */
+const groupsOf = (subscriptions: Chosen["subscriptions"]) =>
+  texts.groups
+    .map(({ title, keys }) => ({ title, ofGroup: subscriptions.filter(({ key }) => (keys as readonly string[]).includes(key)) }))
+    .filter(({ ofGroup }) => ofGroup.length > 0);
+
 function Choices({ subscriptions, times, rhythm: kept, heard, ...standIns }: Chosen) {
   const isCare = useCareMode();
-  const { mutate, isPending, variables, error } = useSaveSubscriptions();
+  const { mutate, isPending, sent, error } = useSaveSubscriptions();
   const push = usePush(!isCare).data;
   const sms = useSms(!isCare).data;
   // A way that leads nowhere yet is not offered.
   const leads = { email: true, portal: true, push: (push?.devices.length ?? 0) > 0, sms: sms?.number?.state === "confirmed" };
   const ways = CHANNELS.filter((one) => leads[one]);
-  const sent = isPending ? variables.body : undefined;
-  const rhythm = sent?.rhythm ?? kept;
+  const rhythm = sent.rhythm ?? kept;
   return (
     <Stack>
       <UnreachedNotice />
       {isCare ? <Notice tone="info">{texts.careNotice}</Notice> : <p>{texts.atOnce}</p>}
       <FailureNotice title={texts.failed} error={error} level={2} />
-      {texts.groups.map(({ title, keys }) => (
+      {groupsOf(subscriptions).map(({ title, ofGroup }) => (
         <TopicsCard
           key={title}
           title={title}
-          subscriptions={subscriptions.filter(({ key }) => (keys as readonly string[]).includes(key))}
+          subscriptions={ofGroup}
           ways={ways}
           summed={rhythm !== "each"}
-          wishes={sent?.subscriptions ?? []}
+          wishes={sent.subscriptions}
           onChoose={(wish) => mutate({ body: { subscriptions: [wish] } })}
         />
       ))}
       {push === undefined || push.key === null ? null : <PushCard serverKey={push.key} devices={push.devices} />}
       {sms?.offered === true ? <SmsCard number={sms.number} /> : null}
       <RhythmCard rhythm={rhythm} onChange={(next) => mutate({ body: { subscriptions: [], rhythm: next } })} />
-      <QuietCard times={sent?.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
+      <QuietCard times={sent.times ?? times} onChange={(next) => mutate({ body: { subscriptions: [], times: next } })} />
       <StandInCard {...standIns} busy={isPending} onChange={(wish) => mutate({ body: { subscriptions: [], ...wish } })} />
       {heard === null ? null : <HeardCard heard={heard} />}
       <PreviewCard subscriptions={subscriptions} />

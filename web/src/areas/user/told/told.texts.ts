@@ -22,8 +22,12 @@ export const toldTexts = {
       keys: ["lead-new", "lead-expiring", "reclaim-answered", "offer-answered", "phone-call", "phone-call-later"],
     },
     { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused", "report-answered"] },
-    { title: "Eintrag und Service", keys: ["upload-refused", "call-back-answered", "case-answered", "month-result", "invoice-ready"] },
-    { title: "Werbung", keys: ["tv-approval", "tv-refused", "banner-refused"] },
+    {
+      title: "Eintrag und Service",
+      keys: ["upload-refused", "call-back-answered", "case-answered", "website-answered", "website-certificate", "month-result"],
+    },
+    { title: "Vertrag und Rechnungen", keys: ["invoice-ready", "copy-stopped", "contract-deadline", "cancellation-answered"] },
+    { title: "Werbung", keys: ["tv-approval", "tv-refused", "banner-refused", "ad-pause-answered"] },
     { title: "Sicherheit", keys: ["care-visit", "security"] },
   ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
   atOnce:

@@ -1,7 +1,5 @@
 import { countChange } from "@schaufenster/contract/values/number/few-cases.rules.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { ExternalLink } from "lucide-react";
-import { keep } from "../../../browser/storage.ts";
 import { formatDay, formatMoment, formatNumber } from "../../../parts/format.ts";
 import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
@@ -10,10 +8,12 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Kpi } from "../../../ui/chart/kpi.tsx";
 import { DefinitionList } from "../../../ui/list/definition-list.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
-import { PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { NoWebsite } from "../no-website.tsx";
-import { useWebsites, type Website } from "../website.queries.ts";
+import { CheckCard } from "../check/check-card.tsx";
+import { useRememberWebsite, useWebsites, type Website } from "../website.queries.ts";
 import { websiteTexts } from "../website.texts.ts";
+import styles from "./overview.module.css";
 import { overviewTexts as texts } from "./overview.texts.ts";
 
 /** …/website/uebersicht: every website with its address, its product and its visits. */
@@ -37,7 +37,10 @@ export default function WebsiteOverviewScreen() {
           ) : (
             <Stack>
               {websites.map((one) => (
-                <WebsiteCard key={one.identifier} website={one} />
+                <Columns key={one.identifier} ratio="2:1">
+                  <CheckCard website={one} />
+                  <WebsiteCard website={one} />
+                </Columns>
               ))}
             </Stack>
           )
@@ -48,6 +51,7 @@ export default function WebsiteOverviewScreen() {
 }
 
 function WebsiteCard({ website }: { website: Website }) {
+  const remember = useRememberWebsite();
   const { identifier, name, kind, url, packageName, piwikId, countedSince, asOf } = website;
   return (
     <Card
@@ -56,7 +60,7 @@ function WebsiteCard({ website }: { website: Website }) {
       sub={websiteTexts.kind[kind]}
       end={
         piwikId === null ? undefined : (
-          <LinkButton size="sm" href={PATHS.websiteStatistics} onClick={() => keep("device", "activeWebsite", identifier)}>
+          <LinkButton size="sm" href={PATHS.websiteStatistics} onClick={() => remember(identifier)}>
             {texts.statistics}
           </LinkButton>
         )
@@ -83,10 +87,10 @@ function WebsiteCard({ website }: { website: Website }) {
 
 function Address({ url }: { url: string }) {
   return (
-    <LinkButton variant="link" icon={ExternalLink} href={url} target="_blank" rel="noreferrer">
+    <a className={styles.address} href={url} target="_blank" rel="noreferrer">
       {url}
       <span className="sr-only">{texts.opensNewTab}</span>
-    </LinkButton>
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Words of the overview of websites. */
 export const overviewTexts = {
   title: "Website",
-  sub: "Ihre Websites und wie oft sie zuletzt besucht wurden.",
+  sub: "Ihre Websites: was sich verbessern lässt und wie oft sie besucht wurden.",
   address: "Adresse",
   opensNewTab: " (öffnet in neuem Tab)",
   package: "Produkt",

@@ -29,6 +29,8 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   "entryEditing.downloadFile": "pictures and documents of the entry, which are public",
   "webBanner.downloadWebBannerCreatives": "advertisements, made to be shown in public",
   "webBanner.showWebBannerFile": "one of them, on the screen",
+  "serviceCase.downloadCaseFile": "what a company sent us to be read; staff read it on a visit, and the look leaves a line",
+  "website.showWebsiteFile": "a picture for our editors, on the screen",
   "tvBanner.showCreative": "advertisements, made to be shown in public, on the screen",
 };
 

@@ -30,7 +30,7 @@ const read = (path: string): readonly string[] => [`GET ${path}`, `HEAD ${path}`
 /** Routes that are no calls: the net for everything unknown, health, the public pages, and the description outside production. */
 const BESIDES = [
   // All that ends with `*` is printed as one, with the verbs of the last: `/e/*` and, beneath it, `/api/*`.
-  ..."* /livez /readyz /robots.txt /sitemap.xml /siegel/:file /e/:id /e/:id/:name /e/:id/bild/:file /e/:id/dokument/:file /anfrage/:id /anfrage/:id/:secret /abmelden/:token /echtheit"
+  ..."* /livez /readyz /robots.txt /sitemap.xml /siegel/:file /e/:id /e/:id/:name /e/:id/bild/:file /e/:id/dokument/:file /anfrage/:id /anfrage/:id/:secret /abmelden/:token /echtheit /rechnungskopie/:token"
     .split(" ")
     .flatMap(read),
   ...read(String.raw`/:file(^sitemap-\d+\.xml$)`),
@@ -40,6 +40,9 @@ const BESIDES = [
   "POST /anfrage/:id/:secret",
   // The link at the foot of a mail, also pressed by mail programs.
   "POST /abmelden/:token",
+  // Whoever is asked whether copies of invoices are wanted says yes, and ends it, also pressed by mail programs.
+  "POST /rechnungskopie/:token",
+  "POST /rechnungskopie/:token/ja",
 ];
 const DESCRIPTION = ["GET /openapi", "HEAD /openapi", "GET /openapi.json", "HEAD /openapi.json"];
 
@@ -328,7 +331,7 @@ test("a call that takes a file takes nothing else", async () => {
 });
 
 /** Files that never change under their address; only the browser of whoever was allowed to see them keeps them. */
-const KEPT = new Set(["entryEditing.downloadFile", "webBanner.showWebBannerFile", "tvBanner.showCreative"]);
+const KEPT = new Set(["entryEditing.downloadFile", "webBanner.showWebBannerFile", "tvBanner.showCreative", "website.showWebsiteFile"]);
 
 const lacks = ({ headers, status }: Answer<unknown>, id: string): string[] => {
   const needed: Record<string, RegExp> = {

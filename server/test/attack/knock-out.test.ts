@@ -27,6 +27,9 @@ const dropPolicies = async ({ admin }: House): Promise<void> => {
 const REACH_NOTHING: Readonly<Record<string, string>> = {
   "company.getSubscriptions": "asks for what the caller chose, and a stranger has chosen nothing here",
   "company.updateSubscriptions": "what the caller chooses hangs on the caller's own membership, and a stranger has none here",
+  "members.inviteMember": "asks once more whether the caller is among the owners, and a stranger is not",
+  "members.updateMember": "asks once more whether the caller is among the owners, and a stranger is not",
+  "members.endMember": "asks once more whether the caller is among the owners, and a stranger is not",
   "entry.suggestIndustries": "answers from a register that belongs to nobody",
   "entry.suggestSearchKeywords": "answers from a register that belongs to nobody, which is empty here",
   "entry.suggestProductFeatures": "answers from a register that belongs to nobody",
@@ -44,7 +47,7 @@ const attackAll = async (world: World) => [
 ];
 
 test("without the application's check the database refuses: no leak", async () => {
-  expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(6);
+  expect(SCOPE_STATEMENTS.match(CHECKS)).toHaveLength(7);
   house = await openAttackHouse({}, { scopeStatements: unchecked });
   const world = await buildWorld(house);
   expect(await attackAll(world)).toEqual([]);

@@ -10,7 +10,9 @@ import { openFuzzWorld, type FuzzWorld } from "./world.ts";
  * against a real process. By hand in its full form: FUZZ_REQUESTS=50000, and FUZZ_SEED to see a run again.
  */
 
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
+/** So many for each call: what is tried must not become thinner with every room. */
+const FOR_EACH = 14;
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? FOR_EACH * LISTED_CALLS.length);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 9);
 
 let world: FuzzWorld;

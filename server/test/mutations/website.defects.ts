@@ -109,9 +109,9 @@ export const websiteDefects: readonly Defect[] = [
   {
     id: "done-is-undone",
     what: "the provider takes back what is done",
-    file: "server/src/areas/website/order.store.ts",
-    find: "and id = ${p(\"id\")}::bigint and state <> 'done' returning",
-    put: 'and id = ${p("id")}::bigint returning',
+    file: "server/src/areas/website/order.service.ts",
+    find: "if (state !== now && !mayAnswer(now, state))",
+    put: "if (state === undefined)",
     caughtBy: worked("is answered by the provider: in work, done; what is done stays done"),
   },
   {

@@ -177,6 +177,7 @@ export interface StatementRows {
   "invitation.list": { id: string; account_id: string; address: string; role: string; ends_on: string; company_name: string; invited_at: Date; invited_by: string; expires_at: Date };
   "invitation.mine": { id: string; account_id: string; address: string; role: string; ends_on: string; company_name: string; invited_at: Date; invited_by: string; expires_at: Date };
   "invitation.one": { id: string; account_id: string; address: string; role: string; ends_on: string; company_name: string; invited_at: Date; invited_by: string; expires_at: Date };
+  "invitation.people": { members: unknown; invited: unknown };
   "invitation.purge": { id: string };
   "invitation.withdraw": { id: string };
   "invitation.write": { id: string };

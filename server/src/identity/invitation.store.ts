@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Param } from "../db/statement.ts";
 import { statement } from "./identity.tables.ts";
+import type { MemberRow } from "./membership.store.ts";
 
 interface Company {
   accountId: string;
@@ -28,6 +29,17 @@ const list = statement(
   "invitation.list",
   (p: Param<Company>) =>
     sql<InvitationRow>`select ${COLUMNS} from invitation i where i.account_id = ${p("accountId")}::bigint order by i.invited_at desc, i.id`,
+);
+/** Who works for a company and who is asked to, in one look. */
+const people = statement(
+  "invitation.people",
+  (p: Param<Company>) => sql<{ members: MemberRow[]; invited: InvitedRow[] }>`
+  select coalesce((select json_agg(json_build_object('user_id', m.user_id::text, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'role', m.role,
+      'ends_on', m.ends_on, 'version', m.version) order by m.role <> 'owner', u.last_name, u.first_name, m.user_id)
+      from membership m join app_user u on u.user_id = m.user_id where m.account_id = ${p("accountId")}::bigint), '[]') as members,
+    coalesce((select json_agg(json_build_object('id', i.id::text, 'address', i.address, 'role', i.role, 'ends_on', i.ends_on, 'invited_at', i.invited_at,
+      'expires_at', i.expires_at) order by i.invited_at desc, i.id)
+      from invitation i where i.account_id = ${p("accountId")}::bigint), '[]') as invited`,
 );
 const one = statement(
   "invitation.one",
@@ -73,6 +85,13 @@ const purge = statement(
   () => sql<{ id: string }>`delete from invitation where expires_at < now() - interval '30 days' returning id`,
 );
 
+/** The same row, as JSON tells it. */
+interface InvitedRow extends Pick<InvitationRow, "id" | "address" | "role" | "ends_on"> {
+  invited_at: string;
+  expires_at: string;
+}
+/** Who works for a company and who is asked to. */
+export const findPeople = async (on: Db, accountId: string) => (await on.rows(people, { accountId }))[0] ?? { members: [], invited: [] };
 export const findInvitations = (on: Db, accountId: string) => on.rows(list, { accountId });
 export const findInvitation = async (on: Db, accountId: string, id: string) => (await on.rows(one, { accountId, id }))[0];
 /** What the person's own address is invited to. */

@@ -1,34 +1,37 @@
 import type { Members } from "@schaufenster/contract/areas/members/members.model.ts";
-import type { members } from "@schaufenster/contract/areas/members/members.calls.ts";
+import type { members as memberCalls } from "@schaufenster/contract/areas/members/members.calls.ts";
 import { INVITATION_DAYS, INVITATIONS_MAX, type MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { Input } from "@schaufenster/contract/call.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
-import { dropInvitation, findInvitations, writeInvitation } from "../../identity/invitation.store.ts";
+import { dropInvitation, findInvitations, findPeople, writeInvitation } from "../../identity/invitation.store.ts";
 import { changeMember, endMember as endMembership, findMembersOf, type MemberRow } from "../../identity/membership.store.ts";
 import type { Actor } from "../../session/actor.ts";
 import { holdCompany } from "./company.store.ts";
 
 /** Who works for a company, and who is asked to. */
-export const readMembers = async (on: Db, { accountId, userId }: Actor): Promise<Members> => ({
-  members: (await findMembersOf(on, accountId)).map((row) => ({
-    userId: row.user_id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    role: row.role as MemberRole,
-    endsOn: row.ends_on,
-    version: row.version,
-    isSelf: row.user_id === userId,
-  })),
-  invited: (await findInvitations(on, accountId)).map((row) => ({
-    id: row.id,
-    email: row.address,
-    role: row.role as MemberRole,
-    endsOn: row.ends_on,
-    invitedAt: row.invited_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  })),
-});
+export const readMembers = async (on: Db, { accountId, userId }: Actor): Promise<Members> => {
+  const { members, invited } = await findPeople(on, accountId);
+  return {
+    members: members.map((row) => ({
+      userId: row.user_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      email: row.email,
+      role: row.role as MemberRole,
+      endsOn: row.ends_on,
+      version: row.version,
+      isSelf: row.user_id === userId,
+    })),
+    invited: invited.map((row) => ({
+      id: row.id,
+      email: row.address,
+      role: row.role as MemberRole,
+      endsOn: row.ends_on,
+      invitedAt: new Date(row.invited_at).toISOString(),
+      expiresAt: new Date(row.expires_at).toISOString(),
+    })),
+  };
+};
 
 /** The people of the company, none of whom changes until this is done, and its name. Who lost the say meanwhile is refused. */
 const holdMembers = async (tx: Tx, { accountId, userId }: Actor): Promise<{ company: string; all: MemberRow[] }> => {
@@ -49,7 +52,12 @@ const findOther = (all: readonly MemberRow[], actor: Actor, userId: string): Mem
 };
 
 /** Invites an address to work for the company; gives the number of the invitation. */
-export const invite = async (tx: Tx, actor: Actor, wish: Input<typeof members.inviteMember>["body"], today: string): Promise<string> => {
+export const invite = async (
+  tx: Tx,
+  actor: Actor,
+  wish: Input<typeof memberCalls.inviteMember>["body"],
+  today: string,
+): Promise<string> => {
   const { accountId, userId } = actor;
   checkEnd(wish.endsOn, today);
   const { company, all } = await holdMembers(tx, actor);
@@ -69,7 +77,7 @@ export const withdrawInvitation = async (tx: Tx, { accountId }: Actor, id: strin
 export const updateMember = async (
   tx: Tx,
   actor: Actor,
-  { userId, version, role, endsOn }: Input<typeof members.updateMember>["body"],
+  { userId, version, role, endsOn }: Input<typeof memberCalls.updateMember>["body"],
   today: string,
 ): Promise<boolean> => {
   checkEnd(endsOn, today);
@@ -80,7 +88,7 @@ export const updateMember = async (
 };
 
 /** Ends somebody's work for the company. A trigger ends their sessions with it. */
-export const endMember = async (tx: Tx, actor: Actor, { userId, version }: Input<typeof members.endMember>["body"]): Promise<void> => {
+export const endMember = async (tx: Tx, actor: Actor, { userId, version }: Input<typeof memberCalls.endMember>["body"]): Promise<void> => {
   findOther((await holdMembers(tx, actor)).all, actor, userId);
   if (!(await endMembership(tx, { accountId: actor.accountId, userId, version }))) throw new Refused("conflict");
 };

@@ -578,6 +578,7 @@ export interface StatementRows {
   "website.feed-order-answers": { line: number; account_id: string; order_id: string; was: string; state: string; words: string; at: Date };
   "website.feed-remove": { account_id: string; slot: number };
   "website.file": { id: string; name: string; state: string; refusal: string; content_type: string; bytes: number; sha256: Buffer; order_id: string };
+  "website.files-and-orders": { files: unknown; orders: unknown };
   "website.hold": { held: SqlBool };
   "website.hold-checks": { slot: number };
   "website.keywords": { keyword: string; place: string; positions: unknown };
@@ -587,7 +588,6 @@ export interface StatementRows {
   "website.mail": { told_at: Date; domain: string; webmail_url: string; create_url: string; box_limit: number; boxes: unknown; setup: unknown; delivery: unknown };
   "website.one": { slot: number; url: string; editable: SqlBool };
   "website.order": { id: string; identifier: string; note: string; due_on: string; state: string; sent_at: Date; sent_by_name: string; answered_at: Date; words: string; files: unknown };
-  "website.orders": { id: string; identifier: string; note: string; due_on: string; state: string; sent_at: Date; sent_by_name: string; answered_at: Date; words: string; files: unknown };
   "website.referrers": { day: string; dim: number; value_key: number; cnt: number; before: number; word: string; last_day: string; delivered_at: Date };
   "website.send-files": { id: string };
   "website.settle-check": { slot: number };

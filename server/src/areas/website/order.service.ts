@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../db/db.ts";
 import type { LeftAlone } from "../../doors/feed/entity.ts";
 import { appendEvent } from "../../doors/outbox/event.ts";
 import type { Actor } from "../../session/actor.ts";
-import { addOrder, findOrder, findOrderAnswers, findOrders, writeOrderAnswer, type OrderRow } from "./order.store.ts";
+import { addOrder, findFilesAndOrders, findOrder, findOrderAnswers, writeOrderAnswer, type OrderRow } from "./order.store.ts";
 import { findWaitingFiles, sendFilesWith, type StoredFile } from "./website-file.store.ts";
 import { WEBSITE_ORDER_MOVED } from "./website.events.ts";
 import { findWebsite } from "./website.store.ts";
@@ -43,13 +43,11 @@ const tell = async (tx: Tx, accountId: string, row: OrderRow): Promise<void> => 
 
 /** What lies there for our editors, and what was sent to them. */
 export const readFiles = async (on: Db, accountId: string, identifier: string) => {
-  const found = await findWebsite(on, accountId, identifier);
+  const found = await findFilesAndOrders(on, accountId, identifier);
   if (!found) throw new Refused("not-found");
-  const files = await findWaitingFiles(on, accountId, found.slot);
-  const orders = await findOrders(on, accountId, found.slot);
   return {
-    files: files.map((file) => presentWebsiteFile(accountId, file)),
-    orders: orders.map((order) => presentOrder(accountId, order)),
+    files: found.files.map((file) => presentWebsiteFile(accountId, file)),
+    orders: found.orders.map((order) => presentOrder(accountId, order)),
   };
 };
 

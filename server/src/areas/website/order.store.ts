@@ -3,6 +3,7 @@ import { ORDERS_SHOWN } from "@schaufenster/contract/areas/website/website-order
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
+import type { StoredFile } from "./website-file.store.ts";
 import { db, statement } from "./website.tables.ts";
 
 /** A file as it stands beside its order. */
@@ -32,10 +33,21 @@ const COLUMNS = sql`o.id::text as id, w.identifier, o.note, o.due_on::text as du
     order by f.created_at, f.id) from website_file f where f.account_id = o.account_id and f.order_id = o.id), '[]') as files
   from website_order o join website w on w.account_id = o.account_id and w.slot = o.slot`;
 
-const list = statement(
-  "website.orders",
-  (p: Param<{ accountId: string; slot: number }>) => sql<OrderRow>`
-  select ${COLUMNS} where o.account_id = ${p("accountId")}::bigint and o.slot = ${p("slot")}::smallint order by o.id desc limit ${sql.lit(ORDERS_SHOWN)}`,
+type WaitingFile = Pick<StoredFile, "id" | "name" | "bytes" | "state" | "refusal">;
+/** An order, as JSON tells it. */
+interface ListedOrder extends Omit<OrderRow, "sent_at" | "answered_at"> {
+  readonly sent_at: string;
+  readonly answered_at: string | null;
+}
+/** What lies at a website for our editors and what was sent, in one look; no row where the company has no such website. */
+const shown = statement(
+  "website.files-and-orders",
+  (p: Param<{ accountId: string; identifier: string }>) => sql<{ files: WaitingFile[]; orders: ListedOrder[] }>`
+  select coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'state', f.state, 'refusal', f.refusal) order by f.created_at, f.id)
+      from website_file f where f.account_id = s.account_id and f.slot = s.slot and f.order_id is null), '[]') as files,
+    coalesce((select jsonb_agg(to_jsonb(l) order by l.id::bigint desc) from (
+      select ${COLUMNS} where o.account_id = s.account_id and o.slot = s.slot order by o.id desc limit ${sql.lit(ORDERS_SHOWN)}) l), '[]') as orders
+  from website s where s.account_id = ${p("accountId")}::bigint and s.identifier = ${p("identifier")}::text`,
 );
 const one = statement(
   "website.order",
@@ -91,8 +103,17 @@ const forget = statement("website.forget-person", (p: Param<{ userId: string }>)
   db.updateTable("website_order").set({ sent_by_name: null }).where("sent_by", "=", p("userId")).where("sent_by_name", "is not", null),
 );
 
-/** What was sent to our editors about a website, the newest first. */
-export const findOrders = (on: Db, accountId: string, slot: number): Promise<OrderRow[]> => on.rows(list, { accountId, slot });
+/** What lies at a website and was not sent, and what was sent to our editors, the newest first. */
+export const findFilesAndOrders = async (on: Db, accountId: string, identifier: string) => {
+  const [row] = await on.rows(shown, { accountId, identifier });
+  if (!row) return undefined;
+  const orders = row.orders.map(({ sent_at: sent, answered_at: answered, ...order }): OrderRow => ({
+    ...order,
+    sent_at: new Date(sent),
+    answered_at: answered === null ? null : new Date(answered),
+  }));
+  return { files: row.files, orders };
+};
 export const findOrder = async (on: Db, accountId: string, id: string): Promise<OrderRow | undefined> =>
   (await on.rows(one, { accountId, id }))[0];
 /** Writes an order; gives its number. */

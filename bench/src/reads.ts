@@ -60,11 +60,15 @@ const ENTER = enterText();
 
 /** The usual way: a transaction, the check, the read, the commit; each waits for the one before. */
 const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
-  const { userId, family, secretHash, bindHash, role, accountId, brand } = member.claim;
+  const { userId, family, secretHash, bindHash, role, accountId, brand, right } = member.claim;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query({ name: "classic.enter", text: ENTER, values: [userId, accountId, family, secretHash, bindHash, role, brand] });
+    await client.query({
+      name: "classic.enter",
+      text: ENTER,
+      values: [userId, accountId, family, secretHash, bindHash, role, brand, right],
+    });
     const db: Db = {
       rows: async (query, params) => (await client.query({ name: query.name, text: query.text(), values: query.values(params) })).rows,
     };

@@ -162,7 +162,7 @@ const memberOf = (id: number): Member => {
       secretHash: sha256(secretOf(id)),
       bindHash: sha256(bindOf(id)),
       role: "customer",
-      right: "",
+      right: "leads",
       accountId: userId,
       brand: "nahwerk",
     },

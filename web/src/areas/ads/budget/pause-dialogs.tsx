@@ -5,6 +5,7 @@ import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { DayField } from "../../../parts/day-field.tsx";
 import { formatDay } from "../../../parts/format.ts";
+import { AskDialog } from "../../../parts/form/ask-dialog.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import type { FormError } from "../../../ui/form/form-context.ts";
 import { Form } from "../../../ui/form/form.tsx";
@@ -85,38 +86,23 @@ type WithdrawProps = { pause: AdPause; onClose: () => void; onDone: (said: strin
 export function WithdrawDialog({ pause: { id, version, from, until }, onClose, onDone }: WithdrawProps) {
   const words = budgetTexts.back;
   const step = useWithdrawPause();
-  const form = useForm({
-    call: ads.withdrawAdPause,
-    about: id,
-    from: null,
-    read: () => ({}),
-    bodyOf: () => ({ id, version }),
-    faultAt: () => null,
-    codes: { conflict: { message: words.conflict }, "not-possible-now": { message: words.notPossible } },
-    failure: step.error,
-    onSubmit: async (body) => {
-      await step.mutateAsync({ body });
-      onDone(words.done);
-    },
-  });
   return (
-    <DialogForm
-      title={words.title}
-      cancelLabel={texts.cancel}
-      closeLabel={texts.close}
-      submitLabel={words.submit}
-      danger
+    <AskDialog
+      call={ads.withdrawAdPause}
+      about={id}
+      body={{ id, version }}
+      send={(body) => step.mutateAsync({ body })}
+      failure={step.error}
       busy={step.isPending}
+      words={{ ...words, cancel: texts.cancel, close: texts.close }}
+      danger
       onClose={onClose}
+      onDone={() => onDone(words.done)}
     >
-      {(formId) => (
-        <Form id={formId} errors={form.errors} errorTitle={words.failed} onSubmit={form.submit}>
-          <p>
-            <strong>{budgetTexts.pause.span(formatDay(from), formatDay(until))}</strong>
-          </p>
-          <p>{words.text}</p>
-        </Form>
-      )}
-    </DialogForm>
+      <p>
+        <strong>{budgetTexts.pause.span(formatDay(from), formatDay(until))}</strong>
+      </p>
+      <p>{words.text}</p>
+    </AskDialog>
   );
 }

@@ -15,6 +15,7 @@ import { DialogForm } from "../../../ui/overlay/dialog-form.tsx";
 import { TextField } from "../../../ui/text/text-field.tsx";
 import { useUpdateContacts } from "../company.queries.ts";
 import { companyTexts } from "../company.texts.ts";
+import person from "../person.module.css";
 import styles from "./contacts.module.css";
 import { contactsTexts } from "./contacts.texts.ts";
 
@@ -98,7 +99,7 @@ export function ContactDialog({ data, contact, onClose, onDone, onRemove }: Prop
       {(formId) => (
         <Form id={formId} errors={form.errors} errorTitle={texts.failed} onSubmit={form.submit}>
           <Fields values={form.values} onChange={form.change} />
-          <p className={styles.second}>{texts.recipient}</p>
+          <p className={person.second}>{texts.recipient}</p>
           {onRemove === undefined ? null : (
             <div>
               <Button

@@ -11,7 +11,7 @@ import { Badge } from "../../../ui/state/badge.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { companyTexts } from "../company.texts.ts";
 import { fullName } from "./contact-name.ts";
-import styles from "./contacts.module.css";
+import styles from "../person.module.css";
 import { contactsTexts } from "./contacts.texts.ts";
 
 const texts = contactsTexts.list;

@@ -6,6 +6,7 @@ import { isDay } from "@schaufenster/contract/values/time/german-day.ts";
 import { useNow } from "../../../browser/use-now.ts";
 import { DayField } from "../../../parts/day-field.tsx";
 import { shownFailure } from "../../../parts/failure.ts";
+import { AskDialog } from "../../../parts/form/ask-dialog.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { isoDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -160,35 +161,22 @@ export function MemberDialog({ member, onClose, onDone, onEnd }: EditProps) {
 /** Asks once more before somebody loses their access. */
 export function EndDialog({ member: { userId, name, version }, onClose, onDone }: Props & { member: Member }) {
   const step = useEndMember();
-  const form = useForm({
-    call: members.endMember,
-    about: `${userId} beenden`,
-    from: {},
-    read: () => ({}),
-    bodyOf: () => ({ userId, version }),
-    faultAt: () => null,
-    failure: step.error,
-    conflict: texts.conflict,
-    onSubmit: async (body) => {
-      await step.mutateAsync({ body });
-      onDone(membersTexts.end.done);
-    },
-  });
+  const { title, submit, text, done } = membersTexts.end;
+  const { failed, conflict } = texts;
   return (
-    <DialogForm
-      title={membersTexts.end.title}
-      cancelLabel={companyTexts.cancel}
-      closeLabel={companyTexts.close}
-      submitLabel={membersTexts.end.submit}
-      danger
+    <AskDialog
+      call={members.endMember}
+      about={`${userId} beenden`}
+      body={{ userId, version }}
+      send={(body) => step.mutateAsync({ body })}
+      failure={step.error}
       busy={step.isPending}
+      words={{ title, submit, failed, conflict, cancel: companyTexts.cancel, close: companyTexts.close }}
+      danger
       onClose={onClose}
+      onDone={() => onDone(done)}
     >
-      {(formId) => (
-        <Form id={formId} errors={form.errors} errorTitle={texts.failed} onSubmit={form.submit}>
-          <p>{membersTexts.end.text(name)}</p>
-        </Form>
-      )}
-    </DialogForm>
+      <p>{text(name)}</p>
+    </AskDialog>
   );
 }

@@ -103,6 +103,19 @@ test("access is changed from the state that was seen, and ended after a question
   await expect.poll(() => ended.map(({ body }) => body)).toEqual([{ userId: "2", version: 3 }]);
 });
 
+test("when another owner was quicker it is said, and the next try goes out from what stands there now", async () => {
+  mockCall(members.updateMember, refuse("conflict"));
+  await show();
+  await page.getByRole("button", { name: "Zugang von Petra Vogt bearbeiten" }).click();
+  await dialog.getByRole("radio", { name: /Büro/ }).click();
+  mockCall(members.getMembers, { ...DATA, members: [OWNER, { ...AGENCY, version: 4 }] });
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect.element(dialog.getByText(/^Der Zugang hat sich inzwischen geändert\./)).toBeVisible();
+  const changed = mockCall(members.updateMember, DATA);
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect.poll(() => changed.map(({ body }) => body)).toEqual([{ userId: "2", version: 4, role: "office", endsOn: "2027-11-30" }]);
+});
+
 test("an invitation is sent again or withdrawn; without one the list says so", async () => {
   const again = mockCall(members.inviteMember, DATA);
   const back = mockCall(members.withdrawInvitation, { ...DATA, invited: [] });

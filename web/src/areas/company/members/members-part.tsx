@@ -20,12 +20,13 @@ import { Badge } from "../../../ui/state/badge.tsx";
 import { companyTexts } from "../company.texts.ts";
 import { InvitedCard } from "./invited-card.tsx";
 import { EndDialog, InviteDialog, MemberDialog } from "./member-dialog.tsx";
+import person from "../person.module.css";
 import styles from "./members.module.css";
 import { useMembers } from "./members.queries.ts";
 import { membersTexts } from "./members.texts.ts";
 
 const texts = membersTexts.list;
-type Asked = { readonly kind: "invite" } | { readonly kind: "edit" | "end"; readonly member: Member };
+type Asked = { readonly kind: "invite" } | { readonly kind: "edit" | "end"; readonly userId: string };
 
 interface Row {
   readonly member: Member;
@@ -41,8 +42,8 @@ const COLUMNS: readonly Column<Row>[] = [
       <span className={styles.person}>
         <Monogram letters={initialsOf(name)} />
         <span>
-          <strong className={styles.name}>{name}</strong>
-          <span className={styles.second}>{email}</span>
+          <strong className={person.name}>{name}</strong>
+          <span className={person.second}>{email}</span>
           {isSelf ? <Badge tone="neutral">{texts.self}</Badge> : null}
         </span>
       </span>
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ member: { role } }) => (
       <>
         {ROLE_TEXTS[role].name}
-        <span className={styles.second}>{ROLE_TEXTS[role].may}</span>
+        <span className={person.second}>{ROLE_TEXTS[role].may}</span>
       </>
     ),
   },
@@ -99,6 +100,8 @@ export function MembersPart() {
 function Shown({ data }: { data: Members }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const careLocked = useCareMode() ? companyTexts.careLocked : undefined;
+  // As it is now: after a conflict writing goes on from what another owner has made of it.
+  const chosen = asked === null || asked.kind === "invite" ? undefined : data.members.find(({ userId }) => userId === asked.userId);
   const close = () => setAsked(null);
   const done = (said: string) => {
     close();
@@ -107,7 +110,7 @@ function Shown({ data }: { data: Members }) {
   const rows = data.members.map((member): Row => ({
     member,
     lockedReason: careLocked,
-    onEdit: () => setAsked({ kind: "edit", member }),
+    onEdit: () => setAsked({ kind: "edit", userId: member.userId }),
   }));
   return (
     <>
@@ -129,10 +132,10 @@ function Shown({ data }: { data: Members }) {
       </Columns>
       <RolesCard />
       {asked?.kind === "invite" ? <InviteDialog onClose={close} onDone={done} /> : null}
-      {asked?.kind === "edit" ? (
-        <MemberDialog member={asked.member} onClose={close} onDone={done} onEnd={() => setAsked({ kind: "end", member: asked.member })} />
+      {asked?.kind === "edit" && chosen ? (
+        <MemberDialog member={chosen} onClose={close} onDone={done} onEnd={() => setAsked({ kind: "end", userId: chosen.userId })} />
       ) : null}
-      {asked?.kind === "end" ? <EndDialog member={asked.member} onClose={close} onDone={done} /> : null}
+      {asked?.kind === "end" && chosen ? <EndDialog member={chosen} onClose={close} onDone={done} /> : null}
     </>
   );
 }

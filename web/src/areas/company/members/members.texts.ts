@@ -15,7 +15,7 @@ export const membersTexts = {
   },
   invited: {
     title: "Offene Einladungen",
-    none: { title: "Keine offenen Einladungen", text: "Wen Sie einladen, steht hier, bis die Person annimmt." },
+    none: { title: "Keine offenen Einladungen", text: "Wen Sie einladen, steht hier, bis die Person antwortet." },
     meta: (role: string, invited: string, until: string) => `${role} · eingeladen am ${invited}, gültig bis ${until}`,
     over: (role: string, until: string) => `${role} · abgelaufen am ${until}`,
     resend: "Erneut senden",
@@ -68,7 +68,7 @@ export const membersTexts = {
     steps: [
       "Laden Sie die Nachfolgerin oder den Nachfolger als Inhaberin oder Inhaber ein.",
       "Sobald die Einladung angenommen ist, kann die neue Person Ihren Zugang beenden und die Ansprechpartner ändern.",
-      "Teilen Sie uns die Übergabe mit: Verträge und Rechnungen stellt unser Service um.",
+      "Teilen Sie uns die Übergabe mit. Was für Verträge und Rechnungen nötig ist, sagt Ihnen unser Service.",
     ],
     link: "Übergabe mitteilen",
   },

@@ -1,51 +1,26 @@
 import type { FileOrder } from "@schaufenster/contract/areas/website/website.model.ts";
 import type { OrderState } from "@schaufenster/contract/areas/website/website-order.rules.ts";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
-import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
-import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { List, ListItem } from "../../../ui/list/list.tsx";
 import { Card } from "../../../ui/page/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Columns, Stack } from "../../../ui/page/page.tsx";
 import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
-import { NoWebsite } from "../no-website.tsx";
-import { useActiveWebsite, useWebsites, type Website } from "../website.queries.ts";
-import { WebsiteSwitch } from "../website-switch.tsx";
-import { websiteTexts } from "../website.texts.ts";
+import { ChosenWebsite, websiteSkeleton } from "../chosen-website.tsx";
+import type { Website } from "../website.queries.ts";
 import { useFiles } from "../website-work.queries.ts";
 import { EditorCard } from "./editor-card.tsx";
 import { editTexts as texts } from "./edit.texts.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./edit.module.css";
 
-const skeleton = (
-  <Card>
-    <SkeletonRows rows={5} />
-  </Card>
-);
-
 /** …/website/bearbeiten: the editor, files and words for our team, and what became of them. */
 export default function WebsiteEditScreen() {
-  const query = useWebsites();
   return (
-    <>
-      <PageHead title={texts.title} sub={<HeadLine waiting={query.isPending} loading={websiteTexts.loading} text={texts.sub} />} />
-      <Loaded query={query} level={2} skeleton={skeleton}>
-        {({ websites }) => <Chosen websites={websites} />}
-      </Loaded>
-    </>
-  );
-}
-
-function Chosen({ websites }: { websites: readonly Website[] }) {
-  const { active, choose } = useActiveWebsite(websites);
-  if (active === undefined) return <NoWebsite />;
-  return (
-    <Stack>
-      <WebsiteSwitch websites={websites} active={active} onChange={choose} />
-      <Work key={active.identifier} website={active} />
-    </Stack>
+    <ChosenWebsite title={texts.title} sub={texts.sub}>
+      {(website) => <Work key={website.identifier} website={website} />}
+    </ChosenWebsite>
   );
 }
 
@@ -55,11 +30,11 @@ function Work({ website }: { website: Website }) {
     <Columns ratio="3:2">
       <Stack>
         <EditorCard website={website} />
-        <Loaded query={query} level={2} skeleton={skeleton}>
+        <Loaded query={query} level={2} skeleton={websiteSkeleton}>
           {({ files }) => <OrderCard website={website} files={files} />}
         </Loaded>
       </Stack>
-      <Loaded query={query} level={2} skeleton={skeleton}>
+      <Loaded query={query} level={2} skeleton={websiteSkeleton}>
         {({ orders }) => <OrdersCard orders={orders} />}
       </Loaded>
     </Columns>

@@ -4,61 +4,37 @@ import type { Mailbox } from "@schaufenster/contract/areas/website/website.model
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { Check, Download, ExternalLink, Plus, TriangleAlert } from "lucide-react";
 import { formatMoment } from "../../../parts/format.ts";
-import { HeadLine } from "../../../parts/head-line.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
-import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/chart/bars.tsx";
 import { DefinitionList } from "../../../ui/list/definition-list.tsx";
 import { List, ListItem } from "../../../ui/list/list.tsx";
 import { Table, type Column } from "../../../ui/list/table.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
-import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
+import { Columns, Stack } from "../../../ui/page/page.tsx";
 import { Badge, type BadgeTone } from "../../../ui/state/badge.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
-import { NoWebsite } from "../no-website.tsx";
-import { useActiveWebsite, useWebsites, type Website } from "../website.queries.ts";
-import { WebsiteSwitch } from "../website-switch.tsx";
-import { websiteTexts } from "../website.texts.ts";
+import { ChosenWebsite, websiteSkeleton } from "../chosen-website.tsx";
+import type { Website } from "../website.queries.ts";
 import { useMail } from "../website-work.queries.ts";
 import styles from "./email.module.css";
 import { emailTexts as texts } from "./email.texts.ts";
 
 type Mail = NonNullable<Reply<typeof calls.getWebsiteMail>["mail"]>;
-const skeleton = (
-  <Card>
-    <SkeletonRows rows={5} />
-  </Card>
-);
 
 /** …/website/email: mailboxes as the provider last told of them, and how to set them up. */
 export default function WebsiteEmailScreen() {
-  const query = useWebsites();
   return (
-    <>
-      <PageHead title={texts.title} sub={<HeadLine waiting={query.isPending} loading={websiteTexts.loading} text={texts.sub} />} />
-      <Loaded query={query} level={2} skeleton={skeleton}>
-        {({ websites }) => <Chosen websites={websites} />}
-      </Loaded>
-    </>
-  );
-}
-
-function Chosen({ websites }: { websites: readonly Website[] }) {
-  const { active, choose } = useActiveWebsite(websites);
-  if (active === undefined) return <NoWebsite />;
-  return (
-    <Stack>
-      <WebsiteSwitch websites={websites} active={active} onChange={choose} />
-      <OfWebsite key={active.identifier} website={active} />
-    </Stack>
+    <ChosenWebsite title={texts.title} sub={texts.sub}>
+      {(website) => <OfWebsite key={website.identifier} website={website} />}
+    </ChosenWebsite>
   );
 }
 
 function OfWebsite({ website }: { website: Website }) {
   const query = useMail(website.identifier);
   return (
-    <Loaded query={query} level={2} skeleton={skeleton}>
+    <Loaded query={query} level={2} skeleton={websiteSkeleton}>
       {({ mail }) =>
         mail === null ? (
           <Card>

@@ -5,6 +5,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compressBuild } from "./compress-build.ts";
+import { leaveToServer } from "./leave-to-server.ts";
 
 const API_URL = env["API_URL"] ?? "http://127.0.0.1:23000";
 const WEB_PORT = Number(env["WEB_PORT"] ?? 25173);
@@ -23,12 +24,14 @@ const START = oneOf(
   "web/src/app/(?!shell/|reception/|errors/support|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
   "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
-  "web/src/ui/(button|icon|class-names|avatar|tile-icon)",
+  "web/src/ui/(button|icon|class-names|avatar|tile-icon|(stars|chart/ring)\\.module)",
   "web/src/ui/(overlay/toast|page/card|state/(badge|spinner|loading|notice))",
   "web/src/parts/(brand/|failure\\.)",
   "contract/src/(paths|errors|call|file|refused)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
+/** Ring and stars: the picture beside the sign-in form would otherwise fetch the start page for them. */
+const SIGNS = oneOf("web/src/ui/(stars|chart/ring)\\.tsx");
 /** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
 const START_PAGE = oneOf(
   "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
@@ -86,6 +89,7 @@ const servePushWorker = (): Plugin => ({
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    leaveToServer(),
     react(),
     servePushWorker(),
     keepMapsApart(),
@@ -113,6 +117,7 @@ export default defineConfig(({ command }) => ({
         advancedChunks: {
           groups: [
             { name: "start", test: START },
+            { name: "signs", test: SIGNS },
             { name: "start-page", test: START_PAGE },
             { name: "forms", test: FORMS },
             { name: "screens", test: SCREENS },

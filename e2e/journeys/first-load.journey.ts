@@ -96,7 +96,7 @@ test.describe("a first load", { tag: "@desktop" }, () => {
   test("every line of every file is taken", async () => {
     const taken = await loadFirst();
     const all = Object.keys(taken).map((entity) => [entity, { taken: recordsOf(entity).length, refused: 0, waiting: 0 }]);
-    expect(all).toHaveLength(32);
+    expect(all).toHaveLength(33);
     expect(taken).toMatchObject(Object.fromEntries(all));
     portal = await openFirstLoad();
   });

@@ -107,10 +107,10 @@ const forget = statement("website.forget-person", (p: Param<{ userId: string }>)
 export const findFilesAndOrders = async (on: Db, accountId: string, identifier: string) => {
   const [row] = await on.rows(shown, { accountId, identifier });
   if (!row) return undefined;
-  const orders = row.orders.map(({ sent_at: sent, answered_at: answered, ...order }): OrderRow => ({
+  const orders = row.orders.map(({ sent_at: sent, answered_at: told, ...order }): OrderRow => ({
     ...order,
     sent_at: new Date(sent),
-    answered_at: answered === null ? null : new Date(answered),
+    answered_at: told === null ? null : new Date(told),
   }));
   return { files: row.files, orders };
 };

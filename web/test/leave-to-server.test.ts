@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The areas of a file; the functions that load their shapes are not compared. */
 const headsOf = (module: Readonly<Record<string, Area>>) =>
   Object.entries(module).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, { shapes: _, ...head }]) => [`${area}.${name}`, head] as const),
+    Object.entries(calls).map(([name, head]) => [`${area}.${name}`, { ...head, shapes: null }] as const),
   );
 
 test.each(FILES)("%s: the browser gets every head, without what only the server asks", async (file) => {

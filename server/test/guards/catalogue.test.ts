@@ -46,6 +46,34 @@ const TIMED_POLICIES: Readonly<Record<string, string>> = {
   "session purge": "sessions that ended a month ago",
 };
 
+/** Tables of a company that everybody who works for it may read, each with its reason; all others ask for a right. */
+const OPEN_TO_MEMBERS: Readonly<Record<string, string>> = {
+  account: "every session begins with it",
+  account_locks: "what is switched off, which the shell and most rooms heed",
+  customer: "name and number of the company, which stand in the shell",
+  entry_file: "pictures of the entry, which everybody can see on the public page; written with the right alone",
+  entry_head: "the version of the entry, which other rooms read its name and hours by",
+  entry_section: "what everybody can see on the public page; written with the right alone",
+  fact: "counted days of all rooms: each room asks for its own measures",
+  fact_month: "counted months of all rooms: each room asks for its own measures",
+  fact_source: "how far counting has come",
+  lead_settings: "the distance within which requests come, which the entry shows",
+  occasion: "what people are told of: who may hear of it is decided for each person",
+  outbox_event: "written by every room that tells others of a change",
+  outbox_head: "the numbers of those changes",
+  phone_receipt: "how far settings of the telephone have come, written with the holidays of the entry",
+  phone_service: "whether the telephone is answered, which the entry's holidays ask",
+  phone_settings: "when nobody answers: the entry's holidays write it",
+  product: "what was booked decides what the menu shows",
+  public_entry: "the address of the public page",
+  review_summary: "the average that stands on the public page",
+  review_tally: "the average that stands on the public page",
+  stand_in: "who is told instead of whom",
+  telling: "what people are told of: who may hear of it is decided for each person",
+  told_choice: "what each person wants to hear of",
+  told_times: "when each person wants to hear of it",
+};
+
 const FENCED = `select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('account_id', 'user_id') and not a.attisdropped)`;
 
@@ -90,6 +118,13 @@ describe("row-level security", () => {
          .join(", ")})`,
     );
     expect(roles).toEqual(["portal_job"]);
+  });
+
+  test("asks for a right as well, unless everybody who works for the company may read it", async () => {
+    const open = await ask(
+      "select tablename as found from pg_policies where schemaname = 'public' and policyname = 'named_account' and qual !~ 'claimed_account\\(''[a-z]+'''",
+    );
+    expect(open).toEqual(Object.keys(OPEN_TO_MEMBERS).sort());
   });
 
   test("is open only where nobody can be known yet, for sign-in and the worker, and what is found there names nobody", async () => {

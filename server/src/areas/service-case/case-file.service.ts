@@ -2,38 +2,26 @@ import type { CaseFile } from "@schaufenster/contract/areas/service-case/service
 import { CASE_FILES_ROOM, CASE_FILES_WAITING_MAX, keptFileName } from "@schaufenster/contract/areas/service-case/service-case.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileType } from "@schaufenster/contract/values/file/file-type.ts";
-import type { Db, Tx } from "../../db/db.ts";
+import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
+import { enqueueCheck, enqueueTidyLater, type Arrived, type Writing } from "../../jobs/upload-jobs.ts";
 import type { Actor } from "../../session/actor.ts";
 import { caseFileKey } from "../../session/file-keys.ts";
 import { addCaseFile, findCaseFile, takenByFiles } from "./case-file.store.ts";
 
-/** What nobody sends goes after a week, behind everything that somebody waits for. */
-const UNSENT_SECONDS = 7 * 86_400;
-const LAST = 1_000_000;
-
-/** A file that came and lies in quarantine. */
-interface Arrived {
-  readonly id: string;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-  readonly type: FileType;
-}
-
 /** Takes an upload that is to go with a message, to be checked: row and jobs in the same transaction. */
 export const keepCaseFile = async (
-  { tx, enqueue }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"] },
+  writing: Writing,
   { accountId, userId }: Actor,
   name: string,
-  { id, bytes, sha256, type: contentType }: Arrived,
+  { id, bytes, sha256, type: contentType }: Arrived<FileType>,
 ): Promise<CaseFile> => {
+  const { tx } = writing;
   const taken = await takenByFiles(tx, accountId);
   if (taken.waiting >= CASE_FILES_WAITING_MAX || taken.bytes + bytes > CASE_FILES_ROOM) throw new Refused("not-possible-now");
   await addCaseFile(tx, { accountId, id, name, contentType, bytes, sha256, userId });
-  await enqueue(tx, "files", { task: "case-check", accountId, fileId: id }, { turn: { of: accountId, after: taken.checking } });
-  const later = { afterSeconds: UNSENT_SECONDS, turn: { of: accountId, after: LAST } };
-  await enqueue(tx, "files", { task: "case-tidy", accountId, fileId: id }, later);
+  await enqueueCheck(writing, "case-check", { accountId, fileId: id }, taken.checking);
+  await enqueueTidyLater(writing, "case-tidy", { accountId, fileId: id });
   return { id, name, state: "checking", refusal: null };
 };
 

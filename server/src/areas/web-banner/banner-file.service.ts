@@ -1,32 +1,20 @@
 import { BANNER_FILE_TYPES, BANNER_FILES_WAITING_MAX, takesFiles } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import type { BannerFile } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { Tx } from "../../db/db.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
+import { enqueueCheck, enqueueTidy, enqueueTidyLater, type Arrived, type Writing } from "../../jobs/upload-jobs.ts";
 import type { Actor } from "../../session/actor.ts";
 import { addBannerFile, dropBannerFile, findBannerFile } from "./banner-file.store.ts";
 import { presentFile } from "./web-banner.present.ts";
 import { holdBanner } from "./web-banner.store.ts";
 
-/** What was never handed in goes after a week, behind everything that somebody waits for. */
-const UNUSED_SECONDS = 7 * 86_400;
-const LAST = 1_000_000;
-
-/** A file that came and lies in quarantine. */
-interface Arrived {
-  readonly id: string;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-  readonly type: string;
-}
-
 /** Takes an upload for a banner, to be checked: row and jobs in the same transaction. */
 export const keepBannerFile = async (
-  { tx, enqueue }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"] },
+  writing: Writing,
   { accountId, userId }: Actor,
   { bannerId, name }: { readonly bannerId: string; readonly name: string },
   { id, bytes, sha256, type: contentType }: Arrived,
 ): Promise<BannerFile> => {
+  const { tx } = writing;
   const banner = await holdBanner(tx, accountId, bannerId);
   if (!banner) throw new Refused("not-found");
   if (!BANNER_FILE_TYPES.some((type) => type === contentType)) throw new Refused("unsupported-type");
@@ -34,20 +22,16 @@ export const keepBannerFile = async (
   if (!takesFiles(banner.state) || waiting.length >= BANNER_FILES_WAITING_MAX) throw new Refused("not-possible-now");
   await addBannerFile(tx, { accountId, id, bannerId, name, contentType, bytes, sha256, userId });
   const checking = waiting.filter(({ state }) => state === "checking").length;
-  await enqueue(tx, "files", { task: "banner-check", accountId, fileId: id }, { turn: { of: accountId, after: checking } });
-  const later = { afterSeconds: UNUSED_SECONDS, turn: { of: accountId, after: LAST } };
-  await enqueue(tx, "files", { task: "banner-tidy", accountId, fileId: id }, later);
+  await enqueueCheck(writing, "banner-check", { accountId, fileId: id }, checking);
+  await enqueueTidyLater(writing, "banner-tidy", { accountId, fileId: id });
   const file = { id, name, state: "checking", refusal: null, width: null, height: null, bytes, animated: false, used: false } as const;
   return presentFile(accountId, { ...file, content_type: contentType, sha256: "", crc32: null });
 };
 
 /** Takes away a file that was not handed in; the store is cleared behind it. */
-export const removeBannerFile = async (
-  { tx, enqueue }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"] },
-  accountId: string,
-  id: string,
-): Promise<void> => {
+export const removeBannerFile = async (writing: Writing, accountId: string, id: string): Promise<void> => {
+  const { tx } = writing;
   if (!(await findBannerFile(tx, accountId, id))) throw new Refused("not-found");
   if (!(await dropBannerFile(tx, accountId, id))) throw new Refused("not-possible-now");
-  await enqueue(tx, "files", { task: "banner-tidy", accountId, fileId: id }, { turn: { of: accountId, after: LAST } });
+  await enqueueTidy(writing, "banner-tidy", { accountId, fileId: id });
 };

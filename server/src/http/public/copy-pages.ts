@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
-import type { CopySite, OwnAnswer } from "./public-site.ts";
-import { policyOf, type PageStyle } from "./style.ts";
+import type { CopySite } from "./public-site.ts";
+import { openSending } from "./send-own.ts";
+import type { PageStyle } from "./style.ts";
 
 const BODY_BYTES = 1_000;
 interface Route {
@@ -18,16 +19,7 @@ export const mountCopies = async (
   site: CopySite,
   { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
 ): Promise<void> => {
-  const send = (reply: FastifyReply, { status, html }: OwnAnswer): FastifyReply =>
-    reply
-      .status(status)
-      .headers({
-        "content-security-policy": policyOf(style, "'self'"),
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "x-robots-tag": "noindex",
-      })
-      .send(html);
+  const send = openSending(style);
   const admit = (request: FastifyRequest): Promise<void> => limits.check("login", request.address);
   const answer = (what: keyof CopySite) => async (request: FastifyRequest<Route>, reply: FastifyReply) =>
     send(reply, await site[what](brandOf(rules, hostOf(request)), request.params.token));

@@ -1,6 +1,6 @@
 import { INQUIRY_LIMITS } from "@schaufenster/contract/areas/leads/inquiry.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isSentHere } from "../admission/xsrf.ts";
 import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
@@ -8,8 +8,9 @@ import { toFailure } from "../answer/failure.ts";
 import type { SecurityLog } from "../../records/security-log.ts";
 import { tellRefused } from "../security.ts";
 import { readFormBody } from "./form-body.ts";
-import type { InquirySite, OwnAnswer, Unread } from "./public-site.ts";
-import { policyOf, type PageStyle } from "./style.ts";
+import type { InquirySite, Unread } from "./public-site.ts";
+import { openSending } from "./send-own.ts";
+import type { PageStyle } from "./style.ts";
 
 /** What writing to a company needs at the edge. */
 export interface InquiryEdge {
@@ -28,19 +29,6 @@ const CALL = "page:inquiry";
 
 type Asked = FastifyRequest<{ Params: { id: string; secret: string } }>;
 
-const openSending =
-  (policy: string) =>
-  (reply: FastifyReply, { status, html }: OwnAnswer): FastifyReply =>
-    reply
-      .status(status)
-      .headers({
-        "content-security-policy": policy,
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "x-robots-tag": "noindex",
-      })
-      .send(html);
-
 const UNREAD: Readonly<Record<number, Unread>> = { 403: "elsewhere", 413: "tooLarge", 429: "tooMany" };
 
 const knownId = ({ params: { id } }: Asked): string | undefined => (PUBLIC_ID.test(id) ? id : undefined);
@@ -57,7 +45,7 @@ export const mountInquiries = async (
   { limits, allowCompany, security, style, ...rules }: InquiryEdge & HostRules & { readonly style: PageStyle },
 ): Promise<void> => {
   const brand = (request: FastifyRequest) => brandOf(rules, hostOf(request));
-  const send = openSending(policyOf(style, "'self'"));
+  const send = openSending(style);
   const reading = new Set<FastifyRequest>();
   /** Before the first byte of a body: whose page sent it, and how often. */
   const admit = async (request: FastifyRequest): Promise<void> => {

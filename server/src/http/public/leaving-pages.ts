@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
-import type { LeavingSite, OwnAnswer } from "./public-site.ts";
-import { policyOf, type PageStyle } from "./style.ts";
+import type { LeavingSite } from "./public-site.ts";
+import { openSending } from "./send-own.ts";
+import type { PageStyle } from "./style.ts";
 
 const BODY_BYTES = 1_000;
 type Asked = FastifyRequest<{ Params: { token: string } }>;
@@ -16,16 +17,7 @@ export const mountLeaving = async (
   site: LeavingSite,
   { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
 ): Promise<void> => {
-  const send = (reply: FastifyReply, { status, html }: OwnAnswer): FastifyReply =>
-    reply
-      .status(status)
-      .headers({
-        "content-security-policy": policyOf(style, "'self'"),
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "x-robots-tag": "noindex",
-      })
-      .send(html);
+  const send = openSending(style);
   const admit = (request: FastifyRequest): Promise<void> => limits.check("default", request.address);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();

@@ -83,7 +83,8 @@ export const userTexts = {
     goneCompanies: (count: number) => (count === 1 ? "Ihr Zugriff auf den Betrieb" : `Ihr Zugriff auf ${count} Betriebe`),
     keptCompanies: "Einträge, Verträge und Rechnungen der Betriebe: Sie gehören dem Betrieb und müssen aufbewahrt werden",
     keptTrail: "Das Änderungsprotokoll, ohne Ihren Namen: als Nachweis, drei Jahre",
-    successor: "Klären Sie vorher, wer sich danach um Ihre Betriebe kümmert. ",
+    successor:
+      "Klären Sie vorher, wer sich danach um Ihre Betriebe kümmert. Hat ein Betrieb sonst keine Inhaberin und keinen Inhaber, enden auch alle anderen Zugänge zu ihm. ",
     contacts: "Ansprechpartner ansehen",
     reason: "Warum möchten Sie Ihr Profil löschen?",
     reasons: {

@@ -3,8 +3,8 @@ import type { CheckFile } from "../../../gateways/file-check.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { Inspection } from "../../../gateways/inspector.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
+import { enqueueTidyLater } from "../../../jobs/upload-jobs.ts";
 import { entryFileFolder, quarantineKey } from "../../../session/file-keys.ts";
-import { tidyLater } from "./file.service.ts";
 import { touchEntry } from "../section.store.ts";
 import { acceptFile, dropFile, findFile, findUses, refuseFile } from "./file.store.ts";
 
@@ -63,7 +63,7 @@ const tidyFile = async (deps: FileJobDeps, accountId: string, id: string): Promi
   const stays = await deps.inAccount(accountId, async (tx) => {
     const { saved, drafted } = await findUses(tx, accountId, id);
     if (saved) return true;
-    if (drafted) await deps.enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, tidyLater(accountId));
+    if (drafted) await enqueueTidyLater({ tx, enqueue: deps.enqueue }, "tidy", { accountId, fileId: id });
     else await dropFile(tx, accountId, id);
     return drafted;
   });

@@ -5,34 +5,19 @@ import { fileTypeOf, type FileType } from "@schaufenster/contract/values/file/fi
 import type { Tx } from "../../../db/db.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
+import { enqueueCheck, enqueueTidyLater, type Arrived } from "../../../jobs/upload-jobs.ts";
 import type { Actor } from "../../../session/actor.ts";
 import { quarantineKey } from "../../../session/file-keys.ts";
 import { addFile, takenRoom } from "./file.store.ts";
 
 /** What all files of a company may take together. */
 export const ROOM_BYTES = 500 * 1_048_576;
-/** After this time a file that was never used goes. */
-const UNUSED_DAYS = 7;
-const DAY_SECONDS = 86_400;
-/** Nobody waits for it. */
-const LAST = 1_000_000;
-
-/** When a file is looked at again, behind everything that somebody waits for. */
-export const tidyLater = (accountId: string) => ({ afterSeconds: UNUSED_DAYS * DAY_SECONDS, turn: { of: accountId, after: LAST } });
-
-/** An upload that lies in quarantine. */
-export interface Quarantined {
-  readonly id: string;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-  readonly type: FileType;
-}
 
 const isFor = (purpose: FilePurpose, type: FileType): boolean =>
   purpose === "document" ? type === "application/pdf" : type.startsWith("image/");
 
 /** Takes an upload into the company's files, to be checked: row and jobs in the same transaction. */
-export const keepUpload = async (tx: Tx, enqueue: JobQueue["enqueue"], actor: Actor, purpose: FilePurpose, file: Quarantined) => {
+export const keepUpload = async (tx: Tx, enqueue: JobQueue["enqueue"], actor: Actor, purpose: FilePurpose, file: Arrived<FileType>) => {
   const { accountId, userId } = actor;
   if (!isFor(purpose, file.type)) throw new Refused("unsupported-type");
   const taken = await takenRoom(tx, accountId);
@@ -40,8 +25,8 @@ export const keepUpload = async (tx: Tx, enqueue: JobQueue["enqueue"], actor: Ac
   const { id, bytes, sha256, type: contentType } = file;
   const row = await addFile(tx, { accountId, id, purpose, contentType, bytes, sha256, userId });
   // The tenth file of one company waits for the first of every other.
-  await enqueue(tx, "files", { task: "check", accountId, fileId: id }, { turn: { of: accountId, after: taken.waiting } });
-  await enqueue(tx, "files", { task: "tidy", accountId, fileId: id }, tidyLater(accountId));
+  await enqueueCheck({ tx, enqueue }, "check", { accountId, fileId: id }, taken.waiting);
+  await enqueueTidyLater({ tx, enqueue }, "tidy", { accountId, fileId: id });
   return row;
 };
 

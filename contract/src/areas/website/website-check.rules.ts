@@ -68,7 +68,7 @@ interface AskedWebsite {
   readonly askedAgo: number | null;
   readonly isUnderWay: boolean;
 }
-/** Whether a check may begin: none of the company's websites was asked for lately, and this one is not under way. */
+/** Whether a check may begin: none of the company's websites was asked for lately, and nobody looks at this one now. */
 export const mayCheck = (one: AskedWebsite, all: readonly AskedWebsite[]): boolean =>
   all.every(({ askedAgo }) => askedAgo === null || askedAgo >= CHECK_THROTTLE_SECONDS) &&
   !(one.isUnderWay && one.askedAgo !== null && one.askedAgo < CHECK_LOST_SECONDS);

@@ -9,6 +9,7 @@ import { readContactFacts } from "../../entry-facts.ts";
 import { openWebReader, type WebReader } from "../../gateways/web-reader.ts";
 import { openJobQueue } from "../../jobs/queue.ts";
 import { checkDue, checkWebsite, hoursOn } from "./check.jobs.ts";
+import { beginCheck } from "./check.store.ts";
 import { buildWebsite } from "./website.builders.ts";
 
 /* A website is looked at when somebody asks or a week has gone by: what was found stands there with its time, and nothing is green without a look. */
@@ -114,6 +115,7 @@ describe("a check", () => {
 
   test("that is under way is not begun again until it is lost", async () => {
     await start();
+    await inAccount(own.accountId, (tx) => beginCheck(tx, { accountId: own.accountId, slot: site.slot }));
     await later(60);
     await start();
     expect(await jobs()).toBe(1);
@@ -262,6 +264,23 @@ test("what nobody has looked at for a week is put in turn by the clock, once", a
   await later(8 * 86_400);
   await checkDue(parts);
   expect(await jobs()).toBe(2);
+});
+
+test("what the clock has put in turn for the night does not keep its owner waiting", async () => {
+  const parts = { db: openDb(house.job), inAccount, enqueue: queue.enqueue };
+  await later(8 * 86_400);
+  await checkDue(parts);
+  const before = await jobs();
+  expect((await start()).data.status).toBe("wait");
+  expect(await jobs()).toBe(before);
+  await later(10);
+  expect((await start()).data.status).toBe("wait");
+  const { rows } = await house.admin.query<{ priority: number }>(
+    "select priority from pgboss.job where name = 'website-check' and data->>'accountId' = $1 order by priority desc",
+    [own.accountId],
+  );
+  expect(rows).toHaveLength(before + 1);
+  expect(rows[0]?.priority).toBeGreaterThan(rows[1]?.priority ?? 0);
 });
 
 test("a website that has gone meanwhile is left alone", async () => {

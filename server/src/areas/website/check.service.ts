@@ -1,7 +1,6 @@
 import {
   bySeverity,
   CHECK_THROTTLE_SECONDS,
-  isFinished,
   mayCheck,
   placeOf,
   type CheckStatusName,
@@ -21,8 +20,6 @@ const statusOf = (row: CheckRow): CheckStatusName => {
   if (result !== null && checked !== null && (asked === null || checked >= asked)) return result;
   return asked !== null && begun !== null && begun >= asked ? "pending" : "wait";
 };
-const isUnderWay = (row: CheckRow): boolean => row.asked_at !== null && !isFinished(statusOf(row));
-
 const nextOf = (rows: readonly CheckRow[]): string | null => {
   const last = rows.reduce<Date | null>(
     (latest, { asked_at: at }) => (at !== null && (latest === null || at > latest) ? at : latest),
@@ -57,7 +54,8 @@ export const readCheck = async (on: Db, accountId: string, url: string): Promise
   return presentCheck(row, rows);
 };
 
-const stateOf = (one: CheckRow) => ({ askedAgo: one.asked_ago, isUnderWay: isUnderWay(one) });
+/** What still waits for its turn, because the clock put it there, does not keep an owner from going ahead. */
+const stateOf = (one: CheckRow) => ({ askedAgo: one.asked_ago, isUnderWay: statusOf(one) === "pending" });
 
 /** Asks for a check, once in ten seconds for all websites of a company; whoever asks meanwhile learns how far it is. */
 export const startCheck = async (

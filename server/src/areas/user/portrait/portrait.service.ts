@@ -2,23 +2,16 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { PORTRAIT_TYPES, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
+import type { Arrived } from "../../../jobs/upload-jobs.ts";
 import { pictureId } from "../../../privacy/personal-data.ts";
 import { addUpload, dropUpload, findShownPicture } from "./portrait.store.ts";
 import { showPicture } from "../../../identity/person-details.store.ts";
-
-/** A picture that lies in quarantine. */
-interface Quarantined {
-  readonly id: string;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-  readonly type: FileType;
-}
 
 /** Work for one person comes one after the other; it is never behind other people's second file. */
 const turnOf = (userId: string) => ({ turn: { of: `user-${userId}`, after: 0 } });
 
 /** Takes an upload, to be checked: nobody looks into it here. */
-export const keepPortrait = async (tx: Tx, enqueue: JobQueue["enqueue"], userId: string, file: Quarantined): Promise<void> => {
+export const keepPortrait = async (tx: Tx, enqueue: JobQueue["enqueue"], userId: string, file: Arrived<FileType>): Promise<void> => {
   if (!PORTRAIT_TYPES.includes(file.type)) throw new Refused("unsupported-type");
   const { id, bytes, sha256, type: contentType } = file;
   await addUpload(tx, { userId, id, contentType, bytes, sha256 });

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
 import { cancelRunning } from "./cancel.ts";
+import { isUnanswered } from "./deadlines.ts";
 import { auditKeysOf } from "./pools.ts";
 import { claimOnly, prefixesOf, type Claim } from "./scope.ts";
 import { runScoped } from "./scoped-query.ts";
@@ -17,10 +18,6 @@ export interface Tx extends Db {
   /** What its line of the trail is sealed with. */
   readonly auditKeys: AuditKeys | undefined;
 }
-
-/** A statement that never came back: its connection may still be waiting for the answer and must not be lent again. */
-const unansweredError = (error: unknown): Error | undefined =>
-  error instanceof Error && error.message === "Query read timeout" ? error : undefined;
 
 /** Reads for one caller: each statement carries session, membership and scope in its own round trip. */
 export class ReadScope implements Db {
@@ -48,7 +45,7 @@ export class ReadScope implements Db {
       this.#entered = true;
       return result.rows as R[];
     } catch (error) {
-      broken = unansweredError(error);
+      if (isUnanswered(error)) broken = error;
       throw error;
     } finally {
       this.#gone?.removeEventListener("abort", stop);
@@ -97,8 +94,8 @@ const inTransaction = async <T>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, or the next borrower would inherit its transaction.
-    broken = unansweredError(error);
-    if (!broken) await client.query("rollback").catch((fault: Error) => (broken = fault));
+    if (isUnanswered(error)) broken = error;
+    else await client.query("rollback").catch((fault: Error) => (broken = fault));
     throw error;
   } finally {
     client.release(broken);

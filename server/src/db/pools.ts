@@ -1,6 +1,7 @@
 import type { ConnectionOptions as TlsOptions } from "node:tls";
 import pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
+import { openDeadlines } from "./deadlines.ts";
 import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole, type OpenRole } from "./scope.ts";
 
 /** The API's pools, one per database role, so that a mistake in one kind of work cannot borrow the rights of another. The worker's role is not among them. */
@@ -59,6 +60,19 @@ const openPool = (
   limits: { readonly statement_timeout?: number } = {},
 ): pg.Pool => {
   const patience = options.answerWithinMs;
+  const deadlines = openDeadlines(patience ?? answerWithinMs);
+  /** Tells a new connection the scope statements that every read is sent behind. */
+  const prepare = async (client: pg.ClientBase): Promise<void> => {
+    deadlines.watch(client);
+    if (user === "portal_public") return;
+    try {
+      await client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`);
+    } catch (error) {
+      // The pool never had it, and will not say that it goes.
+      deadlines.leave(client);
+      throw error;
+    }
+  };
   const pool = new pg.Pool({
     ...address,
     ...(patience === undefined ? limits : { statement_timeout: patience }),
@@ -66,15 +80,12 @@ const openPool = (
     user,
     max,
     connectionTimeoutMillis: options.connectWithinMs ?? WAIT_FOR_CONNECTION_MS,
-    query_timeout: patience ?? answerWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: user,
-    // Before anybody gets the connection: the scope statements that every read is sent behind. The pool awaits it, its types say void.
-    onConnect: ((client) =>
-      user === "portal_public" ? undefined : client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`)) as (
-      client: pg.ClientBase,
-    ) => void,
+    // Before anybody gets the connection. The pool awaits it, its types say void.
+    onConnect: (client) => prepare(client) as unknown as void,
   });
+  pool.on("remove", deadlines.leave);
   if (options.auditKeys) keysOf.set(pool, options.auditKeys);
   // Without these two listeners a connection cut by a restart of the database would end the process.
   pool.on("error", options.onFault);

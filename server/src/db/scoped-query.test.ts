@@ -117,6 +117,31 @@ test("a value that cannot be sent is refused before anything leaves", async () =
   expect((await who(client, "7", 1)).rows).toEqual([{ who: "7", n: 1 }]);
 });
 
+const KINDS = `select 1::int2 as a, null::int as b, 'ä"\\n' as "c d", true as e, now() as f, '{1,2}'::int[] as g, '{"h": [1]}'::jsonb as h, '\\x00ff'::bytea as i,
+  1.5::float8 as j, 12345678901234567890::numeric as k, current_date as l, '{x,NULL}'::text[] as m, 2 as a`;
+
+test("rows are those of the driver, kind by kind, also the second time", async () => {
+  const plain = await client.query(KINDS.replaceAll("now()", "'2026-03-29 01:30:00.123456+00'::timestamptz"));
+  const text = KINDS.replaceAll("now()", "'2026-03-29 01:30:00.123456+00'::timestamptz");
+  for (let turn = 0; turn < 2; turn += 1) expect((await runScoped(client, [named("7")], "kinds", text, [])).rows).toStrictEqual(plain.rows);
+});
+
+test("a row that cannot be read fails its own query, and no other", async () => {
+  const { builtins, getTypeParser, setTypeParser } = pg.types;
+  const read = getTypeParser(builtins.MONEY);
+  setTypeParser(builtins.MONEY, () => {
+    throw new Error("cannot be read");
+  });
+  try {
+    await expect(runScoped(client, [named("7")], "money", "select 1::money as p from generate_series(1, 3)", [])).rejects.toThrow(
+      "cannot be read",
+    );
+    expect((await who(client, "7", 1)).rows).toEqual([{ who: "7", n: 1 }]);
+  } finally {
+    setTypeParser(builtins.MONEY, read);
+  }
+});
+
 test("several connections at once get their own rows, also behind one that failed", async () => {
   const clients = await Promise.all([open(), open(), open()]);
   const told = clients.map(async (one, of) => {

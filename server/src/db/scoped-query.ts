@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import pg from "pg";
+import { rowMakerOf, type Column, type Parser, type RowMaker } from "./row-maker.ts";
 
 interface BindMessage {
   readonly statement: string;
@@ -25,9 +26,13 @@ export interface Prefix {
 
 /** The columns of an answer and how each is read. */
 interface Columns {
-  fields: unknown;
-  _parsers: unknown;
+  fields: readonly Column[];
+  _parsers: readonly Parser[];
   _prebuiltEmptyResultObject: unknown;
+}
+/** An answer of the driver, row by row. */
+interface Answer extends Columns {
+  addRow(row: object): void;
 }
 interface Wire {
   readonly stream: { write(data: Buffer): void };
@@ -38,13 +43,15 @@ interface QueryInternals {
   name: string;
   text: string;
   values: readonly unknown[];
-  _result: Columns;
+  _result: Answer;
   _accumulateRows: boolean;
+  /** A row that could not be read: the query fails when the answer is complete. */
+  _canceledDueToError: unknown;
   /** How the client hands a query its connection. */
   submit(connection: pg.Connection): void;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
+  handleDataRow(message: { fields: readonly (string | null)[] }): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
   handleError(error: unknown, wire: Wire): void;
 }
@@ -62,7 +69,7 @@ const DESCRIBE = serialize.describe({ type: "P" });
 const SYNC = serialize.sync();
 
 /** What each connection has been told about the columns of its statements; PostgreSQL refuses to run one whose columns changed. */
-const columnsOf = new WeakMap<Wire, Map<string, Columns>>();
+const columnsOf = new WeakMap<Wire, Map<string, { readonly columns: Columns; readonly makeRow: RowMaker }>>();
 
 /**
  * Several prepared prefixes and one statement in ONE round trip and ONE implicit transaction (a single Sync at the end).
@@ -74,6 +81,7 @@ export class ScopedQuery extends Query {
   readonly #prefixes: readonly Prefix[];
   #open: number;
   #wire: Wire | undefined;
+  #makeRow: RowMaker | undefined;
 
   constructor(prefixes: readonly Prefix[], config: QueryConfig) {
     super(config);
@@ -84,12 +92,12 @@ export class ScopedQuery extends Query {
   override prepare(wire: Wire): void {
     this.#wire = wire;
     const isParsed = wire.parsedStatements[this.name] !== undefined || wire.submittedNamedStatements[this.name] !== undefined;
-    const columns = columnsOf.get(wire)?.get(this.name);
+    const known = columnsOf.get(wire)?.get(this.name);
     try {
       const messages = isParsed ? [] : [serialize.parse({ text: this.text, name: this.name })];
       for (const { name, values } of this.#prefixes) messages.push(bind(name, values), EXECUTE);
       messages.push(bind(this.name, this.values));
-      if (!columns) messages.push(DESCRIBE);
+      if (!known) messages.push(DESCRIBE);
       messages.push(EXECUTE, SYNC);
       wire.stream.write(Buffer.concat(messages));
     } catch (error) {
@@ -99,8 +107,9 @@ export class ScopedQuery extends Query {
       return;
     }
     if (!isParsed) wire.submittedNamedStatements[this.name] = this.text;
-    if (columns) {
-      Object.assign(this["_result"], columns);
+    if (known) {
+      Object.assign(this["_result"], known.columns);
+      this.#makeRow = known.makeRow;
       this["_accumulateRows"] = true;
     }
   }
@@ -108,13 +117,20 @@ export class ScopedQuery extends Query {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     if (!this.#wire) return;
-    const known = columnsOf.get(this.#wire) ?? new Map<string, Columns>();
     const { fields, _parsers, _prebuiltEmptyResultObject } = this["_result"];
-    columnsOf.set(this.#wire, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }));
+    this.#makeRow = rowMakerOf(fields, _parsers);
+    const known = columnsOf.get(this.#wire) ?? new Map<string, { columns: Columns; makeRow: RowMaker }>();
+    columnsOf.set(this.#wire, known.set(this.name, { columns: { fields, _parsers, _prebuiltEmptyResultObject }, makeRow: this.#makeRow }));
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#open === 0) super.handleDataRow(message);
+  /** As the driver does it, but with one constructor for all rows of these columns instead of an object that is filled name by name. */
+  override handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#open > 0 || this["_canceledDueToError"] || !this.#makeRow) return;
+    try {
+      this["_result"].addRow(this.#makeRow(fields));
+    } catch (error) {
+      this["_canceledDueToError"] = error;
+    }
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {

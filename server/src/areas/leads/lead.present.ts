@@ -54,8 +54,7 @@ export const presentLead = (row: LeadRow): Lead => ({
   budget: row.budget,
   message: row.message,
   photos: row.photos.map(
-    (_, photo) =>
-      `${leads.getLeadPhoto.path}?${new URLSearchParams({ accountId: row.account_id, externalId: row.external_id, photo: String(photo) }).toString()}`,
+    (_, photo) => `${leads.getLeadPhoto.path}?accountId=${row.account_id}&externalId=${encodeURIComponent(row.external_id)}&photo=${photo}`,
   ),
   dunningLevel: row.dunning_level,
   contact: row.name === null ? null : { name: row.name, phone: row.phone ?? "", email: row.email ?? "", street: row.street ?? "" },

@@ -1,0 +1,101 @@
+import net from "node:net";
+import type pg from "pg";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { openDb, writeOpen } from "./db.ts";
+import { openDeadlines } from "./deadlines.ts";
+import { closePools, openPools, type Pools } from "./pools.ts";
+import type { Statement } from "./statement.ts";
+
+/* A wire that stops answering: what hangs on it ends, and nothing else. */
+
+/** Longer than any answer takes on a busy machine. */
+const LIMIT_MS = 2_000;
+const WAIT: Statement<{ seconds: number }, object> = {
+  name: "test.wait",
+  text: () => "select pg_sleep($1)",
+  values: ({ seconds }) => [seconds],
+};
+const ignore = (): void => undefined;
+let pools: Pools;
+let wire: net.Server;
+let isDead: boolean;
+/** The wire dies with the first message that says this. */
+let lastWords: string | undefined;
+const sockets = new Set<net.Socket>();
+
+beforeEach(async () => {
+  isDead = false;
+  lastWords = undefined;
+  wire = net.createServer((client) => {
+    const database = net.connect(inject("databasePort"), "127.0.0.1");
+    for (const [one, other] of [[client, database] as const, [database, client] as const]) {
+      sockets.add(one);
+      one.on("data", (data) => {
+        isDead ||= lastWords !== undefined && data.includes(lastWords);
+        if (!isDead) other.write(data);
+      });
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => wire.listen(0, "127.0.0.1", resolve));
+  const { port } = wire.address() as net.AddressInfo;
+  // The public role has nothing prepared for it: it works on an empty database.
+  const patient = { onFault: ignore, connectWithinMs: 60_000, answerWithinMs: LIMIT_MS };
+  pools = openPools({ host: "127.0.0.1", port, database: "postgres" }, 4, patient);
+});
+afterEach(async () => {
+  isDead = false;
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await closePools(pools);
+  wire.close();
+});
+
+const ask = (seconds: number) => openDb(pools.public).rows(WAIT, { seconds });
+
+test("a statement that nobody answers ends, and the next one gets another connection", async () => {
+  await ask(0);
+  isDead = true;
+  await expect(ask(0)).rejects.toThrow("Query read timeout");
+  isDead = false;
+  await expect(ask(0)).resolves.toHaveLength(1);
+  expect(pools.public.totalCount).toBe(1);
+});
+
+test("so does a transaction, at whatever statement it hangs", async () => {
+  await ask(0);
+  const work = writeOpen(pools.public, async (tx) => {
+    isDead = true;
+    await tx.rows(WAIT, { seconds: 0 });
+  });
+  await expect(work).rejects.toThrow("Query read timeout");
+  isDead = false;
+  await expect(ask(0)).resolves.toHaveLength(1);
+});
+
+test("so does a connection that hangs before anybody has got it", async () => {
+  lastWords = "portal_enter";
+  await expect(pools.app.connect()).rejects.toThrow("Query read timeout");
+});
+
+test("only what hangs at the same statement for the whole time is ended", () => {
+  vi.useFakeTimers();
+  try {
+    const ended: Error[] = [];
+    const client = { _activeQuery: {}, connection: { stream: { destroy: (error: Error) => void ended.push(error) } } };
+    const deadlines = openDeadlines(LIMIT_MS);
+    deadlines.watch(client as unknown as pg.ClientBase);
+    for (let turn = 0; turn < 100; turn += 1) {
+      vi.advanceTimersByTime(LIMIT_MS / 2);
+      client["_activeQuery"] = {};
+    }
+    expect(ended).toEqual([]);
+    vi.advanceTimersByTime(LIMIT_MS * 1.1);
+    expect(ended).not.toEqual([]);
+    deadlines.leave(client as unknown as pg.ClientBase);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

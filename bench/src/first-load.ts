@@ -23,6 +23,7 @@ import { environment, PORT_BASES, portBase, ports, startServices, stopServices }
 import { openLoadMeter } from "./cpu.ts";
 import { isBroken, tableOf, type Finding } from "./finding.ts";
 import { spreadOf } from "./rounds.ts";
+import { ringOf } from "../../server/src/connections.ts";
 
 /**
  * Compared are the same rows in the same tables, with every index, key and trigger as it stands: the import fills one database, `psql \copy` of the rows
@@ -204,8 +205,8 @@ const main = async (): Promise<number> => {
   await startServices({ base, only: ["postgres"] });
   await mkdir(folder, { recursive: true });
   await makeDatabases();
-  const { SESSION_KEY, DATABASE_HOST, DATABASE_PORT } = environment(base);
-  const door = openFeedDoor({ host: DATABASE_HOST, port: Number(DATABASE_PORT), database: FED }, Buffer.from(SESSION_KEY, "hex"));
+  const { DATABASE_HOST, DATABASE_PORT } = environment(base);
+  const door = openFeedDoor({ host: DATABASE_HOST, port: Number(DATABASE_PORT), database: FED }, ringOf(environment(base)));
   try {
     const findings = await measure(door, Number(values.companies), Number(values.slice));
     say(`\n${tableOf(findings)}\n`);

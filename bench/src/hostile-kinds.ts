@@ -4,6 +4,7 @@ import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { COOKIES } from "@schaufenster/server/session/cookies.ts";
 import { newXsrf } from "@schaufenster/server/session/token.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
 /** One hostile request. */
 export interface Hostile {
@@ -15,13 +16,13 @@ export interface Hostile {
 
 /** Whom they attack, and the one of them who has an account. */
 export interface Targets {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly logins: readonly string[];
   readonly own: { readonly cookie: string; readonly accountId: string };
 }
 
 /** A page of ours sent it, so the browser has a device and a forgery token: those are to be had for the asking. */
-const asVisitor = (key: Buffer): Record<string, string> => {
+const asVisitor = (key: KeyRing): Record<string, string> => {
   const device = randomUUID();
   return { cookie: `${COOKIES.device}=${device}`, "x-xsrf-token": newXsrf(key, device), "content-type": "application/json" };
 };

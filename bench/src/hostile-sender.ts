@@ -2,6 +2,7 @@
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { KINDS, type Hostile, type Targets } from "./hostile-kinds.ts";
+import { ringOfOne } from "../../server/src/identity/key-ring.ts";
 
 /** What the sender is started with. */
 export interface SenderPlan {
@@ -19,7 +20,7 @@ const MOST_OPEN = 200;
 const GIVE_UP_MS = 5_000;
 
 const plan = JSON.parse(process.argv[2] ?? "") as SenderPlan;
-const targets: Targets = { ...plan.targets, key: Buffer.from(plan.targets.key, "hex") };
+const targets: Targets = { ...plan.targets, key: ringOfOne(Buffer.from(plan.targets.key, "hex")) };
 const kinds = Object.entries(KINDS);
 const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_OPEN });
 const state = { from: [] as readonly string[], open: 0, nth: 0, tally: {} as Record<string, Record<string, number>> };

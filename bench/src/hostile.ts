@@ -14,6 +14,8 @@ import { logIn, sendOrdinary } from "./ordinary-use.ts";
 import { quantile, spreadOf } from "./rounds.ts";
 import { startApi, type ServerProcess } from "./server-process.ts";
 import { givePasswords, openWorld, type Member, type World } from "./world.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
+import { ringOf } from "../../server/src/connections.ts";
 
 const MEMBERS = 200;
 const COMPANIES = 6_000;
@@ -47,7 +49,7 @@ interface Window {
 }
 
 /** People who use the portal as every day. */
-const openPeople = (server: ServerProcess, members: readonly Member[], key: Buffer) => {
+const openPeople = (server: ServerProcess, members: readonly Member[], key: KeyRing) => {
   const client = new KeepAlive(server.url, 64);
   const counts = { calls: 0, logins: 0, windows: 0 };
   const somebody = (nth: number): Member => members[(nth * 7) % members.length] as Member;
@@ -108,11 +110,11 @@ const joined = (windows: readonly Window[], of: keyof Window): Stream => ({
 const ratioAt = (share: number, hostile: readonly Window[], calm: readonly Window[], of: keyof Window) =>
   spreadOf([quantile(joined(hostile, of).times, share) / quantile(joined(calm, of).times, share)]);
 
-const measure = async (server: ServerProcess, { members }: World, key: Buffer, minutes: number): Promise<Finding[]> => {
+const measure = async (server: ServerProcess, { members }: World, key: KeyRing, minutes: number): Promise<Finding[]> => {
   const [attacker, ...people] = members;
   if (!attacker) throw new Error("a world without members");
   const ordinary = openPeople(server, people, key);
-  const targets = { key: key.toString("hex"), logins: people.map(({ login }) => login), own: attacker };
+  const targets = { key: key.writes.secret.toString("hex"), logins: people.map(({ login }) => login), own: attacker };
   const sender = openSender({ url: server.url, perSecond: HOSTILE_PER_SECOND, targets });
   const findings: Finding[] = [answered("before: session and password of everybody", await ordinary.everybody())];
   const rounds = Math.max(1, Math.round((minutes * 60) / SECONDS.hostile / Object.keys(FROM).length));
@@ -154,7 +156,7 @@ const endedSessions = async (database: string): Promise<Finding> => {
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
-  const key = Buffer.from(environment(base).SESSION_KEY, "hex");
+  const key = ringOf(environment(base));
   await startServices({ base, only });
   try {
     const world = await openWorld(ports(base).postgres, `bench_${COMPANIES}`, { companies: COMPANIES, giant: true }, MEMBERS);

@@ -5,6 +5,7 @@ import { logIn, sendOrdinary } from "./ordinary-use.ts";
 import { interleave, quantile, ratio, spreadOf } from "./rounds.ts";
 import type { ServerProcess } from "./server-process.ts";
 import type { Member } from "./world.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
 const LOGINS_PER_SECOND = 20;
 /** A little more than an ordinary busy hour of the whole portal (81 a second). */
@@ -42,7 +43,7 @@ export const answered = (name: string, { times, failures }: Stream): Finding => 
 };
 
 /** Windows with and without a storm, both with the same ordinary calls. Nobody waits for anybody's answer. */
-export const openStorm = (server: ServerProcess, members: readonly Member[], key: Buffer) => {
+export const openStorm = (server: ServerProcess, members: readonly Member[], key: KeyRing) => {
   const inside = new KeepAlive(server.url, CONNECTIONS);
   const outside = new KeepAlive(server.url, CONNECTIONS);
   const somebody = (nth: number): Member => {
@@ -88,7 +89,7 @@ const WARM_SECONDS = 6;
 export const measureLoginStorm = async (
   server: ServerProcess,
   members: readonly Member[],
-  key: Buffer,
+  key: KeyRing,
   { blocks, turns, seconds }: StormPlan,
 ): Promise<Finding[]> => {
   const windows = openStorm(server, members, key);

@@ -22,6 +22,7 @@ import { measureRoundTrips } from "./round-trips.ts";
 import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { givePasswords, openWorld, type World } from "./world.ts";
+import { ringOf } from "../../server/src/connections.ts";
 
 const PLANS = {
   full: {
@@ -100,7 +101,7 @@ const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
 };
 
 const loginStorm = async (world: World, plan: Plan, databasePort: number): Promise<Finding[]> => {
-  const key = Buffer.from(environment(base).SESSION_KEY, "hex");
+  const key = ringOf(environment(base));
   await givePasswords(databasePort, world, key);
   return withServers([startApi({ base, port: base + 1, database: world.database, pool: USUAL_POOL })], async ([server]) =>
     server ? measureLoginStorm(server, world.members, key, plan.storm) : [],
@@ -122,7 +123,7 @@ const PAGES = { database: "bench_pages", companies: 200 } as const;
 /** Twice the same server: the file that a page is compared with is what the first one answered. */
 const publicPage = async (plan: Plan): Promise<Finding[]> => {
   const { postgres, redis } = ports(base);
-  await openPages(postgres, PAGES.database, PAGES.companies, Buffer.from(environment(base).SESSION_KEY, "hex"));
+  await openPages(postgres, PAGES.database, PAGES.companies, ringOf(environment(base)));
   const place = { base, port: base + 1, database: PAGES.database };
   const webDist = path.join(OUTPUT, "bench-dist");
   await withServers([startApi(place)], async ([server]) => server && writeDist(webDist, server));
@@ -153,7 +154,7 @@ const facts = async (plan: Plan): Promise<Finding[]> => {
 /** The worker and the sandbox beside the server: only when asked for. */
 const slowParty = (world: World, plan: Plan): Promise<Finding[]> =>
   withServers([startApi({ base, port: base + 1, database: world.database, pool: USUAL_POOL })], async ([server]) =>
-    server ? measureSlowParty(base, server, world, Buffer.from(environment(base).SESSION_KEY, "hex"), plan.storm) : [],
+    server ? measureSlowParty(base, server, world, ringOf(environment(base)), plan.storm) : [],
   );
 
 const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]> => {

@@ -3,11 +3,12 @@ import { COOKIES, readCookies } from "@schaufenster/server/session/cookies.ts";
 import { binderOf, newXsrf, readToken } from "@schaufenster/server/session/token.ts";
 import type { Answer, KeepAlive } from "./keep-alive.ts";
 import { PASSWORD, type Member } from "./world.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
 /** One call of so many writes. */
 const WRITE_EVERY = 40;
 
-type Send = (client: KeepAlive, member: Member, key: Buffer) => Promise<Answer>;
+type Send = (client: KeepAlive, member: Member, key: KeyRing) => Promise<Answer>;
 
 const get =
   (path: (accountId: string) => string): Send =>

@@ -10,6 +10,7 @@ import type { Finding } from "./finding.ts";
 import { burst, writeAsked, type Asked, type Burst, type Pressure } from "./load.ts";
 import { interleave, ratio, spreadOf } from "./rounds.ts";
 import type { ServerProcess } from "./server-process.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
 /*
  * What the public page costs beside a file of the same bytes from the same server. Pages are asked of the database each time (decision 0050), a file never is: the
@@ -22,7 +23,7 @@ const PACED: Pressure = { connections: 128, restMs: 60 };
 const WARM_BURSTS = 3;
 
 /** A database with the pages of the demo world. */
-export const openPages = async (port: number, database: string, companies: number, sessionKey: Buffer): Promise<void> => {
+export const openPages = async (port: number, database: string, companies: number, sessionKey: KeyRing): Promise<void> => {
   const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
   await root.connect();
   try {

@@ -12,6 +12,7 @@ import { sendOrdinary } from "./ordinary-use.ts";
 import { interleave, quantile, ratio } from "./rounds.ts";
 import { startSandbox, type ServerProcess } from "./server-process.ts";
 import type { World } from "./world.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
 /** How a party can be out of order. Whoever never answers is a slow one whose time is up: the worker waits for twenty seconds. */
 const FAULTS = { slow: { mode: "slow", ms: 1_000 }, failing: { mode: "error" }, garbage: { mode: "garbage" } } as const;
@@ -57,7 +58,7 @@ export const measureSlowParty = async (
   base: number,
   server: ServerProcess,
   world: World,
-  key: Buffer,
+  key: KeyRing,
   { blocks, turns, seconds }: { blocks: number; turns: number; seconds: number },
 ): Promise<Finding[]> => {
   const sandbox = await startSandbox(base);

@@ -12,6 +12,8 @@ import pg from "pg";
 import { PROJECT } from "../../ops/local/processes.ts";
 import { environment, PORT_BASES } from "../../ops/local/services.ts";
 import { fillDailyWork } from "./daily-work.ts";
+import type { KeyRing } from "../../server/src/identity/key-ring.ts";
+import { ringOf } from "../../server/src/connections.ts";
 
 /** A company of the measured world with the one person who may see it. */
 export interface Member {
@@ -42,7 +44,7 @@ export interface WorldSize {
 /** The password of everybody who has one. */
 export const PASSWORD = "ein langes Wort zum Messen";
 /** The same for every measured server. */
-const KEY = Buffer.from(environment(PORT_BASES.bench).SESSION_KEY, "hex");
+const KEY = ringOf(environment(PORT_BASES.bench));
 const LEADS_PER_COMPANY = 50;
 const GIANT_LEADS = 50_000;
 const USUAL_WORK = { reviews: 10, calls: 5 } as const;
@@ -185,7 +187,7 @@ const signIn = async (client: pg.Client, members: readonly Member[]): Promise<vo
 };
 
 /** Lets people sign in with `PASSWORD`. One hash for all: checking it costs the same for everybody. */
-export const givePasswords = async (port: number, { database, members }: World, key: Buffer): Promise<void> => {
+export const givePasswords = async (port: number, { database, members }: World, key: KeyRing): Promise<void> => {
   const hash = await hashPassword(key, PASSWORD);
   const ids = members.map(({ claim }) => claim.userId);
   const client = await connect(port, database);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readConfig, type Config } from "../src/config.ts";
-import { adminUrlOf, fileStoreOf } from "../src/connections.ts";
+import { adminUrlOf, fileStoreOf, ringOf } from "../src/connections.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { shownCompanies } from "./areas/documents/documents.demo.ts";
 import { demoDocuments } from "./areas/documents/written.ts";
@@ -51,7 +51,7 @@ const load = async (config: Config, flags: Flags): Promise<void> => {
   const started = performance.now();
   const { loaded, rows } = await loadDemoWorld({
     adminUrl: adminUrlOf(config),
-    sessionKey: Buffer.from(config.SESSION_KEY, "hex"),
+    sessionKey: ringOf(config),
     ...numbersOf(flags),
     reset: flags.reset ?? false,
   });

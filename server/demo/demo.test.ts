@@ -22,6 +22,7 @@ import type { Company, World } from "./world/world.ts";
 
 const NOW = new Date("2026-11-12T08:58:00Z");
 const SECRETS = {
+  keyId: "k1",
   passwordHash: "hash",
   loginHash: (login: string) => createHash("sha256").update(login).digest(),
   sealApp: (id: number) => Buffer.from(String(id)),

@@ -3,6 +3,7 @@ import { FEED } from "../src/brought.ts";
 import { isFault, readRecord } from "../src/doors/feed/record.ts";
 import { OF_COMPANIES, OF_NOBODY } from "./feed-files.ts";
 import { chunksOf, worldOf } from "./load.ts";
+import { ringOfOne } from "../src/identity/key-ring.ts";
 
 const world = worldOf({ seed: 1, now: new Date("2026-11-12T08:58:00Z"), companies: 60 });
 const companies = [...chunksOf(world)].flat();
@@ -15,7 +16,7 @@ const written = [...Object.keys(OF_NOBODY), ...Object.keys(OF_COMPANIES)];
 test.each(written)("every %s of the first load is a record of its own that the feed takes", (name) => {
   const entity = FEED.find((one) => one.name === name);
   const records = recordsOf(name);
-  const key = Buffer.alloc(32);
+  const key = ringOfOne(Buffer.alloc(32));
   const read = records.map((record, at) => entity && readRecord(entity, { at, text: JSON.stringify({ version: 1, ...record }) }, key));
   expect(records.length).toBeGreaterThan(0);
   expect(read.filter((one) => one === undefined || isFault(one))).toEqual([]);

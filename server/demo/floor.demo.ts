@@ -61,10 +61,10 @@ const invitationRows = ({ clock }: World, c: Company): Row[] =>
     : [];
 
 export const demo: RoomDemo = {
-  tables: ({ loginHash, passwordHash, sealApp }) => [
+  tables: ({ keyId, loginHash, passwordHash, sealApp }) => [
     perPerson("app_user", USER_COLUMNS, (world, a) => [userRow(world, a)]),
-    perPerson("login_index", ["login_hash", "user_id"], (_, a) => [[loginHash(a.login), a.id]]),
-    perPerson("credential", ["user_id", "password_hash", "pepper_id"], (_, a) => [[a.id, passwordHash, "k1"]]),
+    perPerson("login_index", ["login_hash", "user_id", "key_id"], (_, a) => [[loginHash(a.login), a.id, keyId]]),
+    perPerson("credential", ["user_id", "password_hash", "pepper_id"], (_, a) => [[a.id, passwordHash, keyId]]),
     // Staff have had their second factor since long before today.
     perPerson("totp", ["user_id", "secret", "confirmed_at"], ({ clock }, { id, roles }) =>
       roles.includes("cuca") ? [[id, sealApp(id), clock.ago(200)]] : [],

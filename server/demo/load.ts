@@ -11,10 +11,11 @@ import { DEMO_APP_SECRET, DEMO_PASSWORD } from "./world/logins.ts";
 import { loadDemoRegisters } from "./registers/load.ts";
 import type { RoomDemo, Secrets, Table } from "./room-demo.ts";
 import type { Company, World } from "./world/world.ts";
+import type { KeyRing } from "../src/identity/key-ring.ts";
 
 export interface DemoOptions {
   readonly adminUrl: string;
-  readonly sessionKey: Buffer;
+  readonly sessionKey: KeyRing;
   readonly companies?: number;
   readonly seed?: number;
   readonly now?: Date;
@@ -87,7 +88,8 @@ const fill = async (client: pg.Client, world: World, tables: readonly Table[]): 
   return rows;
 };
 
-const secretsOf = (key: Buffer, passwordHash: string): Secrets => ({
+const secretsOf = (key: KeyRing, passwordHash: string): Secrets => ({
+  keyId: key.writes.id,
   passwordHash,
   loginHash: (login) => loginHash(key, login),
   sealApp: (userId) => seal(key, TOTP_SEAL, String(userId), DEMO_APP_SECRET),
@@ -109,7 +111,7 @@ export const loadDemoWorld = async (options: DemoOptions): Promise<DemoResult> =
       await client.query("commit");
       return { loaded: false, rows: {} };
     }
-    const passwordHash = await hashPassword(sessionKey, DEMO_PASSWORD);
+    const { password_hash: passwordHash } = await hashPassword(sessionKey, DEMO_PASSWORD);
     const secrets = secretsOf(sessionKey, passwordHash);
     for (const demo of demos) await demo.prepare?.(client, world);
     const rows = await fill(

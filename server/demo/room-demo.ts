@@ -13,6 +13,8 @@ export interface Table {
 
 /** What only the loader can say about a person: it needs the key of the installation. */
 export interface Secrets {
+  /** The name of the key that all of this is made with. */
+  readonly keyId: string;
   readonly loginHash: (login: string) => Buffer;
   readonly passwordHash: string;
   /** The secret of an authenticator app as it is stored. */

@@ -20,6 +20,7 @@ import {
   redisOf,
   smsAccountOf,
   websiteEditorOf,
+  ringOf,
 } from "./connections.ts";
 import { openDb } from "./db/db.ts";
 import { TOLD } from "./brought.ts";
@@ -75,7 +76,7 @@ const openedEditor = (config: Config) => {
 };
 
 const sessionSettings = (config: Config) => {
-  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const key = ringOf(config);
   const rules = { key, ttlMinutes: config.SESSION_TTL_MINUTES, absoluteHours: config.SESSION_ABSOLUTE_HOURS };
   const cookies = { domains: config.COOKIE_DOMAIN, sameSite: config.COOKIE_SAME_SITE };
   return { key, rules, cookies };

@@ -18,6 +18,8 @@ export const FEED = ROOMS.flatMap(({ feed }) => feed ?? []);
 export const EVENTS = ROOMS.flatMap(({ events }) => events ?? []);
 /** Everything that people of companies are told of. */
 export const TOLD = ROOMS.flatMap(({ told }) => told ?? []);
+/** Everything that needs one of our keys. */
+export const KEYED = ROOMS.flatMap(({ keyed }) => keyed ?? []);
 /** The figures that rooms tell. */
 export const GAUGES = ROOMS.flatMap(({ gauges }) => gauges ?? []);
 /** Everything that is done by the clock. */

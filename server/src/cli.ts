@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { EVENTS, FEED, LANES } from "./brought.ts";
+import { EVENTS, FEED, KEYED, LANES } from "./brought.ts";
 import { readConfig, type Config } from "./config.ts";
-import { adminUrlOf, auditKeysOf, databaseOf, outwardOf } from "./connections.ts";
+import { adminUrlOf, auditKeysOf, databaseOf, outwardOf, ringOf } from "./connections.ts";
 import { writeFor } from "./db/db.ts";
 import { checkSeesAll, createDatabase, migrate } from "./db/migrate.ts";
 import { openAdminPool, openJobPool } from "./db/pools.ts";
@@ -63,13 +63,11 @@ const withAdmin = async <T>(config: Config, work: (admin: pg.Pool) => Promise<T>
   }
 };
 
-const keyOf = (config: Config): Buffer => Buffer.from(config.SESSION_KEY, "hex");
-
 /** The feed's, as long as a command needs it. */
 const withFeed =
   (config: Config): CommandTools["withFeed"] =>
   async (work) => {
-    const door = openFeedDoor(databaseOf(config), keyOf(config));
+    const door = openFeedDoor(databaseOf(config), ringOf(config));
     try {
       return await work(door, FEED);
     } finally {
@@ -97,8 +95,9 @@ const run = async (command: Command, config: Config, args: CommandArgs): Promise
         withAdmin: (work) => withAdmin(config, work),
         withFeed: withFeed(config),
         events: EVENTS,
+        keyed: KEYED,
         faultOfTarget: openOutward(outwardOf(config)).faultOf,
-        key: keyOf(config),
+        key: ringOf(config),
         auditKeys: auditKeysOf(config),
         say,
         note,

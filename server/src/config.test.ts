@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { hasTryouts, readConfig } from "./config.ts";
+import { hasTryouts, readConfig, readFeedConfig } from "./config.ts";
+import { ringOf } from "./connections.ts";
 
 const GOOD = {
   PORTAL_ENV: "test",
@@ -44,6 +45,10 @@ describe("a malformed setting stops the process with its name and without a stac
     ["DATABASE_PORT", "five"],
     ["DATABASE_CA_FILE", "/nowhere/ca.pem"],
     ["SESSION_KEY", "short"],
+    ["KEY_RING", "k1:short"],
+    ["KEY_RING", `K 1:${"0f".repeat(32)}`],
+    ["KEY_RING", `k1:${"0f".repeat(32)}`],
+    ["KEY_WRITES", "k1"],
     ["AUDIT_KEYS", "a:b"],
     ["PORTAL_ENV", "prod"],
     ["MEDIA_ORIGINS", "bilder.example"],
@@ -59,6 +64,29 @@ describe("a malformed setting stops the process with its name and without a stac
     const read = () => readConfig({ ...GOOD, [name]: value });
     expect(read).toThrow("Settings are wrong");
     expect(read).toThrow(name);
+  });
+});
+
+describe("the key ring", () => {
+  const { SESSION_KEY, ...WITHOUT } = GOOD;
+  const [first, second] = [`k1:${SESSION_KEY}`, `k2:${"a0".repeat(32)}`];
+  const idsOf = (changes: NodeJS.ProcessEnv) => ringOf(readConfig({ ...WITHOUT, ...changes })).keys.map(({ id }) => id);
+  test("is the one key as before, or many of which the last or the named one writes", () => {
+    expect(idsOf({ SESSION_KEY })).toEqual(["k1"]);
+    expect(idsOf({ KEY_RING: first })).toEqual(["k1"]);
+    expect(idsOf({ KEY_RING: `${first},${second}` })).toEqual(["k2", "k1"]);
+    expect(idsOf({ KEY_RING: `${first},${second}`, KEY_WRITES: "k1" })).toEqual(["k1", "k2"]);
+    expect(ringOf(readConfig({ ...WITHOUT, SESSION_KEY })).writes.secret.toString("hex")).toBe(SESSION_KEY);
+    expect(ringOf(readConfig({ ...WITHOUT, KEY_RING: `${first},${second}` })).eldest.id).toBe("k1");
+  });
+  test.each([
+    ["no key at all", {}],
+    ["a key beside the ring", { SESSION_KEY, KEY_RING: first }],
+    ["a name twice", { KEY_RING: `${first},${first}` }],
+    ["a writer that is not in it", { KEY_RING: first, KEY_WRITES: "k2" }],
+  ])("does not begin with %s, in any process", (_what, changes) => {
+    expect(() => readConfig({ ...WITHOUT, ...changes })).toThrow("Settings are wrong: ");
+    expect(() => readFeedConfig({ ...WITHOUT, ...changes })).toThrow("Settings are wrong: ");
   });
 });
 

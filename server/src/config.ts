@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import * as z from "zod";
 import { brandMap, brandOfHost } from "./config-brands.ts";
 import { isLoopback, staysHere } from "./encryption.ts";
+import { KEY_SETTINGS, refuseKeys } from "./key-settings.ts";
 
 /** An address with a place for the entry's number and perhaps one for its name, and no other. */
 const isEntryPattern = (pattern: string): boolean => {
@@ -82,8 +83,7 @@ const Environment = z.object({
   SMTP_URL: addressOf("smtp", "smtps").default("smtp://127.0.0.1:25"),
   /** The malware scanner (clamd over TCP); uploads wait for it. */
   CLAMD_URL: addressOf("tcp").default("tcp://127.0.0.1:3310"),
-  /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. */
-  SESSION_KEY: z.string().regex(/^[0-9a-f]{64}$/),
+  ...KEY_SETTINGS,
   /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
   AUDIT_KEYS: z.string().regex(AUDIT_KEYS),
   BRAND_HOSTS: brandOfHost,
@@ -161,6 +161,7 @@ export type Config = z.infer<typeof Environment>;
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  refuseKeys(parsed.data);
   if (parsed.data.PORTAL_ENV === "production" && parsed.data.TRYOUT_PAGES === "on")
     throw new Error("Settings are wrong: TRYOUT_PAGES is never on in production");
   if (parsed.data.PORTAL_ENV === "production" && parsed.data.WEBSITES_URL !== undefined)
@@ -250,8 +251,10 @@ const FeedEnvironment = Environment.pick({
   DATABASE_ADMIN_PASSWORD: true,
   DATABASE_POOL: true,
   RATE_FACTOR: true,
-  // The names that people sign in with are hashed with it.
+  // The names that people sign in with are hashed with them.
   SESSION_KEY: true,
+  KEY_RING: true,
+  KEY_WRITES: true,
 }).extend({
   /** The feed's own port: systems of the provider are served beside the portal, never by it. */
   FEED_PORT: z.coerce.number().int().min(1).max(65_535).default(23_100),
@@ -271,6 +274,7 @@ const NOT_FOR_FEED = [
 export const readFeedConfig = (env: NodeJS.ProcessEnv): z.infer<typeof FeedEnvironment> => {
   const parsed = FeedEnvironment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  refuseKeys(parsed.data);
   const production = parsed.data.PORTAL_ENV === "production";
   if (production && hasPlainDatabase(parsed.data))
     throw new Error("Settings are wrong: not encrypted, which is for this machine alone: DATABASE_TLS");

@@ -1,6 +1,7 @@
 import { needsDatabaseTls, type Config, type DatabaseSettings } from "./config.ts";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import { encryptionOf, staysHere } from "./encryption.ts";
+import { openRing, ringOfOne, type KeyRing } from "./identity/key-ring.ts";
 
 /* How each system around us is reached, read from the settings. */
 
@@ -31,6 +32,16 @@ export const entryPatternOf = ({ ENTRY_URLS, PORTAL_URLS }: Config, brand: "nahw
 export const auditKeysOf = ({ AUDIT_KEYS: text }: Config): AuditKeys => {
   const pairs = text.split(",").map((pair) => pair.split(":") as [string, string]);
   return { current: pairs.at(-1)?.[0] ?? "", keys: Object.fromEntries(pairs.map(([name, key]) => [name, Buffer.from(key, "hex")])) };
+};
+
+/** The keys that sign, seal and pepper. `SESSION_KEY` alone is a ring with one key. */
+export const ringOf = ({ SESSION_KEY, KEY_RING, KEY_WRITES }: Pick<Config, "SESSION_KEY" | "KEY_RING" | "KEY_WRITES">): KeyRing => {
+  if (KEY_RING === undefined) return ringOfOne(Buffer.from(SESSION_KEY ?? "", "hex"));
+  const pairs = KEY_RING.split(",").map((pair) => pair.split(":") as [string, string]);
+  return openRing(
+    pairs.map(([id, secret]) => ({ id, secret: Buffer.from(secret, "hex") })),
+    KEY_WRITES,
+  );
 };
 
 /** Where files are kept. */

@@ -1,7 +1,7 @@
 import { stopCopyOf } from "./areas/documents/copy.store.ts";
 import { FEED } from "./brought.ts";
 import { startFeedWith } from "./config.ts";
-import { databaseOf } from "./connections.ts";
+import { databaseOf, ringOf } from "./connections.ts";
 import { openFeedDoor } from "./doors/feed/feed-door.ts";
 import { openFeedServer } from "./doors/feed/http/server.ts";
 import { openAddressCount } from "./http/admission/address-count.ts";
@@ -18,7 +18,7 @@ const WAIT_FOR_CONNECTION_MS = 5_000;
 const config = startFeedWith();
 const log = openLog(config.LOG_LEVEL, "feed");
 const security = openSecurityLog(log);
-const door = openFeedDoor(databaseOf(config), Buffer.from(config.SESSION_KEY, "hex"), {
+const door = openFeedDoor(databaseOf(config), ringOf(config), {
   max: CONNECTIONS,
   connectWithinMs: WAIT_FOR_CONNECTION_MS,
 });

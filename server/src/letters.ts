@@ -11,6 +11,7 @@ import type { CompanyLetterTools, LetterTools } from "./room.ts";
 import { findUnreached, noteLetter } from "./doors/told/reach.store.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { letterQuota } from "./records/letter-quota.ts";
+import { ringOf } from "./connections.ts";
 
 /** A mail without the number of its job. */
 export type WrittenMail = Omit<Mail, "messageId" | "attachments"> & Pick<Letter, "files">;
@@ -53,9 +54,12 @@ const writeInNameOf = (
   });
 
 /** Has each letter written by its room; nothing is written when the occasion has passed meanwhile. */
-export const openLetters = (pool: pg.Pool, config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "RATE_FACTOR">) => {
+export const openLetters = (
+  pool: pg.Pool,
+  config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "KEY_RING" | "KEY_WRITES" | "RATE_FACTOR">,
+) => {
   const door = openAuthDoor(pool);
-  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const key = ringOf(config);
   const toolsOf = (brand: BrandKey, jobId: string): LetterTools => ({
     ...HANDED_TO_LETTERS,
     door,

@@ -52,6 +52,8 @@ import type { LoginThrottle } from "./session/attempts/login-throttle.ts";
 import type { PersonalData } from "./privacy/personal-data.ts";
 import type { PersonRows } from "./privacy/personal-data.store.ts";
 import type { SessionRules } from "./session/sessions.ts";
+import type { Keyed } from "./identity/keyed.ts";
+import type { Hashes, KeyRing } from "./identity/key-ring.ts";
 
 /** What the app opens once and handlers share. */
 export interface Opened {
@@ -80,7 +82,7 @@ export interface HandedToCalls
 
 /** Everything that handlers may ask for beyond their request. */
 export interface CallParts extends Opened, HandedToCalls {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   /** As the operator calls it: `PORTAL_ENV`. */
   readonly environment: string;
   /** Whether the pages for trying things out are there. */
@@ -136,7 +138,7 @@ export interface WorkParts extends HandedToWork {
   /** Undefined where nobody is told by SMS. */
   readonly sms: { readonly gateway: SmsGateway; readonly portalUrls: Readonly<Record<BrandKey, string>> } | undefined;
   /** Seals what must be read again, such as tokens. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly google: GoogleReviews;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
@@ -161,7 +163,7 @@ export interface Upkeep {
 /** What one room writes for another. */
 export interface HandedToLetters {
   /** For whoever asks for a new password from an address that was replaced a few days ago. */
-  readonly writeWayBack: (door: AuthDoor, loginHash: Buffer, url: string, mayWrite: MayWrite) => Promise<Letter | undefined>;
+  readonly writeWayBack: (door: AuthDoor, name: Pick<Hashes, "all">, url: string, mayWrite: MayWrite) => Promise<Letter | undefined>;
 }
 
 /** What the writer of a letter to a person may ask for. */
@@ -171,14 +173,14 @@ export interface LetterTools extends HandedToLetters {
   readonly url: string;
   readonly portalName: string;
   /** Seals what stands in links. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly mayWrite: MayWrite;
 }
 
 /** What the writer of a letter in the name of a company may ask for. */
 export interface CompanyLetterTools {
   readonly told: readonly ToldKind[];
-  readonly key: Buffer;
+  readonly key: KeyRing;
   /** The number of its job: reports of mail servers name it. */
   readonly jobId: string;
 }
@@ -213,8 +215,10 @@ export interface CommandTools {
   readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
   /** The feed's, for what systems of the provider bring. */
   readonly withFeed: <T>(work: (door: FeedDoor, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly auditKeys: AuditKeys;
+  /** Everything that needs one of our keys. */
+  readonly keyed: readonly Keyed[];
   /** Everything that systems of the provider may hear of. */
   readonly events: readonly EventKind[];
   /** What is wrong with an address that messages are to be sent to; nothing when it will do. */
@@ -250,6 +254,8 @@ export interface Room {
   readonly told?: readonly ToldKind[];
   /** What of it is counted for whoever watches. */
   readonly gauges?: readonly OpenGauge[];
+  /** What of it needs one of our keys. */
+  readonly keyed?: readonly Keyed[];
   /** The records that systems of the provider may bring. */
   readonly feed?: readonly FeedEntity[];
   /** The changes that systems of the provider may hear of. */

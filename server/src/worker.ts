@@ -13,6 +13,7 @@ import {
   smsOf,
   vapidOf,
   websitesOf,
+  ringOf,
 } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
@@ -79,7 +80,7 @@ const parts: WorkParts = {
   told: TOLD,
   push: vapid && openPush(vapid, outward.post, log),
   sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },
-  key: Buffer.from(config.SESSION_KEY, "hex"),
+  key: ringOf(config),
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
@@ -104,7 +105,7 @@ const stopWorkers = await startWorkers(
 const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
   onFault: (error) => log.warn({ err: error }, "database connection"),
 });
-const stopTelling = startTelling({ pool: tellingPool, key: Buffer.from(config.SESSION_KEY, "hex"), post: outward.post, log });
+const stopTelling = startTelling({ pool: tellingPool, key: ringOf(config), post: outward.post, log });
 const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
 log.info("working");
 

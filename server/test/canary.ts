@@ -5,12 +5,13 @@ import { personFolder } from "../src/privacy/personal-data.ts";
 import { buildUser } from "./builders.ts";
 import type { FileHost } from "./file-host.ts";
 import type { House } from "./house.ts";
+import { ringOf } from "../src/connections.ts";
 
 /** A person with a row in every table of people and files in the store; every text carries `mark`. */
 export const buildCanary = async (house: House, host: FileHost, options: { mark: string; accountId: string }) => {
   const { mark, accountId } = options;
   const { userId, login } = await buildUser(house, { mark });
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const sql = (text: string, ...values: unknown[]) => house.admin.query(text, [userId, ...values]);
   const image = `${personFolder(userId)}${mark}.webp`;
   host.stored.set(image, { body: Buffer.from(`bild-${mark}`), type: "image/webp" });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
-import type { House } from "./house.ts";
+import { keyEnv, type House } from "./house.ts";
 
 const CLI = path.resolve(import.meta.dirname, "../src/cli.ts");
 
@@ -17,7 +17,7 @@ const settingsOf = ({ config }: House): NodeJS.ProcessEnv => ({
   DATABASE_PORT: String(config.DATABASE_PORT),
   DATABASE_NAME: config.DATABASE_NAME,
   REDIS_URL: config.REDIS_URL,
-  SESSION_KEY: config.SESSION_KEY,
+  ...keyEnv(config),
   BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
   AUDIT_KEYS: config.AUDIT_KEYS,
 });

@@ -10,6 +10,8 @@ import { startSession } from "../src/session/sessions.ts";
 import { newXsrf, readToken, sessionBinder, writeToken, type SessionKind, type Token } from "../src/session/token.ts";
 import { PASSWORD } from "./builders.ts";
 import type { House } from "./house.ts";
+import { ringOf } from "../src/connections.ts";
+import type { KeyRing } from "../src/identity/key-ring.ts";
 
 /** An answer as a test looks at it. */
 export interface Answer<D> {
@@ -132,7 +134,7 @@ export class Browser {
 /** A browser with the portal open, signed in as this person. */
 export const signedIn = async (house: House, login: string): Promise<Browser> => (await new Browser(house).open()).signIn(login);
 
-const keyOf = ({ config }: House): Buffer => Buffer.from(config.SESSION_KEY, "hex");
+const keyOf = ({ config }: House): KeyRing => ringOf(config);
 
 /** The session that a browser's cookies carry. */
 export const tokenOf = (house: House, { cookies }: Browser): Token | undefined =>

@@ -7,6 +7,7 @@ import { openJobQueue } from "../src/jobs/queue.ts";
 import { openLog } from "../src/log.ts";
 import { openSecurityLog } from "../src/records/security-log.ts";
 import type { House } from "./house.ts";
+import { ringOf } from "../src/connections.ts";
 
 /** The house with calls of a test instead of its own: the same edge, the same database, the same sessions. */
 export const openEdge = async (house: House, calls: Area, handlers: UntypedHandlers, { strict = true } = {}): Promise<House> => {
@@ -22,7 +23,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
     queue,
     security,
     limits: openLimits(redis, house.config.RATE_FACTOR),
-    key: Buffer.from(house.config.SESSION_KEY, "hex"),
+    key: ringOf(house.config),
     cookies: { domains: [], sameSite: "Lax" },
     files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
     brandOfHost: house.config.BRAND_HOSTS,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { keyIdOf, type Sender } from "../../ops/feed-send.ts";
 import { FEED } from "../src/brought.ts";
-import { databaseOf } from "../src/connections.ts";
+import { databaseOf, ringOf } from "../src/connections.ts";
 import { openDb } from "../src/db/db.ts";
 import { openFeedDoor } from "../src/doors/feed/feed-door.ts";
 import type { Feeder } from "../src/doors/feed/feed.store.ts";
@@ -30,7 +30,7 @@ let feeders = 0;
 
 /** Opens it, on a port of its own. */
 export const openFeedWire = async (house: House): Promise<FeedWire> => {
-  const door = openFeedDoor(databaseOf(house.config), Buffer.from(house.config.SESSION_KEY, "hex"), { max: 12 });
+  const door = openFeedDoor(databaseOf(house.config), ringOf(house.config), { max: 12 });
   const { pool } = door;
   const log: string[] = [];
   const lines = openLog("info", "feed", { write: (line) => void log.push(line) });

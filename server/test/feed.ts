@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { FEED } from "../src/brought.ts";
-import { databaseOf } from "../src/connections.ts";
+import { databaseOf, ringOf } from "../src/connections.ts";
 import { openDb } from "../src/db/db.ts";
 import type { FeedEntity } from "../src/doors/feed/entity.ts";
 import { openFeedDoor } from "../src/doors/feed/feed-door.ts";
@@ -44,7 +44,7 @@ let feeders = 0;
 
 /** Opens the way in of a house. */
 export const openFeed = (house: House): FeedHouse => {
-  const door = openFeedDoor(databaseOf(house.config), Buffer.from(house.config.SESSION_KEY, "hex"));
+  const door = openFeedDoor(databaseOf(house.config), ringOf(house.config));
   const { pool } = door;
   return {
     pool,

@@ -50,6 +50,10 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     ...changes,
   });
 
+/** The keys of a server once more, for a process of its own. */
+export const keyEnv = ({ SESSION_KEY, KEY_RING, KEY_WRITES }: Config): Record<string, string> =>
+  Object.fromEntries(Object.entries({ SESSION_KEY, KEY_RING, KEY_WRITES }).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
 /**
  * A Redis that is waited for however busy the machine is. The API's own has little patience and hands what it did not hear in time
  * to the count in the process: then the limit of a test would be another one each time.

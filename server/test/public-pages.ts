@@ -5,6 +5,7 @@ import { BRANDS } from "../src/areas/portal/brands.ts";
 import { linkedStyle } from "../src/http/public/style.ts";
 import { sealForm } from "../src/areas/entry/page/form-seal.ts";
 import type { House } from "./house.ts";
+import { ringOf } from "../src/connections.ts";
 
 type Sections = { readonly [S in keyof EntrySections]?: Record<string, unknown> };
 
@@ -66,4 +67,4 @@ export const machineData = (page: string): Record<string, unknown> =>
 
 /** The seal of a form that somebody opened some milliseconds ago. */
 export const sealFrom = ({ config }: House, publicId: string, ago: number): string =>
-  sealForm(Buffer.from(config.SESSION_KEY, "hex"), publicId, new Date(Date.now() - ago));
+  sealForm(ringOf(config), publicId, new Date(Date.now() - ago));

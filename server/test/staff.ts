@@ -7,6 +7,7 @@ import { Authenticator } from "./authenticator.ts";
 import { buildUser, PASSWORD } from "./builders.ts";
 import { Browser, type Send } from "./client.ts";
 import type { House } from "./house.ts";
+import { ringOf } from "../src/connections.ts";
 
 const SECRET = Buffer.from("12345678901234567890");
 
@@ -23,7 +24,7 @@ export const codeOf = (secret: string, later = 0): string => totpCode(bytesOf(se
 
 /** An authenticator app that is set up. */
 export const addApp = async (house: House, userId: string): Promise<void> => {
-  const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, SECRET);
+  const sealed = seal(ringOf(house.config), TOTP_SEAL, userId, SECRET);
   await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [userId, sealed]);
 };
 
@@ -31,7 +32,7 @@ export const addApp = async (house: House, userId: string): Promise<void> => {
 export const passkeyOf = async (house: House, userId: string): Promise<Authenticator> => {
   const device = new Authenticator();
   const id = device.id.toString("base64url");
-  const hash = identityHash(Buffer.from(house.config.SESSION_KEY, "hex"), "passkey", id);
+  const hash = identityHash(ringOf(house.config), "passkey", id);
   await house.admin.query("insert into passkey values ($1, $2, $3, 0, 'Telefon')", [userId, id, device.publicKey()]);
   await house.admin.query("insert into identity_index values ($1, 'passkey', $2)", [hash, userId]);
   return device;

@@ -287,6 +287,7 @@ export interface DocumentCopy {
   email: string;
   id: string;
   link_hash: Buffer;
+  link_secret: Buffer | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
 }
@@ -491,6 +492,7 @@ export interface FormerEmail {
   changed_at: Generated<Timestamp>;
   email: string;
   id: string;
+  key_id: Generated<string>;
   login_hash: Buffer | null;
   replaced_by: string;
   undo_until: Timestamp;
@@ -510,6 +512,8 @@ export interface Idempotency {
 export interface IdentityIndex {
   identity_hash: Buffer;
   issuer: string;
+  key_id: Generated<string>;
+  spare: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -705,8 +709,10 @@ export interface LoginChallenge {
 }
 
 export interface LoginIndex {
+  key_id: Generated<string>;
   login_hash: Buffer;
   reserved_until: Timestamp | null;
+  spare: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -821,6 +827,7 @@ export interface Passkey {
   counter: Int8;
   created_at: Generated<Timestamp>;
   credential_id: string;
+  handle: Buffer | null;
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
@@ -839,6 +846,7 @@ export interface PendingRegistration {
   expires_at: Timestamp;
   first_name: string;
   id: string;
+  key_id: Generated<string>;
   kind: string;
   last_name: string;
   login_hash: Buffer;
@@ -1281,6 +1289,7 @@ export interface Session {
   auth_time: Generated<Timestamp>;
   bind_hash: Buffer;
   device: Generated<string>;
+  device_key: Buffer | null;
   family: string;
   fixed_account: Int8 | null;
   generation: Generated<number>;
@@ -1299,6 +1308,7 @@ export interface Session {
   shared_at: Generated<number>;
   shared_run: Generated<number>;
   step_up_at: Generated<Timestamp>;
+  token_keys: Generated<string[]>;
   user_id: Int8;
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { openDb, writeFor, writeOpen } from "../db/db.ts";
 import { endSessionsByOperator } from "../session/end-sessions.store.ts";
-import { loginHash } from "../identity/passwords.ts";
+import { loginHashes } from "../identity/passwords.ts";
 import { lockPerson } from "../identity/person.store.ts";
 import { appendAudit } from "../records/records.store.ts";
 import { findUserByLogin } from "../identity/login.store.ts";
+import type { KeyRing } from "../identity/key-ring.ts";
 
 /** Whose sessions the operator ends, and why. */
 export interface EndWish {
@@ -49,8 +50,8 @@ const lineOf = (userId: string, count: number, reason: string) => ({
 });
 
 /** Ends all sessions of one person, named by login name or number, on the worker's connection; their own chain says so. */
-export const endPersonsSessions = async (job: pg.Pool, key: Buffer, person: string, reason: string): Promise<Ended> => {
-  const userId = NUMBER.test(person) ? person : await findUserByLogin(openDb(job), loginHash(key, person));
+export const endPersonsSessions = async (job: pg.Pool, key: KeyRing, person: string, reason: string): Promise<Ended> => {
+  const userId = NUMBER.test(person) ? person : await findUserByLogin(openDb(job), loginHashes(key, person));
   if (userId === undefined) throw new Error("Nobody has this login name.");
   return writeFor(job, userId, null, async (tx) => {
     // Behind whatever this person has begun, so that no session is opened beside it.

@@ -5,6 +5,7 @@ import { indexAddresses } from "./index-addresses.ts";
 import { verifyTrail } from "../records/audit-chain.store.ts";
 import type { Command } from "../room.ts";
 import { endEverybodysSessions, endPersonsSessions, reasonOf } from "./end-sessions.ts";
+import { remakeAll, statusOf } from "./keys.ts";
 import { endCase, listCases } from "./staff-cases.ts";
 
 const endSessions: Command = {
@@ -75,7 +76,22 @@ const enrol: Command = {
   },
 };
 
+const keys: Command = {
+  usage: [
+    "status | remake",
+    "says what still needs which key of the ring, exit code 1 while an old one is needed; or makes anew by the key that writes what can be made anew",
+  ],
+  run: async ({ withAdmin, key, keyed, say }, { words: [verb] }) => {
+    if (verb !== "status" && verb !== "remake") throw new Error("keys needs status or remake.");
+    if (verb === "remake") return withAdmin((admin) => remakeAll(admin, key, keyed, say));
+    const { lines, free } = await withAdmin((admin) => statusOf(admin, key, keyed));
+    for (const line of lines) say(line);
+    return free;
+  },
+};
+
 export const commands = {
+  keys,
   "open-cases": openCases,
   "close-case": closeCase,
   "index-addresses": index,

@@ -37,7 +37,12 @@ export const FLOOR_PERSONAL: PersonalData = {
       told: { changed_at: "Zuletzt geändert am" },
       secret: ["password_hash", "pepper_id"],
     },
-    login_index: { why: "Finds the person by the login name.", title: "Anmeldeverzeichnis", told: {}, secret: ["login_hash"] },
+    login_index: {
+      why: "Finds the person by the login name.",
+      title: "Anmeldeverzeichnis",
+      told: {},
+      secret: ["login_hash", "key_id", "spare"],
+    },
     membership: {
       why: "Which companies the person works for.",
       title: "Ihre Unternehmen",
@@ -56,7 +61,7 @@ export const FLOOR_PERSONAL: PersonalData = {
         revoked_at: "Beendet am",
         persistent: "Angemeldet bleiben",
       },
-      secret: ["family", "secret_hash", "previous_hash", "older_hash", "bind_hash", "rotated_from"],
+      secret: ["family", "secret_hash", "previous_hash", "older_hash", "bind_hash", "rotated_from", "device_key", "token_keys"],
     },
     user_device: {
       why: "Browsers.",
@@ -75,13 +80,13 @@ export const FLOOR_PERSONAL: PersonalData = {
       why: "Sign-in.",
       title: "Passkeys",
       told: { name: "Name", credential_id: "Kennung", created_at: "Angelegt am", last_used_at: "Zuletzt benutzt am" },
-      secret: ["public_key"],
+      secret: ["public_key", "handle"],
     },
     identity_index: {
       why: "Sign-in with another provider.",
       title: "Anmeldung über andere Anbieter",
       told: { issuer: "Anbieter" },
-      secret: ["identity_hash"],
+      secret: ["identity_hash", "key_id", "spare"],
     },
     former_email: {
       why: "Addresses that were replaced.",
@@ -93,7 +98,7 @@ export const FLOOR_PERSONAL: PersonalData = {
         undo_until: "Widerrufbar bis",
         undone_at: "Widerrufen am",
       },
-      secret: ["login_hash"],
+      secret: ["login_hash", "key_id"],
     },
     one_time_link: {
       why: "Links from mails.",

@@ -5,6 +5,9 @@ import { purgeCountedLetters } from "../records/letter-count.store.ts";
 import { purgeReservedLogins } from "../identity/person.store.ts";
 import { purgeSubmissions } from "../records/records.store.ts";
 import { purgeSessions } from "../session/session.store.ts";
+import { PEOPLES_KEYED } from "../identity/keyed.store.ts";
+import { REPLIES_KEYED } from "../records/keyed-reply.store.ts";
+import { SESSIONS_KEYED } from "../session/keyed-session.store.ts";
 import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
 import { FLOOR_PERSONAL } from "./floor.personal.ts";
 
@@ -31,6 +34,7 @@ export const floorRoom = {
     letters: { cron: "30 * * * *", run: ({ db }) => purgeCountedLetters(db) },
     quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
   },
+  keyed: [...PEOPLES_KEYED, ...SESSIONS_KEYED, REPLIES_KEYED],
   personal: FLOOR_PERSONAL,
   commands: () => import("./floor.commands.ts"),
 } satisfies Room;

@@ -6,6 +6,7 @@ import { openDb, ReadScope, writeAs, type Db, type Tx } from "../db/db.ts";
 import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
 import { appendAudit, claimSubmission, keepReply } from "../records/records.store.ts";
+import { REPLY_SEAL } from "../records/keyed-reply.store.ts";
 import { seal, unseal } from "../identity/factors/secret-box.ts";
 import { claimOf } from "./admission/claim.ts";
 import { checkConfirmed } from "./admission/confirmed.ts";
@@ -17,6 +18,7 @@ import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "
 import { checkSameAccount, type CheckedInput } from "./input/input.ts";
 import { keepInMind } from "./security.ts";
 import { auditLine, noteCareRead } from "./trail.ts";
+import type { KeyRing } from "../identity/key-ring.ts";
 
 /** So many suggestions may wait for a connection; each takes about a millisecond. */
 const SUGGESTIONS_WAITING = 100;
@@ -152,10 +154,10 @@ const write = (
 };
 
 /** Kept answers may carry what is shown once (a secret, recovery codes): nobody who reads the table learns them. */
-const sealAnswer = (key: Buffer, userId: string, answer: unknown): string =>
-  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");
-const openAnswer = (key: Buffer, userId: string, kept: unknown): unknown =>
-  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());
+const sealAnswer = (key: KeyRing, userId: string, answer: unknown): string =>
+  seal(key, REPLY_SEAL, userId, Buffer.from(JSON.stringify(answer))).toString("base64");
+const openAnswer = (key: KeyRing, userId: string, kept: unknown): unknown =>
+  JSON.parse(unseal(key, REPLY_SEAL, userId, Buffer.from(String(kept), "base64")).toString());
 
 const keyOf = (key: string | string[]): string => {
   if (typeof key !== "string" || !KEY_FORM.test(key)) throw new Refused("invalid-input", { field: "Idempotency-Key" });

@@ -1,8 +1,12 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Param } from "../db/statement.ts";
 import { statement } from "./identity.tables.ts";
 
 /* People whom systems of the provider bring. What they are called is looked up by their keys, line by line, as the door does with its ledger. */
+
+/** What a name may stand under in the index, by any of our keys; the one that writes comes first. */
+const hashesIn = (text: RawBuilder<unknown>) =>
+  sql`array(select decode(h, 'hex') from string_to_table(${text}, ' ') with ordinality as t(h, at) order by at)`;
 
 /**
  * Somebody who signs in with the very address is the person of the record: the mailbox was proven. A login name that is no address, or that somebody
@@ -16,7 +20,7 @@ export const lookForPeople = statement(
     select s.line, l.user_id, coalesce(r.number = l.user_id, false) as own,
       r.number is null and u.user_id is not null and l.reserved_until is null and s.data->>'loginHash' = s.data->>'emailHash' as same
     from feed_stage s
-    join lateral (select * from login_index where login_hash = decode(s.data->>'loginHash', 'hex') limit 1) l on true
+    join lateral (select * from login_index where login_hash = any (${hashesIn(sql`s.data->>'loginHash'`)}) limit 1) l on true
     left join lateral (select user_id from app_user where user_id = l.user_id and status <> 'deleted' limit 1) u on true
     left join lateral (select number from feed_record where feeder = ${p("feeder")}::text and entity = 'person' and record_id = s.record_id limit 1) r on true
     where not s.deleted
@@ -26,12 +30,13 @@ export const lookForPeople = statement(
 /** What the record says, beside the person as far as there is one. `newer`: nobody has changed name or address since. */
 const fed = sql`
   select t.line, t.number, t.fresh, r.login, r.email, r.salutation, r."firstName" as first_name, r."lastName" as last_name, r."changedAt" as changed_at, r.brand,
-    decode(r."loginHash", 'hex') as login_hash, decode(r."emailHash", 'hex') as email_hash, u.user_id is not null as there,
+    ${hashesIn(sql`r."loginHash"`)} as login_hashes, ${hashesIn(sql`r."emailHash"`)} as email_hashes,
+    (${hashesIn(sql`r."loginHash"`)})[1] as login_hash, (${hashesIn(sql`r."emailHash"`)})[1] as email_hash, string_to_array(r."keyIds", ' ') as key_ids, u.user_id is not null as there,
     coalesce(u.status = 'unactivated', false) as waits, u.erase_at is not null as going, u.login as had_login, u.email as had_email, u.salutation as had_salutation,
     u.first_name as had_first_name, u.last_name as had_last_name, coalesce(r."changedAt" >= coalesce(u.named_at, u.created_at), true) as newer
   from feed_taken t join feed_stage s on s.line = t.line
   cross join jsonb_to_record(s.data) as r(brand text, login text, email text, salutation text, "firstName" text, "lastName" text, "changedAt" timestamptz,
-    "loginHash" text, "emailHash" text)
+    "loginHash" text, "emailHash" text, "keyIds" text)
   left join lateral (select user_id, login, email, salutation, first_name, last_name, status, erase_at, named_at, created_at from app_user
     where user_id = t.number limit 1) u on true
   where t.outcome = 'taken' and not t.deleted`;
@@ -68,14 +73,20 @@ export const mergePeople = statement(
   ), renamed as (
     select * from fed where there and waits and newer and (login, email) is distinct from (had_login, had_email)
   ), unnamed as (
-    delete from login_index l using renamed f where l.user_id = f.number and l.login_hash not in (f.login_hash, f.email_hash)
+    delete from login_index l using renamed f where l.user_id = f.number and l.login_hash <> all (f.login_hashes || f.email_hashes)
+  ), names as (
+    select login_hashes as hashes, key_ids, number from fed where fresh and not there
+    union all select login_hashes, key_ids, number from renamed r where not exists (select from login_index l where l.login_hash = any (r.login_hashes) and l.user_id = r.number)
   ), named as (
-    insert into login_index (login_hash, user_id) select login_hash, number from fed where fresh and not there
-    union all select login_hash, number from renamed r where not exists (select from login_index l where l.login_hash = r.login_hash and l.user_id = r.number)
+    insert into login_index (login_hash, key_id, spare, user_id) select n.hash, n.key_id, n.at > 1, s.number
+    from names s, unnest(s.hashes, s.key_ids) with ordinality as n(hash, key_id, at)
+  ), addresses as (
+    select email_hashes as hashes, key_ids, number from fed where fresh and not there and email_hash <> login_hash
+    union all select email_hashes, key_ids, number from renamed where email_hash <> login_hash
   ), addressed as (
-    insert into login_index (login_hash, user_id)
-    select email_hash, number from fed where fresh and not there and email_hash <> login_hash
-    union all select email_hash, number from renamed where email_hash <> login_hash
+    insert into login_index (login_hash, key_id, spare, user_id) select n.hash, n.key_id, n.at > 1, s.number
+    from addresses s, unnest(s.hashes, s.key_ids) with ordinality as n(hash, key_id, at)
+    where not exists (select from login_index l where l.login_hash = any (s.hashes))
     on conflict do nothing
   ), gone as (
     select number from feed_taken where outcome = 'taken' and deleted

@@ -11,6 +11,7 @@ interface NewFormer {
   id: string;
   email: string;
   loginHash: Buffer;
+  keyId: string;
   replacedBy: string;
   askedAt: Date;
 }
@@ -20,6 +21,7 @@ const add = statement("former-email.add", (p: Param<NewFormer>) =>
     id: p("id"),
     email: p("email"),
     login_hash: p("loginHash"),
+    key_id: p("keyId"),
     replaced_by: p("replacedBy"),
     asked_at: p("askedAt"),
     undo_until: sql<Date>`now() + make_interval(days => ${sql.lit(UNDO_DAYS)})`,

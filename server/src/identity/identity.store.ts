@@ -1,39 +1,66 @@
-import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Param } from "../db/statement.ts";
 import { db, statement } from "./identity.tables.ts";
+import { lookup, sign, type Hashes, type KeyRing } from "./key-ring.ts";
 
 /** Who vouches for an identity. */
 export type Issuer = "passkey" | "facebook";
 
-const userOf = statement("identity.user-of", (p: Param<{ hash: Buffer }>) =>
-  db.selectFrom("identity_index").select("user_id").where("identity_hash", "=", p("hash")),
-);
-const add = statement("identity.add", (p: Param<{ hash: Buffer; issuer: Issuer; userId: string }>) =>
+const userOf = statement("identity.user-of", (p: Param<{ hashes: readonly Buffer[] }>) =>
   db
-    .insertInto("identity_index")
-    .values({ identity_hash: p("hash"), issuer: p("issuer"), user_id: p("userId") })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id"),
+    .selectFrom("identity_index")
+    .select(["user_id", "key_id"])
+    .where(sql<boolean>`identity_hash = any (${p("hashes")}::bytea[])`)
+    .orderBy("spare"),
 );
-const drop = statement("identity.drop", (p: Param<{ hash: Buffer; userId: string }>) =>
-  db.deleteFrom("identity_index").where("identity_hash", "=", p("hash")).where("user_id", "=", p("userId")),
+const add = statement(
+  "identity.add",
+  (p: Param<{ hashes: readonly Buffer[]; keyIds: readonly string[]; issuer: Issuer; userId: string }>) =>
+    db
+      .insertInto("identity_index")
+      .columns(["identity_hash", "key_id", "spare", "issuer", "user_id"])
+      .expression(sql`select n.hash, n.key_id, n.at > 1, ${p("issuer")}::text, ${p("userId")}::bigint
+      from unnest(${p("hashes")}::bytea[], ${p("keyIds")}::text[]) with ordinality as n(hash, key_id, at)`)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id"),
+);
+const drop = statement("identity.drop", (p: Param<{ hashes: readonly Buffer[]; userId: string }>) =>
+  db
+    .deleteFrom("identity_index")
+    .where(sql<boolean>`identity_hash = any (${p("hashes")}::bytea[])`)
+    .where("user_id", "=", p("userId")),
 );
 const standing = statement("identity.standing", (p: Param<{ userId: string }>) =>
   db.selectFrom("app_user").select(["status", "roles", "proof_round"]).where("user_id", "=", p("userId")),
 );
 
+const identityText = (issuer: Issuer, subject: string): string => `identity:${issuer}:${subject}`;
 /** A keyed hash of (issuer, subject), so that the index names nobody. */
-export const identityHash = (key: Buffer, issuer: Issuer, subject: string): Buffer =>
-  createHmac("sha256", key).update(`identity:${issuer}:${subject}`).digest();
+export const identityHash = (key: KeyRing, issuer: Issuer, subject: string): Buffer => sign(key, identityText(issuer, subject));
+/** What it may stand under in the index, by any key of the ring. */
+export const identityHashes = (key: KeyRing, issuer: Issuer, subject: string): Hashes => lookup(key, identityText(issuer, subject));
 /** Whose identity this is. */
-export const findUserByIdentity = async (on: Db, hash: Buffer): Promise<string | undefined> =>
-  (await on.rows(userOf, { hash }))[0]?.user_id;
-/** Ties an identity to a person; false when it is somebody's already. */
-export const addIdentity = async (on: Db, identity: { hash: Buffer; issuer: Issuer; userId: string }): Promise<boolean> =>
-  (await on.rows(add, identity)).length > 0;
+export const findUserByIdentity = async (on: Db, { all: hashes }: Hashes): Promise<string | undefined> =>
+  (await on.rows(userOf, { hashes }))[0]?.user_id;
+interface Identity {
+  hash: Hashes;
+  issuer: Issuer;
+  userId: string;
+}
+/** Ties an identity to a person, by every key of the ring; false when it is somebody's already by one of them: then nothing of it may stay. */
+export const addIdentity = async (on: Db, { hash: { all: hashes, keyIds }, ...identity }: Identity): Promise<boolean> =>
+  (await on.rows(add, { ...identity, hashes, keyIds })).length === hashes.length;
 /** Unties it. */
-export const dropIdentity = (on: Db, userId: string, hash: Buffer) => on.rows(drop, { userId, hash });
+export const dropIdentity = (on: Db, userId: string, { all: hashes }: Hashes) => on.rows(drop, { userId, hashes });
+/** Ties it anew, by the key that writes: what it says is known only while somebody shows it. */
+export const renewIdentity = async (on: Db, { hash, ...identity }: Identity): Promise<void> => {
+  if (hash.all.length < 2) return;
+  const [row] = await on.rows(userOf, { hashes: hash.all });
+  if (row?.user_id !== identity.userId || row.key_id === hash.keyIds[0]) return;
+  await dropIdentity(on, identity.userId, hash);
+  await addIdentity(on, { ...identity, hash });
+};
 /** Whether a person has this role right now. */
 export const hasRole = async (on: Db, userId: string, role: string): Promise<boolean> =>
   (await on.rows(standing, { userId }))[0]?.roles.includes(role) ?? false;

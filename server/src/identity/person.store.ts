@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Param } from "../db/statement.ts";
 import { db, statement } from "./identity.tables.ts";
+import type { Hashes } from "./key-ring.ts";
+import type { Peppered } from "./passwords.ts";
 
 interface NewPerson {
   login: string;
-  loginHash: Buffer;
+  loginHash: Hashes;
   salutation: string;
   firstName: string;
   lastName: string;
@@ -13,7 +15,7 @@ interface NewPerson {
   newsletter: boolean;
 }
 const nextId = statement("person.next-id", () => sql<{ id: string }>`select nextval('app_user_id_seq')::text as id`);
-const add = statement("person.add", (p: Param<NewPerson & { userId: string }>) =>
+const add = statement("person.add", (p: Param<Omit<NewPerson, "loginHash"> & { userId: string }>) =>
   db.insertInto("app_user").values({
     user_id: p("userId"),
     login: p("login"),
@@ -35,27 +37,30 @@ const activate = statement("person.activate", (p: Param<{ userId: string }>) =>
     .where("status", "=", "unactivated")
     .returning(["email", "role"]),
 );
-const addLogin = statement("person.add-login", (p: Param<{ userId: string; hash: Buffer }>) =>
+const addLogin = statement("person.add-login", (p: Param<{ userId: string; hashes: readonly Buffer[]; keyIds: readonly string[] }>) =>
   db
     .insertInto("login_index")
-    .values({ login_hash: p("hash"), user_id: p("userId") })
+    .columns(["login_hash", "key_id", "spare", "user_id"])
+    .expression(sql`select n.hash, n.key_id, n.at > 1, ${p("userId")}::bigint
+      from unnest(${p("hashes")}::bytea[], ${p("keyIds")}::text[]) with ordinality as n(hash, key_id, at)
+      where not exists (select from login_index l where l.login_hash = any (${p("hashes")}::bytea[]))`)
     .onConflict((conflict) => conflict.doNothing())
     .returning("user_id"),
 );
-const reclaimLogin = statement("person.reclaim-login", (p: Param<{ userId: string; hash: Buffer }>) =>
+const reclaimLogin = statement("person.reclaim-login", (p: Param<{ userId: string; hashes: readonly Buffer[] }>) =>
   db
     .updateTable("login_index")
     .set({ reserved_until: null })
     .where("user_id", "=", p("userId"))
-    .where("login_hash", "=", p("hash"))
+    .where(sql<boolean>`login_hash = any (${p("hashes")}::bytea[])`)
     .returning("user_id"),
 );
-const reserveLogin = statement("person.reserve-login", (p: Param<{ userId: string; hash: Buffer; days: number }>) =>
+const reserveLogin = statement("person.reserve-login", (p: Param<{ userId: string; hashes: readonly Buffer[]; days: number }>) =>
   db
     .updateTable("login_index")
     .set({ reserved_until: sql`now() + make_interval(days => ${p("days")}::int)` })
     .where("user_id", "=", p("userId"))
-    .where("login_hash", "=", p("hash")),
+    .where(sql<boolean>`login_hash = any (${p("hashes")}::bytea[])`),
 );
 const dropLogins = statement("person.drop-logins", (p: Param<{ userId: string; except: readonly Buffer[] }>) =>
   db
@@ -64,11 +69,13 @@ const dropLogins = statement("person.drop-logins", (p: Param<{ userId: string; e
     .where(sql<boolean>`login_hash <> all (${p("except")}::bytea[])`),
 );
 const purgeLogins = statement("person.purge-logins", () => db.deleteFrom("login_index").where("reserved_until", "<", sql<Date>`now()`));
-const setPassword = statement("person.set-password", (p: Param<{ userId: string; hash: string }>) =>
+const setPassword = statement("person.set-password", (p: Param<{ userId: string; hash: string; pepperId: string }>) =>
   db
     .insertInto("credential")
-    .values({ user_id: p("userId"), password_hash: p("hash"), pepper_id: "k1" })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ password_hash: p("hash"), changed_at: sql`now()` })),
+    .values({ user_id: p("userId"), password_hash: p("hash"), pepper_id: p("pepperId") })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ password_hash: p("hash"), pepper_id: p("pepperId"), changed_at: sql`now()` }),
+    ),
 );
 const endRound = statement("person.end-round", (p: Param<{ userId: string }>) =>
   db
@@ -125,37 +132,41 @@ export const nextUserId = async (on: Db): Promise<string> => {
   return row.id;
 };
 /** Makes a person; false when the login name was taken meanwhile. Only ever inserts: nobody's account is overwritten. */
-export const addPerson = async (on: Db, userId: string, person: NewPerson): Promise<boolean> => {
-  const taken = (await on.rows(addLogin, { userId, hash: person.loginHash })).length === 0;
-  if (!taken) await on.rows(add, { ...person, userId });
-  return !taken;
+export const addPerson = async (on: Db, userId: string, { loginHash, ...person }: NewPerson): Promise<boolean> => {
+  const added = await addAddress(on, userId, loginHash);
+  if (added) await on.rows(add, { ...person, userId });
+  return added;
 };
 /** Everybody whose login name is not their address. */
 export const findUnlikeNames = (on: Db) => on.rows(unlike, {});
-/** Makes a person known by an address besides; false when it is known already, as theirs or as somebody else's. */
-export const addAddress = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
-  (await on.rows(addLogin, { userId, hash })).length > 0;
+/**
+ * Makes a person known by an address besides, by every key of the ring; false when it is known already, as theirs or as somebody else's. Who does not
+ * see everybody's names must undo the rest then: a part of it may stand.
+ */
+export const addAddress = async (on: Db, userId: string, { all: hashes, keyIds }: Hashes): Promise<boolean> =>
+  (await on.rows(addLogin, { userId, hashes, keyIds })).length === hashes.length;
 /** Takes a login name, a new one or one that was the person's until a few days ago; false when somebody else has it. */
-const takeLogin = async (on: Db, userId: string, hash: Buffer): Promise<boolean> =>
-  (await on.rows(reclaimLogin, { userId, hash })).length > 0 || (await on.rows(addLogin, { userId, hash })).length > 0;
+const takeLogin = async (on: Db, userId: string, name: Hashes): Promise<boolean> =>
+  (await on.rows(reclaimLogin, { userId, hashes: name.all })).length > 0 || addAddress(on, userId, name);
 /** Replaces the login name and reserves the one before for some days; false when somebody else has the new one. */
-export const moveLogin = async (on: Db, userId: string, from: Buffer, to: Buffer, email: string, days: number): Promise<boolean> => {
+export const moveLogin = async (on: Db, userId: string, from: Hashes, to: Hashes, email: string, days: number): Promise<boolean> => {
   if (!(await takeLogin(on, userId, to))) return false;
-  await on.rows(reserveLogin, { userId, hash: from, days });
+  await on.rows(reserveLogin, { userId, hashes: from.all, days });
   await on.rows(setEmail, { userId, email });
   return true;
 };
 /** Gives a login name back to its person; of the others only those stay that are named. */
-export const restoreLogin = async (on: Db, userId: string, hash: Buffer, email: string, others: readonly Buffer[]): Promise<boolean> => {
-  if (!(await takeLogin(on, userId, hash))) return false;
-  await on.rows(dropLogins, { userId, except: [hash, ...others] });
+export const restoreLogin = async (on: Db, userId: string, name: Hashes, email: string, others: readonly Hashes[]): Promise<boolean> => {
+  if (!(await takeLogin(on, userId, name))) return false;
+  await on.rows(dropLogins, { userId, except: [name, ...others].flatMap(({ all }) => all) });
   await on.rows(setEmail, { userId, email });
   return true;
 };
 /** Frees the login names whose time is over. */
 export const purgeReservedLogins = (on: Db) => on.rows(purgeLogins, {});
 /** Sets the password's hash. */
-export const storePassword = (on: Db, userId: string, hash: string) => on.rows(setPassword, { userId, hash });
+export const storePassword = (on: Db, userId: string, { password_hash: hash, pepper_id: pepperId }: Peppered) =>
+  on.rows(setPassword, { userId, hash, pepperId });
 /** What was proved before counts no more; with null, of everybody whom the connection may see. */
 export const endProofRound = (on: Db, userId: string | null) =>
   userId === null ? on.rows(endEveryRound, {}) : on.rows(endRound, { userId });

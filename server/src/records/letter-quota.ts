@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { RESET_GAP_MINUTES } from "@schaufenster/contract/areas/auth/reset.rules.ts";
 import type { Db } from "../db/db.ts";
 import { countLetter, type Allowance, type LetterLane } from "./letter-count.store.ts";
+import { steady, type KeyRing } from "../identity/key-ring.ts";
 
 /**
  * What one mailbox is sent of what anybody can ask for, whoever asks. A reset is sent whenever the last one has ten minutes left,
@@ -28,11 +28,9 @@ const mailboxOf = (email: string): string => {
 
 /** The quota as one job sees it. */
 export const letterQuota =
-  (key: Buffer, factor: number, job: string): MayWrite =>
+  (key: KeyRing, factor: number, job: string): MayWrite =>
   (tx, lane, email) => {
-    const mailbox = createHmac("sha256", key)
-      .update(`mailbox:${mailboxOf(email)}`)
-      .digest();
+    const mailbox = steady(key, `mailbox:${mailboxOf(email)}`);
     const { hour, day, gap } = ALLOWANCES[lane];
     return countLetter(tx, { mailbox, lane, job, hour: Math.ceil(hour * factor), day: Math.ceil(day * factor), gap });
   };

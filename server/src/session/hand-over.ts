@@ -1,10 +1,11 @@
 import { clearedCookies, sessionCookies, xsrfCookie, type CookieRules, type PortalCookies } from "./cookies.ts";
 import type { IssuedSession } from "./sessions.ts";
 import { newXsrf, sessionBinder } from "./token.ts";
+import type { KeyRing } from "../identity/key-ring.ts";
 
 /** What putting a session into a browser needs. */
 export interface HandOver {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly cookies: CookieRules;
 }
 

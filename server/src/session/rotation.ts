@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
+import { alone, lookup, sign, type KeyRing } from "../identity/key-ring.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { appendAudit, type AuditLine } from "../records/records.store.ts";
 import { denySession, findSession, lockSession, markStepUp, noteShared, revokeSession, rotateSession } from "./session.store.ts";
@@ -17,8 +17,8 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 export interface Holder {
   readonly token: Token;
   readonly bind: string;
-  /** Tells two places apart without naming them. */
-  readonly from: Buffer;
+  /** Tells two places apart without naming them; by every key of the ring, the one that writes first. */
+  readonly from: readonly Buffer[];
 }
 
 /** A refreshed session; without a new secret where the browser has a newer one already. */
@@ -28,15 +28,23 @@ export interface Refreshed {
 }
 
 /** Network and browser of a request as one keyed hash: equal for the tabs of one browser, good for nothing else. */
-export const placeOf = (key: Buffer, { ipPrefix, userAgent }: { readonly ipPrefix: string; readonly userAgent: string }): Buffer =>
-  createHmac("sha256", key)
-    .update(JSON.stringify(["place", ipPrefix, userAgent]))
-    .digest()
-    .subarray(0, 16);
+export const placeOf = (
+  key: KeyRing,
+  { ipPrefix, userAgent }: { readonly ipPrefix: string; readonly userAgent: string },
+): readonly Buffer[] => lookup(key, JSON.stringify(["place", ipPrefix, userAgent])).all.map((hash) => hash.subarray(0, 16));
 
 /** The secret behind a confirmation. Only who repeats the very same submission can ask for it again. */
-const confirmedSecret = (key: Buffer, secret: Buffer, generation: number, proof: Buffer): Buffer =>
-  createHmac("sha256", key).update(`confirm:${generation}:`).update(proof).update(secret).digest();
+const confirmedSecret = (key: KeyRing, secret: Buffer, generation: number, proof: Buffer): Buffer =>
+  sign(key, `confirm:${generation}:`, proof, secret);
+
+/** The present secret as one key of the ring has made it: while keys change, it may have been another process with another key. */
+const anyOf = (key: KeyRing, row: Pick<SessionRow, "secret_hash">, make: (one: KeyRing) => Buffer): Buffer | undefined =>
+  key.keys.map((one) => make(alone(one))).find((secret) => sha256(secret).equals(row.secret_hash));
+
+/** The keys of what the browser had and of what it is given: until it comes back, it may have either. */
+const tokenKeys = ({ key }: SessionRules, { token }: Holder): readonly string[] => [
+  ...new Set([token.keyId ?? key.writes.id, key.writes.id]),
+];
 
 const isRenewedJustNow = (row: SessionRow): boolean =>
   row.previous_hash !== null && row.now.getTime() - row.rotated_at.getTime() <= PREDECESSOR_SECONDS * 1000;
@@ -52,7 +60,8 @@ const sharedRun = (row: SessionRow): number => {
   if (row.shared_at === row.generation) return row.shared_run;
   return row.shared_at === row.generation - 1 ? row.shared_run + 1 : 1;
 };
-const isElsewhere = (row: SessionRow, from: Buffer): boolean => row.rotated_from !== null && !row.rotated_from.equals(from);
+const isElsewhere = ({ rotated_from: before }: SessionRow, from: readonly Buffer[]): boolean =>
+  before !== null && !from.some((place) => place.equals(before));
 
 const issue = (rules: SessionRules, row: SessionRow, { token, bind }: Holder, secret: Buffer): IssuedSession => ({
   token: writeToken(rules.key, { ...token, secret }, bind),
@@ -61,6 +70,8 @@ const issue = (rules: SessionRules, row: SessionRow, { token, bind }: Holder, se
   cookieSeconds: cookieSecondsOf(row),
   clock: clockOf(rules, row.idle_seconds, row.absolute_end, row.now),
 });
+
+const renewalOf = (rules: SessionRules, holder: Holder) => ({ from: holder.from[0] ?? null, tokenKeys: tokenKeys(rules, holder) });
 
 /** Renews the secret. The successor is computed, not drawn, so racing tabs and lost answers end at the same one. */
 export const refreshSession = async (tx: Tx, rules: SessionRules, holder: Holder): Promise<Refreshed> => {
@@ -76,12 +87,12 @@ export const refreshSession = async (tx: Tx, rules: SessionRules, holder: Holder
     // Renewed a moment ago: the same again. A second renewal would make a tab still on its way with the secret before look like a thief.
     if (isRenewedJustNow(row)) return handed(secret);
     const next = successor(rules.key, secret, row.generation);
-    await rotateSession(tx, { userId, family, secretHash: sha256(next), from: holder.from, confirmed: false });
+    await rotateSession(tx, { userId, family, secretHash: sha256(next), ...renewalOf(rules, holder), confirmed: false });
     return handed(next);
   }
   // A second tab that waited for the lock sees its secret as the predecessor already: it gets the same successor.
-  const next = successor(rules.key, secret, row.generation - 1);
-  if (sha256(next).equals(row.secret_hash)) {
+  const next = anyOf(rules.key, row, (one) => successor(one, secret, row.generation - 1));
+  if (next) {
     if (isElsewhere(row, holder.from)) {
       if (sharedRun(row) >= MOST_SHARED) await denySession(tx);
       await noteShared(tx, { userId, family, run: sharedRun(row) });
@@ -94,8 +105,8 @@ export const refreshSession = async (tx: Tx, rules: SessionRules, holder: Holder
 };
 
 /** The present secret, as far as it follows from the one that was shown without a confirmation in between. */
-const presentSecret = (key: Buffer, row: SessionRow, shown: Buffer): Buffer | undefined =>
-  [shown, successor(key, shown, row.generation - 1)].find((secret) => sha256(secret).equals(row.secret_hash));
+const presentSecret = (key: KeyRing, row: SessionRow, shown: Buffer): Buffer | undefined =>
+  sha256(shown).equals(row.secret_hash) ? shown : anyOf(key, row, (one) => successor(one, shown, row.generation - 1));
 
 /**
  * Gives the session a new secret because its owner proves once more who they are; a copy of the old one does not lead to it. Gives
@@ -111,8 +122,8 @@ export const confirmSession = async (
 ): Promise<IssuedSession | undefined> => {
   const { userId, family, secret } = holder.token;
   const before = await findSession(tx, userId, family);
-  const again = confirmedSecret(rules.key, secret, (before?.generation ?? 0) - 1, proof);
-  if (before && sha256(again).equals(before.secret_hash)) return issue(rules, before, holder, again);
+  const again = before && anyOf(rules.key, before, (one) => confirmedSecret(one, secret, before.generation - 1, proof));
+  if (again) return issue(rules, before, holder, again);
   await check();
   const row = await lockSession(tx, userId, family);
   if (!row) throw new Refused("not-signed-in");
@@ -122,7 +133,7 @@ export const confirmSession = async (
     return present && issue(rules, row, holder, present);
   }
   const next = confirmedSecret(rules.key, present, row.generation, proof);
-  await rotateSession(tx, { userId, family, secretHash: sha256(next), from: holder.from, confirmed: true });
+  await rotateSession(tx, { userId, family, secretHash: sha256(next), ...renewalOf(rules, holder), confirmed: true });
   return issue(rules, row, holder, next);
 };
 

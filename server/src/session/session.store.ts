@@ -15,6 +15,9 @@ interface NewSession {
   absoluteSeconds: number;
   persistent: boolean;
   device: string;
+  tokenKeys: readonly string[];
+  /** The key of what the browser keeps, sealed; a visit has none. */
+  deviceKey: Buffer | null;
   /** Whether the way in proved as much as a confirmation asks for. */
   confirmed: boolean;
 }
@@ -32,6 +35,8 @@ const open = statement("session.open", (p: Param<NewSession>) =>
       absolute_end: sql`now() + make_interval(secs => ${p("absoluteSeconds")})`,
       persistent: p("persistent"),
       device: p("device"),
+      token_keys: sql`${p("tokenKeys")}::text[]`,
+      device_key: p("deviceKey"),
       step_up_at: sql`case when ${p("confirmed")}::boolean then now() else 'epoch' end`,
     })
     .returning(["absolute_end", sql<Date>`now()`.as("now")]),
@@ -58,7 +63,9 @@ interface Renewal {
   family: string;
   secretHash: Buffer;
   /** The place that asked for it. */
-  from: Buffer;
+  from: Buffer | null;
+  /** Those of the token that was shown and of the one that is given for it. */
+  tokenKeys: readonly string[];
   /** Its owner has just confirmed who they are. */
   confirmed: boolean;
 }
@@ -70,6 +77,7 @@ const rotate = statement("session.rotate", (p: Param<Renewal>) =>
       older_until: sql`rotated_at + interval '30 seconds'`,
       previous_seen_at: sql`seen_at`,
       rotated_from: p("from"),
+      token_keys: sql`${p("tokenKeys")}::text[]`,
       step_up_at: sql`case when ${p("confirmed")}::boolean then now() else step_up_at end`,
       previous_hash: sql`secret_hash`,
       secret_hash: p("secretHash"),

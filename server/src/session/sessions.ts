@@ -2,12 +2,14 @@ import { MOST_SESSIONS, REMEMBERED_DAYS } from "@schaufenster/contract/areas/use
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { endSurplusSessions, lockSession, openSession, revokeSession } from "./session.store.ts";
+import { deviceKeyOf, newDeviceKey } from "./device-key.ts";
 import { newFamily, sha256, writeToken, type SessionKind, type Token } from "./token.ts";
+import type { KeyRing } from "../identity/key-ring.ts";
 
 /** How long an ordinary session lives; the cookie's age is six times the refresh ttl (specification, section 9). */
 export interface SessionRules {
   /** Seals the tokens. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly ttlMinutes: number;
   readonly absoluteHours: number;
 }
@@ -28,6 +30,11 @@ export interface IssuedSession {
   /** How long the browser keeps it; null: as long as its window is open. */
   readonly cookieSeconds: number | null;
   readonly clock: SessionClock;
+}
+
+/** A new one: what its browser keeps has a key from now on. */
+export interface OpenedSession extends IssuedSession {
+  readonly deviceKey: string | null;
 }
 
 /** What the browser is told about the time. */
@@ -65,20 +72,30 @@ export const startSession = async (
   tx: Tx,
   rules: SessionRules,
   who: { userId: string; kind: SessionKind; fixedAccount: string | null; persistent: boolean; device: string; confirmed: boolean },
-): Promise<IssuedSession> => {
+): Promise<OpenedSession> => {
   const { family, secret, bind } = newFamily();
+  const deviceKey = newDeviceKey(rules.key, { family, kind: who.kind });
   const life = lifeOf(rules, who.persistent);
   const { absoluteEnd, now } = await openSession(tx, {
     ...who,
     family,
     secretHash: sha256(secret),
     bindHash: sha256(bind),
+    tokenKeys: [rules.key.writes.id],
+    deviceKey,
     ...life,
   });
   await endSurplusSessions(tx, who.userId, who.kind, MOST_SESSIONS);
   const token = writeToken(rules.key, { kind: who.kind, userId: who.userId, family, secret }, bind);
   const kept = { kind: who.kind, persistent: who.persistent, idle_seconds: life.idleSeconds, absolute_end: absoluteEnd, now };
-  return { token, bind, family, cookieSeconds: cookieSecondsOf(kept), clock: clockOf(rules, life.idleSeconds, absoluteEnd, now) };
+  return {
+    token,
+    bind,
+    family,
+    deviceKey: deviceKeyOf(rules.key, { family, kind: who.kind }, deviceKey),
+    cookieSeconds: cookieSecondsOf(kept),
+    clock: clockOf(rules, life.idleSeconds, absoluteEnd, now),
+  };
 };
 
 /** Ends the session a browser holds; without a valid pair nothing happens. True when it was still open. */

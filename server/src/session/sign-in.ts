@@ -3,13 +3,13 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import type { Asker } from "../identity/hashing.ts";
-import { checkPassword, loginHash } from "../identity/passwords.ts";
+import { checkPassword, loginHashes, repepper, type Peppered } from "../identity/passwords.ts";
+import type { Hashes, KeyRing } from "../identity/key-ring.ts";
 import { mayPass, type Entrance, type Proven } from "../identity/identity.store.ts";
 import { lockPerson, rememberDevice } from "../identity/person.store.ts";
 import { appendAudit, personLine } from "../records/records.store.ts";
 import { Suspect } from "../records/security-events.ts";
-import { findCredential, findUserByLogin } from "../identity/login.store.ts";
-import { deviceKeyOf } from "./device-key.ts";
+import { findCredential, findUserByLogin, renewPepper } from "../identity/login.store.ts";
 import { startSession, type IssuedSession, type SessionRules } from "./sessions.ts";
 import { findStepUpWays } from "../identity/factors/step-up.store.ts";
 import { sha256 } from "./token.ts";
@@ -17,7 +17,7 @@ import { findUser } from "./user.store.ts";
 
 /** What signing in needs. */
 export interface SignInDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly rules: SessionRules;
 }
 
@@ -53,7 +53,7 @@ type Unactivated = string;
 /** What is done for people who cannot come in before they have confirmed their address. */
 export interface Activating {
   /** The registration that waits for this login name, if one does. */
-  readonly find: (loginHash: Buffer) => Promise<{ readonly id: string; readonly password_hash: string | null } | undefined>;
+  readonly find: (loginHash: Hashes) => Promise<({ readonly id: string } & Peppered) | undefined>;
   /** Called at every refusal, with the one who knew the password of a login that is not activated, or with nobody. */
   readonly refused: (owner: Unactivated | null) => Promise<void>;
 }
@@ -76,23 +76,25 @@ const unactivatedOf = (
  */
 export const identify = async (
   door: AuthDoor,
-  key: Buffer,
+  key: KeyRing,
   { login, password }: { readonly login: string; readonly password: string },
   entrance: Entrance,
   asker: Asker,
   activating?: Activating,
 ): Promise<Proven> => {
-  const hash = loginHash(key, login);
+  const hash = loginHashes(key, login);
   const userId = await findUserByLogin(door.db, hash);
   const asked = userId ?? NOBODY;
   const credential = await door.writeAs(asked, (tx) => findCredential(tx, asked));
   const waiting = await activating?.find(hash);
-  const stored = userId === undefined ? waiting?.password_hash : credential?.password_hash;
-  const right = await checkPassword(key, password, stored ?? undefined, asker);
+  const right = await checkPassword(key, password, userId === undefined ? waiting : credential, asker);
   if (!right || !credential || !mayPass(credential, entrance) || userId === undefined) {
     await activating?.refused(right ? unactivatedOf(userId, credential, waiting) : null);
     throw new Refused("wrong-credentials", { cause: new Suspect("sign-in-failed", userId) });
   }
+  // Once after each change of keys: nobody but its owner can have it hashed anew.
+  const renewed = await repepper(key, password, credential, asker);
+  if (renewed) await door.writeAs(userId, (tx) => renewPepper(tx, userId, credential, renewed));
   return { userId, round: credential.proof_round };
 };
 
@@ -112,9 +114,9 @@ export const openFor = async (tx: Tx, { rules, proven, ...opening }: Opening, or
   const device = origin.userAgent.slice(0, USER_AGENT_LENGTH);
   const session = await startSession(tx, rules, { ...who, persistent: origin.stay, device });
   const actor = { userId: who.userId, family: session.family, kind: who.kind };
-  const known = await findUser(tx, actor, origin.brand);
+  const known = (await findUser(tx, actor, origin.brand))?.user;
   if (!known) throw new Refused("wrong-credentials");
-  const user = { ...known, device_key: deviceKeyOf(rules.key, actor) };
+  const user = { ...known, device_key: session.deviceKey };
   const { isNew } = origin.device === undefined ? { isNew: true } : await rememberDevice(tx, who.userId, sha256(origin.device));
   return { user, session, newDevice: isNew };
 };

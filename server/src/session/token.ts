@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, randomUUID } from "node:crypto";
+import { sign, signerOf, verify, type KeyRing } from "../identity/key-ring.ts";
 import type { PortalCookies } from "./cookies.ts";
 
 /** The kinds of session a cookie can carry; the database decides whether it is true. */
@@ -13,6 +14,8 @@ export interface Token {
   readonly userId: string;
   readonly family: string;
   readonly secret: Buffer;
+  /** By which of our keys it was sealed; nobody says so before it is. */
+  readonly keyId?: string;
 }
 
 const LETTER = { normal: "n", cuca: "c" } as const;
@@ -27,32 +30,31 @@ export const sha256 = (data: Buffer | string): Buffer => hash("sha256", data, "b
 /** A new session's secrets. */
 export const newFamily = () => ({ family: randomUUID(), secret: randomBytes(32), bind: randomBytes(32).toString("base64url") });
 
-const sealOf = (key: Buffer, claims: string, bind: string): Buffer =>
-  createHmac("sha256", key).update(`token:${claims}:${bind}`).digest().subarray(0, SEAL_BYTES);
+const sealedText = (claims: string, bind: string): string => `token:${claims}:${bind}`;
 
 /** The cookie's text, sealed together with its other half. */
-export const writeToken = (key: Buffer, token: Token, bind: string): string => {
+export const writeToken = (key: KeyRing, token: Token, bind: string): string => {
   const claims = `${LETTER[token.kind]}.${token.userId}.${token.family}.${token.secret.toString("base64url")}`;
-  return `${claims}.${sealOf(key, claims, bind).toString("base64url")}`;
+  return `${claims}.${sign(key, sealedText(claims, bind)).subarray(0, SEAL_BYTES).toString("base64url")}`;
 };
 
 /**
  * Reads a cookie's text. What is malformed, or was not written by us for this very other half, is no token at all: a made-up
  * session is refused here, before it costs the database anything.
  */
-export const readToken = (key: Buffer, text: string | undefined, bind: string | undefined): Token | undefined => {
+export const readToken = (key: KeyRing, text: string | undefined, bind: string | undefined): Token | undefined => {
   if (text === undefined || bind === undefined) return undefined;
   const parts = FORM.exec(text);
   if (!parts) return undefined;
   const [, letter, userId = "", family = "", secret = "", seal = ""] = parts;
-  const given = Buffer.from(seal, "base64url");
-  if (!timingSafeEqual(given, sealOf(key, text.slice(0, text.lastIndexOf(".")), bind))) return undefined;
-  return { kind: letter === "c" ? "cuca" : "normal", userId, family, secret: Buffer.from(secret, "base64url") };
+  const claims = text.slice(0, text.lastIndexOf("."));
+  const signer = signerOf(key, sealedText(claims, bind), Buffer.from(seal, "base64url"), SEAL_BYTES);
+  if (!signer) return undefined;
+  return { kind: letter === "c" ? "cuca" : "normal", userId, family, secret: Buffer.from(secret, "base64url"), keyId: signer.id };
 };
 
 /** The one successor of a secret: two tabs that refresh at the same time get the same one. */
-export const successor = (key: Buffer, secret: Buffer, generation: number): Buffer =>
-  createHmac("sha256", key).update(`rotate:${generation}:`).update(secret).digest();
+export const successor = (key: KeyRing, secret: Buffer, generation: number): Buffer => sign(key, `rotate:${generation}:`, secret);
 
 /** What the forgery token of a session is bound to: both its halves. The family alone is known to every host that receives the token. */
 export const sessionBinder = (family: string, bind: string): string => `${family}:${bind}`;
@@ -62,19 +64,17 @@ export const binderOf = ({ token, cookies }: { token: Token | undefined; cookies
   token && cookies.bind !== undefined ? sessionBinder(token.family, cookies.bind) : cookies.device;
 
 /** An XSRF token for a session, or for a device before sign-in. */
-export const newXsrf = (key: Buffer, binder: string): string => {
+export const newXsrf = (key: KeyRing, binder: string): string => {
   const random = randomBytes(12).toString("base64url");
-  return `${random}.${xsrfMac(key, binder, random)}`;
+  return `${random}.${sign(key, xsrfText(binder, random)).toString("base64url")}`;
 };
 
 /** Whether a token was issued for this very binder: a tossed foreign one is useless. */
-export const xsrfMatches = (key: Buffer, binder: string, token: string | undefined): boolean => {
+export const xsrfMatches = (key: KeyRing, binder: string, token: string | undefined): boolean => {
   const [random, mac] = (token ?? "").split(".");
   if (!random || !mac) return false;
-  const expected = Buffer.from(xsrfMac(key, binder, random));
-  const given = Buffer.from(mac);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const given = Buffer.from(mac, "base64url");
+  return given.toString("base64url") === mac && verify(key, xsrfText(binder, random), given);
 };
 
-const xsrfMac = (key: Buffer, binder: string, random: string): string =>
-  createHmac("sha256", key).update(`xsrf:${binder}:${random}`).digest("base64url");
+const xsrfText = (binder: string, random: string): string => `xsrf:${binder}:${random}`;

@@ -18,7 +18,7 @@ const toBeSeen = (p: Param<{ brand: string }>) => sql<string | null>`(
     and (k.added_at is not null or (n.audience <> 'link' and is_meant(u.user_id, ${p("brand")}::text, n.sku_heads)))
   order by k.added_at desc nulls last, n.number limit 1)`;
 
-const member = statement("user.member", (p: Param<{ userId: string; brand: string }>) =>
+const member = statement("user.member", (p: Param<{ userId: string; family: string; brand: string }>) =>
   db
     .selectFrom("app_user as u")
     .selectAll("u")
@@ -31,6 +31,12 @@ const member = statement("user.member", (p: Param<{ userId: string; brand: strin
         .where("a.brand", "=", p("brand"))
         .as("accounts"),
       sql<string | null>`null`.as("fixed_account"),
+      eb
+        .selectFrom("session as s")
+        .select("s.device_key")
+        .whereRef("s.user_id", "=", "u.user_id")
+        .where("s.family", "=", p("family"))
+        .as("device_key"),
       toBeSeen(p).as("notification_code"),
     ])
     .where("u.user_id", "=", p("userId")),
@@ -41,7 +47,7 @@ const visitor = statement("user.care", (p: Param<{ userId: string; family: strin
     .innerJoin("session as s", "s.user_id", "u.user_id")
     .selectAll("u")
     // Whoever visits is not the one who is told.
-    .select(["s.fixed_account", sql<string | null>`null`.as("notification_code")])
+    .select(["s.fixed_account", sql<string | null>`null`.as("notification_code"), sql<Buffer | null>`null::bytea`.as("device_key")])
     .select((eb) => [
       eb.selectFrom("account as a").select(listed.as("list")).whereRef("a.account_id", "=", "s.fixed_account").as("accounts"),
     ])
@@ -75,11 +81,16 @@ const presentItem = (item: Companies[number]): AccountItem => {
 };
 /** A person as the database knows them: what belongs to the session is put to it by whoever answers. */
 export type KnownUser = Omit<User, "device_key">;
+/** The same, with what the session keeps for them, sealed. */
+interface FoundUser {
+  readonly user: KnownUser;
+  readonly deviceKey: Buffer | null;
+}
 /** The signed-in person with the companies of this brand; in customer-care mode the one company of the visit. */
-export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">, brand: string): Promise<KnownUser | undefined> => {
+export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "kind">, brand: string): Promise<FoundUser | undefined> => {
   const [row] = who.kind === "cuca" ? await on.rows(visitor, who) : await on.rows(member, { ...who, brand });
   if (!row) return undefined;
-  return {
+  const user = {
     user_id: row.user_id,
     login: row.login,
     email: row.email,
@@ -97,4 +108,5 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },
     erase_at: row.erase_at?.toISOString() ?? null,
   };
+  return { user, deviceKey: row.device_key };
 };

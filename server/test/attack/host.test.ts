@@ -3,6 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyEnv } from "../house.ts";
 import { portBase, PORT_BASES, startServices } from "../../../ops/local/services.ts";
 import { buildUser } from "../builders.ts";
 import { startWorker, type Started } from "../fault/harness/processes.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
     DATABASE_PORT: String(config.DATABASE_PORT),
     DATABASE_NAME: config.DATABASE_NAME,
     REDIS_URL: config.REDIS_URL,
-    SESSION_KEY: config.SESSION_KEY,
+    ...keyEnv(config),
     AUDIT_KEYS: config.AUDIT_KEYS,
     BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
     PORTAL_URLS: JSON.stringify(config.PORTAL_URLS),

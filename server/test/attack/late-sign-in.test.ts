@@ -10,6 +10,7 @@ import { openHouse, type House } from "../house.ts";
 import { collectPost, tokenIn } from "../post.ts";
 import { startSandbox } from "../sandbox-process.ts";
 import { addApp, appCode, buildStaff, passkeyOf, visitOf } from "../staff.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* T-LATE: whoever has shown a password, a passkey or a code and is not in yet stays out when everything is ended meanwhile. */
 
@@ -113,7 +114,7 @@ describe("a sign-in with the password that is on its way", () => {
 
 test("the operator who ends the sessions of a person ends those on their way", async () => {
   const { userId, login } = await buildUser(house);
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const late = await interrupted(byPassword(login), () => endPersonsSessions(house.job, key, login, "Zugang in fremden Händen"));
   await expectOut(late, userId);
 });
@@ -161,7 +162,7 @@ describe("so does every other way in", () => {
 
   test("Facebook", async () => {
     const { userId, login } = await buildUser(house);
-    const hash = identityHash(Buffer.from(house.config.SESSION_KEY, "hex"), "facebook", GRETA);
+    const hash = identityHash(ringOf(house.config), "facebook", GRETA);
     await house.admin.query("insert into identity_index values ($1, 'facebook', $2)", [hash, userId]);
     const late = await interrupted(
       async (browser) => {
@@ -183,7 +184,7 @@ describe("so does every other way in", () => {
         const { errors } = await browser.send(auth.loginCuca, { body: visitOf(staff.login, accountId) });
         return browser.send(auth.loginSecondFactor, { body: { challenge: errors[0]?.field ?? "", code: appCode() } });
       },
-      () => enrolStaff(house.job, Buffer.from(house.config.SESSION_KEY, "hex"), staff.login, { reset: true }),
+      () => enrolStaff(house.job, ringOf(house.config), staff.login, { reset: true }),
     );
     await expectOut(late, staff.userId);
   });

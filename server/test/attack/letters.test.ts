@@ -12,6 +12,7 @@ import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, peer, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { collectPost, tokenIn } from "../post.ts";
+import { ringOfOne } from "../../src/identity/key-ring.ts";
 
 /* T-MAIL: nobody uses our letters to reach somebody else: not with their own words, and not by the thousand. */
 
@@ -140,7 +141,8 @@ describe("by the thousand", () => {
     "who asks for letters (%s) in somebody's name all day holds no lock: an hour after the last one there is another",
     async (lane) => {
       const [email, { userId }] = [someone(), await buildUser(strict)];
-      const ask = () => writeFor(strict.job, userId, null, (tx) => letterQuota(Buffer.alloc(32), 1, randomUUID())(tx, lane, email));
+      const ask = () =>
+        writeFor(strict.job, userId, null, (tx) => letterQuota(ringOfOne(Buffer.alloc(32)), 1, randomUUID())(tx, lane, email));
       const strangers = async () => {
         const written: boolean[] = [];
         for (let n = 0; n < 5; n += 1) written.push(await ask());

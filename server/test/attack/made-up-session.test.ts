@@ -10,6 +10,7 @@ import { newXsrf, sessionBinder } from "../../src/session/token.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession, peer } from "../client.ts";
 import { openHouse, patientRedis, type House } from "../house.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* A session that somebody made up is told from ours by its seal alone: the database is not asked, and the asking is counted. */
 
@@ -42,7 +43,7 @@ const holding = (browser: Browser, token: string, bind = browser.cookies.get(COO
   const other = browser.copy();
   other.cookies.set(COOKIES.auth, token);
   other.cookies.set(COOKIES.bind, bind);
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   other.cookies.set(COOKIES.xsrf, newXsrf(key, sessionBinder(token.split(".")[2] ?? "", bind)));
   return other;
 };
@@ -90,7 +91,7 @@ describe("a made-up session", () => {
 
   test("is nothing to end and no visit: signing out and in ask the database for nobody's session", async () => {
     const { browser } = await person();
-    const key = Buffer.from(house.config.SESSION_KEY, "hex");
+    const key = ringOf(house.config);
     for (const kind of ["n", "c"]) {
       const liar = browser.copy();
       liar.cookies.set(COOKIES.auth, `${kind}.1.${randomUUID()}.${draw(32)}.${draw(16)}`);

@@ -10,6 +10,7 @@ import { buildUser, PASSWORD } from "../builders.ts";
 import { mintedSession, signedIn, tokenOf, type Answer, type Browser, type Send } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { seeded } from "./random.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* T-RENEW: whoever proves once more who they are gets a new secret, and a copy of the old one gains nothing by it. */
 
@@ -77,7 +78,7 @@ describe("a confirmation", () => {
     const secret = Buffer.from("12345678901234567890");
     await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [
       userId,
-      seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, secret),
+      seal(ringOf(house.config), TOTP_SEAL, userId, secret),
     ]);
     const body = { code: totpCode(secret, stepAt(new Date())) };
     const lost = browser.copy();

@@ -9,6 +9,7 @@ import { buildUser } from "../builders.ts";
 import { mintedSession, reseal, tokenOf, type Browser } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { seeded } from "./random.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* T-ROT and T-REUSE: honest tabs never lose a session, whatever the network does; a kept copy of an old secret ends it. */
 
@@ -43,7 +44,7 @@ const refreshed = async (browser: Browser): Promise<boolean> => {
     accountId: null,
     brand: "nahwerk",
   };
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const rules = { key, ttlMinutes: house.config.SESSION_TTL_MINUTES, absoluteHours: house.config.SESSION_ABSOLUTE_HOURS };
   try {
     const from = placeOf(key, { ipPrefix: "127.0.0.0/24", userAgent: "test" });

@@ -7,6 +7,8 @@ import { stepAt, totpCode } from "../../src/identity/factors/totp.ts";
 import { buildUser } from "../builders.ts";
 import type { House } from "../house.ts";
 import type { Own } from "./own.ts";
+import { ringOf } from "../../src/connections.ts";
+import type { KeyRing } from "../../src/identity/key-ring.ts";
 
 /* What the samples of several rooms need of signing in. */
 
@@ -22,7 +24,7 @@ export const linkOf = async (house: House, userId: string, purpose: LinkPurpose)
   return text;
 };
 export const newAddress = (): string => `neu-${randomUUID()}@example.test`;
-export const keyOf = (house: House): Buffer => Buffer.from(house.config.SESSION_KEY, "hex");
+export const keyOf = (house: House): KeyRing => ringOf(house.config);
 const SECRET = Buffer.from("12345678901234567890");
 /** An authenticator app, set up or waiting for its first code; gives the code of this moment. */
 export const totpOf = async (house: House, userId: string, confirmed: boolean): Promise<string> => {

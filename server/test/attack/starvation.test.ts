@@ -9,6 +9,7 @@ import { openLoginThrottle } from "../../src/session/attempts/login-throttle.ts"
 import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* Guesses from everywhere fill every place in front of the hash: whoever is known still gets in, and a stranger elsewhere too. */
 
@@ -133,7 +134,7 @@ test("a network is one guesser, however many /64 it has: its guesses stop before
 
 test("and so is a provider: three hundred wrong ones a minute from all its networks, and no more", async () => {
   const door = openAuthDoor(house.app.pools.auth);
-  const throttle = openLoginThrottle(redis, Buffer.from(house.config.SESSION_KEY, "hex"), 1);
+  const throttle = openLoginThrottle(redis, ringOf(house.config), 1);
   const network = provider();
   const begin = (from: string) => throttle.begin(door, stranger(), undefined, from);
   for (let n = 0; n < 300; n += 1) await begin(`${network}:${(n % 10).toString(16)}:${n.toString(16)}::/64`);

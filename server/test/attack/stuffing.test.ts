@@ -8,6 +8,7 @@ import { loginHash } from "../../src/identity/passwords.ts";
 import { buildUser, PASSWORD } from "../builders.ts";
 import { collectPost, tokenIn } from "../post.ts";
 import { openWire, type Visitor, type Wire, type WireAnswer } from "./wire.ts";
+import { ringOf } from "../../src/connections.ts";
 
 /* T-STUFF: whoever tries passwords by the thousand reaches a hundred hashes an hour, and never shuts the owner out. */
 
@@ -55,7 +56,7 @@ const owner = async () => {
 
 /** Keys of this name in the throttle. */
 const keysOf = async (login: string): Promise<string[]> => {
-  const hash = loginHash(Buffer.from(wire.house.config.SESSION_KEY, "hex"), login).toString("base64url");
+  const hash = loginHash(ringOf(wire.house.config), login).toString("base64url");
   return (await redis.keys("login:*")).filter((key) => key.includes(hash));
 };
 /** What a wait does, in a moment. */

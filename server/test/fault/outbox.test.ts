@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crashPostgres, startServices } from "../../../ops/local/services.ts";
-import { databaseOf } from "../../src/connections.ts";
+import { databaseOf, ringOf } from "../../src/connections.ts";
 import { openDb, writeOpen } from "../../src/db/db.ts";
 import { openFeedDoor } from "../../src/doors/feed/feed-door.ts";
 import { saveFeeder } from "../../src/doors/feed/feed.store.ts";
@@ -76,7 +76,7 @@ const listen = async (): Promise<string> => {
 /** As the operator's commands do it. */
 const subscribe = async (): Promise<void> => {
   const { config } = stage.world;
-  const key = Buffer.from(config.SESSION_KEY, "hex");
+  const key = ringOf(config);
   const { pool, close } = openFeedDoor(databaseOf(config), key);
   const feeder = "crm";
   await saveFeeder(openDb(pool), { id: feeder, name: "CRM", entities: ["company"], brands: ["nahwerk"], speaksAs: feeder });

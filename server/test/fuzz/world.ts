@@ -7,7 +7,7 @@ import { openAttackHouse } from "../attack/world.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";
 import { startServer, type Started } from "../fault/harness/processes.ts";
-import type { House } from "../house.ts";
+import { keyEnv, type House } from "../house.ts";
 import { collect } from "./generate.ts";
 
 /** Somebody who sends requests. */
@@ -51,7 +51,7 @@ const envOf = ({ config }: House): Record<string, string> => ({
   DATABASE_NAME: config.DATABASE_NAME,
   REDIS_URL: config.REDIS_URL,
   CLAMD_URL: config.CLAMD_URL,
-  SESSION_KEY: config.SESSION_KEY,
+  ...keyEnv(config),
   AUDIT_KEYS: config.AUDIT_KEYS,
   BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
   S3_ENDPOINT: config.S3_ENDPOINT,

@@ -108,7 +108,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
 };
 
 test("every table that a room keeps has rows in the demo world, or a reason to have none", async () => {
-  const secrets = { passwordHash: "", loginHash: () => Buffer.alloc(0), sealApp: () => Buffer.alloc(0) };
+  const secrets = { keyId: "", passwordHash: "", loginHash: () => Buffer.alloc(0), sealApp: () => Buffer.alloc(0) };
   const filled = (await loadRoomDemos()).flatMap((demo) => demo.tables(secrets).map(({ name }) => name));
   const named = PERSONAL_DATA.flatMap(({ tables = {}, other = {}, none = {} }) => Object.keys({ ...tables, ...other, ...none }));
   const explained = Object.values(NOT_IN_DEMO).flat();

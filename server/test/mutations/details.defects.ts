@@ -127,8 +127,8 @@ const edge: readonly Defect[] = [
     id: "kept-answers-readable",
     what: "whoever reads the table of kept answers learns the secrets that were shown once",
     file: "server/src/http/run.ts",
-    find: '  seal(key, "reply", userId, Buffer.from(JSON.stringify(answer))).toString("base64");\nconst openAnswer = (key: Buffer, userId: string, kept: unknown): unknown =>\n  JSON.parse(unseal(key, "reply", userId, Buffer.from(String(kept), "base64")).toString());',
-    put: '  (void [key, userId, seal], Buffer.from(JSON.stringify(answer)).toString("base64"));\nconst openAnswer = (key: Buffer, userId: string, kept: unknown): unknown =>\n  (void [key, userId, unseal], JSON.parse(Buffer.from(String(kept), "base64").toString()));',
+    find: '  seal(key, REPLY_SEAL, userId, Buffer.from(JSON.stringify(answer))).toString("base64");\nconst openAnswer = (key: KeyRing, userId: string, kept: unknown): unknown =>\n  JSON.parse(unseal(key, REPLY_SEAL, userId, Buffer.from(String(kept), "base64")).toString());',
+    put: '  (void [key, userId, seal, REPLY_SEAL], Buffer.from(JSON.stringify(answer)).toString("base64"));\nconst openAnswer = (key: KeyRing, userId: string, kept: unknown): unknown =>\n  (void [key, userId, unseal], JSON.parse(Buffer.from(String(kept), "base64").toString()));',
     caughtBy: server(
       "areas/user/second-factor.api.test.ts",
       "what is shown once is repeated to whoever asked, and nobody reads it in the table of kept answers",

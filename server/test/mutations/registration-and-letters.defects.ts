@@ -35,7 +35,7 @@ const registration: readonly Defect[] = [
     id: "strangers-registrations-left",
     what: "what others registered for an address waits on after its owner is in",
     file: "server/src/areas/auth/registration/registration.service.ts",
-    find: "    await dropRegistrations(tx, row.login_hash);\n",
+    find: "    await dropRegistrations(tx, name);\n",
     put: "",
     caughtBy: preHijack("the attacker's letter opens nothing"),
   },

@@ -21,8 +21,8 @@ export const smsDefects: readonly Defect[] = [
     id: "sms-codes-by-person",
     what: "a number gets codes without end, if other people ask for them",
     file: `${AT}/sms/sending.ts`,
-    find: "update(`sms:${waiting.number}`)",
-    put: "update(`sms:${userId}`)",
+    find: "steady(key, `sms:${waiting.number}`)",
+    put: "steady(key, `sms:${userId}`)",
     caughtBy: sms("a number gets a few codes in an hour, whoever asks for them"),
   },
   {

@@ -2,14 +2,14 @@ import { FedMembership, FedPerson } from "@schaufenster/contract/areas/user/fed-
 import type { Tx } from "../../db/db.ts";
 import type { FeedEntity } from "../../doors/feed/entity.ts";
 import { findInvited, lookForPeople, mergeMemberships, mergePeople } from "../../identity/fed-person.store.ts";
-import { loginHash } from "../../identity/passwords.ts";
+import { hashesText, loginHashes } from "../../identity/passwords.ts";
 import { endFedSessions } from "../../session/fed-session.store.ts";
 
-/** The names that a person is found by, hashed with our key; nobody but the server can. */
+/** The names that a person is found by, hashed with our keys, the one that writes first; nobody but the server can. */
 const hashNames: NonNullable<FeedEntity["prepare"]> = (record, key) => {
   const { email, login = email } = record as { readonly email: string; readonly login?: string };
-  const hash = (name: string): string => loginHash(key, name).toString("hex");
-  return { ...record, login, loginHash: hash(login), emailHash: hash(email) };
+  const [byLogin, byEmail] = [hashesText(loginHashes(key, login)), hashesText(loginHashes(key, email))];
+  return { ...record, login, loginHash: byLogin, emailHash: byEmail, keyIds: key.keys.map(({ id }) => id).join(" ") };
 };
 
 const writePeople = async (tx: Tx) => {

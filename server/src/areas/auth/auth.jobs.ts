@@ -5,6 +5,8 @@ import { mintChallengeCode } from "../../identity/factors/challenge.store.ts";
 import type { MayWrite } from "../../records/letter-quota.ts";
 import type { Db } from "../../db/db.ts";
 import { addLink } from "../../identity/one-time-link.store.ts";
+import type { Hashes, KeyRing } from "../../identity/key-ring.ts";
+import { loginHashes, readHashes } from "../../identity/passwords.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
 import { codeHash, newCode, newSecretLink } from "../../identity/secret-link.ts";
 import { findCredential, findReserverOfLogin, findUserByLogin } from "../../identity/login.store.ts";
@@ -24,6 +26,7 @@ const ACTIVATION_MINUTES = 24 * 60;
 /** Writes to a registrant; to somebody who has an account already it says just that, and nothing that the stranger typed. */
 export const writeActivation = async (
   door: AuthDoor,
+  key: KeyRing,
   registrationId: string,
   portalUrl: string,
   mayWrite: MayWrite,
@@ -31,12 +34,13 @@ export const writeActivation = async (
   const waiting = await findRegistration(door.db, registrationId);
   if (!waiting) return undefined;
   const { email } = waiting;
-  const userId = await findUserByLogin(door.db, waiting.login_hash);
+  const wanted = loginHashes(key, email);
+  const userId = await findUserByLogin(door.db, wanted);
   if (userId !== undefined)
     return door.writeAs(userId, async (tx) =>
       (await mayWrite(tx, "registration", email)) ? alreadyRegisteredLetter(email, await findLetterhead(tx, userId), portalUrl) : undefined,
     );
-  const formerly = await findReserverOfLogin(door.db, waiting.login_hash);
+  const formerly = await findReserverOfLogin(door.db, wanted);
   if (formerly !== undefined)
     return door.writeAs(formerly, async (tx) =>
       (await mayWrite(tx, "registration", email)) ? reservedAddressLetter(email, await findLetterhead(tx, formerly), portalUrl) : undefined,
@@ -54,12 +58,13 @@ export const writeActivation = async (
 /** Writes once more, but only about what this browser began: what a stranger registered for the same address must not come in its place. */
 export const writeActivationAgain = async (
   door: AuthDoor,
+  key: KeyRing,
   { loginHash, deviceHash }: { readonly loginHash: string; readonly deviceHash: string },
   portalUrl: string,
   mayWrite: MayWrite,
 ): Promise<Letter | undefined> => {
-  const own = await newestRegistration(door.db, Buffer.from(loginHash, "hex"), Buffer.from(deviceHash, "hex"));
-  return own === undefined ? undefined : writeActivation(door, own, portalUrl, mayWrite);
+  const own = await newestRegistration(door.db, readHashes(loginHash), Buffer.from(deviceHash, "hex"));
+  return own === undefined ? undefined : writeActivation(door, key, own, portalUrl, mayWrite);
 };
 
 /** Writes to somebody whom the operator took over and who has not confirmed the address yet. */
@@ -76,12 +81,15 @@ const writeToUnactivated = (door: AuthDoor, userId: string, portalUrl: string, m
 /** After a refused sign-in: writes to whoever knew the password of a login that is not activated, and to nobody else. */
 export const writeActivationWanted = async (
   door: AuthDoor,
+  key: KeyRing,
   owner: string | null,
   portalUrl: string,
   mayWrite: MayWrite,
 ): Promise<Letter | undefined> => {
   if (owner === null) return undefined;
-  return owner.includes("-") ? writeActivation(door, owner, portalUrl, mayWrite) : writeToUnactivated(door, owner, portalUrl, mayWrite);
+  return owner.includes("-")
+    ? writeActivation(door, key, owner, portalUrl, mayWrite)
+    : writeToUnactivated(door, owner, portalUrl, mayWrite);
 };
 
 /** Minted at the address that is meant now; earlier links to it stay good, so that a letter that was sent twice opens twice. */
@@ -101,12 +109,12 @@ export const writeInvitation = (door: AuthDoor, userId: string, portalUrl: strin
 /** Writes it again to somebody who asks for a password without having one yet. */
 export const writeInvitationAgain = async (
   door: AuthDoor,
-  loginHash: Buffer,
+  name: Pick<Hashes, "all">,
   portalUrl: string,
   portalName: string,
   mayWrite: MayWrite,
 ): Promise<Letter | undefined> => {
-  const userId = await findUserByLogin(door.db, loginHash);
+  const userId = await findUserByLogin(door.db, name);
   if (userId === undefined) return undefined;
   return door.writeAs(userId, async (tx) =>
     (await findCredential(tx, userId)) ? undefined : invite(tx, userId, portalUrl, portalName, mayWrite),
@@ -114,8 +122,13 @@ export const writeInvitationAgain = async (
 };
 
 /** Writes a reset link to the owner of an address; to an unknown address nothing is written. */
-export const writeReset = async (door: AuthDoor, loginHash: Buffer, portalUrl: string, mayWrite: MayWrite): Promise<Letter | undefined> => {
-  const userId = await findUserByLogin(door.db, loginHash);
+export const writeReset = async (
+  door: AuthDoor,
+  name: Pick<Hashes, "all">,
+  portalUrl: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> => {
+  const userId = await findUserByLogin(door.db, name);
   if (userId === undefined) return undefined;
   const link = newSecretLink(userId);
   return door.writeAs(userId, async (tx) => {

@@ -7,6 +7,7 @@ export const AUTH_PERSONAL: PersonalData = {
     pending_registration: [
       keepColumns("delete", "Found by the login name; goes with the person, or after a day.", [
         "login_hash",
+        "key_id",
         "kind",
         "salutation",
         "first_name",

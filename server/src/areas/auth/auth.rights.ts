@@ -4,7 +4,7 @@ export const rights: RoomRights = {
   portal_auth: {
     pending_registration: {
       insert:
-        "brand claim_hash company_name device_hash email expires_at first_name id kind last_name login_hash newsletter password_hash salutation",
+        "brand claim_hash company_name device_hash email expires_at first_name id key_id kind last_name login_hash newsletter password_hash salutation",
       update: "code_tries",
       delete: true,
     },

@@ -1,6 +1,7 @@
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { Room } from "../../room.ts";
 import { askSecondFactor } from "../../identity/factors/second-factor.ts";
+import { readHashes } from "../../identity/passwords.ts";
 import { authHandlers } from "./auth.handlers.ts";
 import { AUTH_FEED } from "./auth.feed.ts";
 import {
@@ -12,7 +13,7 @@ import {
   writeReset,
   writeStepUpCode,
 } from "./auth.jobs.ts";
-import { purgeRegistrations } from "./registration/registration.store.ts";
+import { purgeRegistrations, REGISTRATIONS_KEYED } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
 import { AUTH_TOLD } from "./auth.told.ts";
 
@@ -38,18 +39,19 @@ export const authRoom = {
     registrations: { cron: "*/15 * * * *", run: ({ db }) => purgeRegistrations(db) },
   },
   letters: {
-    activation: ({ door, url, mayWrite }, { registrationId }) => writeActivation(door, registrationId, url, mayWrite),
-    "activation-again": ({ door, url, mayWrite }, job) => writeActivationAgain(door, job, url, mayWrite),
-    "activation-wanted": ({ door, url, mayWrite }, { owner }) => writeActivationWanted(door, owner, url, mayWrite),
+    activation: ({ door, key, url, mayWrite }, { registrationId }) => writeActivation(door, key, registrationId, url, mayWrite),
+    "activation-again": ({ door, key, url, mayWrite }, job) => writeActivationAgain(door, key, job, url, mayWrite),
+    "activation-wanted": ({ door, key, url, mayWrite }, { owner }) => writeActivationWanted(door, key, owner, url, mayWrite),
     invitation: ({ door, url, portalName }, { userId }) => writeInvitation(door, userId, url, portalName),
     "password-reset": async ({ door, url, portalName, mayWrite, writeWayBack }, { loginHash }) => {
-      const hash = Buffer.from(loginHash, "hex");
+      const hash = readHashes(loginHash);
       const own = (await writeReset(door, hash, url, mayWrite)) ?? (await writeInvitationAgain(door, hash, url, portalName, mayWrite));
       return own ?? writeWayBack(door, hash, url, mayWrite);
     },
     "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
   },
   feed: AUTH_FEED,
+  keyed: [REGISTRATIONS_KEYED],
   personal: AUTH_PERSONAL,
   told: AUTH_TOLD,
 } satisfies Room;

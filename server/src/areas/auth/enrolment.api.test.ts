@@ -9,12 +9,13 @@ import { openHouse, type House } from "../../../test/house.ts";
 import { addApp, appCode, buildStaff, codeOf, passkeyOf, visitAs, visitOf } from "../../../test/staff.ts";
 import { enrolStaff } from "../../floor/enrol-staff.ts";
 import { newEnrolmentCode } from "../../identity/enrolment-code.ts";
+import { ringOf } from "../../connections.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
-const key = () => Buffer.from(house.config.SESSION_KEY, "hex");
+const key = () => ringOf(house.config);
 const issue = async (login: string, reset = false) => (await enrolStaff(house.job, key(), login, { reset })).code;
 const rowsOf = async (table: string, userId: string) =>
   (await house.admin.query(`select * from ${table} where user_id = $1`, [userId])).rows;
@@ -98,7 +99,7 @@ describe("enrolling", () => {
     await house.admin.query("revoke insert on session from portal_auth");
     const cut = await browser.send(auth.confirmEnrolment, { body });
     await house.admin.query(
-      `grant insert (absolute_end, bind_hash, device, family, fixed_account, idle_seconds, kind, persistent, secret_hash, step_up_at, user_id)
+      `grant insert (absolute_end, bind_hash, device, device_key, family, fixed_account, idle_seconds, kind, persistent, secret_hash, step_up_at, token_keys, user_id)
        on session to portal_auth`,
     );
     expect([cut.status, await rowsOf("recovery_code", userId), await rowsOf("totp", userId)]).toMatchObject([

@@ -13,21 +13,22 @@ import { Suspect } from "../../records/security-events.ts";
 import { hasPasskey, hasTotp } from "../../identity/factors/second-factor.store.ts";
 import type { SignedIn } from "../../session/sign-in.ts";
 import type { Site } from "../../session/site.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** How a second factor is set up; the room of the profile does it in the same way for everybody else. */
 export interface FactorSetup {
-  readonly startTotp: (on: Db, key: Buffer, userId: string, issuer: string) => Promise<{ secret: string; address: string }>;
-  readonly confirmTotp: (on: Db, key: Buffer, userId: string, code: string) => Promise<readonly string[]>;
+  readonly startTotp: (on: Db, key: KeyRing, userId: string, issuer: string) => Promise<{ secret: string; address: string }>;
+  readonly confirmTotp: (on: Db, key: KeyRing, userId: string, code: string) => Promise<readonly string[]>;
   readonly startPasskey: (
     on: Db,
-    key: Buffer,
+    key: KeyRing,
     userId: string,
     site: Site,
     brandName: string,
   ) => Promise<{ challenge: string; options: PasskeyJson }>;
   readonly confirmPasskey: (
     on: Db,
-    key: Buffer,
+    key: KeyRing,
     userId: string,
     site: Site,
     given: { challenge: string; name: string; answer: PasskeyJson },
@@ -36,7 +37,7 @@ export interface FactorSetup {
 
 /** What enrolling needs. */
 export interface EnrolmentDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly factors: FactorSetup;
 }
 type Started = Parsed<typeof auth.startEnrolment>["body"];

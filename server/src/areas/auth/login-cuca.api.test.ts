@@ -14,6 +14,7 @@ import { COOKIES } from "../../session/cookies.ts";
 import { identityHash } from "../../identity/identity.store.ts";
 import { newSecretLink } from "../../identity/secret-link.ts";
 import { facebookUser } from "./facebook/facebook.service.ts";
+import { ringOf } from "../../connections.ts";
 
 let house: House;
 /** A house with the limits of the real portal. */
@@ -261,7 +262,7 @@ describe("the second factor of staff", () => {
       body: { challenge: data.challenge, answer: key.signIn({ options: data.options }), stay: true },
     });
     expect([alone.status, alone.errors[0]?.code]).toEqual([401, "wrong-credentials"]);
-    const keyed = Buffer.from(house.config.SESSION_KEY, "hex");
+    const keyed = ringOf(house.config);
     await house.admin.query("insert into identity_index values ($1, 'facebook', $2)", [
       identityHash(keyed, "facebook", "f-1"),
       staff.userId,

@@ -7,6 +7,7 @@ import { Browser, signedIn } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost, tokenIn } from "../../../test/post.ts";
 import { indexAddresses } from "../../floor/index-addresses.ts";
+import { ringOf } from "../../connections.ts";
 
 /* People who were brought along have a login name that is not their address: whichever they type, they are found. */
 
@@ -17,7 +18,7 @@ afterAll(() => house.close());
 let n = 0;
 const imported = async () => {
   const person = await buildUser(house, { login: `betrieb-${(n += 1)}` });
-  await indexAddresses(house.admin, Buffer.from(house.config.SESSION_KEY, "hex"));
+  await indexAddresses(house.admin, ringOf(house.config));
   return person;
 };
 const visitor = () => new Browser(house).open();

@@ -1,10 +1,11 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { addChallenge, takeChallenge } from "../../identity/factors/challenge.store.ts";
-import { findUserByIdentity, identityHash, findProven, type Entrance, type Proven } from "../../identity/identity.store.ts";
+import { findUserByIdentity, identityHashes, findProven, type Entrance, type Proven } from "../../identity/identity.store.ts";
 import { lockPasskey, touchPasskey } from "../../identity/factors/passkey.store.ts";
 import { checkPasskey, passkeyToSignIn, type PasskeyJson } from "../../identity/factors/passkeys.ts";
 import type { Site } from "../../session/site.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** The answer of a browser, and the question it belongs to. */
 export interface PasskeyAnswer {
@@ -25,7 +26,7 @@ export const askForPasskey = async (door: AuthDoor, site: Site) => {
  */
 export const answerPasskey = async (
   door: AuthDoor,
-  key: Buffer,
+  key: KeyRing,
   site: Site,
   given: PasskeyAnswer,
   entrance: Entrance = "customer",
@@ -34,7 +35,7 @@ export const answerPasskey = async (
   if (typeof id !== "string") throw new Refused("invalid-input", { field: "answer" });
   const asked = await door.write((tx) => takeChallenge(tx, "passkey-login", given.challenge));
   if (!asked) throw new Refused("invalid-token", { field: "challenge" });
-  const userId = await findUserByIdentity(door.db, identityHash(key, "passkey", id));
+  const userId = await findUserByIdentity(door.db, identityHashes(key, "passkey", id));
   if (userId === undefined) throw new Refused("wrong-credentials");
   return door.writeAs(userId, async (tx) => {
     const stored = await lockPasskey(tx, userId, id);

@@ -9,6 +9,7 @@ import { activatePerson, findLetterhead, lockPerson, storePassword } from "../..
 import { endSessionsOf } from "../../session/end-sessions.store.ts";
 import { readNumberLink, type SecretLink } from "../../identity/secret-link.ts";
 import { endUnfinished } from "../../identity/unfinished.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /**
  * A link and its person; nothing when it is worth nothing. An invitation is good for the address that it was written to and for whoever has not been here:
@@ -39,7 +40,13 @@ export type WhenRenewed = (tx: Tx, userId: string, invited: boolean) => Promise<
  * Sets a new password by a link, once; who was invited is active from then on. It ends every session and whatever was begun with the old password; the second factor, recovery codes and
  * passkeys stay: the mailbox alone is no way past them.
  */
-export const renewPassword = async (door: AuthDoor, key: Buffer, token: string, password: string, whenDone: WhenRenewed): Promise<void> => {
+export const renewPassword = async (
+  door: AuthDoor,
+  key: KeyRing,
+  token: string,
+  password: string,
+  whenDone: WhenRenewed,
+): Promise<void> => {
   const link = readNumberLink(token);
   if (!link) throw new Refused("invalid-token");
   const userId = link.owner;

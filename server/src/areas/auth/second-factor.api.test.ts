@@ -9,6 +9,7 @@ import { recoveryHash } from "../../identity/factors/recovery-code.ts";
 import { seal } from "../../identity/factors/secret-box.ts";
 import { TOTP_SEAL } from "../../identity/factors/second-factor.ts";
 import { stepAt, totpCode } from "../../identity/factors/totp.ts";
+import { ringOf } from "../../connections.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -21,7 +22,7 @@ const sessionsOf = async (userId: string) => (await house.admin.query("select fa
 
 const withApp = async () => {
   const built = await buildUser(house);
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const sealed = seal(key, TOTP_SEAL, built.userId, secret);
   await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [built.userId, sealed]);
   await house.admin.query("insert into recovery_code (user_id, code_hash) values ($1, $2)", [

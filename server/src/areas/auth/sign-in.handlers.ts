@@ -12,6 +12,7 @@ import type { LoginThrottle } from "../../session/attempts/login-throttle.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { sha256 } from "../../session/token.ts";
 import { findWaiting } from "./registration/registration.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What these handlers need beyond the request. */
 export interface SignInHandlerDeps extends SignInDeps, HandOver {
@@ -41,7 +42,7 @@ export const originOf = (request: RequestFacts, way: Way): SignInOrigin => ({
 });
 
 /** Who shows the session of a request, and where from. */
-export const holderOf = ({ key }: { readonly key: Buffer }, request: RequestFacts): Holder => {
+export const holderOf = ({ key }: { readonly key: KeyRing }, request: RequestFacts): Holder => {
   const { token, cookies } = request;
   if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
   return { token, bind: cookies.bind, from: placeOf(key, request) };

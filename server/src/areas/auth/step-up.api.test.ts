@@ -9,6 +9,7 @@ import { collectPost } from "../../../test/post.ts";
 import { seal } from "../../identity/factors/secret-box.ts";
 import { TOTP_SEAL } from "../../identity/factors/second-factor.ts";
 import { stepAt, totpCode } from "../../identity/factors/totp.ts";
+import { ringOf } from "../../connections.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -37,7 +38,7 @@ const isConfirmed = async (browser: Browser) => (await browser.send(user.endOthe
 
 const SECRET = Buffer.from("12345678901234567890");
 const addApp = async (userId: string) => {
-  const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, SECRET);
+  const sealed = seal(ringOf(house.config), TOTP_SEAL, userId, SECRET);
   await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [userId, sealed]);
 };
 const appCode = (shift = 0) => totpCode(SECRET, stepAt(new Date()) + shift);

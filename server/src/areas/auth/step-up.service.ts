@@ -15,10 +15,11 @@ import { findCredential } from "../../identity/login.store.ts";
 import { siteOf, type Site } from "../../session/site.ts";
 import { findStepUpWays } from "../../identity/factors/step-up.store.ts";
 import { answerPasskey, type PasskeyAnswer } from "./passkey-sign-in.service.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What proving oneself needs; the door counts guesses in transactions of their own, which a refusal does not undo. */
 export interface StepUpDeps extends AttemptDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 
 /** What a person shows. */
@@ -44,10 +45,9 @@ export const openStepUpCode = async (on: Db, userId: string): Promise<string> =>
   return addChallenge(on, "step-up-code", userId, { tries: 0 });
 };
 
-const byPassword = async (on: Db, key: Buffer, userId: string, password: string, asker: Asker): Promise<void> => {
+const byPassword = async (on: Db, key: KeyRing, userId: string, password: string, asker: Asker): Promise<void> => {
   const credential = await findCredential(on, userId);
-  if (!(await checkPassword(key, password, credential?.password_hash, asker)))
-    throw new Refused("wrong-credentials", { field: "password" });
+  if (!(await checkPassword(key, password, credential, asker))) throw new Refused("wrong-credentials", { field: "password" });
 };
 
 /** The same question as at sign-in, asked and answered in one go: guesses count there and here together. */

@@ -9,6 +9,7 @@ import type { AuthDoor } from "../../session/auth-door.ts";
 import { documentKey } from "../../session/file-keys.ts";
 import { copyLink } from "./copy.service.ts";
 import { findCopied, findCopyQuestion, type CopiedRow } from "./copy.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What the letter that asks carries. */
 export interface AboutCopy {
@@ -26,7 +27,7 @@ export interface AboutCopied {
 
 /** Asks whoever reads the mailbox whether they want the copies; nothing when that is settled, or the mailbox has had enough. */
 export const writeCopyQuestion = async (
-  { door, url, key, mayWrite }: { readonly door: AuthDoor; readonly url: string; readonly key: Buffer; readonly mayWrite: MayWrite },
+  { door, url, key, mayWrite }: { readonly door: AuthDoor; readonly url: string; readonly key: KeyRing; readonly mayWrite: MayWrite },
   { companyId, copyId }: AboutCopy,
 ): Promise<Letter | undefined> =>
   door.writeForCompany(companyId, async (tx) => {
@@ -43,7 +44,10 @@ export const writeCopyQuestion = async (
           `Wir senden nichts, solange Sie nicht zustimmen. Der Link gilt ${COPY_CONFIRM_DAYS} Tage. Sie können die Kopien jederzeit abbestellen.`,
           "Sie kennen die Firma nicht oder möchten keine Kopien? Dann brauchen Sie nichts zu tun.",
         ],
-        action: { label: "Ansehen und zustimmen", url: `${url}${copyLink(key, companyId, copyId)}` },
+        action: {
+          label: "Ansehen und zustimmen",
+          url: `${url}${copyLink(key, { accountId: companyId, id: copyId, sealed: found.link_secret })}`,
+        },
       },
     };
   });
@@ -60,7 +64,7 @@ export const writeCopy = async (
   tx: Tx,
   { accountId, copyId, documentId }: AboutCopied,
   company: Sender,
-  { key, jobId }: { readonly key: Buffer; readonly jobId: string },
+  { key, jobId }: { readonly key: KeyRing; readonly jobId: string },
 ): Promise<Letter | undefined> => {
   const row = await findCopied(tx, { accountId, id: copyId, documentId, letter: jobId });
   if (!row) return undefined;
@@ -80,7 +84,7 @@ export const writeCopy = async (
           : "Für eine E‑Mail ist es zu groß. Bitte lassen Sie es sich von der Firma geben, die es in ihrem Portal herunterladen kann.",
       ],
       foot: `Sie bekommen diese Kopie, weil ${company.name} Ihre Adresse eingetragen hat und Sie zugestimmt haben.`,
-      leave: `${company.portalUrl}${copyLink(key, accountId, copyId)}`,
+      leave: `${company.portalUrl}${copyLink(key, { accountId, id: copyId, sealed: row.link_secret })}`,
     },
   };
 };

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { DocumentCopy } from "@schaufenster/contract/areas/documents/document.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../db/db.ts";
@@ -10,6 +10,8 @@ import { readNumberLink } from "../../identity/secret-link.ts";
 import { nameLink } from "../../identity/named-link.store.ts";
 import { sha256 } from "../../session/token.ts";
 import { addCopy, confirmCopy, endCopy, findCopy, findLinkedCopy, leaveCopy, type CopyRow } from "./copy.store.ts";
+import { alone, FIRST_KEY, keyNamed, sign, type KeyRing } from "../../identity/key-ring.ts";
+import { seal, unseal } from "../../identity/factors/secret-box.ts";
 
 /** A copy as its company sees it. */
 export const presentCopy = ({ id, email, state, answerable, since }: CopyRow): DocumentCopy => ({
@@ -19,14 +21,35 @@ export const presentCopy = ({ id, email, state, answerable, since }: CopyRow): D
   since: since.toISOString(),
 });
 
-/** The secret in the links of a copy's letters. Every letter has the same, and nobody keeps it: it is made anew from the copy's own number. */
-const secretOf = (key: Buffer, id: string): string => createHmac("sha256", key).update(`document-copy:${id}`).digest("base64url");
+/** The purpose that secrets of links are sealed for. */
+export const COPY_SEAL = "document-copy";
+/** By the first key they are not kept but follow from it and the copy's own number, as before there was a ring; undefined when that key is gone. */
+export const firstCopySecret = (key: KeyRing, id: string): string | undefined => {
+  const first = keyNamed(key, FIRST_KEY);
+  return first && sign(alone(first), `document-copy:${id}`).toString("base64url");
+};
+/** A copy, and the secret in the links of its letters, sealed: every letter has the same. */
+interface LinkedTo {
+  readonly accountId: string;
+  readonly id: string;
+  readonly sealed: Buffer | null;
+}
 /** The address that ends a copy, and before that the one that begins it. */
-export const copyLink = (key: Buffer, accountId: string, id: string): string => `/rechnungskopie/${accountId}.${secretOf(key, id)}`;
+export const copyLink = (key: KeyRing, { accountId, id, sealed }: LinkedTo): string => {
+  const secret = sealed ? unseal(key, COPY_SEAL, id, sealed).toString() : firstCopySecret(key, id);
+  if (secret === undefined) throw new Error("the key of the link is not in the ring");
+  return `/rechnungskopie/${accountId}.${secret}`;
+};
+
+const newLink = (key: KeyRing, id: string): { linkHash: Buffer; linkSecret: Buffer | null } => {
+  const following = key.writes.id === FIRST_KEY ? firstCopySecret(key, id) : undefined;
+  const secret = following ?? randomBytes(32).toString("base64url");
+  return { linkHash: sha256(secret), linkSecret: following === undefined ? seal(key, COPY_SEAL, id, Buffer.from(secret)) : null };
+};
 
 /** Names an address that is to get every new invoice; it is asked first, and until it says yes nothing goes there. */
 export const askCopy = async (
-  { tx, enqueue, key, brand }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"]; readonly key: Buffer; readonly brand: BrandKey },
+  { tx, enqueue, key, brand }: { readonly tx: Tx; readonly enqueue: JobQueue["enqueue"]; readonly key: KeyRing; readonly brand: BrandKey },
   { accountId, userId }: Actor,
   { email, replaces }: { readonly email: string; readonly replaces: string | null },
 ): Promise<DocumentCopy> => {
@@ -34,7 +57,7 @@ export const askCopy = async (
   if ((before?.id ?? null) !== replaces) throw new Refused("conflict");
   if (before) await endCopy(tx, accountId, before.id);
   const id = randomUUID();
-  if (!(await addCopy(tx, { accountId, id, email, userId, linkHash: sha256(secretOf(key, id)) }))) throw new Refused("conflict");
+  if (!(await addCopy(tx, { accountId, id, email, userId, ...newLink(key, id) }))) throw new Refused("conflict");
   await enqueue(tx, "mail", { template: "copy-question", brand, companyId: accountId, copyId: id });
   return presentCopy({ id, email, state: "asked", answerable: true, since: new Date() });
 };

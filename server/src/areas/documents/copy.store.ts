@@ -3,6 +3,7 @@ import type { DocumentType } from "@schaufenster/contract/areas/documents/docume
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
+import type { Exchange, KeyNeed, SealedRow } from "../../identity/keyed.ts";
 import { db, statement } from "./documents.tables.ts";
 
 interface Company {
@@ -33,20 +34,21 @@ const drop = statement("documents.drop-copy", (p: Param<One>) =>
 interface Asked extends One {
   email: string;
   linkHash: Buffer;
+  linkSecret: Buffer | null;
   userId: string;
 }
 const ask = statement(
   "documents.ask-copy",
   (p: Param<Asked>) => sql<{ id: string }>`
-  insert into document_copy (account_id, id, email, link_hash, asked_by)
-  values (${p("accountId")}::bigint, ${p("id")}::uuid, ${p("email")}::text, ${p("linkHash")}::bytea, ${p("userId")}::bigint)
+  insert into document_copy (account_id, id, email, link_hash, link_secret, asked_by)
+  values (${p("accountId")}::bigint, ${p("id")}::uuid, ${p("email")}::text, ${p("linkHash")}::bytea, ${p("linkSecret")}::bytea, ${p("userId")}::bigint)
   on conflict (account_id) do nothing returning id`,
 );
 /** The question, for whom it is written and about whom; nothing once it was answered. */
 const question = statement(
   "documents.copy-question",
-  (p: Param<One>) => sql<{ email: string; company: string }>`
-  select c.email, a.name as company from document_copy c join account a on a.account_id = c.account_id
+  (p: Param<One>) => sql<{ email: string; company: string; link_secret: Buffer | null }>`
+  select c.email, a.name as company, c.link_secret from document_copy c join account a on a.account_id = c.account_id
   where c.account_id = ${p("accountId")}::bigint and c.id = ${p("id")}::uuid and c.state = 'asked'`,
 );
 /** What the link that this transaction has named opens: the database shows no other. */
@@ -101,6 +103,7 @@ export interface CopiedRow {
   sha256: string;
   bytes: number;
   xml_bytes: number | null;
+  link_secret: Buffer | null;
 }
 /** Asked when the letter is written: what was ended meanwhile is sent no more. */
 const copied = statement(
@@ -110,11 +113,39 @@ const copied = statement(
     update document_copy_sent set letter = ${p("letter")}::uuid
     where account_id = ${p("accountId")}::bigint and copy_id = ${p("id")}::uuid and document_id = ${p("documentId")}::bigint returning account_id, copy_id, document_id
   )
-  select c.email, d.type, d.number, d.title, d.issued_on::text as issued_on, d.amount_cents, encode(d.sha256, 'hex') as sha256, d.bytes, d.xml_bytes
+  select c.email, d.type, d.number, d.title, d.issued_on::text as issued_on, d.amount_cents, encode(d.sha256, 'hex') as sha256, d.bytes, d.xml_bytes, c.link_secret
   from noted n join document_copy c on c.account_id = n.account_id and c.id = n.copy_id and c.state = 'active'
   join document d on d.account_id = n.account_id and d.id = n.document_id and d.state = 'ready'`,
 );
 
+/** Those without a kept secret have one that follows from the first key. */
+const linkNeeds = statement(
+  "documents.copy-keys",
+  () => sql<KeyNeed>`
+  select coalesce(key_of(link_secret), 'k1') as key_id, count(*)::int as count, null::timestamptz as until from document_copy group by 1`,
+);
+const oldLinks = statement(
+  "documents.old-copy-links",
+  (p: Param<{ keyId: string }>) => sql<SealedRow>`
+  select id::text as id, id::text as owner, link_secret as sealed from document_copy
+  where key_of(link_secret) <> ${p("keyId")}::text`,
+);
+const bareLinks = statement("documents.bare-copy-links", () =>
+  db.selectFrom("document_copy").select(["id", "link_hash"]).where("link_secret", "is", null),
+);
+const putLinks = statement(
+  "documents.put-copy-links",
+  (p: Param<Exchange>) => sql<object>`
+  update document_copy c set link_secret = n.after from unnest(${p("ids")}::uuid[], ${p("before")}::bytea[], ${p("after")}::bytea[]) as n(id, before, after)
+  where c.id = n.id and coalesce(c.link_secret, '') = n.before`,
+);
+
+export const countCopyKeys = (on: Db) => on.rows(linkNeeds, {});
+/** Sealed by another key than this. */
+export const findOldCopyLinks = (on: Db, keyId: string) => on.rows(oldLinks, { keyId });
+/** Not kept at all yet. */
+export const findBareCopyLinks = (on: Db) => on.rows(bareLinks, {});
+export const putCopyLinks = (on: Db, batch: Exchange) => on.rows(putLinks, batch);
 /** The standing copy of a company; nothing where there is none. */
 export const findCopy = async (on: Db, accountId: string): Promise<CopyRow | undefined> => (await on.rows(find, { accountId }))[0];
 /** Ends a copy by the company's word; false when it is not there any more. */

@@ -3,7 +3,10 @@ import { crc32 } from "node:zlib";
 import type { DocumentType } from "@schaufenster/contract/areas/documents/document.model.ts";
 import type { CompanyRows } from "../../../test/company-rows.ts";
 import type { House } from "../../../test/house.ts";
+import { ringOf } from "../../connections.ts";
+import { seal } from "../../identity/factors/secret-box.ts";
 import { documentKey } from "../../session/file-keys.ts";
+import { COPY_SEAL } from "./copy.service.ts";
 import { proofOf } from "./letter-proof.ts";
 
 interface Wanted {
@@ -66,9 +69,9 @@ export const buildCopy = async (
   const id = randomUUID();
   await house.admin.query("delete from document_copy where account_id = $1", [accountId]);
   await house.admin.query(
-    `insert into document_copy (account_id, id, email, state, link_hash, asked_by, settled_at)
-     values ($1, $2::uuid, $3, $4::text, sha256(convert_to($2::uuid::text, 'UTF8')), 1, case when $4::text <> 'asked' then now() end)`,
-    [accountId, id, `kanzlei${mark}@example.com`, state],
+    `insert into document_copy (account_id, id, email, state, link_hash, link_secret, asked_by, settled_at)
+     values ($1, $2::uuid, $3, $4::text, sha256(convert_to($2::uuid::text, 'UTF8')), $5, 1, case when $4::text <> 'asked' then now() end)`,
+    [accountId, id, `kanzlei${mark}@example.com`, state, seal(ringOf(house.config), COPY_SEAL, id, Buffer.from(id))],
   );
   return id;
 };

@@ -8,6 +8,7 @@ import { askCopy, presentCopy } from "./copy.service.ts";
 import { endCopy, findCopy } from "./copy.store.ts";
 import { openDocument, presentDocument, zipYear } from "./documents.service.ts";
 import { findDocument, findDocuments, findDocumentsOfYear } from "./documents.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** Papers of a company: the list, one, its XML, a year. */
 export const documentHandlers = ({
@@ -17,7 +18,7 @@ export const documentHandlers = ({
 }: {
   readonly files: Pick<FileStore, "get">;
   readonly openZip: OpenZip;
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }): Handlers<typeof documents> => ({
   getDocuments: async ({ db, actor }) => {
     const list = (await findDocuments(db, actor.accountId)).map(presentDocument);

@@ -7,7 +7,7 @@ export const DOCUMENT_PERSONAL: PersonalData = {
     document_copy: [keepColumns("anonymise", A_NUMBER, ["asked_by"]), keepColumns("block", OF_THE_COMPANY, ["email"])],
   },
   none: {
-    document_copy: ["id", "state", "link_hash"],
+    document_copy: ["id", "state", "link_hash", "link_secret"],
     document_copy_sent: ["copy_id", "letter"],
     document: ["brand", "source", "type", "number", "iban", "payment", "brought", "state", "refusal", "sha256", "proof"],
   },

@@ -1,7 +1,7 @@
 import type { NotFed, RoomRights } from "../../../test/guards/rights.ts";
 
 export const rights: RoomRights = {
-  portal_app: { document_copy: { insert: "account_id asked_by email id link_hash", delete: true } },
+  portal_app: { document_copy: { insert: "account_id asked_by email id link_hash link_secret", delete: true } },
   // Whoever has the link of a letter.
   portal_auth: { document_copy: { update: "settled_at state" } },
   portal_job: {

@@ -6,6 +6,7 @@ import { makeDocument, sweepInbox, type DocumentJob } from "./documents.jobs.ts"
 import { openInvoiceWriter } from "./invoice-writer.ts";
 import { DOCUMENT_PERSONAL } from "./documents.personal.ts";
 import { DOCUMENT_TOLD } from "./documents.told.ts";
+import { COPIES_KEYED } from "./copy.keyed.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -31,6 +32,7 @@ export const documentsRoom = {
     },
   },
   upkeep: { "document-inbox": { cron: "45 3 * * *", run: ({ files }) => sweepInbox(files) } },
+  keyed: [COPIES_KEYED],
   personal: DOCUMENT_PERSONAL,
   feed: DOCUMENT_FEED,
   told: DOCUMENT_TOLD,

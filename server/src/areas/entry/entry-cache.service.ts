@@ -4,6 +4,7 @@ import { seal, unseal } from "../../identity/factors/secret-box.ts";
 import type { EntryAddress } from "./page/entry-address.ts";
 import { readEntry } from "./section.service.ts";
 import { findHead, type EntryHead } from "./section.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What the cache needs of Redis; every command may fail, and none is waited for longer than Redis's own patience. */
 export interface CacheStore {
@@ -13,7 +14,7 @@ export interface CacheStore {
 /** Where copies are kept, and the key they are sealed with. */
 export interface CacheDeps {
   readonly cache: CacheStore;
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 type CachedEntry = Entry & { cachedAt: string };
 

@@ -9,13 +9,14 @@ import { findUser } from "../../session/user.store.ts";
 import { BRANDS, toolUrl } from "./brands.ts";
 import { menuFor } from "./menu.ts";
 import { findNotices } from "./portal.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 type Level = "info" | "success" | "warning" | "danger";
 const DEVICE_FORM = /^[0-9a-f-]{36}$/;
 
 /** What these handlers need beyond the request. */
 export interface PortalDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   /** As the operator calls it. */
   readonly environment: string;
   /** Whether the pages for trying things out are there. */
@@ -43,9 +44,9 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeo
     return { ...brand, redirectHosts: [...new Set([...brand.redirectHosts, ...portalHosts])], tryouts: deps.tryouts };
   },
   getMenuItems: async ({ db, actor, request }) => {
-    const user = await findUser(db, actor, request.brand);
-    if (!user) throw new Refused("not-signed-in");
-    return menuFor(user.roles, toolUrl("bewertungsmanager", request.brand, deps.environment));
+    const found = await findUser(db, actor, request.brand);
+    if (!found) throw new Refused("not-signed-in");
+    return menuFor(found.user.roles, toolUrl("bewertungsmanager", request.brand, deps.environment));
   },
   getNotifications: async ({ db, request: { brand }, asCaller }) => {
     const rows = (await asCaller((own, userId) => findNotices(own, brand, userId))) ?? (await findNotices(db, brand, null));

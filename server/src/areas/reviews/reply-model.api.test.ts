@@ -10,6 +10,7 @@ import { writeFor } from "../../db/db.ts";
 import { openGoogleReviews } from "../../gateways/google-reviews.ts";
 import { workWithSources, type SourceJobDeps } from "./reply.jobs.ts";
 import { buildReview } from "./reviews.builders.ts";
+import { ringOfOne } from "../../identity/key-ring.ts";
 
 /*
  * Whatever the owner does and whenever the source speaks (late, twice, in any order, about any step), whatever work is broken off: the page says
@@ -102,7 +103,7 @@ const openCase = async () => {
       }),
     enqueue: () => Promise.resolve(),
     google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
-    key: Buffer.alloc(32),
+    key: ringOfOne(Buffer.alloc(32)),
     sources: undefined,
   } as unknown as SourceJobDeps;
   const call = { body: { ratingId } };

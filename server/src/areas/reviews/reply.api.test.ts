@@ -10,6 +10,7 @@ import { writeFor } from "../../db/db.ts";
 import { openGoogleReviews } from "../../gateways/google-reviews.ts";
 import { openJobQueue } from "../../jobs/queue.ts";
 import { workWithSources, type SourceJobDeps } from "./reply.jobs.ts";
+import { ringOf } from "../../connections.ts";
 
 let house: House;
 let feed: FeedHouse;
@@ -25,7 +26,7 @@ beforeAll(async () => {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     sources: undefined,
     google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
-    key: Buffer.from(house.config.SESSION_KEY, "hex"),
+    key: ringOf(house.config),
     enqueue: queue.enqueue,
   };
 });

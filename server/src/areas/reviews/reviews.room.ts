@@ -10,6 +10,7 @@ import { reviewHandlers } from "./reviews.handlers.ts";
 import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
 import { REVIEWS_TOLD } from "./reviews.told.ts";
 import { endOverdueReports } from "./sources/report.jobs.ts";
+import { GOOGLE_KEYED } from "./google/google.keyed.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
@@ -43,6 +44,7 @@ export const reviewsRoom = {
   cases: REVIEW_CASES,
   events: REVIEWS_EVENTS,
   told: REVIEWS_TOLD,
+  keyed: [GOOGLE_KEYED],
   personal: REVIEWS_PERSONAL,
   feed: REVIEWS_FEED,
   commands: () => import("./reviews.commands.ts"),

@@ -2,14 +2,15 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { livingFormerEmails, markUndone, type FormerEmail } from "../../identity/former-email.store.ts";
-import { dropIdentity, identityHash } from "../../identity/identity.store.ts";
+import { dropIdentity, identityHashes } from "../../identity/identity.store.ts";
 import { takeAddressLink, voidLinks, voidUndoLinks } from "../../identity/one-time-link.store.ts";
-import { loginHash } from "../../identity/passwords.ts";
+import { loginHashes } from "../../identity/passwords.ts";
 import { lockPerson, restoreLogin } from "../../identity/person.store.ts";
 import { endSessionsOf } from "../../session/end-sessions.store.ts";
 import { readNumberLink } from "../../identity/secret-link.ts";
 import { dropEmailChange } from "../../identity/email-change.store.ts";
 import { takeAwaySince } from "../../identity/email-undo.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /**
  * Whoever changed the address may have prepared it: what was added in the week before goes as well. What is older stays, so that somebody
@@ -40,7 +41,7 @@ const changesBehind = (formers: readonly FormerEmail[], email: string): readonly
  */
 export const undoEmailChange = async (
   door: AuthDoor,
-  key: Buffer,
+  key: KeyRing,
   token: string,
   whenDone: (tx: Tx, undone: Undone) => Promise<void>,
 ): Promise<string> => {
@@ -60,11 +61,11 @@ export const undoEmailChange = async (
     const kept = formers.slice(0, formers.length - behind.length).map((former) => former.email);
     // A login name of their own was never part of the change.
     const names = isSame(person.login, person.email) ? kept : [...kept, person.login];
-    const others = names.map((one) => loginHash(key, one));
-    if (!(await restoreLogin(tx, userId, loginHash(key, email), email, others))) throw new Refused("invalid-token");
+    const others = names.map((one) => loginHashes(key, one));
+    if (!(await restoreLogin(tx, userId, loginHashes(key, email), email, others))) throw new Refused("invalid-token");
     const began = behind[0]?.asked_at ?? taken.created_at;
     const passkeys = await takeAwaySince(tx, userId, new Date(began.getTime() - PREPARED_MS));
-    for (const id of passkeys) await dropIdentity(tx, userId, identityHash(key, "passkey", id));
+    for (const id of passkeys) await dropIdentity(tx, userId, identityHashes(key, "passkey", id));
     await dropEmailChange(tx, userId);
     for (const purpose of ["reset", "email-activate"] as const) await voidLinks(tx, userId, purpose);
     await voidUndoLinks(

@@ -7,7 +7,7 @@ import { buildCanary } from "../../../test/canary.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { fileStoreOf } from "../../connections.ts";
+import { fileStoreOf, ringOf } from "../../connections.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openAuthDoor, type AuthDoor } from "../../session/auth-door.ts";
 import { erasePerson } from "../../privacy/erasure.ts";
@@ -100,7 +100,7 @@ describe("eraseDuePeople", () => {
   test("leaves nothing: no row, no file, no key; the trail keeps numbers; neighbours stay whole", async () => {
     const gone = await canary();
     const neighbour = await canary();
-    const hash = loginHash(Buffer.from(house.config.SESSION_KEY, "hex"), gone.login).toString("hex");
+    const hash = loginHash(ringOf(house.config), gone.login).toString("hex");
     await house.admin.query("delete from totp where user_id = $1", [gone.userId]);
     const browser = await signedIn(house, gone.login);
     await browser.send(user.getProfile, {});

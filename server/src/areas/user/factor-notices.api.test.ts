@@ -9,6 +9,7 @@ import { collectPost, tokenIn } from "../../../test/post.ts";
 import { addApp, appCode, buildStaff, passkeyOf, visitOf } from "../../../test/staff.ts";
 import { enrolStaff } from "../../floor/enrol-staff.ts";
 import { recoveryHash } from "../../identity/factors/recovery-code.ts";
+import { ringOf } from "../../connections.ts";
 
 /* Whatever changes a way in is told at every address of the person, so that a thief is not the only one who knows. */
 
@@ -148,7 +149,7 @@ test("what did not happen is not told: wrong codes, an app that was only begun",
 test("staff who set up their first factor are told", async () => {
   const staff = await buildStaff(house, { app: false });
   const { accountId } = await buildCompany(house);
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const { code } = await enrolStaff(house.job, key, staff.login, { reset: false });
   const browser = await new Browser(house).open();
   const { errors } = await browser.send(auth.loginCuca, { body: visitOf(staff.login, accountId) });

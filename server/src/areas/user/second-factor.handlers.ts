@@ -13,10 +13,11 @@ import {
   startPasskey,
   startTotp,
 } from "./second-factor.service.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What these handlers need beyond the request. */
 export interface SecondFactorDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
 }
 type SecondFactorCalls =

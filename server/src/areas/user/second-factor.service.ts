@@ -1,9 +1,9 @@
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db } from "../../db/db.ts";
 import { addChallenge, takeChallenge } from "../../identity/factors/challenge.store.ts";
-import { addIdentity, dropIdentity, identityHash } from "../../identity/identity.store.ts";
+import { addIdentity, dropIdentity, identityHashes } from "../../identity/identity.store.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
-import { checkNewPasskey, passkeyToAdd, type PasskeyJson } from "../../identity/factors/passkeys.ts";
+import { checkNewPasskey, firstHandle, newHandle, passkeyToAdd, type PasskeyJson } from "../../identity/factors/passkeys.ts";
 import { seal, unseal } from "../../identity/factors/secret-box.ts";
 import { newRecoveryCodes, recoveryHash } from "../../identity/factors/recovery-code.ts";
 import { TOTP_SEAL } from "../../identity/factors/second-factor.ts";
@@ -19,6 +19,7 @@ import {
   keepTotpSecret,
   replaceRecoveryCodes,
 } from "../../identity/factors/own-factors.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 const MOST_PASSKEYS = 10;
 
@@ -29,7 +30,7 @@ const emailOf = async (on: Db, userId: string): Promise<string> => {
 };
 
 /** Makes a secret for an authenticator app; it counts from the first right code on. */
-export const startTotp = async (on: Db, key: Buffer, userId: string, issuer: string): Promise<{ secret: string; address: string }> => {
+export const startTotp = async (on: Db, key: KeyRing, userId: string, issuer: string): Promise<{ secret: string; address: string }> => {
   const secret = newTotpSecret();
   if (!(await keepTotpSecret(on, userId, seal(key, TOTP_SEAL, userId, secret)))) throw new Refused("not-possible-now");
   const email = await emailOf(on, userId);
@@ -48,7 +49,7 @@ const handOutCodes = async (on: Db, userId: string): Promise<readonly string[]> 
 };
 
 /** Switches the app on by its first code and hands out recovery codes, this once. */
-export const confirmTotp = async (on: Db, key: Buffer, userId: string, code: string): Promise<readonly string[]> => {
+export const confirmTotp = async (on: Db, key: KeyRing, userId: string, code: string): Promise<readonly string[]> => {
   const totp = await lockTotp(on, userId);
   if (!totp || totp.confirmed_at) throw new Refused("not-possible-now");
   const step = matchingStep(unseal(key, TOTP_SEAL, userId, totp.secret), code, new Date(), Number(totp.last_step));
@@ -71,34 +72,38 @@ export const removeTotp = async (on: Db, userId: string): Promise<{ wasOn: boole
 };
 
 /** Asks the browser for a new passkey. */
-export const startPasskey = async (on: Db, key: Buffer, userId: string, site: Site, brandName: string) => {
+export const startPasskey = async (on: Db, key: KeyRing, userId: string, site: Site, brandName: string) => {
   const known = await findPasskeyIds(on, userId);
   if (known.length >= MOST_PASSKEYS) throw new Refused("not-possible-now");
   const email = await emailOf(on, userId);
-  const options = await passkeyToAdd(key, site, brandName, { userId, login: email, known });
-  const challenge = await addChallenge(on, "passkey-add", userId, { challenge: options.challenge });
+  const handle = newHandle(key, userId);
+  const options = await passkeyToAdd(site, brandName, { handle, login: email, known });
+  const challenge = await addChallenge(on, "passkey-add", userId, { challenge: options.challenge, handle: handle.toString("base64url") });
   return { challenge, options };
 };
 
 /** Takes the browser's answer; the same passkey cannot belong to two people. */
 export const confirmPasskey = async (
   on: Db,
-  key: Buffer,
+  key: KeyRing,
   userId: string,
   site: Site,
   given: { challenge: string; name: string; answer: PasskeyJson },
 ): Promise<void> => {
   const asked = await takeChallenge(on, "passkey-add", given.challenge);
   if (asked?.user_id !== userId) throw new Refused("invalid-token", { field: "challenge" });
-  const passkey = await checkNewPasskey(site, (asked.data as { challenge: string }).challenge, given.answer);
+  const { challenge, handle } = asked.data as { challenge: string; handle?: string };
+  const passkey = await checkNewPasskey(site, challenge, given.answer);
   if (!passkey) throw new Refused("rejected-content", { field: "answer" });
-  const isNew = await addIdentity(on, { hash: identityHash(key, "passkey", passkey.id), issuer: "passkey", userId });
+  const isNew = await addIdentity(on, { hash: identityHashes(key, "passkey", passkey.id), issuer: "passkey", userId });
   if (!isNew) throw new Refused("rejected-content", { field: "answer" });
-  await addPasskey(on, { ...passkey, userId, name: given.name });
+  // Kept as the device has it; who was asked before handles were kept has got the first key's.
+  const kept = handle === undefined ? (firstHandle(key, userId) ?? null) : Buffer.from(handle, "base64url");
+  await addPasskey(on, { ...passkey, userId, name: given.name, handle: kept });
 };
 
 /** Removes a passkey. */
-export const removePasskey = async (on: Db, key: Buffer, userId: string, id: string): Promise<void> => {
+export const removePasskey = async (on: Db, key: KeyRing, userId: string, id: string): Promise<void> => {
   if (!(await dropPasskey(on, userId, id))) throw new Refused("not-found");
-  await dropIdentity(on, userId, identityHash(key, "passkey", id));
+  await dropIdentity(on, userId, identityHashes(key, "passkey", id));
 };

@@ -21,6 +21,7 @@ import { askEmailChange, dropEmailChange } from "../../identity/email-change.sto
 import { undoEmailChange } from "./email-undo.service.ts";
 import { profileOf } from "./profile.handlers.ts";
 import { findOpenSessions } from "./sessions.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 const sessionsOf = async (on: Db, actor: { userId: string; family: string }): Promise<OwnSession[]> =>
   (await findOpenSessions(on, actor.userId, actor.family)).map((row) => ({
@@ -46,7 +47,7 @@ type Mine = Pick<
 
 /** What these handlers need beyond the request. */
 export interface SecurityDeps extends AttemptDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 
 /** Password, e-mail address and open sessions. */
@@ -54,7 +55,7 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
   updatePassword: async ({ tx, actor, body, enqueue, request }) => {
     await asAttempt(deps, actor.userId, request, async (asker) => {
       const credential = await findCredential(tx, actor.userId);
-      if (!(await checkPassword(key, body.current_password, credential?.password_hash, asker)))
+      if (!(await checkPassword(key, body.current_password, credential, asker)))
         throw new Refused("wrong-credentials", { field: "current_password", cause: new Suspect("step-up-failed", actor.userId) });
     });
     const person = await profileOf(tx, actor.userId);

@@ -30,6 +30,6 @@ export const userHandlers = (deps: UserDeps): Handlers<typeof user, (typeof PEND
   getUser: async ({ db, actor, request }) => {
     const found = await findUser(db, actor, request.brand);
     if (!found) throw new Refused("not-signed-in");
-    return { ...found, device_key: deviceKeyOf(deps.key, actor) };
+    return { ...found.user, device_key: deviceKeyOf(deps.key, actor, found.deviceKey) };
   },
 });

@@ -7,6 +7,7 @@ import { findReplacement, livingFormerEmails, UNDO_DAYS, type FormerEmail } from
 import { addLink, voidLinks } from "../../identity/one-time-link.store.ts";
 import { findLetterhead } from "../../identity/person.store.ts";
 import { newSecretLink } from "../../identity/secret-link.ts";
+import type { Hashes } from "../../identity/key-ring.ts";
 import { findReserverOfLogin } from "../../identity/login.store.ts";
 import { findEmailChange } from "../../identity/email-change.store.ts";
 import * as addressMails from "./address.mails.ts";
@@ -103,12 +104,17 @@ export const writeLostAddress = (door: AuthDoor, userId: string, change: string)
   });
 
 /** Who asks for a new password from an address that was replaced a few days ago gets the way back instead. */
-export const writeWayBack = async (door: AuthDoor, loginHash: Buffer, url: string, mayWrite: MayWrite): Promise<Letter | undefined> => {
-  const userId = await findReserverOfLogin(door.db, loginHash);
+export const writeWayBack = async (
+  door: AuthDoor,
+  name: Pick<Hashes, "all">,
+  url: string,
+  mayWrite: MayWrite,
+): Promise<Letter | undefined> => {
+  const userId = await findReserverOfLogin(door.db, name);
   if (userId === undefined) return undefined;
   return door.writeAs(userId, async (tx) => {
     const [person, formers] = [await findLetterhead(tx, userId), await livingFormerEmails(tx, userId)];
-    const former = formers.find((one) => one.login_hash?.equals(loginHash) === true);
+    const former = formers.find((one) => name.all.some((hash) => one.login_hash?.equals(hash) === true));
     if (!person || !former || !(await mayWrite(tx, "reset", former.email))) return undefined;
     return addressMails.wayBackLetter(person, former.email, url, await mintUndo(tx, userId, former.email, former.minutes));
   });

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Tx } from "../../db/db.ts";
 import type { Statement } from "../../db/statement.ts";
 import type { Jobs } from "../../jobs/queues.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** A field that was left as it is, although the record says something else. */
 export interface LeftAlone {
@@ -31,7 +32,7 @@ export interface FeedEntity {
   /** Nothing when such a record cannot be taken away by the feed. */
   readonly deletable: boolean;
   /** Adds what only the server can tell, such as keyed hashes, to what a record says. */
-  readonly prepare?: (record: Readonly<Record<string, unknown>>, key: Buffer) => Readonly<Record<string, unknown>>;
+  readonly prepare?: (record: Readonly<Record<string, unknown>>, key: KeyRing) => Readonly<Record<string, unknown>>;
   /**
    * Asked before the records are judged: writes into `feed_stage` which of them are rows of ours already (`known`), and why one is
    * refused (`refusal`).

@@ -3,12 +3,13 @@ import type { DatabaseAddress } from "../../db/pools.ts";
 import { openFeedPool, type FeedPoolOptions } from "../../db/pools.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/queue.ts";
 import { STAGE_TABLES } from "./feed.tables.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What taking records needs. */
 export interface FeedDoor {
   readonly pool: pg.Pool;
   /** What names are hashed with. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly enqueueAll: JobQueue["enqueueAll"];
 }
 
@@ -17,7 +18,7 @@ const ignore = (): void => undefined;
 /** Opens the way in: connections of the feed's own role, each with its stage. */
 export const openFeedDoor = (
   address: DatabaseAddress,
-  key: Buffer,
+  key: KeyRing,
   options: FeedPoolOptions = {},
 ): FeedDoor & { readonly close: () => Promise<void> } => {
   const pool = openFeedPool(address, STAGE_TABLES, options);

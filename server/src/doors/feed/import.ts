@@ -7,6 +7,7 @@ import { endWaitingOf, findDue, findSpeakers, hasSeen, type Feeder } from "./fee
 import { BATCH_LINES, readBatches, type Batch } from "./lines.ts";
 import { addOutcomes, NOTHING, takePart, type Delivery, type Outcome, type Part } from "./merge.ts";
 import { isFault, readRecord, type Fault, type FeedRecord } from "./record.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** How far it is: what became of the lines so far, and how much was read. */
 export interface Progress {
@@ -16,7 +17,7 @@ export interface Progress {
 
 /** So much is read in one go; in between the database is answered, which takes the batch before at the same time. */
 const CHARS_AT_ONCE = 4 * 1024;
-const readPart = async (entity: FeedEntity, key: Buffer, { lines, digest }: Batch): Promise<Part> => {
+const readPart = async (entity: FeedEntity, key: KeyRing, { lines, digest }: Batch): Promise<Part> => {
   const records: FeedRecord[] = [];
   const faults: Fault[] = [];
   let chars = 0;

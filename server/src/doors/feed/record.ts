@@ -2,6 +2,7 @@ import { FeedId, FeedVersion } from "@schaufenster/contract/values/feed.ts";
 import * as z from "zod";
 import type { FeedEntity } from "./entity.ts";
 import type { Line } from "./lines.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What cannot be taken of a line, and why; never what was written there. */
 export interface Fault {
@@ -92,7 +93,7 @@ const textAt = (record: Readonly<Record<string, unknown>>, field: string | undef
 };
 
 /** Reads one line as a record of this entity, or says what is wrong with it. */
-export const readRecord = (entity: FeedEntity, line: Line, key: Buffer): FeedRecord | Fault => {
+export const readRecord = (entity: FeedEntity, line: Line, key: KeyRing): FeedRecord | Fault => {
   if (line.text === undefined) return { line: line.at, recordId: null, field: "", reason: "too-long-or-not-utf-8" };
   const value = parse(line.text);
   if (value === undefined) return { line: line.at, recordId: null, field: "", reason: "not-json" };

@@ -3,9 +3,11 @@ import { OUTBOX_CASES } from "./outbox.cases.ts";
 import { openOutboxGauges } from "./outbox.gauges.ts";
 import { OUTBOX_PERSONAL } from "./outbox.personal.ts";
 import { purgeEvents } from "./outbox.store.ts";
+import { WEBHOOKS_KEYED } from "./webhooks/webhook.keyed.ts";
 
 /** The one way out for what systems of the provider must hear of. It has no calls. */
 export const outboxRoom = {
+  keyed: [WEBHOOKS_KEYED],
   personal: OUTBOX_PERSONAL,
   cases: OUTBOX_CASES,
   gauges: [openOutboxGauges],

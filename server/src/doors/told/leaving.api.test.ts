@@ -5,12 +5,14 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { openLeaving, sealLeaving } from "./leaving.ts";
+import { ringOf } from "../../connections.ts";
+import { ringOfOne } from "../../identity/key-ring.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
-const keyOf = () => Buffer.from(house.config.SESSION_KEY, "hex");
+const keyOf = () => ringOf(house.config);
 const setUp = async () => {
   const { userId } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId] });
@@ -54,7 +56,7 @@ test("a link that we did not write opens nothing, and says nothing about anybody
     "x",
     "A".repeat(120),
     `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
-    sealLeaving(Buffer.alloc(32, 7), { userId: "1", accountId: "1", topics: [], away: [] }),
+    sealLeaving(ringOfOne(Buffer.alloc(32, 7)), { userId: "1", accountId: "1", topics: [], away: [] }),
   ]) {
     expect(openLeaving(keyOf(), wrong)).toBeUndefined();
     for (const method of ["GET", "POST"] as const) expect((await ask(method, wrong)).statusCode).toBe(404);

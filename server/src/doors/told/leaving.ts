@@ -4,6 +4,7 @@ import type { AuthDoor } from "../../session/auth-door.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { leaveFor } from "./stand-in.ts";
 import { endChoices } from "./told.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** Whose mails of which kinds a link ends. */
 export interface Leaving {
@@ -20,13 +21,13 @@ const PURPOSE = "leaving-mails";
 const OWNER = "";
 
 /** What stands in the link of a letter: it says nothing to whoever finds it, and opens nothing else. */
-export const sealLeaving = (key: Buffer, { userId, accountId, topics, away }: Leaving): string =>
+export const sealLeaving = (key: KeyRing, { userId, accountId, topics, away }: Leaving): string =>
   seal(key, PURPOSE, OWNER, Buffer.from([userId, accountId, ...topics, ...away.map((id) => `${FOR}${id}`)].join(" "))).toString(
     "base64url",
   );
 
 /** Reads such a link; nothing for whatever we did not write. */
-export const openLeaving = (key: Buffer, text: string): Leaving | undefined => {
+export const openLeaving = (key: KeyRing, text: string): Leaving | undefined => {
   try {
     const [userId = "", accountId = "", ...words] = unseal(key, PURPOSE, OWNER, Buffer.from(text, "base64url")).toString().split(" ");
     const away = words.flatMap((word) => (word.startsWith(FOR) ? [word.slice(FOR.length)] : []));
@@ -44,7 +45,7 @@ export interface Left {
 const leftBy = ({ topics, away }: Leaving): Left => ({ topics, standIn: away.length > 0 });
 
 /** Ends mails by their link, without a session: whoever has the letter may. Once more changes nothing. */
-export const openLeavings = ({ visitAs }: Pick<AuthDoor, "visitAs">, key: Buffer, enqueue: JobQueue["enqueue"]) => ({
+export const openLeavings = ({ visitAs }: Pick<AuthDoor, "visitAs">, key: KeyRing, enqueue: JobQueue["enqueue"]) => ({
   look: (text: string): Left | undefined => {
     const leaving = openLeaving(key, text);
     return leaving && leftBy(leaving);

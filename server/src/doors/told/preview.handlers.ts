@@ -6,13 +6,14 @@ import type { ToldKind } from "./kind.ts";
 import { findUnreached } from "./reach.store.ts";
 import { writeExample } from "./told.mails.ts";
 import { findAddressee } from "./told.store.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 type Brand = "nahwerk" | "ortsfink";
 type Content = ReturnType<typeof writeExample>["content"];
 /** What showing a letter needs. */
 export interface PreviewDeps {
   readonly told: readonly ToldKind[];
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly portals: readonly { readonly brand: Brand; readonly url: string }[];
   /** As the letter itself is written when it is sent. */
   readonly renderLetter: (brand: Brand, content: Content) => { readonly html: string; readonly text: string };

@@ -43,6 +43,7 @@ import { sendToDevice, type PushJob } from "./push/sending.ts";
 import { followTimes, type MovedTimes } from "./moving.ts";
 import { workOnSms, type SmsJob } from "./sms/sending.ts";
 import { spreadAll } from "./spreading.ts";
+import { ringOfOne } from "../../identity/key-ring.ts";
 
 /*
  * Requests, reviews, phone calls, offers, files, reports, banners, matters, results and answers of our service in any order, through the rooms' own tables; people who come, go, sleep, choose, want summaries, name somebody who stands in, press the link of a letter, are locked out, unreached
@@ -607,7 +608,7 @@ const texts = (way: "taken" | "taken before") =>
         inPerson: openAuthDoor(house.job).writeAs,
         enqueue: queue.enqueue,
         told: TOLD,
-        key: Buffer.alloc(32),
+        key: ringOfOne(Buffer.alloc(32)),
         brands: BRANDS,
         sms: { gateway, portalUrls: house.config.PORTAL_URLS },
       };
@@ -635,7 +636,7 @@ const shows = (gone: boolean) =>
           inPerson: openAuthDoor(house.job).writeAs,
           enqueue: queue.enqueue,
           told: TOLD,
-          key: Buffer.alloc(32),
+          key: ringOfOne(Buffer.alloc(32)),
           brands: BRANDS,
           push: () => {
             shown.push(who);

@@ -9,6 +9,7 @@ import { findName } from "./stand-in.store.ts";
 import { findMember } from "./member.store.ts";
 import { findLetter } from "./told.store.ts";
 import { inStead, stillWanted } from "./wishes.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** What the job of such a letter carries. */
 export interface AboutOccasions {
@@ -19,7 +20,7 @@ export interface AboutOccasions {
 
 interface Tools {
   readonly told: readonly ToldKind[];
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 /** In whose name a letter is written. */
 interface Company {
@@ -91,7 +92,7 @@ const wordsFor = (items: readonly Item[], { name }: Company, rhythm: Rhythm): Wo
 };
 
 const compose = (
-  { person, company, whose, key }: { person: Head; company: Company; whose: Whose; key: Buffer },
+  { person, company, whose, key }: { person: Head; company: Company; whose: Whose; key: KeyRing },
   [first, ...others]: readonly [Item, ...Item[]],
   rhythm: Rhythm = "each",
 ): Letter => {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { readCookies } from "../../session/cookies.ts";
 import { readToken } from "../../session/token.ts";
 import type { RequestFacts } from "../context.ts";
+import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** Which host names are ours. */
 export interface HostRules {
@@ -13,7 +14,7 @@ export interface HostRules {
 /** What facts are read with. */
 export interface FactRules extends HostRules {
   /** Seals the tokens. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 
 /** The host name without its port. */

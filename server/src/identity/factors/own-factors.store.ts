@@ -42,11 +42,17 @@ interface NewPasskey {
   publicKey: Buffer;
   counter: number;
   name: string;
+  handle: Buffer | null;
 }
 const addKey = statement("user.passkey-add", (p: Param<NewPasskey>) =>
-  db
-    .insertInto("passkey")
-    .values({ user_id: p("userId"), credential_id: p("id"), public_key: p("publicKey"), counter: p("counter"), name: p("name") }),
+  db.insertInto("passkey").values({
+    user_id: p("userId"),
+    credential_id: p("id"),
+    public_key: p("publicKey"),
+    counter: p("counter"),
+    name: p("name"),
+    handle: p("handle"),
+  }),
 );
 const dropKey = statement("user.passkey-remove", (p: Param<{ userId: string; id: string }>) =>
   db.deleteFrom("passkey").where("user_id", "=", p("userId")).where("credential_id", "=", p("id")).returning("user_id"),

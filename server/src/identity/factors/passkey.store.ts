@@ -7,7 +7,7 @@ import { db, statement } from "../identity.tables.ts";
 const one = statement("passkey.one", (p: Param<{ userId: string; id: string }>) =>
   db
     .selectFrom("passkey")
-    .select(["credential_id", "public_key", "counter"])
+    .select(["credential_id", "public_key", "counter", "handle"])
     .where("user_id", "=", p("userId"))
     .where("credential_id", "=", p("id"))
     .forUpdate(),
@@ -23,7 +23,7 @@ const touch = statement("passkey.touch", (p: Param<{ userId: string; id: string;
 /** One passkey of a person, locked, so that its counter is checked in order. */
 export const lockPasskey = async (on: Db, userId: string, id: string): Promise<(StoredPasskey & { userId: string }) | undefined> => {
   const [row] = await on.rows(one, { userId, id });
-  return row && { userId, id: row.credential_id, publicKey: row.public_key, counter: Number(row.counter) };
+  return row && { userId, id: row.credential_id, publicKey: row.public_key, counter: Number(row.counter), handle: row.handle };
 };
 /** Remembers that it was used. */
 export const touchPasskey = (on: Db, userId: string, id: string, counter: number) => on.rows(touch, { userId, id, counter });

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -8,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Site } from "../../session/site.ts";
+import { alone, FIRST_KEY, keyNamed, lookup, sign, type KeyRing } from "../key-ring.ts";
 
 /** WebAuthn's own JSON, unchecked. */
 export type PasskeyJson = Record<string, unknown>;
@@ -16,28 +16,40 @@ export interface StoredPasskey {
   readonly id: string;
   readonly publicKey: Buffer;
   readonly counter: number;
+  /** By which the device names its owner; null where that was not kept yet. */
+  readonly handle: Buffer | null;
 }
+
+/** One that a device has just made. */
+export type NewPasskey = Omit<StoredPasskey, "handle">;
 
 const TIMEOUT_MS = 300_000;
 /** EdDSA, ES256, RS256: what devices have today; the library would also offer what the runtime calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What the device stores as its owner's handle: nothing that names the person. */
-const handleOf = (key: Buffer, userId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHmac("sha256", key).update(`passkey-user:${userId}`).digest());
+const handleText = (userId: string): string => `passkey-user:${userId}`;
+/** What the device stores as its owner's handle: nothing that names the person. It stays there, so it is kept here as well. */
+export const newHandle = (key: KeyRing, userId: string): Buffer => sign(key, handleText(userId));
+/** The one that devices got before handles were kept; undefined when that key is gone. */
+export const firstHandle = (key: KeyRing, userId: string): Buffer | undefined => {
+  const first = keyNamed(key, FIRST_KEY);
+  return first && newHandle(alone(first), userId);
+};
+/** Whether a device has the person of a passkey. */
+const isOwner = (key: KeyRing, { handle, userId }: Pick<StoredPasskey, "handle"> & { readonly userId: string }, shown: string): boolean =>
+  (handle ? [handle] : lookup(key, handleText(userId)).all).some((one) => one.toString("base64url") === shown);
 
 /** What the browser is asked when a passkey is added. It must be able to stand alone: stored on the device, behind PIN or finger. */
 export const passkeyToAdd = (
-  key: Buffer,
   site: Site,
   brandName: string,
-  person: { userId: string; login: string; known: readonly string[] },
+  person: { handle: Buffer; login: string; known: readonly string[] },
 ): Promise<PasskeyJson & { challenge: string }> =>
   generateRegistrationOptions({
     rpName: brandName,
     rpID: site.name,
     userName: person.login,
-    userID: handleOf(key, person.userId),
+    userID: new Uint8Array(person.handle),
     timeout: TIMEOUT_MS,
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
@@ -52,7 +64,7 @@ export const passkeyToSignIn = (site: Site): Promise<PasskeyJson & { challenge: 
   >;
 
 /** Checks a new passkey; undefined when anything about it is wrong. */
-export const checkNewPasskey = async (site: Site, challenge: string, answer: PasskeyJson): Promise<StoredPasskey | undefined> => {
+export const checkNewPasskey = async (site: Site, challenge: string, answer: PasskeyJson): Promise<NewPasskey | undefined> => {
   try {
     const checked = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
@@ -73,7 +85,7 @@ export const checkNewPasskey = async (site: Site, challenge: string, answer: Pas
 
 /** Checks an answer against the stored passkey and gives its new counter; undefined when anything is wrong. */
 export const checkPasskey = async (
-  key: Buffer,
+  key: KeyRing,
   site: Site,
   challenge: string,
   answer: PasskeyJson,
@@ -82,7 +94,7 @@ export const checkPasskey = async (
   try {
     const response = answer as unknown as AuthenticationResponseJSON;
     const { userHandle } = response.response;
-    if (userHandle !== undefined && userHandle !== Buffer.from(handleOf(key, stored.userId)).toString("base64url")) return undefined;
+    if (userHandle !== undefined && !isOwner(key, stored, userHandle)) return undefined;
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

@@ -9,6 +9,7 @@ import { Suspect, suspect } from "../../records/security-events.ts";
 import { unseal } from "./secret-box.ts";
 import { hasPasskey, hasTotp, lockTotp, consumeRecoveryCode, rememberTotpStep } from "./second-factor.store.ts";
 import { matchingStep } from "./totp.ts";
+import type { KeyRing } from "../key-ring.ts";
 
 const TOTP_FORM = /^\d{3} ?\d{3}$/;
 /** Six digits can be guessed: over all questions of an hour no more than these. Recovery codes are long and stay open. */
@@ -42,7 +43,7 @@ const isRecoveryCode = async (tx: Tx, userId: string, code: string, whenRecovere
   return used;
 };
 
-const isRight = async (tx: Tx, key: Buffer, userId: string, code: string, whenRecovered: WhenRecovered): Promise<boolean> => {
+const isRight = async (tx: Tx, key: KeyRing, userId: string, code: string, whenRecovered: WhenRecovered): Promise<boolean> => {
   if (!TOTP_FORM.test(code)) return isRecoveryCode(tx, userId, code, whenRecovered);
   if ((await countTriesOf(tx, userId)) > TRIES_PER_HOUR)
     throw new Refused("rate-limited", { retryAfter: HOUR_SECONDS, cause: new Suspect("guessing-slowed", userId) });
@@ -108,7 +109,7 @@ export const checkSecondPasskey = async (
  */
 export const checkSecondFactor = async (
   door: AuthDoor,
-  key: Buffer,
+  key: KeyRing,
   answer: { readonly challenge: string; readonly code: string },
   whenRecovered: WhenRecovered,
 ): Promise<Answered> => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { seal, unseal } from "./secret-box.ts";
 import { base32, matchingStep, stepAt, totpAddress, totpCode } from "./totp.ts";
+import { ringOfOne } from "../key-ring.ts";
 
 const secret = Buffer.from("12345678901234567890");
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -44,10 +45,10 @@ test("base32 and the address for the picture", () => {
 });
 
 describe("a sealed secret", () => {
-  const key = randomBytes(32);
+  const key = ringOfOne(randomBytes(32));
   test("does not open with another key, for another purpose, for another person, or changed", () => {
     const sealed = seal(key, "totp", "7", secret);
-    expect(() => unseal(randomBytes(32), "totp", "7", sealed)).toThrow(/\S/);
+    expect(() => unseal(ringOfOne(randomBytes(32)), "totp", "7", sealed)).toThrow(/\S/);
     expect(() => unseal(key, "else", "7", sealed)).toThrow(/\S/);
     expect(() => unseal(key, "totp", "8", sealed)).toThrow(/\S/);
     for (let place = 0; place < sealed.length; place += 1) {

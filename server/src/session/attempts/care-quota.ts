@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
 import { Suspect } from "../../records/security-events.ts";
 import { consume, openAllowance } from "./login-throttle.ts";
+import { steady, type KeyRing } from "../../identity/key-ring.ts";
 
 /** So many companies an hour are work; more look like somebody who collects. */
 const VISITS = { points: 30, duration: 3600 } as const;
@@ -12,8 +12,8 @@ export interface CareQuota {
 }
 
 /** The quota, shared through Redis like the throttle. */
-export const openCareQuota = (redis: Redis, key: Buffer, factor: number): CareQuota => {
+export const openCareQuota = (redis: Redis, key: KeyRing, factor: number): CareQuota => {
   const visits = openAllowance(redis, "care", Math.ceil(VISITS.points * factor), VISITS.duration);
-  const idOf = (userId: string): string => createHmac("sha256", key).update(`care:${userId}`).digest("base64url");
+  const idOf = (userId: string): string => steady(key, `care:${userId}`).toString("base64url");
   return { take: (userId) => consume(visits, idOf(userId), { suspect: new Suspect("care-quota-spent", userId) }) };
 };

@@ -5,11 +5,12 @@ import type { AuthDoor } from "../auth-door.ts";
 import { Counts } from "./counts.ts";
 import { knownAsker, strangerFrom, type Asker } from "../../identity/hashing.ts";
 import { networksAround } from "./networks.ts";
-import { loginHash } from "../../identity/passwords.ts";
+import { loginHashes, steadyLogin } from "../../identity/passwords.ts";
 import { isKnownDevice } from "../../identity/person.store.ts";
 import { Suspect } from "../../records/security-events.ts";
 import { findUserByLogin } from "../../identity/login.store.ts";
 import { sha256 } from "../token.ts";
+import type { Hashes, KeyRing } from "../../identity/key-ring.ts";
 
 /** One try to sign in; a success gives its tries back. */
 export interface LoginAttempt {
@@ -70,7 +71,7 @@ export const consume = async (
 };
 
 /** Says whether the browser belongs to whoever signs in; an unknown name is asked for as number 0, so the time tells nothing. */
-const isOwners = async (door: AuthDoor, login: Buffer, device: Buffer): Promise<boolean> => {
+const isOwners = async (door: AuthDoor, login: Hashes, device: Buffer): Promise<boolean> => {
   const userId = (await findUserByLogin(door.db, login)) ?? "0";
   return door.writeAs(userId, (tx) => isKnownDevice(tx, userId, device));
 };
@@ -91,7 +92,7 @@ const openNetworks = (redis: Redis, factor: number) => {
 };
 
 /** Throttling shared through Redis; each process counts for itself with half the allowance while Redis is away. */
-export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): LoginThrottle => {
+export const openLoginThrottle = (redis: Redis, key: KeyRing, factor: number): LoginThrottle => {
   const limiters = {
     stranger: openAllowance(redis, "stranger", Math.ceil(ALLOWANCE.stranger.points * factor), ALLOWANCE.stranger.duration),
     known: openAllowance(redis, "known", Math.ceil(ALLOWANCE.known.points * factor), ALLOWANCE.known.duration),
@@ -104,12 +105,12 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
   const lookups = new Counts(60, MOST_NAMES);
   return {
     begin: async (door, login, device, from) => {
-      const hash = loginHash(key, login);
+      const id64 = steadyLogin(key, login);
       const deviceHash = sha256(device ?? "");
       // Whoever asks for names by the dozen is a stranger, whatever the name: nothing more is looked up for that browser.
       const mayLookUp = device !== undefined && lookups.add(device).count <= LOOKUPS * factor;
-      const known = mayLookUp && (await isOwners(door, hash, deviceHash));
-      const id = `${hash.toString("base64url")}${known ? deviceHash.toString("base64url") : ""}`;
+      const known = mayLookUp && (await isOwners(door, loginHashes(key, login), deviceHash));
+      const id = `${id64}${known ? deviceHash.toString("base64url") : ""}`;
       if (!known) {
         await waitYourTurn(turns, rows, id, factor);
         const { count, seconds } = here.add(id);
@@ -119,7 +120,7 @@ export const openLoginThrottle = (redis: Redis, key: Buffer, factor: number): Lo
       // After the account's own limits: what they refuse costs no hash, and must not shut out the neighbours.
       const takeBack = known ? undefined : await networks.take(from);
       return {
-        asker: known ? knownAsker(hash.toString("base64url")) : strangerFrom(from),
+        asker: known ? knownAsker(id64) : strangerFrom(from),
         succeeded: async () => {
           for (const counts of [here, rows]) counts.forget(id);
           await Promise.allSettled([...[limiters.known, limiters.stranger, turns].map((count) => count.delete(id)), takeBack?.()]);

@@ -8,6 +8,7 @@ import { loginHash } from "../../../identity/passwords.ts";
 import { TOTP_SEAL } from "../../../identity/factors/second-factor.ts";
 import { seal } from "../../../identity/factors/secret-box.ts";
 import { stepAt, totpCode } from "../../../identity/factors/totp.ts";
+import { ringOf } from "../../../connections.ts";
 
 const GRETA = { id: "10000000000000001", email: "greta.sommer@kunde.example" };
 const YUSUF = { id: "10000000000000002" };
@@ -141,7 +142,7 @@ describe("facebook", () => {
   });
 
   test("never links by e-mail: an address that somebody has here opens nothing, and stays theirs", async () => {
-    const key = Buffer.from(house.config.SESSION_KEY, "hex");
+    const key = ringOf(house.config);
     await house.admin.query(
       `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status)
        values (5, $1, $1, 'Frau', 'Andere', 'Person', 'customer', '{customer}', 'active')`,
@@ -182,7 +183,7 @@ describe("facebook", () => {
     const one = await signIn(first, GRETA.id);
     const { user_id: userId } = one.data.user;
     const secret = Buffer.from("12345678901234567890");
-    const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), TOTP_SEAL, userId, secret);
+    const sealed = seal(ringOf(house.config), TOTP_SEAL, userId, secret);
     await house.admin.query("insert into totp (user_id, secret, confirmed_at) values ($1, $2, now())", [userId, sealed]);
     const second = await visitor();
     const asked = await signIn(second, GRETA.id);

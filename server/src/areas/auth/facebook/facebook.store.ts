@@ -1,11 +1,12 @@
 import type { Db } from "../../../db/db.ts";
+import type { Hashes } from "../../../identity/key-ring.ts";
 import { addIdentity } from "../../../identity/identity.store.ts";
 import { addPerson } from "../../../identity/person.store.ts";
 
 interface FacebookNewcomer {
   readonly userId: string;
-  readonly hash: Buffer;
-  readonly loginHash: Buffer;
+  readonly hash: Hashes;
+  readonly loginHash: Hashes;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../../http/context.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import { strangerFrom } from "../../../identity/hashing.ts";
-import { loginHash } from "../../../identity/passwords.ts";
+import { hashesText, loginHashes } from "../../../identity/passwords.ts";
 import { rememberDevice } from "../../../identity/person.store.ts";
 import { tellPerson } from "../../../session/notices.ts";
 import { appendAudit, personLine } from "../../../records/records.store.ts";
@@ -81,14 +81,14 @@ export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine 
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
     const hashes = {
-      loginHash: loginHash(key, body.email).toString("hex"),
+      loginHash: hashesText(loginHashes(key, body.email)),
       deviceHash: sha256(request.cookies.device ?? "").toString("hex"),
     };
     await door.write((tx) => enqueue(tx, "mail", { template: "activation-again", brand: request.brand, ...hashes }));
     return null;
   },
   requestPassword: async ({ auth: door, enqueue, body, request }) => {
-    const hash = loginHash(key, body.email).toString("hex");
+    const hash = hashesText(loginHashes(key, body.email));
     await door.write((tx) => enqueue(tx, "mail", { template: "password-reset", brand: request.brand, loginHash: hash }));
     return null;
   },

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/db.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import type { Asker } from "../../../identity/hashing.ts";
 import { checkNewPassword } from "../../../identity/new-password.ts";
-import { checkPassword, hashPassword, loginHash } from "../../../identity/passwords.ts";
+import { checkPassword, hashPassword, loginHash, loginHashes, type Peppered } from "../../../identity/passwords.ts";
 import { activatePerson, addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
 import { spendLink, voidLinks } from "../../../identity/one-time-link.store.ts";
 import { codeHash, readNumberLink, readRegistrationLink, type SecretLink } from "../../../identity/secret-link.ts";
@@ -20,9 +20,10 @@ import {
   type NewRegistration,
   type RegistrationRow,
 } from "./registration.store.ts";
+import type { KeyRing } from "../../../identity/key-ring.ts";
 
 /** What somebody typed to register. */
-export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash"> & { readonly password: string | null };
+export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash" | "keyId"> & { readonly password: string | null };
 
 /**
  * Keeps a registration. Nothing here depends on whether the address is known: the same hash, the same row, the same job; what
@@ -30,7 +31,7 @@ export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash
  */
 export const applyFor = async (
   door: AuthDoor,
-  key: Buffer,
+  key: KeyRing,
   applicant: Applicant,
   asker: Asker,
   whenKept: (tx: Parameters<Parameters<AuthDoor["write"]>[0]>[0], id: string) => Promise<void>,
@@ -38,17 +39,17 @@ export const applyFor = async (
   const { password, ...rest } = applicant;
   if (password !== null)
     await checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
-  const passwordHash = password === null ? null : await hashPassword(key, password, asker);
+  const passwordHash = password === null ? null : (await hashPassword(key, password, asker)).password_hash;
   const id = randomUUID();
   await door.write(async (tx) => {
-    await addRegistration(tx, { ...rest, id, passwordHash, loginHash: loginHash(key, rest.email) });
+    await addRegistration(tx, { ...rest, id, passwordHash, loginHash: loginHash(key, rest.email), keyId: key.writes.id });
     await whenKept(tx, id);
   });
 };
 
 /** What registrations need beyond the request. */
 export interface RegistrationDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   /** Keeps that somebody wants a company of this name. */
   readonly openCase: (tx: Tx, wanted: { userId: string; id: string; brand: string; companyName: string }) => Promise<unknown>;
 }
@@ -70,9 +71,10 @@ const admit = async (
   return door.writeAs(userId, async (tx) => {
     const row = await take(tx);
     if (!row) throw new Refused("invalid-token");
+    const name = loginHashes(key, row.email);
     const added = await addPerson(tx, userId, {
       login: row.email,
-      loginHash: loginHash(key, row.email),
+      loginHash: name,
       salutation: row.salutation,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -80,8 +82,8 @@ const admit = async (
       newsletter: row.newsletter,
     });
     if (!added) throw new Refused("invalid-token");
-    await dropRegistrations(tx, row.login_hash);
-    if (row.password_hash !== null) await storePassword(tx, userId, row.password_hash);
+    await dropRegistrations(tx, name);
+    if (row.password_hash !== null) await storePassword(tx, userId, { password_hash: row.password_hash, pepper_id: row.key_id });
     // Nobody becomes a company's by naming it: staff look into it.
     if (row.company_name !== null) await openCase(tx, { userId, id: randomUUID(), brand: row.brand, companyName: row.company_name });
     await whenAdmitted(tx, userId);
@@ -101,13 +103,17 @@ export interface Follower {
  * in the same mail, with the stranger's password. The browser it was begun in tells, or the password itself.
  */
 const isRegistrant = async (
-  key: Buffer,
-  { device_hash: begunIn, password_hash: stored }: { device_hash: Buffer | null; password_hash: string | null },
+  key: KeyRing,
+  {
+    device_hash: begunIn,
+    password_hash: stored,
+    pepper_id,
+  }: Pick<Peppered, "pepper_id"> & { device_hash: Buffer | null; password_hash: string | null },
   { device, password, asker }: Follower,
 ): Promise<boolean> => {
   if (stored === null) return true;
   if (device !== undefined && begunIn?.equals(sha256(device)) === true) return true;
-  return password !== undefined && checkPassword(key, password, stored, asker);
+  return password !== undefined && checkPassword(key, password, { password_hash: stored, pepper_id }, asker);
 };
 
 /** Activates by the link of the mail; in another browser than the one that registered together with the password. */
@@ -146,7 +152,7 @@ export const activateByCode = async (
   { email, code }: { readonly email: string; readonly code: string },
   whenAdmitted: WhenAdmitted,
 ) => {
-  const id = await newestRegistration(door.db, loginHash(deps.key, email), sha256(device ?? ""));
+  const id = await newestRegistration(door.db, loginHashes(deps.key, email), sha256(device ?? ""));
   const tried = id === undefined ? undefined : await door.write((tx) => countCodeTry(tx, id));
   if (tried?.code_hash?.equals(codeHash(tried.id, code)) !== true) throw new Refused("invalid-token");
   return admit(door, deps, (tx) => takeById(tx, tried.id), whenAdmitted);

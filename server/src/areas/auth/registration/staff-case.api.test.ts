@@ -76,6 +76,7 @@ test("a registration can carry the letter of an entry to the person it becomes",
     companyName: null,
     newsletter: false,
     passwordHash: null,
+    keyId: "k1",
     deviceHash: null,
     claimHash: sha256("letter"),
   } as const;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openForm, sealForm } from "./form-seal.ts";
+import { ringOfOne } from "../../../identity/key-ring.ts";
 
 test("a seal is worth something for one company and for a while", () => {
-  const key = Buffer.alloc(32, 7);
+  const key = ringOfOne(Buffer.alloc(32, 7));
   const at = new Date();
   const later = (ms: number) => new Date(at.getTime() + ms);
   const seal = sealForm(key, "a", at);
@@ -11,7 +12,7 @@ test("a seal is worth something for one company and for a while", () => {
   expect([
     openForm(key, "a", seal, later(13 * 3_600_000)),
     openForm(key, "b", seal, later(5_000)),
-    openForm(Buffer.alloc(32, 8), "a", seal, later(5_000)),
+    openForm(ringOfOne(Buffer.alloc(32, 8)), "a", seal, later(5_000)),
     openForm(key, "a", seal.replace(/\.\d+\./, ".1."), later(5_000)),
   ]).toEqual([undefined, undefined, undefined, undefined]);
 });

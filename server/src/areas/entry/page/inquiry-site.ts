@@ -14,6 +14,7 @@ import { FORM_ORDER, printCheck, printForm, type ShownForm, type WrongField } fr
 import { INQUIRY_TEXTS as t } from "./inquiry.texts.ts";
 import { inquiryAddress, takesInquiries } from "./page.present.ts";
 import { findAddressee, type PageKey } from "./page.store.ts";
+import type { KeyRing } from "../../../identity/key-ring.ts";
 
 type BrandKey = PageKey["brand"];
 /** An inquiry behind its link. */
@@ -25,7 +26,7 @@ interface LinkedInquiry {
 }
 /** What writing to a company needs of others: who keeps what was written, and where places are. */
 export interface WritingDeps {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly places: () => Promise<PlaceRegister>;
   readonly inquiries: {
     readonly keep: (written: {

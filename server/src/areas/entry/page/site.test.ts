@@ -6,6 +6,7 @@ import type { Db } from "../../../db/db.ts";
 import type { PublicAnswer } from "../../../http/public/public-site.ts";
 import { addressBy } from "./entry-address.ts";
 import { openPublicSite } from "./site.ts";
+import { ringOfOne } from "../../../identity/key-ring.ts";
 
 /* How long a page may be kept: what it says about now must be true for as long. */
 
@@ -48,7 +49,7 @@ const brand = (key: "nahwerk" | "ortsfink") => ({
 });
 
 const nobody = () => Promise.reject(new Error("nobody writes here"));
-const writing = { key: Buffer.alloc(32), places: nobody, inquiries: { keep: nobody, look: nobody, confirm: nobody } };
+const writing = { key: ringOfOne(Buffer.alloc(32)), places: nobody, inquiries: { keep: nobody, look: nobody, confirm: nobody } };
 const leavings = { look: () => undefined, leave: nobody };
 const copies = { look: nobody, confirm: nobody, leave: nobody };
 

@@ -12,6 +12,7 @@ import type { CommandArgs, CommandTools } from "../../../room.ts";
 import { commands } from "../reviews.commands.ts";
 import { workWithSources, type SourceJob, type SourceJobDeps } from "../reply.jobs.ts";
 import { readDueLocations } from "./google.jobs.ts";
+import { ringOf } from "../../../connections.ts";
 
 /* A location at Google: its reviews come in, answers go there, and the page says what Google last said. */
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     enqueue: queue.enqueue,
     google: openGoogleReviews({ url: `${sandbox.url}/google` }),
-    key: Buffer.from(house.config.SESSION_KEY, "hex"),
+    key: ringOf(house.config),
     sources: undefined,
   };
 });

@@ -14,6 +14,7 @@ import {
   noteGoogleTried,
   putGoogleReviews,
 } from "./google.store.ts";
+import type { KeyRing } from "../../../identity/key-ring.ts";
 
 /** What the work with Google needs. */
 export interface GoogleDeps {
@@ -21,7 +22,7 @@ export interface GoogleDeps {
   readonly enqueue: JobQueue["enqueue"];
   readonly google: GoogleReviews;
   /** Seals the tokens. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
 }
 export const GOOGLE_PURPOSE = "google-location";
 /** Google looks at an answer before it shows it: asked again after so long. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
+import type { Exchange, KeyNeed, SealedRow } from "../../../identity/keyed.ts";
 import { db, statement } from "../reviews.tables.ts";
 
 interface Company {
@@ -117,3 +118,27 @@ export const putGoogleReviews = async (on: Tx, given: { accountId: string; revie
   await on.rows(put, { accountId: given.accountId, reviews: given.reviews });
   await on.rows(answers, { accountId: given.accountId, reviews: given.answers, asOf: given.asOf });
 };
+
+const needs = statement(
+  "reviews.google-keys",
+  () => sql<KeyNeed>`
+  select key_of(token) as key_id, count(*)::int as count, null::timestamptz as until from review_google_location group by 1`,
+);
+const old = statement(
+  "reviews.google-old-tokens",
+  (p: Param<{ keyId: string }>) => sql<SealedRow>`
+  select account_id::text as id, account_id::text as owner, token as sealed from review_google_location
+  where key_of(token) <> ${p("keyId")}::text`,
+);
+const renew = statement(
+  "reviews.google-put-tokens",
+  (p: Param<Exchange>) => sql<object>`
+  update review_google_location g set token = n.after from unnest(${p("ids")}::bigint[], ${p("before")}::bytea[], ${p("after")}::bytea[]) as n(id, before, after)
+  where g.account_id = n.id and g.token = n.before`,
+);
+
+/** How many tokens each key has sealed. */
+export const countGoogleKeys = (on: Db) => on.rows(needs, {});
+/** Those that another key has sealed. */
+export const findOldTokens = (on: Db, keyId: string) => on.rows(old, { keyId });
+export const putTokens = (on: Db, batch: Exchange) => on.rows(renew, batch);

@@ -18,6 +18,7 @@ import { writePackageReport } from "../awards/package-report.service.ts";
 import { drawSignetSheet } from "../awards/signet.service.ts";
 import { workWithSources, type SourceJobDeps } from "../reply.jobs.ts";
 import { endOverdueReports, type OverdueDeps } from "./report.jobs.ts";
+import { ringOfOne } from "../../../identity/key-ring.ts";
 
 let house: House;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   deps = {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
-    key: Buffer.alloc(32),
+    key: ringOfOne(Buffer.alloc(32)),
     sources: openReviewSources({ url: `${sandbox.url}/review-sources`, token: "t" }),
     enqueue: () => Promise.resolve(),
   };

@@ -3,6 +3,7 @@ import { toCloudEvent } from "../cloud-event.ts";
 import type { ToldEvent } from "../outbox.store.ts";
 import { signMessage } from "./signature.ts";
 import type { Webhook } from "./webhook.store.ts";
+import type { KeyRing } from "../../../identity/key-ring.ts";
 
 /** Sends a message and answers with what was said to it; throws with a short reason, in words of ours, when there is none. */
 export type Post = (
@@ -19,7 +20,7 @@ export const SEALED_FOR = "webhook";
 
 /** Tells a subscriber of one event. */
 export const sendEvent = async (
-  { post, key }: { readonly post: Post; readonly key: Buffer },
+  { post, key }: { readonly post: Post; readonly key: KeyRing },
   webhook: Webhook,
   event: ToldEvent,
   stop: AbortSignal,

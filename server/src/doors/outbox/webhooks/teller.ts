@@ -7,12 +7,13 @@ import { sendEvent, type Outcome, type Post } from "./message.ts";
 import { nextTry } from "./schedule.ts";
 import { endWaiting, findAllWaiting, findDue, putWaiting, type Waiting } from "./waiting.store.ts";
 import { noteGone, saveTold, type Webhook } from "./webhook.store.ts";
+import type { KeyRing } from "../../../identity/key-ring.ts";
 
 /** What telling needs. */
 export interface TellingParts {
   readonly pool: pg.Pool;
   /** What secrets are encrypted with. */
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly post: Post;
   readonly log: Logger;
 }

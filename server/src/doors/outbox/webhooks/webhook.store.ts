@@ -4,6 +4,7 @@ import { openDb, type Db, type Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
 import { placeEvents, type Subscription } from "../outbox.store.ts";
 import { db, statement } from "../outbox.tables.ts";
+import type { Exchange, KeyNeed, SealedRow } from "../../../identity/keyed.ts";
 
 interface Of {
   feeder: string;
@@ -110,3 +111,27 @@ export const pauseWebhook = async (on: Db, feeder: string): Promise<boolean> => 
 export const resumeWebhook = async (on: Tx, feeder: string): Promise<number | undefined> =>
   (await on.rows(resume, { feeder })).length > 0 ? (await on.rows(hurry, { feeder })).length : undefined;
 export const listWebhooks = (on: Db) => on.rows(list, {});
+
+const needs = statement(
+  "webhook.keys",
+  () => sql<KeyNeed>`
+  select key_of(sealed) as key_id, count(*)::int as count, null::timestamptz as until from webhook_secret
+  where ends_at is null or ends_at > now() group by 1`,
+);
+const old = statement(
+  "webhook.old-secrets",
+  (p: Param<{ keyId: string }>) => sql<SealedRow>`
+  select number::text as id, feeder as owner, sealed from webhook_secret where key_of(sealed) <> ${p("keyId")}::text`,
+);
+const renew = statement(
+  "webhook.put-secrets",
+  (p: Param<Exchange>) => sql<object>`
+  update webhook_secret k set sealed = n.after from unnest(${p("ids")}::bigint[], ${p("before")}::bytea[], ${p("after")}::bytea[]) as n(id, before, after)
+  where k.number = n.id and k.sealed = n.before`,
+);
+
+/** How many secrets each key has sealed. */
+export const countSecretKeys = (on: Db) => on.rows(needs, {});
+/** Those that another key has sealed. */
+export const findOldSecrets = (on: Db, keyId: string) => on.rows(old, { keyId });
+export const putSecrets = (on: Db, batch: Exchange) => on.rows(renew, batch);

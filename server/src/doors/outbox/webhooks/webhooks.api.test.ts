@@ -10,7 +10,7 @@ import { openFeedWire, type FeedWire } from "../../../../test/feed-wire.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
 import { PROFILE_ERASED } from "../../../areas/user/user.events.ts";
 import { PEOPLE } from "../../../brought.ts";
-import { databaseOf } from "../../../connections.ts";
+import { databaseOf, ringOf } from "../../../connections.ts";
 import { openJobPool } from "../../../db/pools.ts";
 import { openDb, writeFor, writeOpen } from "../../../db/db.ts";
 import { seal } from "../../../identity/factors/secret-box.ts";
@@ -73,7 +73,7 @@ afterAll(async () => {
 /** A worker that tells, with connections of its own. */
 const start = () => {
   const pool = openJobPool(databaseOf(house.config), 16, { onFault: () => undefined, connectWithinMs: 60_000 });
-  const key = Buffer.from(house.config.SESSION_KEY, "hex");
+  const key = ringOf(house.config);
   const end = startTelling({ pool, key, post: outward.post, log: pino({ level: "silent" }) });
   stop = async () => {
     await end();
@@ -101,7 +101,7 @@ const ran = async (...words: string[]): Promise<string> => {
 /** As the commands do it, without a process for each. */
 const rotate = async (feeder: string, othersEnd: Date): Promise<string> => {
   const secret = makeSecret();
-  const sealed = seal(Buffer.from(house.config.SESSION_KEY, "hex"), SEALED_FOR, feeder, Buffer.from(secret));
+  const sealed = seal(ringOf(house.config), SEALED_FOR, feeder, Buffer.from(secret));
   await writeOpen(wire.pool, (tx) => addSecret(tx, feeder, sealed, othersEnd));
   return secret;
 };

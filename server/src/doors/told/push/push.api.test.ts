@@ -25,6 +25,7 @@ import { openAuthDoor } from "../../../session/auth-door.ts";
 import { writeFor } from "../../../db/db.ts";
 import { endSessionsOf } from "../../../session/end-sessions.store.ts";
 import { sendToDevice, type PushJob } from "./sending.ts";
+import { ringOfOne } from "../../../identity/key-ring.ts";
 
 /* The whole way from what happened to what a browser shows, by a push service that checks who sends and browsers that decrypt. */
 
@@ -57,7 +58,7 @@ const send = (job: PushJob, key = must(vapidOf(house.config))) =>
       ...rounds.parts,
       inPerson: openAuthDoor(house.job).writeAs,
       told: TOLD,
-      key: Buffer.alloc(32),
+      key: ringOfOne(Buffer.alloc(32)),
       brands: BRANDS,
       push: openPush(key, outward.post, pino({ level: "info" }, { write: (line: string) => void log.push(line) })),
     },

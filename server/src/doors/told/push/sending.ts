@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Tx } from "../../../db/db.ts";
 import { findLetterhead } from "../../../identity/person.store.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
@@ -8,6 +7,7 @@ import { findBrand, findLetter } from "../told.store.ts";
 import { stillWanted } from "../wishes.ts";
 import { findDevice, removeDevice } from "./device.store.ts";
 import { writePush } from "./message.ts";
+import { steady, type KeyRing } from "../../../identity/key-ring.ts";
 
 /** One message to one browser. */
 export interface PushJob {
@@ -35,7 +35,7 @@ interface SendingParts {
   readonly inPerson: <T>(userId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly enqueue: JobQueue["enqueue"];
   readonly told: readonly ToldKind[];
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly brands: Readonly<Record<BrandKey, { readonly email: string }>>;
   /** Undefined where this portal tells no browsers. */
   readonly push: SendPush | undefined;
@@ -48,8 +48,7 @@ const TOPIC_LENGTH = 32;
 /** A small picture that the pages of every brand have; browsers show no SVG here. */
 const iconOf = (brand: BrandKey): string => `/brands/${brand}-192.png`;
 /** Only we know what stands behind it. */
-const topicOf = (key: Buffer, path: string): string =>
-  createHmac("sha256", key).update(`push ${path}`).digest("base64url").slice(0, TOPIC_LENGTH);
+const topicOf = (key: KeyRing, path: string): string => steady(key, `push ${path}`).toString("base64url").slice(0, TOPIC_LENGTH);
 
 /** Whoever is not let in (any more), or listens no longer, is sent nothing. */
 const findTarget = async (tx: Tx, { userId, device: id }: PushJob) => {

@@ -1,5 +1,4 @@
 import { SMS_CODE, SMS_CODES } from "@schaufenster/contract/areas/sms/sms.rules.ts";
-import { createHmac } from "node:crypto";
 import type { Tx } from "../../../db/db.ts";
 import { findLetterhead } from "../../../identity/person.store.ts";
 import { codeHash, newCode } from "../../../identity/secret-link.ts";
@@ -11,6 +10,7 @@ import { findBrand, findLetter } from "../told.store.ts";
 import { stillWanted } from "../wishes.ts";
 import { writeCode, writeSms } from "./message.ts";
 import { findNumber, markNumber, mintCode } from "./number.store.ts";
+import { steady, type KeyRing } from "../../../identity/key-ring.ts";
 
 interface Told {
   readonly kind: "told";
@@ -60,7 +60,7 @@ interface SendingParts {
   readonly inPerson: <T>(userId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly enqueue: JobQueue["enqueue"];
   readonly told: readonly ToldKind[];
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
   /** Undefined where this portal sends no SMS. */
   readonly sms: { readonly gateway: SmsGateway; readonly portalUrls: Readonly<Record<BrandKey, string>> } | undefined;
@@ -130,7 +130,7 @@ const sendCode = async (parts: OpenParts, job: Code): Promise<void> => {
   const number = await inPerson(userId, async (tx) => {
     const waiting = (await isLetIn(tx, userId)) ? await findNumber(tx, userId) : undefined;
     if (waiting?.state !== "waiting") return undefined;
-    const mailbox = createHmac("sha256", key).update(`sms:${waiting.number}`).digest();
+    const mailbox = steady(key, `sms:${waiting.number}`);
     if (!(await countLetter(tx, { mailbox, lane: "sms-code", job: count, ...SMS_CODES, gap: null }))) {
       await markNumber(tx, { userId, number: waiting.number, state: "too-many" });
       return undefined;

@@ -18,6 +18,7 @@ import { TOLD } from "../../../brought.ts";
 import { openSms } from "../../../gateways/sms.ts";
 import { openAuthDoor } from "../../../session/auth-door.ts";
 import { workOnSms, type SmsJob } from "./sending.ts";
+import { ringOfOne } from "../../../identity/key-ring.ts";
 
 /* The whole way from a number that somebody types to the message on their phone, by a provider that checks who sends. */
 
@@ -44,7 +45,7 @@ const work = (job: SmsJob, token = "sandbox-token") =>
       ...rounds.parts,
       inPerson: openAuthDoor(house.job).writeAs,
       told: TOLD,
-      key: Buffer.alloc(32),
+      key: ringOfOne(Buffer.alloc(32)),
       brands: BRANDS,
       sms: {
         gateway: openSms(

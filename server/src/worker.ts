@@ -20,6 +20,7 @@ import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
+import { openGoogleParts } from "./google-parts.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
 import { openMatomo } from "./gateways/matomo.ts";
@@ -81,6 +82,7 @@ const parts: WorkParts = {
   sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },
   key: Buffer.from(config.SESSION_KEY, "hex"),
   google: openGoogleReviews(googleOf(config)),
+  googleParts: openGoogleParts(config),
   reviewSources: portalSettings && openReviewSources(portalSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
   web: openWebReader(websitesOf(config)),

@@ -32,6 +32,7 @@ beforeAll(async () => {
     google: openGoogleReviews({ url: `${sandbox.url}/google` }),
     key: Buffer.from(house.config.SESSION_KEY, "hex"),
     sources: undefined,
+    openGrant: () => Promise.resolve(undefined),
   };
 });
 afterAll(async () => {

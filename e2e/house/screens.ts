@@ -68,15 +68,15 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   results: company,
   entryOverview: company,
   entryData: company,
-  entryService: unbuilt,
+  // One of those that are not built: all of them are one page.
+  entryService: company,
   entryStatistics: company,
   entryHistory: company,
   selfDisclosure: company,
-  // One of those that are not built: all of them are one page.
   listingTransfer: company,
-  listingTransferError: unbuilt,
-  listingTransferGoogleAuth: unbuilt,
-  listingTransferGoogleProfile: unbuilt,
+  listingTransferError: company,
+  listingTransferGoogleAuth: company,
+  listingTransferGoogleProfile: company,
 
   websiteOverview: company,
   websiteStatistics: company,

@@ -32,8 +32,8 @@ test("somebody without a company lands on the own pages", { tag: "@desktop" }, a
 });
 
 test("where a room is not built yet the service stands in, and a call back is kept until staff have seen to it", async ({ page }) => {
-  await signIn(page, PEOPLE.office, PATHS.listingTransfer);
-  await expect(page.getByRole("heading", { level: 1, name: "Rechteübertragung" })).toBeVisible();
+  await signIn(page, PEOPLE.office, PATHS.entryService);
+  await expect(page.getByRole("heading", { level: 1, name: "Eintragsservice" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "So hilft Ihnen unser Service" })).toBeVisible();
   await expect(page.getByText(/nicht gebaut/)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:02214710555");

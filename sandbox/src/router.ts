@@ -24,7 +24,7 @@ export interface Answered {
 
 /** One address of a party. A path that ends in `/*` leaves its last part open. */
 export interface Route {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;
 }

@@ -2,6 +2,8 @@ import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { facebook } from "./facebook/facebook.party.ts";
 import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
+import { googleAccounts } from "./google-business/google-accounts.party.ts";
+import { googleBusiness, googleBusinessDesk } from "./google-business/google-business.party.ts";
 import { googleDesk, googleReviews } from "./google-reviews/google-reviews.party.ts";
 import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
@@ -19,6 +21,9 @@ const PARTIES: readonly Party[] = [
   facebook,
   googleReviews,
   googleDesk,
+  googleAccounts,
+  googleBusiness,
+  googleBusinessDesk,
   pushService,
   reviewSources,
   subscriber,

@@ -26,6 +26,7 @@ const SECRETS = {
   passwordHash: "hash",
   loginHash: (login: string) => createHash("sha256").update(login).digest(),
   sealApp: (id: number) => Buffer.from(String(id)),
+  sealGrant: (id: number) => Buffer.from(String(id)),
 };
 const TABLES = (await loadRoomDemos()).flatMap((demo) => demo.tables(SECRETS));
 const small = (seed: number, now = NOW): World => worldOf({ seed, now, companies: 40 });

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { hashPassword, loginHash } from "../src/identity/passwords.ts";
+import { sealToken } from "../src/areas/external-services/access.service.ts";
 import { TOTP_SEAL } from "../src/identity/factors/second-factor.ts";
 import { seal } from "../src/identity/factors/secret-box.ts";
 import { Clock } from "./world/clock.ts";
@@ -93,6 +94,7 @@ const secretsOf = (key: KeyRing, passwordHash: string): Secrets => ({
   passwordHash,
   loginHash: (login) => loginHash(key, login),
   sealApp: (userId) => seal(key, TOTP_SEAL, String(userId), DEMO_APP_SECRET),
+  sealGrant: (accountId, token) => sealToken(key, String(accountId), "google", token),
 });
 
 /** Loads the demo world in one transaction; does nothing when it is there already. */

@@ -19,6 +19,8 @@ export interface Secrets {
   readonly passwordHash: string;
   /** The secret of an authenticator app as it is stored. */
   readonly sealApp: (userId: number) => Buffer;
+  /** What opens a location at Google as it is stored. */
+  readonly sealGrant: (accountId: number, token: string) => Buffer;
 }
 
 /** What a room adds to the demo world. */

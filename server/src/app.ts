@@ -26,6 +26,7 @@ import { openDb } from "./db/db.ts";
 import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
+import { openGoogleParts } from "./google-parts.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openOutward } from "./gateways/outward.ts";
@@ -130,6 +131,7 @@ export const wireHandlers = (
     push: { key: config.VAPID_PUBLIC_KEY, faultOf: openOutward(outwardOf(config)).faultOf, isKey: isPublicKey },
     sms: { offered: smsAccountOf(config) !== undefined },
     facebook: openedFacebook(config),
+    googleParts: openGoogleParts(config),
     editor: openedEditor(config),
     replies: { holdSeconds: config.REPLY_HOLD_SECONDS },
   };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
 import { brandMap, brandOfHost } from "./config-brands.ts";
+import { GOOGLE_SETTINGS } from "./config-google.ts";
 import { isLoopback, staysHere } from "./encryption.ts";
 import { KEY_SETTINGS, refuseKeys } from "./key-settings.ts";
 
@@ -109,6 +110,7 @@ const Environment = z.object({
   FACEBOOK_DIALOG_URL: z.url().optional(),
   /** Where Google's reviews are, when not at Google. */
   GOOGLE_REVIEWS_URL: z.url().optional(),
+  ...GOOGLE_SETTINGS,
   /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
   REVIEW_SOURCES_TOKEN: z.string().optional(),
@@ -192,6 +194,8 @@ const plainConnections = (config: Config): string[] => {
         "S3_ENDPOINT",
         "FACEBOOK_GRAPH_URL",
         "GOOGLE_REVIEWS_URL",
+        "GOOGLE_BUSINESS_URL",
+        "GOOGLE_ISSUER",
         "REVIEW_SOURCES_URL",
         "TWILIO_URL",
         "MATOMO_URL",

@@ -142,3 +142,16 @@ export const googleOf = (config: Config) => {
   const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
   return { url: config.GOOGLE_REVIEWS_URL ?? (sandbox ? `${sandbox}/google` : "https://mybusiness.googleapis.com") };
 };
+/** Where Google's business profiles are, when not at Google. Outside production the sandbox stands in for them. */
+export const googleBusinessOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  return { url: config.GOOGLE_BUSINESS_URL ?? (sandbox && `${sandbox}/google-business`) };
+};
+/** By which Google knows us; undefined when no location is connected. Outside production the sandbox stands in for it. */
+export const googleAccountOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const clientId = config.GOOGLE_CLIENT_ID ?? (sandbox && "sandbox-client");
+  const clientSecret = config.GOOGLE_CLIENT_SECRET ?? (sandbox && "sandbox-client-secret");
+  const issuer = config.GOOGLE_ISSUER ?? (sandbox ? `${sandbox}/google-accounts` : "https://accounts.google.com");
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+};

@@ -1,5 +1,7 @@
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { lockSummary } from "./areas/company/account-locks.store.ts";
+import { openGoogleGrant } from "./areas/external-services/access.jobs.ts";
+import { followReviews } from "./areas/reviews/google/google.store.ts";
 import { openCase } from "./areas/service-case/staff-case.store.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { followHolidays } from "./areas/secretarial/holidays.service.ts";
@@ -26,6 +28,11 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   renderLetter: (brand, content) => ({ html: mailHtml(BRANDS[brand], content), text: mailText(BRANDS[brand], content) }),
 };
 /** For background work. */
-export const HANDED_TO_WORK: HandedToWork = { readEntry: readEntryFacts, readContact: readContactFacts };
+export const HANDED_TO_WORK: HandedToWork = {
+  readEntry: readEntryFacts,
+  readContact: readContactFacts,
+  openGoogleGrant,
+  followReviews,
+};
 /** For letters. */
 export const HANDED_TO_LETTERS: HandedToLetters = { writeWayBack };

@@ -10,10 +10,13 @@ import type { CompanyDeps } from "./areas/company/company.handlers.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
+import type { AccessJobDeps } from "./areas/external-services/access.jobs.ts";
+import type { GoogleParts } from "./areas/external-services/access.service.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
 import type { CheckDeps } from "./areas/website/check.jobs.ts";
+import type { OpenGrant } from "./areas/reviews/google/google.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
 import type { CaseKind } from "./doors/desk/case.ts";
@@ -105,6 +108,8 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly sms: SmsDeps["sms"];
   /** Undefined where Facebook is not set up. */
   readonly facebook: FacebookGateway | undefined;
+  /** Locations at Google, and the access to them. */
+  readonly googleParts: GoogleParts;
   /** Undefined where websites have no editor. */
   readonly editor: WebsiteEditor | undefined;
   /** How long an answer to a review can be taken back. */
@@ -112,7 +117,10 @@ export interface CallParts extends Opened, HandedToCalls {
 }
 
 /** What one room does for the background work of another. */
-export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact"> {}
+export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact">, Pick<AccessJobDeps, "followReviews"> {
+  /** The location that a company has connected, and a token that opens it. */
+  readonly openGoogleGrant: (parts: Pick<WorkParts, "inAccount" | "key" | "googleParts">, accountId: string) => ReturnType<OpenGrant>;
+}
 
 /** Everything that background work may ask for. */
 export interface WorkParts extends HandedToWork {
@@ -140,6 +148,7 @@ export interface WorkParts extends HandedToWork {
   /** Seals what must be read again, such as tokens. */
   readonly key: KeyRing;
   readonly google: GoogleReviews;
+  readonly googleParts: GoogleParts;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
   /** Nothing when nobody counts websites. */

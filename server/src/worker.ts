@@ -21,6 +21,7 @@ import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
 import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
+import { openGoogleParts } from "./google-parts.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
 import { openMatomo } from "./gateways/matomo.ts";
@@ -82,6 +83,7 @@ const parts: WorkParts = {
   sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },
   key: ringOf(config),
   google: openGoogleReviews(googleOf(config)),
+  googleParts: openGoogleParts(config),
   reviewSources: portalSettings && openReviewSources(portalSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
   web: openWebReader(websitesOf(config)),

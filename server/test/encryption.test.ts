@@ -49,6 +49,8 @@ describe("in production", () => {
     ["REDIS_URL", { REDIS_URL: "redis://redis.internal:6379" }],
     ["S3_ENDPOINT", { S3_ENDPOINT: "http://s3.internal" }],
     ["GOOGLE_REVIEWS_URL", { GOOGLE_REVIEWS_URL: "http://google.example" }],
+    ["GOOGLE_BUSINESS_URL", { GOOGLE_BUSINESS_URL: "http://google.example" }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://google.example" }],
     ["REVIEW_SOURCES_URL", { REVIEW_SOURCES_URL: "http://portals.example" }],
     ["FACEBOOK_GRAPH_URL", { FACEBOOK_GRAPH_URL: "http://graph.example" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.internal:587?ignoreTLS=true" }],

@@ -1,4 +1,5 @@
 import { json, type Answered, type Asked, type Party, type Route } from "../router.ts";
+import { hasEnded } from "../google-business/google-business.tokens.ts";
 import { googleTexts as texts } from "./google-reviews.texts.ts";
 
 /* Google Business Profile, My Business v4: reviews of locations and the answers to them, with the errors in Google's form. */
@@ -42,7 +43,7 @@ const shown = (review: Review): object => ({ ...review, written: undefined });
 
 /** What stands before every question: the token, the quota, and whether the location is verified. */
 const refuse = ({ headers: { authorization = "" } }: Asked, location: string): Answered | undefined => {
-  if (wrong.expired || !/^Bearer \S+$/.test(authorization))
+  if (wrong.expired || !/^Bearer \S+$/.test(authorization) || hasEnded(authorization.slice("Bearer ".length)))
     return fail(401, "UNAUTHENTICATED", "Request had invalid authentication credentials.", { "www-authenticate": "Bearer" });
   if (authorization === "Bearer of-somebody-else") return fail(403, "PERMISSION_DENIED", "The caller does not have permission");
   if (wrong.quota > 0) {

@@ -364,6 +364,31 @@ export interface EntrySection {
   version: Generated<number>;
 }
 
+export interface ExternalAttempt {
+  account_id: Int8;
+  expires_at: Timestamp;
+  family: string;
+  source_name: string;
+  state_hash: Buffer;
+}
+
+export interface ExternalGrant {
+  account_id: Int8;
+  check_at: Timestamp | null;
+  location: string | null;
+  source_name: string;
+  subject: Buffer;
+  token: Buffer;
+}
+
+export interface ExternalRevocation {
+  account_id: Int8;
+  denied_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  source_name: string;
+  token: Buffer;
+}
+
 export interface ExternalService {
   account_id: Int8;
   confirmed_at: Timestamp | null;
@@ -373,6 +398,7 @@ export interface ExternalService {
   fed_as: Int8 | null;
   granted: Generated<boolean>;
   location_title: string | null;
+  set_up_here: Generated<boolean>;
   source_name: string;
 }
 
@@ -1110,7 +1136,7 @@ export interface ReviewGoogleLocation {
   connected_at: Generated<Timestamp>;
   location: string;
   read_at: Timestamp | null;
-  token: Buffer;
+  token: Buffer | null;
   tried_at: Timestamp | null;
 }
 
@@ -1362,6 +1388,10 @@ export interface Subscription {
   feeder: string;
   fields: Generated<Json>;
   types: string[];
+}
+
+export interface TakenLocation {
+  hash: Buffer;
 }
 
 export interface Telling {
@@ -1692,6 +1722,9 @@ export interface DB {
   entry_file: EntryFile;
   entry_head: EntryHead;
   entry_section: EntrySection;
+  external_attempt: ExternalAttempt;
+  external_grant: ExternalGrant;
+  external_revocation: ExternalRevocation;
   external_service: ExternalService;
   fact: Fact;
   fact_month: FactMonth;
@@ -1783,6 +1816,7 @@ export interface DB {
   street: Street;
   street_name: StreetName;
   subscription: Subscription;
+  taken_location: TakenLocation;
   telling: Telling;
   told_choice: ToldChoice;
   told_times: ToldTimes;

@@ -17,6 +17,7 @@ import { openDb, writeFor } from "../db/db.ts";
 import { saveSubscription } from "../doors/outbox/outbox.store.ts";
 import { SEALED_FOR } from "../doors/outbox/webhooks/message.ts";
 import { newHandle } from "../identity/factors/passkeys.ts";
+import { PURPOSE as GRANT_PURPOSE } from "../areas/external-services/access.service.ts";
 import { seal, unseal } from "../identity/factors/secret-box.ts";
 import { TOTP_SEAL } from "../identity/factors/second-factor.ts";
 import { addIdentity, findUserByIdentity, identityHash, identityHashes, renewIdentity } from "../identity/identity.store.ts";
@@ -78,6 +79,17 @@ const fillWorld = async () => {
     accountId,
     old(GOOGLE_PURPOSE, accountId, "token"),
   );
+  await rows("delete from external_grant where account_id = $1", accountId);
+  await rows(
+    "insert into external_grant (account_id, source_name, token, subject) values ($1, 'google', $2, '')",
+    accountId,
+    old(GRANT_PURPOSE, `${accountId}:google`, "grant"),
+  );
+  await rows(
+    "insert into external_revocation (account_id, source_name, token) values ($1, 'google', $2)",
+    accountId,
+    old(GRANT_PURPOSE, `${accountId}:google`, "denied"),
+  );
   const copy = await one("select id from document_copy where account_id = $1", accountId);
   const link = firstCopySecret(rings.before, String(copy["id"])) ?? "";
   await rows(
@@ -115,9 +127,9 @@ describe("keys remake", () => {
     );
     expect([former["login_hash"], former["reserved_until"]]).toEqual([loginHash(after, "frueher@example.test"), expect.any(Date)]);
     const kept = await one(
-      `select t.secret, k.handle, s.device_key, decode(i.reply #>> '{}', 'base64') as reply, g.token, c.link_secret, w.sealed
-       from totp t join passkey k using (user_id) join session s using (user_id) join idempotency i using (user_id), review_google_location g, document_copy c, webhook_secret w
-       where t.user_id = $1 and g.account_id = $2 and c.id = $3`,
+      `select t.secret, k.handle, s.device_key, decode(i.reply #>> '{}', 'base64') as reply, g.token, c.link_secret, w.sealed, e.token as "grant", v.token as denied
+       from totp t join passkey k using (user_id) join session s using (user_id) join idempotency i using (user_id), review_google_location g, document_copy c, webhook_secret w, external_grant e, external_revocation v
+       where t.user_id = $1 and g.account_id = $2 and c.id = $3 and e.account_id = $2 and v.account_id = $2`,
       userId,
       accountId,
       copyId,
@@ -129,6 +141,7 @@ describe("keys remake", () => {
       "token",
     ]);
     expect(open(SEALED_FOR, feeder, "sealed")).toBe("whsec");
+    expect(["grant", "denied"].map((name) => open(GRANT_PURPOSE, `${accountId}:google`, name))).toEqual(["grant", "denied"]);
     expect(kept["handle"]).toEqual(newHandle(rings.before, userId));
     expect(deviceKeyOf(after, { family, kind: "normal" }, kept["device_key"] as Buffer)).toBe(drafts);
     expect(copyLink(after, { accountId, id: copyId, sealed: kept["link_secret"] as Buffer })).toBe(`/rechnungskopie/${accountId}.${link}`);
@@ -252,6 +265,7 @@ test("whatever is sealed is made anew by the command, or does not last", () => {
     "areas/documents/documents.builders.ts",
     // A copy for a day, made anew when it cannot be read.
     "areas/entry/entry-cache.service.ts",
+    "areas/external-services/access.service.ts",
     "areas/reviews/reviews.commands.ts",
     "areas/user/second-factor.service.ts",
     "doors/outbox/webhooks/webhook.commands.ts",

@@ -23,14 +23,6 @@ export const PENDING_CALLS = {
     "retrievePortals",
     "requestCorrection",
   ],
-  externalServices: [
-    "getAuthUrl",
-    "grantAccess",
-    "denyAccess",
-    "getGoogleLocations",
-    "connectGoogleLocation",
-    "cancelConnectGoogleLocation",
-  ],
   customerCare: ["getWebsiteDeeplink"],
   tracking: [
     "getCompanySettings",

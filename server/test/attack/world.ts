@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import type { MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
@@ -10,6 +10,7 @@ import { COOKIES } from "../../src/session/cookies.ts";
 import { buildCompany, buildUser } from "../builders.ts";
 import { Browser, mintedSession } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
+import { googleAnswer } from "./google-answer.ts";
 import type { Own } from "./own.ts";
 
 /** One kind of caller, as the call table should treat it. */
@@ -60,11 +61,16 @@ const facebookAnswer = ({ pathname, searchParams }: URL): object | undefined => 
   return pathname.endsWith("/me") ? { id, first_name: "A", last_name: "B", email: `${id}@example.test` } : undefined;
 };
 
+/** Google, Facebook, or the file store. */
+const answerAs = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const said = (await googleAnswer(request)) ?? facebookAnswer(new URL(request.url ?? "/", "http://x"));
+  response.setHeader("content-type", said ? "application/json" : "image/png").end(said ? JSON.stringify(said) : request.url);
+};
+
 /** A house with a file store that gives back the key of whatever is asked for, so that a foreign file is recognised by its mark. */
 export const openAttackHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instead = {}): Promise<House> => {
   const store = createServer((request, response) => {
-    const facebook = facebookAnswer(new URL(request.url ?? "/", "http://x"));
-    response.setHeader("content-type", facebook ? "application/json" : "image/png").end(facebook ? JSON.stringify(facebook) : request.url);
+    void answerAs(request, response);
   });
   await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
   const { port } = store.address() as AddressInfo;

@@ -37,6 +37,7 @@ const TIMED_POLICIES: Readonly<Record<string, string>> = {
   "data_export purge": "copies that have run out",
   "fact fold": "days of closed months, of all companies: they are folded to arrays",
   "fact_month fold": "where they are folded to",
+  "external_attempt purge": "attempts to connect a service that ran out",
   "former_email purge": "replaced addresses whose right to come back ended a month ago",
   "idempotency purge": "kept answers of yesterday",
   "invitation purge": "invitations that nobody accepted for a month",
@@ -205,6 +206,7 @@ test("unique and foreign keys of company tables start with the company, so that 
 /** Functions with the rights of their owner, each with its reason. */
 const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
   "fact_parts()": "parts of a table are made and dropped by its owner alone, and no login role owns anything",
+  "keep_taken_location()": "a trigger: which locations are connected, by whomever, is known to all; nobody writes it but by connecting one",
   "member_begins()": "a trigger: whoever accepts an invitation becomes a customer, and nobody writes their own roles",
   "member_ends()": "a trigger: whoever is sent away is signed out, and nobody touches another's sessions",
 };

@@ -14,6 +14,8 @@ export const ExternalService = z.object({
   externallyConfirmed: z.boolean(),
   locationTitle: z.string().nullable(),
   since: Instant.nullable(),
+  /** The owner set it up in the portal and can end it there; what is not was set up by our service. */
+  setUpHere: z.boolean(),
 });
 /** A location of the connected Google account. */
 export const GoogleLocation = z.object({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { statement } from "./external-services.tables.ts";
 
-/** A company has one connection with each service. A record that names another service leaves the one it named before. */
+/** A company has one connection with each service. A record that names another service leaves the one it named before. What the owner set up here stays. */
 export const mergeExternalServices = statement(
   "external-services.feed",
   () => sql<{ line: number; field: string; reason: string }>`
@@ -18,6 +18,7 @@ export const mergeExternalServices = statement(
     select account_id, service, granted, "locationTitle", connected, confirmed, "connectedAt", "confirmedAt", number from fed
     on conflict (account_id, source_name) do update set granted = excluded.granted, location_title = excluded.location_title, connected = excluded.connected,
       externally_confirmed = excluded.externally_confirmed, connected_at = excluded.connected_at, confirmed_at = excluded.confirmed_at, fed_as = excluded.fed_as
+    where not external_service.set_up_here
   )
   select 0 as line, '' as field, '' as reason where false`,
 );

@@ -25,6 +25,7 @@ beforeAll(async () => {
   deps = {
     inAccount: (accountId, work) => writeFor(house.job, "", accountId, work),
     sources: undefined,
+    openGrant: () => Promise.resolve(undefined),
     google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
     key: ringOf(house.config),
     enqueue: queue.enqueue,

@@ -33,7 +33,7 @@ const leave = async (deps: SourceJobDeps, { accountId, objectId: id }: SourceJob
     if (due.first && due.wish === "withdraw") await appendEvent(tx, REPLY_WITHDRAWN, accountId, about);
     return undefined;
   });
-  if (own) await handToGoogle(deps, { accountId, id }, own.due, own.way.token);
+  if (own) await handToGoogle(deps, { accountId, id }, own.due, own.way);
 };
 
 /** Asks a source whether it knows the entry that a company named. */

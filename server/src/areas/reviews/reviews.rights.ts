@@ -50,7 +50,7 @@ export const rights: RoomRights = {
     },
     review_month: TALLY,
     review_connected_source: { insert: "account_id source_id state updated_at", update: "state updated_at", delete: true },
-    review_google_location: { insert: "account_id location token", update: "connected_at location read_at token tried_at" },
+    review_google_location: { insert: "account_id location token", update: "connected_at location read_at token tried_at", delete: true },
     review_report: { update: "answer closed_at state" },
     review_reply: { insert: "account_id key left_at review_id sends_at sent_at text", update: `${CONFIRMED} left_at` },
     review_reply_receipt: { insert: ALL },

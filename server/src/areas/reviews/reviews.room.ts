@@ -2,7 +2,7 @@ import type { BrandKey } from "../../jobs/queues.ts";
 import type { CallParts, Room } from "../../room.ts";
 import { REVIEWS_EVENTS } from "./reviews.events.ts";
 import { withRatingExport } from "./rating-export.handlers.ts";
-import { readDueLocations } from "./google/google.jobs.ts";
+import { readDueLocations, type OpenGrant } from "./google/google.jobs.ts";
 import { workWithSources, type SourceJob } from "./reply.jobs.ts";
 import { REVIEW_CASES } from "./reviews.cases.ts";
 import { REVIEWS_FEED } from "./reviews.feed.ts";
@@ -33,8 +33,10 @@ export const reviewsRoom = {
       retryLimit: 400,
       expireInSeconds: 60,
       atOnce: 2,
-      work: ({ inAccount, enqueue, key, google, reviewSources: sources }, job) =>
-        workWithSources({ inAccount, enqueue, key, google, sources }, job),
+      work: ({ inAccount, enqueue, key, google, googleParts, openGoogleGrant, reviewSources: sources }, job) => {
+        const openGrant: OpenGrant = (accountId) => openGoogleGrant({ inAccount, key, googleParts }, accountId);
+        return workWithSources({ inAccount, enqueue, key, google, sources, openGrant }, job);
+      },
     },
   },
   upkeep: {

@@ -11,10 +11,6 @@ export interface StandIn {
   readonly serves: string;
 }
 
-const listingTransfer: StandIn = {
-  topic: "listing-transfer",
-  serves: "Wie wir Ihre Einträge bei Google und anderen pflegen dürfen, richtet unser Service mit Ihnen am Telefon ein.",
-};
 const claiming: StandIn = { serves: "Bei der Übernahme Ihres Eintrags hilft Ihnen unser Service am Telefon." };
 const accountLink: StandIn = { serves: "Ihr Konto mit einem Betrieb zu verknüpfen, übernimmt unser Service mit Ihnen am Telefon." };
 const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertigen Portal." };
@@ -26,10 +22,6 @@ export const UNBUILT = {
     families: ["entryService"],
     serves: "Welche Partnerportale Ihre Angaben richtig zeigen, sagt Ihnen unser Service. Abweichungen melden Sie ihm am Telefon.",
   },
-  listingTransfer,
-  listingTransferError: listingTransfer,
-  listingTransferGoogleAuth: listingTransfer,
-  listingTransferGoogleProfile: listingTransfer,
   ownRatings: { serves: "Möchten Sie eine Bewertung ändern oder löschen, die Sie geschrieben haben? Unser Service hilft Ihnen dabei." },
   claimingWelcome: claiming,
   claimingRedirect: claiming,

@@ -205,7 +205,7 @@ test("who has no adviser finds the service team of the brand", async () => {
 });
 
 test("a Google profile that is connected and not confirmed is pointed out until it is", async () => {
-  const google = { sourceName: "google", granted: true, connected: true, locationTitle: null, since: null } as const;
+  const google = { sourceName: "google", granted: true, connected: true, locationTitle: null, since: null, setUpHere: true } as const;
   answerAll();
   mockCall(externalServices.list, [{ ...google, externallyConfirmed: false }]);
   const { unmount } = await renderScreen(<DashboardScreen />);

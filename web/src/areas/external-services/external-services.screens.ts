@@ -2,8 +2,8 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  listingTransfer: "unbuilt",
-  listingTransferError: "unbuilt",
-  listingTransferGoogleAuth: "unbuilt",
-  listingTransferGoogleProfile: "unbuilt",
+  listingTransfer: () => import("./overview.screen.tsx"),
+  listingTransferError: () => import("./error.screen.tsx"),
+  listingTransferGoogleAuth: () => import("./auth.screen.tsx"),
+  listingTransferGoogleProfile: () => import("./profile.screen.tsx"),
 } satisfies Record<string, Screen>;

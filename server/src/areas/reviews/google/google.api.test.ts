@@ -33,6 +33,7 @@ beforeAll(async () => {
     google: openGoogleReviews({ url: `${sandbox.url}/google` }),
     key: ringOf(house.config),
     sources: undefined,
+    openGrant: () => Promise.resolve(undefined),
   };
 });
 afterAll(async () => {

@@ -16,6 +16,8 @@ import {
 } from "./google.store.ts";
 import type { KeyRing } from "../../../identity/key-ring.ts";
 
+/** The location that a company has connected itself, and a token that opens it. */
+export type OpenGrant = (accountId: string) => Promise<{ readonly location: string; readonly token: string } | undefined>;
 /** What the work with Google needs. */
 export interface GoogleDeps {
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -23,6 +25,8 @@ export interface GoogleDeps {
   readonly google: GoogleReviews;
   /** Seals the tokens. */
   readonly key: KeyRing;
+  /** Where a location has no token of its own. */
+  readonly openGrant: OpenGrant;
 }
 export const GOOGLE_PURPOSE = "google-location";
 /** Google looks at an answer before it shows it: asked again after so long. */
@@ -35,8 +39,16 @@ const PAGES_MAX = 400;
 const MISSING_MAX = 200;
 const TURN = 500;
 
-const openToken = ({ key }: GoogleDeps, accountId: string, token: Buffer): string =>
-  unseal(key, GOOGLE_PURPOSE, accountId, token).toString("utf8");
+/** What opens a location: the token that the operator gave, or what the company granted. Nothing when that has ended. */
+const openToken = async (
+  { key, openGrant }: GoogleDeps,
+  accountId: string,
+  { location, token }: { readonly location: string; readonly token: Buffer | null },
+): Promise<string | undefined> => {
+  if (token !== null) return unseal(key, GOOGLE_PURPOSE, accountId, token).toString("utf8");
+  const granted = await openGrant(accountId);
+  return granted?.location === location ? granted.token : undefined;
+};
 const isNotNow = (error: unknown): error is GoogleNotNow => error instanceof Error && "afterSeconds" in error;
 /** A second half of the wait is drawn. */
 const waitFor = ({ afterSeconds = WAIT_SECONDS }: GoogleNotNow): number =>
@@ -59,13 +71,21 @@ const ask = async ({ google }: GoogleDeps, token: string, step: Step): Promise<G
 };
 
 /** Hands a step over to Google and writes down what it said. Not now means later; nothing is said about it meanwhile. */
-export const handToGoogle = async (deps: GoogleDeps, { accountId, id }: { accountId: string; id: string }, step: Step, sealed: Buffer) => {
+export const handToGoogle = async (
+  deps: GoogleDeps,
+  { accountId, id }: { accountId: string; id: string },
+  step: Step,
+  way: NonNullable<Awaited<ReturnType<typeof findGoogleWay>>>,
+) => {
   const later = (afterSeconds: number) =>
     deps.inAccount(accountId, (tx) => deps.enqueue(tx, "sources", { task: "reply", accountId, objectId: id }, { afterSeconds }));
   // The owner reads that nothing is confirmed, and may send it anew.
   if (step.waited_hours >= REPLY_OVERDUE_HOURS) return;
   try {
-    const said = await ask(deps, openToken(deps, accountId, sealed), step);
+    const token = await openToken(deps, accountId, way);
+    // What the company granted has ended: nothing is decided until it grants it anew.
+    if (token === undefined) return void (await later(WAIT_SECONDS));
+    const said = await ask(deps, token, step);
     await deps.inAccount(accountId, (tx) => noteReceipt(tx, { accountId, key: step.key, ...said }));
     if (said.state === "received")
       await deps.inAccount(accountId, (tx) =>
@@ -99,7 +119,8 @@ export const readGoogle = async (deps: GoogleDeps, accountId: string): Promise<v
     return findGoogleAccess(tx, accountId);
   });
   if (!found) return;
-  const token = openToken(deps, accountId, found.token);
+  const token = await openToken(deps, accountId, found);
+  if (token === undefined) return;
   const named: string[] = [];
   let page: string | undefined;
   let asOf: string | undefined;

@@ -12,10 +12,15 @@ const access = statement("reviews.google-access", (p: Param<Company>) =>
 );
 const connect = statement(
   "reviews.google-connect",
-  (p: Param<Company & { location: string; token: Buffer }>) => sql<object>`
+  (p: Param<Company & { location: string; token: Buffer | null }>) => sql<object>`
   insert into review_google_location as g (account_id, location, token) values (${p("accountId")}, ${p("location")}, ${p("token")})
   on conflict (account_id) do update set token = excluded.token, location = excluded.location, connected_at = now(), tried_at = null,
     read_at = case when g.location = excluded.location then g.read_at end`,
+);
+/** What the operator gave stays: it was not the company's to end. */
+const leave = statement(
+  "reviews.google-leave",
+  (p: Param<Company>) => sql<object>`delete from review_google_location where account_id = ${p("accountId")} and token is null`,
 );
 /** Those that waited longest, and who tries them is noted at once: two that look at the same time do not both read. */
 const due = statement(
@@ -103,6 +108,12 @@ const answers = statement(
 /** The location of a company and its sealed token. */
 export const findGoogleAccess = async (on: Db, accountId: string) => (await on.rows(access, { accountId }))[0];
 export const connectGoogle = (on: Tx, given: { accountId: string; location: string; token: Buffer }) => on.rows(connect, given);
+/** Reviews are read of the location that the company has connected itself, with what it granted; of none when there is none. */
+export const followReviews = async (on: Tx, accountId: string, location: string | undefined): Promise<void> => {
+  const now = await findGoogleAccess(on, accountId);
+  if (location === undefined) await on.rows(leave, { accountId });
+  else if (now?.location !== location || now.token !== null) await on.rows(connect, { accountId, location, token: null });
+};
 /** Companies whose turn it is to be read. */
 export const findGoogleDue = async (on: Db, limit: number): Promise<string[]> =>
   (await on.rows(due, { limit })).map(({ account_id: accountId }) => accountId);
@@ -122,7 +133,8 @@ export const putGoogleReviews = async (on: Tx, given: { accountId: string; revie
 const needs = statement(
   "reviews.google-keys",
   () => sql<KeyNeed>`
-  select key_of(token) as key_id, count(*)::int as count, null::timestamptz as until from review_google_location group by 1`,
+  select key_of(token) as key_id, count(*)::int as count, null::timestamptz as until from review_google_location
+  where token is not null group by 1`,
 );
 const old = statement(
   "reviews.google-old-tokens",

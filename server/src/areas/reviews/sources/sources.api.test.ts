@@ -31,6 +31,7 @@ beforeAll(async () => {
     google: openGoogleReviews({ url: "http://127.0.0.1:9" }),
     key: ringOfOne(Buffer.alloc(32)),
     sources: openReviewSources({ url: `${sandbox.url}/review-sources`, token: "t" }),
+    openGrant: () => Promise.resolve(undefined),
     enqueue: () => Promise.resolve(),
   };
 });

@@ -7,7 +7,7 @@ import { formatDay, formatWhen } from "../../../parts/format.ts";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListItem } from "../../../ui/list/list.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useRemovePasskey } from "../profile.queries.ts";
 import { profileTexts } from "../profile/profile.texts.ts";

@@ -4,7 +4,7 @@ import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { useCareMode } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListItem } from "../../../ui/list/list.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
 import { useRenewRecoveryCodes } from "../profile.queries.ts";
 import { factorTexts } from "./second-factor.texts.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/state/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page/card.tsx";
 import { List, ListItem } from "../../../ui/list/list.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import styles from "../profile/profile.module.css";
 import { useRemoveTotp, useStartTotp } from "../profile.queries.ts";

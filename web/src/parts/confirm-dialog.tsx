@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { Stack } from "../../ui/page/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { Stack } from "../ui/page/page.tsx";
 
 type Props = {
   title: string;

@@ -18,6 +18,8 @@ export const FEED = ROOMS.flatMap(({ feed }) => feed ?? []);
 export const EVENTS = ROOMS.flatMap(({ events }) => events ?? []);
 /** Everything that people of companies are told of. */
 export const TOLD = ROOMS.flatMap(({ told }) => told ?? []);
+/** What runs as long as the worker does. */
+export const LOOPS = ROOMS.flatMap((room: Room) => room.loops ?? []);
 /** The figures that rooms tell. */
 export const GAUGES = ROOMS.flatMap(({ gauges }) => gauges ?? []);
 /** Everything that is done by the clock. */

@@ -1,5 +1,5 @@
 import { metrics } from "@opentelemetry/api";
-import { GAUGES, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
+import { GAUGES, LOOPS, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
 import {
   auditKeysOf,
@@ -7,6 +7,7 @@ import {
   fileStoreOf,
   googleOf,
   mailOf,
+  listingPortalsOf,
   matomoOf,
   outwardOf,
   reviewPortalsOf,
@@ -22,6 +23,7 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
+import { openListingPortals } from "./gateways/listing-portals.ts";
 import { openMatomo } from "./gateways/matomo.ts";
 import { openMail } from "./gateways/mail.ts";
 import { startTelling } from "./doors/outbox/webhooks/telling.ts";
@@ -62,6 +64,7 @@ const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
 const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
+const listingSettings = listingPortalsOf(config);
 const matomoSettings = matomoOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
@@ -82,6 +85,7 @@ const parts: WorkParts = {
   key: Buffer.from(config.SESSION_KEY, "hex"),
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
+  listing: listingSettings && openListingPortals(listingSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
   web: openWebReader(websitesOf(config)),
 };
@@ -106,11 +110,12 @@ const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
 });
 const stopTelling = startTelling({ pool: tellingPool, key: Buffer.from(config.SESSION_KEY, "hex"), post: outward.post, log });
 const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
+const stopLoops = LOOPS.map((start) => start(parts, log));
 log.info("working");
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
-  await Promise.all([stopWorkers(), stopTelling(), stopSpreading()]);
+  await Promise.all([stopWorkers(), stopTelling(), stopSpreading(), ...stopLoops.map((end) => end())]);
   outward.close();
   await tellingPool.end();
   security.close();

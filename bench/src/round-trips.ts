@@ -45,6 +45,7 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "entry.suggestSearchKeywords": () => ({ body: { searchKeyword: "Fassa" } }),
   "entry.suggestProductFeatures": () => ({ body: { searchTerm: "Farbe" } }),
   "entry.suggestServiceAreaCities": () => ({ body: { searchTerm: "Köl" } }),
+  "entryEditing.getReceipts": () => ({ query: { ids: "1" } }),
   "entryEditing.getHolidays": () => ({ query: { startDate: dayBefore(30), endDate: dayBefore(1) } }),
   "entryEditing.getPositions": () => ({ body: { ids: ["koeln"] } }),
   "entryEditing.getSurroundings": () => ({ query: { radiusKm: "20" } }),

@@ -5,6 +5,7 @@ import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
 import { googleAccounts } from "./google-business/google-accounts.party.ts";
 import { googleBusiness, googleBusinessDesk } from "./google-business/google-business.party.ts";
 import { googleDesk, googleReviews } from "./google-reviews/google-reviews.party.ts";
+import { listingDesk, listingPortals } from "./listing-portals/listing-portals.party.ts";
 import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
 import { smsPhones, smsProvider } from "./sms-provider/sms-provider.party.ts";
@@ -36,6 +37,8 @@ const PARTIES: readonly Party[] = [
   websites,
   websitesDesk,
   websiteEditor,
+  listingPortals,
+  listingDesk,
 ];
 
 const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>

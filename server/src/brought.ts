@@ -20,6 +20,8 @@ export const EVENTS = ROOMS.flatMap(({ events }) => events ?? []);
 export const TOLD = ROOMS.flatMap(({ told }) => told ?? []);
 /** Everything that needs one of our keys. */
 export const KEYED = ROOMS.flatMap(({ keyed }) => keyed ?? []);
+/** What runs as long as the worker does. */
+export const LOOPS = ROOMS.flatMap((room: Room) => room.loops ?? []);
 /** The figures that rooms tell. */
 export const GAUGES = ROOMS.flatMap(({ gauges }) => gauges ?? []);
 /** Everything that is done by the clock. */

@@ -114,6 +114,9 @@ const Environment = z.object({
   /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
   REVIEW_SOURCES_TOKEN: z.string().optional(),
+  /** Where partner portals are reached by the listing protocol (docs/listing), and the key. Without them nothing is sent or read there. */
+  LISTING_URL: z.url().optional(),
+  LISTING_TOKEN: z.string().optional(),
   /** Where Matomo counts the websites of companies, without `index.php`, and the token that may read there. Without them nobody is counted. */
   MATOMO_URL: z.url().optional(),
   MATOMO_TOKEN: z.string().optional(),
@@ -197,6 +200,7 @@ const plainConnections = (config: Config): string[] => {
         "GOOGLE_BUSINESS_URL",
         "GOOGLE_ISSUER",
         "REVIEW_SOURCES_URL",
+        "LISTING_URL",
         "TWILIO_URL",
         "MATOMO_URL",
         "WEBSITE_EDITOR_URL",

@@ -1,5 +1,6 @@
 import type { Meter } from "@opentelemetry/api";
 import type pg from "pg";
+import type { Logger } from "pino";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
@@ -32,6 +33,7 @@ import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
 import type { GoogleReviews } from "./gateways/google-reviews.ts";
 import type { Letter, Sender } from "./gateways/mail.ts";
+import type { ListingPortals } from "./gateways/listing-portals.ts";
 import type { Matomo } from "./gateways/matomo.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
@@ -151,6 +153,8 @@ export interface WorkParts extends HandedToWork {
   readonly googleParts: GoogleParts;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
+  /** Nothing when no partner portal is set up. */
+  readonly listing: ListingPortals | undefined;
   /** Nothing when nobody counts websites. */
   readonly matomo: Matomo | undefined;
   /** Looks at websites. */
@@ -255,6 +259,8 @@ export interface Room {
   readonly handlers?: (parts: CallParts) => { readonly [A in AreaName]?: UntypedHandlers };
   readonly queues?: { readonly [Q in keyof Jobs]?: Queue<Q> };
   readonly upkeep?: Readonly<Record<string, Upkeep>>;
+  /** What runs as long as the worker does; answers how it is stopped. */
+  readonly loops?: readonly ((parts: WorkParts, log: Logger) => () => Promise<void>)[];
   readonly personal?: PersonalData;
   readonly letters?: { readonly [T in keyof Letters]?: WriteLetter<T> };
   /** What of it waits for a person on our side. */

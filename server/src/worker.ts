@@ -1,5 +1,5 @@
 import { metrics } from "@opentelemetry/api";
-import { GAUGES, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
+import { GAUGES, LOOPS, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
 import {
   auditKeysOf,
@@ -7,6 +7,7 @@ import {
   fileStoreOf,
   googleOf,
   mailOf,
+  listingPortalsOf,
   matomoOf,
   outwardOf,
   reviewPortalsOf,
@@ -24,6 +25,7 @@ import { openPdf } from "./papers/pdf.ts";
 import { openGoogleParts } from "./google-parts.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
+import { openListingPortals } from "./gateways/listing-portals.ts";
 import { openMatomo } from "./gateways/matomo.ts";
 import { openMail } from "./gateways/mail.ts";
 import { startTelling } from "./doors/outbox/webhooks/telling.ts";
@@ -64,6 +66,7 @@ const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
 const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
+const listingSettings = listingPortalsOf(config);
 const matomoSettings = matomoOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
@@ -85,6 +88,7 @@ const parts: WorkParts = {
   google: openGoogleReviews(googleOf(config)),
   googleParts: openGoogleParts(config),
   reviewSources: portalSettings && openReviewSources(portalSettings),
+  listing: listingSettings && openListingPortals(listingSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
   web: openWebReader(websitesOf(config)),
 };
@@ -109,11 +113,12 @@ const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
 });
 const stopTelling = startTelling({ pool: tellingPool, key: ringOf(config), post: outward.post, log });
 const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
+const stopLoops = LOOPS.map((start) => start(parts, log));
 log.info("working");
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
-  await Promise.all([stopWorkers(), stopTelling(), stopSpreading()]);
+  await Promise.all([stopWorkers(), stopTelling(), stopSpreading(), ...stopLoops.map((end) => end())]);
   outward.close();
   await tellingPool.end();
   security.close();

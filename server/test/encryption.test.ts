@@ -51,6 +51,7 @@ describe("in production", () => {
     ["GOOGLE_REVIEWS_URL", { GOOGLE_REVIEWS_URL: "http://google.example" }],
     ["GOOGLE_BUSINESS_URL", { GOOGLE_BUSINESS_URL: "http://google.example" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://google.example" }],
+    ["LISTING_URL", { LISTING_URL: "http://listings.example" }],
     ["REVIEW_SOURCES_URL", { REVIEW_SOURCES_URL: "http://portals.example" }],
     ["FACEBOOK_GRAPH_URL", { FACEBOOK_GRAPH_URL: "http://graph.example" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.internal:587?ignoreTLS=true" }],

@@ -515,6 +515,11 @@ export interface StatementRows {
   "sms.remove": { user_id: string };
   "sms.sent-today": { n: number };
   "sms.start": { user_id: string };
+  "spread.desk": { portal: string };
+  "spread.missing": { account_id: string };
+  "spread.receipts": { section: string; before: unknown; after: unknown; portals: unknown };
+  "spread.state": { readable: SqlBool; wanted: string; sent: string; round: number; tries: number; trouble: string; facts: unknown; sent_at: Date; taken_at: Date; company: unknown; hours: unknown; booked: SqlBool };
+  "spread.take": { account_id: string; portal: string };
   "staff-case.call-back": { id: string };
   "staff-case.call-backs": { topic: string; phone: string; opened_at: Date; outcome: string; closed_at: Date };
   "staff-case.close": { user_id: string };

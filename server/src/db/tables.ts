@@ -355,6 +355,17 @@ export interface EntryHead {
   revision: Generated<Int8>;
 }
 
+export interface EntryReceipt {
+  account_id: Int8;
+  facts: Json;
+  portal: string;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  taken_at: Timestamp | null;
+  version: Int8;
+  words: string | null;
+}
+
 export interface EntrySection {
   account_id: Int8;
   data: Json;
@@ -362,6 +373,21 @@ export interface EntrySection {
   updated_at: Generated<Timestamp>;
   updated_by: Int8 | null;
   version: Generated<number>;
+}
+
+export interface EntrySpread {
+  account_id: Int8;
+  due_at: Timestamp | null;
+  name: string;
+  portal: string;
+  rank: number;
+  readable: boolean;
+  round: Generated<number>;
+  sent: Generated<Int8>;
+  tries: Generated<number>;
+  trouble: string | null;
+  trouble_at: Timestamp | null;
+  wanted: Int8;
 }
 
 export interface ExternalAttempt {
@@ -1721,7 +1747,9 @@ export interface DB {
   entry_change: EntryChange;
   entry_file: EntryFile;
   entry_head: EntryHead;
+  entry_receipt: EntryReceipt;
   entry_section: EntrySection;
+  entry_spread: EntrySpread;
   external_attempt: ExternalAttempt;
   external_grant: ExternalGrant;
   external_revocation: ExternalRevocation;

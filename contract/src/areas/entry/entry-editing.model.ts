@@ -3,6 +3,7 @@ import { Day, Instant, UploadId, Version } from "../../values/common.ts";
 import { FILE_REFUSALS } from "../../values/file/file-type.ts";
 import { isSmallTree } from "../../values/small-tree.ts";
 import { ENTRY_SECTIONS } from "./entry.rules.ts";
+import { LISTING_FACTS } from "./listing-facts.model.ts";
 import { FEDERAL_STATES } from "../../values/time/holidays.rules.ts";
 
 /** The name of a section. */
@@ -66,6 +67,18 @@ export const Position = z.object({ lat: z.number(), lon: z.number() });
 export const FederalState = z.enum(FEDERAL_STATES);
 /** Who made a change, as the history is narrowed: people of the company, our staff, or a system of the provider. */
 export const HistoryActor = z.enum(["team", "care", "system"]);
+/** How far a change has come in a portal; only `confirmed` was read back there. `replaced`: a later change was sent instead. */
+export const ReceiptState = z.enum(["accepted", "sent", "confirmed", "deviating", "overwritten", "unreadable", "refused", "replaced"]);
+/** One fact in one portal: since when, by the portal's clock where it said something, and what stands there instead. */
+export const FactReceipt = z.object({ state: ReceiptState, at: Instant.nullable(), found: z.string().nullable() });
+/** What became of a change in one portal. */
+export const PortalReceipt = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  /** Why the portal refused, in its own words. */
+  words: z.string().nullable(),
+  facts: z.array(FactReceipt.extend({ fact: z.enum(LISTING_FACTS) })),
+});
 
 export type EntrySection = z.infer<typeof EntrySection>;
 export type EntryDraft = z.infer<typeof EntryDraft>;
@@ -74,3 +87,6 @@ export type HistoryActor = z.infer<typeof HistoryActor>;
 export type EntryFile = z.infer<typeof EntryFile>;
 export type FilePurpose = z.infer<typeof FilePurpose>;
 export type Holiday = z.infer<typeof Holiday>;
+export type ReceiptState = z.infer<typeof ReceiptState>;
+export type FactReceipt = z.infer<typeof FactReceipt>;
+export type PortalReceipt = z.infer<typeof PortalReceipt>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
-import { Count, Line, Nothing, UploadId, listed, openPeriod, period } from "../../values/common.ts";
+import { Count, ExportForm, Line, Nothing, UploadId, listed, openPeriod, period } from "../../values/common.ts";
 import { inPeriod } from "../../values/shapes.ts";
 import {
   EntryChange,
@@ -13,6 +13,7 @@ import {
   FilePurpose,
   HistoryActor,
   Holiday,
+  PortalReceipt,
   Position,
   SectionRestore,
 } from "./entry-editing.model.ts";
@@ -45,6 +46,25 @@ export const restore = {
   body: z.strictObject({ sections: z.array(SectionRestore).min(1).max(ENTRY_SECTIONS.length) }),
   reply: Nothing,
   errors: codes("conflict"),
+};
+/** Changes by their numbers, as the history gives them; without `portal` in all of them. */
+const receiptsOf = {
+  ids: z
+    .string()
+    .max(400)
+    .regex(/^[1-9]\d{0,17}(?:,[1-9]\d{0,17}){0,19}$/),
+  portal: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .optional(),
+};
+/** Where changes are seen already; empty when nothing of them is sent to portals. The worst stands first. */
+export const getReceipts = { query: z.strictObject(receiptsOf), reply: z.object({ portals: z.array(PortalReceipt) }) };
+/** The same as a file. */
+export const exportReceipts = {
+  query: z.strictObject({ ...receiptsOf, format: ExportForm }),
+  reply: file("application/octet-stream"),
 };
 /** `state` is null when the company's postal code is unknown to the register: then only nationwide holidays are given. */
 export const getHolidays = {

@@ -32,19 +32,21 @@ const step = <S extends Section>(
   restoredFrom?: number,
 ): Step => ({ section, daysAgo, time, by, after, ...(restoredFrom === undefined ? {} : { restoredFrom }) });
 
+/** The number before the one that it has today. */
+const FORMER_PHONE = "+492214710100";
 /** Two months in the life of the design's entry; the last word of every section is what it says today. */
 const kranzSteps = (now: Sections): readonly Step[] => {
   const { companyData, openingHours, payments, searchKeywords, aboutUs, media, logoAndSlogan, serviceArea } = now;
   const noWednesday = { ...openingHours.week, wednesday: openingHours.week.monday, thursday: openingHours.week.monday };
   const [firstImage] = media.images;
   return [
-    step("companyData", [62, "10:05", CARE], { ...companyData, email: null, mobile: null }),
+    step("companyData", [62, "10:05", CARE], { ...companyData, email: null, mobile: null, Phone: FORMER_PHONE }),
     step("openingHours", [61, "10:20", CARE], { ...openingHours, week: noWednesday }),
     step("payments", [48, "19:42", JOHANNA], { payments: ["cash", "invoice"] }),
     step("aboutUs", [47, "20:03", JOHANNA], { ...aboutUs, long: cleanRichText("Ihr Malerbetrieb im Kölner Süden.") }),
     step("logoAndSlogan", [40, "18:11", JOHANNA], { ...logoAndSlogan, slogan: "Farbe für Köln" }),
     step("serviceArea", [36, "08:30", JOHANNA], serviceArea),
-    step("companyData", [34, "09:12", JOHANNA], { ...companyData, mobile: null }),
+    step("companyData", [34, "09:12", JOHANNA], { ...companyData, mobile: null, Phone: FORMER_PHONE }),
     step("searchKeywords", [30, "11:47", TIM], { keywords: searchKeywords.keywords.slice(0, 3) }),
     step("searchKeywords", [29, "07:55", TIM], searchKeywords),
     step("media", [26, "16:20", JOHANNA], { ...media, images: firstImage ? [firstImage] : [] }),
@@ -74,6 +76,13 @@ const linesOf = (world: World, c: Company): readonly Line[] => {
     return { ...one, version: version + 1, before: after, at: world.clock.at(-one.daysAgo, one.time) };
   });
 };
+
+/** The last two changes that portals were told, the older first. */
+export const lastSpreadChanges = (world: World, c: Company) =>
+  linesOf(world, c)
+    .map(({ section, at }, index) => ({ section, at, id: index + 1 }))
+    .filter(({ section }) => section === "companyData" || section === "openingHours")
+    .slice(-2);
 
 export const CHANGE_COLUMNS = [
   "account_id",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as entries from "./entry-history.ts";
+import * as receipts from "./receipts.ts";
 import { perCompany, type RoomDemo } from "../../room-demo.ts";
 
 /** The number in a public address; the same in every load, so that a link to a demo page stays one. */
@@ -12,5 +13,7 @@ export const demo: RoomDemo = {
     perCompany("entry_section", entries.SECTION_COLUMNS, entries.sectionRows),
     perCompany("entry_head", entries.HEAD_COLUMNS, (world, c) => [entries.headRow(world, c)]),
     perCompany("entry_change", entries.CHANGE_COLUMNS, entries.changeRows),
+    perCompany("entry_spread", receipts.SPREAD_COLUMNS, receipts.spreadRows),
+    perCompany("entry_receipt", receipts.RECEIPT_COLUMNS, receipts.receiptRows),
   ],
 };

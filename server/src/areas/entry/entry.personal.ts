@@ -24,7 +24,10 @@ export const ENTRY_PERSONAL: PersonalData = {
     entry_change: ["section"],
     entry_head: [],
     entry_file: ["id", "purpose", "state", "refusal", "content_type", "sha256"],
+    // What portals say of a company, and which they are.
+    entry_receipt: ["portal", "words", "facts"],
     entry_section: ["section"],
+    entry_spread: ["portal", "name", "trouble"],
     public_entry: ["public_id", "brand"],
   },
   erase: forgetActor,

@@ -1,4 +1,5 @@
 import type { Room } from "../../room.ts";
+import { ENTRY_CASES } from "./entry.cases.ts";
 import { ENTRY_EVENTS } from "./entry.events.ts";
 import { entryEditingHandlers } from "./entry-editing.handlers.ts";
 import { ENTRY_FEED } from "./entry.feed.ts";
@@ -6,13 +7,17 @@ import { entryHandlers } from "./entry.handlers.ts";
 import { openKeepLogo } from "./files/logo.service.ts";
 import { ENTRY_PERSONAL } from "./entry.personal.ts";
 import { ENTRY_TOLD } from "./entry.told.ts";
+import { beginAll, startSpread } from "./spread/spread.jobs.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
   handlers: ({ key, cache, files, registers, entryPlaces, followHolidays, makeListFile }) => ({
     entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers, entryPlaces, followHolidays, makeListFile }),
-    entryEditing: entryEditingHandlers({ files, registers, followHolidays }),
+    entryEditing: entryEditingHandlers({ files, registers, followHolidays, makeListFile }),
   }),
+  upkeep: { "entry-spread": { cron: "*/5 * * * *", run: beginAll } },
+  loops: [startSpread],
+  cases: ENTRY_CASES,
   events: ENTRY_EVENTS,
   personal: ENTRY_PERSONAL,
   feed: ENTRY_FEED,

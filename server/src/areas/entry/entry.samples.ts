@@ -237,6 +237,8 @@ const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
     return { body: { sections: ["aboutUs"] } };
   },
   getHistory: () => ({ query: { limit: 50, offset: 0, section: "aboutUs", by: "system", sort: "oldest", ...PERIOD } }),
+  getReceipts: () => ({ query: { ids: "1", portal: "kartenblick" } }),
+  exportReceipts: () => ({ query: { ids: "1", format: "csv" } }),
   restore: async (own) => {
     // One more change, so that going back to nothing is one too.
     const { rows } = await own.house.admin.query<{ version: number }>(

@@ -11,6 +11,7 @@ import { type ChangeGroup, differencesOf, titleOf } from "./changes.ts";
 import { ChangedWords } from "./changed-words.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import { nameOf } from "./history-list.tsx";
+import { Receipts } from "./history-receipts.tsx";
 import styles from "./history.module.css";
 import { usePresentEntry } from "./history.queries.ts";
 import { historyTexts } from "./history.texts.ts";
@@ -51,6 +52,7 @@ function DetailCard({ group }: { group: ChangeGroup }) {
             ) : null}
           </div>
           <Differences group={group} />
+          <Receipts group={group} />
         </Stack>
       </CardBody>
       <WayBack group={group} isCurrent={isCurrent} />

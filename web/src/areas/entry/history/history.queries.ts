@@ -1,6 +1,6 @@
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import type { EntrySection, HistoryActor } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { EntrySection, HistoryActor, PortalReceipt, ReceiptState } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import type { ListSort } from "@schaufenster/contract/values/list/list-query.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../../http/queries.ts";
@@ -27,6 +27,16 @@ export const useHistory = (page: number, filter: HistoryFilter) =>
 
 /** The newest changes, for the overview. */
 export const useLatestChanges = (limit: number) => useQuery(queryFor(entryEditing.getHistory, { query: { limit } }));
+
+const RECEIPTS_AGAIN_MS = 20_000;
+const UNDER_WAY: readonly ReceiptState[] = ["accepted", "sent"];
+/** Where changes are seen already; asked again while one of them is on its way. */
+export const useReceipts = (ids: string) =>
+  useQuery({
+    ...queryFor(entryEditing.getReceipts, { query: { ids } }),
+    refetchInterval: ({ state }: { state: { data: { portals: readonly PortalReceipt[] } | undefined } }) =>
+      state.data?.portals.some(({ facts }) => facts.some((one) => UNDER_WAY.includes(one.state))) ? RECEIPTS_AGAIN_MS : false,
+  });
 
 /** The entry as it is now: a restore names the version it replaces. */
 export const usePresentEntry = () => useQuery(queryFor(entry.getGrisuEntry, {}));

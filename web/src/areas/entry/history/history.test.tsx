@@ -1,8 +1,8 @@
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
-import type { EntryChange } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import type { EntryChange, PortalReceipt, ReceiptState } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
@@ -97,4 +97,76 @@ test("what came by the feed names nobody: the list and the change say that the p
   await expect.element(page.getByText(/13\.11\.2026, .+ · Vom Anbieter geändert/)).toBeVisible();
   await page.getByRole("button", { name: "Anbieter", exact: true }).click();
   await expect.poll(() => location.search).toBe("?wer=anbieter");
+});
+
+const phone = (id: number): EntryChange => ({
+  ...change(id, "2026-11-12T10:00:00Z", "aboutUs"),
+  section: "companyData",
+  before: { Phone: "+492214710100" },
+  after: { Phone: "+492214710123" },
+});
+const receipts = () => page.getByRole("region", { name: "Ist es schon sichtbar?" });
+const openWith = async (portals: PortalReceipt[]) => {
+  const asked = mockCall(entryEditing.getReceipts, { portals });
+  await open("?aenderung=9", [phone(9)]);
+  return asked;
+};
+
+describe("receipts", () => {
+  const at = "2026-11-12T10:10:00Z";
+  const portal = (name: string, state: ReceiptState, more: Partial<PortalReceipt["facts"][number]> = {}): PortalReceipt => ({
+    identifier: name.toLowerCase(),
+    name,
+    words: state === "refused" ? "Zu viel Werbung" : null,
+    facts: [{ fact: "phone", state, at: state === "accepted" ? null : at, found: null, ...more }],
+  });
+  test("each portal has one state and its time; green stands only where it was read back", async () => {
+    const asked = await openWith([
+      portal("Firmenatlas", "refused"),
+      portal("Stadtregister", "deviating", { found: "0221 999" }),
+      portal("Regioindex", "accepted"),
+      portal("Wegweiser", "unreadable"),
+      portal("Kartenblick", "confirmed"),
+    ]);
+    await expect.element(receipts().getByRole("row", { name: /Kartenblick Bestätigt 12\.11\.2026/ })).toBeVisible();
+    await expect.element(receipts().getByRole("row", { name: /Regioindex Angenommen noch nicht gesendet/ })).toBeVisible();
+    await expect.element(receipts().getByRole("row", { name: /Wegweiser Nicht prüfbar/ })).toBeVisible();
+    await expect.element(receipts().getByText("Telefon, dort steht: 0221 999")).toBeVisible();
+    await expect.element(receipts().getByText("Das Portal schreibt: Zu viel Werbung")).toBeVisible();
+    expect(asked.map(({ query }) => query)).toEqual([{ ids: "9" }]);
+  });
+
+  test("are narrowed to a portal, shown by single facts, and taken along as narrowed", async () => {
+    const files = mockCall(entryEditing.exportReceipts, new File(["x"], "sichtbarkeit.csv"));
+    await openWith([portal("Stadtregister", "overwritten", { found: "0221 999" }), portal("Kartenblick", "confirmed")]);
+    await receipts().getByRole("combobox", { name: "Portal" }).selectOptions("Stadtregister");
+    await expect.element(receipts().getByRole("row", { name: /Kartenblick/ })).not.toBeInTheDocument();
+    await receipts().getByRole("button", { name: "Einzelne Angaben" }).click();
+    await expect
+      .element(receipts().getByRole("row", { name: /Stadtregister ?Telefon Von anderen überschrieben ?Dort steht: 0221 999/ }))
+      .toBeVisible();
+    await receipts()
+      .getByRole("button", { name: /Exportieren/ })
+      .click();
+    await page.getByRole("menuitem", { name: /CSV/ }).click();
+    await expect.poll(() => files.map(({ query }) => query)).toEqual([{ ids: "9", portal: "stadtregister", format: "csv" }]);
+  });
+
+  test("more than a few are shown when asked for", async () => {
+    await openWith(Array.from({ length: 9 }, (_, n) => portal(`Portal${n}`, "confirmed")));
+    await expect.poll(() => receipts().getByRole("row").elements().length).toBe(7);
+    await receipts().getByRole("button", { name: "Alle 9 Portale anzeigen" }).click();
+    await expect.poll(() => receipts().getByRole("row").elements().length).toBe(10);
+  });
+
+  test("of a company without the service say that nothing goes out", async () => {
+    await openWith([]);
+    await expect.element(receipts().getByText("Diese Änderung geht an keine weiteren Portale.")).toBeVisible();
+  });
+
+  test("of what no portal is told are not asked for", async () => {
+    await open("");
+    await expect.poll(() => rows().elements().length).toBe(2);
+    await expect.element(receipts()).not.toBeInTheDocument();
+  });
 });

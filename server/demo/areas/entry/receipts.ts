@@ -1,0 +1,80 @@
+import type { ReceiptState } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
+import { allIn, type FactReceipts } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
+import type { Row } from "../../../src/db/copy-text.ts";
+import type { Company, World } from "../../world/world.ts";
+import { lastSpreadChanges } from "./entry-history.ts";
+
+/* Where the design's company is listed, and what became there of its last changes: every state is among them. */
+
+interface Place {
+  readonly name: string;
+  readonly state: Exclude<ReceiptState, "replaced">;
+  readonly found?: string;
+  readonly words?: string;
+}
+const PLACES: readonly Place[] = [
+  { name: "Firmenatlas", state: "refused", words: "Die Rufnummer ist schon bei einem anderen Eintrag hinterlegt." },
+  { name: "Stadtregister", state: "overwritten", found: "0221 4710100" },
+  { name: "Branchenkompass", state: "deviating", found: "0221 4710100" },
+  { name: "Auskunft Regional", state: "accepted" },
+  { name: "Navigo Karten", state: "sent" },
+  { name: "Wegweiser West", state: "unreadable" },
+  ...[
+    "Kartenblick",
+    "Rheinverzeichnis",
+    "Ortsfink",
+    "Nahwerk",
+    "Kiezkenner",
+    "Regioindex",
+    "Betriebefinder",
+    "Gewerbelotse",
+    "Handwerk Direkt",
+    "Meisterliste",
+    "Umkreis24",
+    "Stadtbummel",
+    "Adressbund",
+    "Lokalzeiger",
+    "Marktplatz Mitte",
+    "Dienstleisterbuch",
+  ].map((name) => ({ name, state: "confirmed" as const })),
+];
+const portalOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+const later = (moment: Date, minutes: number): Date => {
+  const at = new Date(moment);
+  at.setMinutes(at.getMinutes() + minutes);
+  return at;
+};
+
+const isRead = (state: ReceiptState): boolean => ["confirmed", "deviating", "overwritten"].includes(state);
+
+export const SPREAD_COLUMNS = ["account_id", "portal", "name", "readable", "wanted", "sent", "rank"] as const;
+export function* spreadRows(world: World, c: Company): Generator<Row> {
+  const [before, last] = lastSpreadChanges(world, c);
+  if (!before || !last) return;
+  for (const { name, state } of PLACES)
+    yield [c.accountId, portalOf(name), name, state !== "unreadable", last.id, state === "accepted" ? before.id : last.id, 2];
+}
+
+const factsOf = ({ state, found }: Place, at: Date): FactReceipts => {
+  const moment = at.toISOString();
+  if (state !== "deviating" && state !== "overwritten") return allIn(state, moment);
+  return { ...allIn("confirmed", moment), phone: { state, at: moment, found: found ?? null } };
+};
+export const RECEIPT_COLUMNS = ["account_id", "portal", "version", "sent_at", "taken_at", "read_at", "words", "facts"] as const;
+export function* receiptRows(world: World, c: Company): Generator<Row> {
+  const [before, last] = lastSpreadChanges(world, c);
+  if (!before || !last) return;
+  for (const place of PLACES) {
+    const first = place.state === "unreadable" ? "unreadable" : "confirmed";
+    const rows = [
+      { at: before.at, version: before.id, place: { name: place.name, state: first } as Place },
+      ...(place.state === "accepted" ? [] : [{ at: last.at, version: last.id, place }]),
+    ];
+    for (const { at, version, place: shown } of rows) {
+      const taken = shown.state === "refused" ? null : later(at, 1);
+      const read = isRead(shown.state) ? later(at, 29) : null;
+      const facts = JSON.stringify(factsOf(shown, read ?? later(at, 1)));
+      yield [c.accountId, portalOf(place.name), version, later(at, 1), taken, read, shown.words ?? null, facts];
+    }
+  }
+}

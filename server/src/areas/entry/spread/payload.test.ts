@@ -1,0 +1,79 @@
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
+import { listingOf } from "@schaufenster/contract/areas/entry/listing-facts.rules.ts";
+import type { DayHours, SpecialDays, Week } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
+import { describe, expect, test } from "vitest";
+import { listingPayload } from "../../../gateways/listing-portals.ts";
+import { googlePayload } from "./google-payload.ts";
+
+/* What each channel is sent, to the letter: `payloads/<channel>.<case>.json`. */
+
+const open = (from: string, to: string): DayHours => ({ state: "open", spans: [{ from, to }], by_appointment: false });
+const CLOSED: DayHours = { state: "closed" };
+const DAY = open("08:00", "17:00");
+const WEEK: Week = { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: CLOSED, sunday: CLOSED };
+const days = (
+  startDate: string,
+  endDate: string,
+  hours: DayHours = CLOSED,
+  kind: SpecialDays["kind"] = "company-holiday",
+): SpecialDays => ({
+  startDate,
+  endDate,
+  kind,
+  label: "",
+  hours,
+});
+const entryOf = (special_days: SpecialDays[], week = WEEK) => ({
+  companyData: {
+    ...EMPTY_SECTIONS.companyData,
+    company_name: "Malerbetrieb Kranz",
+    ShippingStreet: "Hauptstraße 12",
+    ShippingPostalCode: "86150",
+    ShippingCity: "Augsburg",
+    Phone: "+498214710123",
+    show_address: true,
+  },
+  openingHours: { ...EMPTY_SECTIONS.openingHours, week, special_days },
+});
+const NIGHT: Week = { ...WEEK, friday: open("18:00", "02:00"), saturday: open("18:00", "02:00") };
+const CASES = [
+  ["six-days-closed", "2027-08-01", [days("2027-08-02", "2027-08-07")], WEEK],
+  ["seven-days-closed-before", "2027-08-01", [days("2027-08-02", "2027-08-08")], WEEK],
+  ["seven-days-closed-first-day", "2027-08-02", [days("2027-08-02", "2027-08-08")], WEEK],
+  ["seven-days-closed-last-day", "2027-08-08", [days("2027-08-02", "2027-08-08")], WEEK],
+  ["seven-days-closed-after", "2027-08-09", [days("2027-08-02", "2027-08-08")], WEEK],
+  ["municipal-holiday", "2027-08-01", [days("2027-08-08", "2027-08-08", CLOSED, "public-holiday")], WEEK],
+  [
+    "christmas-eve",
+    "2027-12-01",
+    [days("2027-12-20", "2027-12-31"), days("2027-12-24", "2027-12-24", open("08:00", "12:00"), "special")],
+    WEEK,
+  ],
+  ["summer-time", "2027-03-20", [days("2027-03-27", "2027-03-28", open("20:00", "04:00"), "special")], NIGHT],
+  ["overnight", "2027-01-04", [], NIGHT],
+] as const;
+
+test.each(CASES)("%s", async (name, today, special, week) => {
+  const entry = entryOf([...special], week);
+  const file = (channel: string) => `./payloads/${channel}.${name}.json`;
+  await expect(`${JSON.stringify(listingPayload(7, listingOf(entry, today)), null, 2)}\n`).toMatchFileSnapshot(file("listing"));
+  await expect(`${JSON.stringify(googlePayload(entry, today), null, 2)}\n`).toMatchFileSnapshot(file("google"));
+});
+
+const statusOn = (today: string, last: string) => googlePayload(entryOf([days("2027-08-02", last)]), today).body.openInfo.status;
+describe("Google is told", () => {
+  test("six days in a row as special hours, the seventh makes it temporarily closed, from the first day to the last", () => {
+    expect(["2027-08-02", "2027-08-07"].map((today) => statusOn(today, "2027-08-07"))).toEqual(["OPEN", "OPEN"]);
+    expect(["2027-08-01", "2027-08-02", "2027-08-08", "2027-08-09"].map((today) => statusOn(today, "2027-08-08"))).toEqual([
+      "OPEN",
+      "CLOSED_TEMPORARILY",
+      "CLOSED_TEMPORARILY",
+      "OPEN",
+    ]);
+    expect(statusOn("2027-08-29", "2027-08-30")).toBe("CLOSED_TEMPORARILY");
+  });
+  test("never of more than six closed days in a row", () => {
+    const { specialHourPeriods } = googlePayload(entryOf([days("2027-08-02", "2027-08-30")]), "2027-08-01").body.specialHours;
+    expect(specialHourPeriods).toHaveLength(6);
+  });
+});

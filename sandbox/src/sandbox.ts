@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { facebook } from "./facebook/facebook.party.ts";
 import { ERROR_ANSWER, Faults, GARBAGE_ANSWER } from "./faults.ts";
 import { googleDesk, googleReviews } from "./google-reviews/google-reviews.party.ts";
+import { listingDesk, listingPortals } from "./listing-portals/listing-portals.party.ts";
 import { pushService } from "./push-service/push-service.party.ts";
 import { reviewSources } from "./review-sources/review-sources.party.ts";
 import { smsPhones, smsProvider } from "./sms-provider/sms-provider.party.ts";
@@ -31,6 +32,8 @@ const PARTIES: readonly Party[] = [
   websites,
   websitesDesk,
   websiteEditor,
+  listingPortals,
+  listingDesk,
 ];
 
 const headersOf = ({ headers }: http.IncomingMessage): Record<string, string> =>

@@ -112,6 +112,9 @@ const Environment = z.object({
   /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
   REVIEW_SOURCES_TOKEN: z.string().optional(),
+  /** Where partner portals are reached by the listing protocol (docs/listing), and the key. Without them nothing is sent or read there. */
+  LISTING_URL: z.url().optional(),
+  LISTING_TOKEN: z.string().optional(),
   /** Where Matomo counts the websites of companies, without `index.php`, and the token that may read there. Without them nobody is counted. */
   MATOMO_URL: z.url().optional(),
   MATOMO_TOKEN: z.string().optional(),
@@ -192,6 +195,7 @@ const plainConnections = (config: Config): string[] => {
         "FACEBOOK_GRAPH_URL",
         "GOOGLE_REVIEWS_URL",
         "REVIEW_SOURCES_URL",
+        "LISTING_URL",
         "TWILIO_URL",
         "MATOMO_URL",
         "WEBSITE_EDITOR_URL",

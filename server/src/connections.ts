@@ -103,6 +103,14 @@ export const reviewPortalsOf = (config: Config) => {
   return url && token ? { url, token } : undefined;
 };
 
+/** How partner portals are reached; undefined when there are none. Outside production the sandbox stands in for them. */
+export const listingPortalsOf = (config: Config) => {
+  const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;
+  const url = config.LISTING_URL ?? (sandbox && `${sandbox}/listing`);
+  const token = config.LISTING_TOKEN ?? (sandbox && "sandbox-token");
+  return url && token ? { url, token } : undefined;
+};
+
 /** Where websites are counted; undefined when nobody counts them. Outside production the sandbox stands in for it. */
 export const matomoOf = (config: Config) => {
   const sandbox = config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL;

@@ -29,6 +29,7 @@ import type { CheckFile } from "./gateways/file-check.ts";
 import type { FileStore } from "./gateways/files.ts";
 import type { GoogleReviews } from "./gateways/google-reviews.ts";
 import type { Letter, Sender } from "./gateways/mail.ts";
+import type { ListingPortals } from "./gateways/listing-portals.ts";
 import type { Matomo } from "./gateways/matomo.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
@@ -140,6 +141,8 @@ export interface WorkParts extends HandedToWork {
   readonly google: GoogleReviews;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
+  /** Nothing when no partner portal is set up. */
+  readonly listing: ListingPortals | undefined;
   /** Nothing when nobody counts websites. */
   readonly matomo: Matomo | undefined;
   /** Looks at websites. */

@@ -7,6 +7,7 @@ import {
   fileStoreOf,
   googleOf,
   mailOf,
+  listingPortalsOf,
   matomoOf,
   outwardOf,
   reviewPortalsOf,
@@ -22,6 +23,7 @@ import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
 import { checkInspector, openInspector } from "./gateways/inspector.ts";
+import { openListingPortals } from "./gateways/listing-portals.ts";
 import { openMatomo } from "./gateways/matomo.ts";
 import { openMail } from "./gateways/mail.ts";
 import { startTelling } from "./doors/outbox/webhooks/telling.ts";
@@ -62,6 +64,7 @@ const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
 const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
+const listingSettings = listingPortalsOf(config);
 const matomoSettings = matomoOf(config);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
@@ -82,6 +85,7 @@ const parts: WorkParts = {
   key: Buffer.from(config.SESSION_KEY, "hex"),
   google: openGoogleReviews(googleOf(config)),
   reviewSources: portalSettings && openReviewSources(portalSettings),
+  listing: listingSettings && openListingPortals(listingSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),
   web: openWebReader(websitesOf(config)),
 };

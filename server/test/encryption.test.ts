@@ -49,6 +49,7 @@ describe("in production", () => {
     ["REDIS_URL", { REDIS_URL: "redis://redis.internal:6379" }],
     ["S3_ENDPOINT", { S3_ENDPOINT: "http://s3.internal" }],
     ["GOOGLE_REVIEWS_URL", { GOOGLE_REVIEWS_URL: "http://google.example" }],
+    ["LISTING_URL", { LISTING_URL: "http://listings.example" }],
     ["REVIEW_SOURCES_URL", { REVIEW_SOURCES_URL: "http://portals.example" }],
     ["FACEBOOK_GRAPH_URL", { FACEBOOK_GRAPH_URL: "http://graph.example" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.internal:587?ignoreTLS=true" }],

@@ -68,7 +68,7 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   results: company,
   entryOverview: company,
   entryData: company,
-  entryService: unbuilt,
+  entryService: company,
   entryStatistics: company,
   entryHistory: company,
   selfDisclosure: company,

@@ -10,6 +10,7 @@ import type { CompanyDeps } from "./areas/company/company.handlers.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
+import type { ListingDeps } from "./areas/entry-service/check.jobs.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
@@ -111,7 +112,7 @@ export interface CallParts extends Opened, HandedToCalls {
 }
 
 /** What one room does for the background work of another. */
-export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact"> {}
+export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact">, Pick<ListingDeps, "readListed"> {}
 
 /** Everything that background work may ask for. */
 export interface WorkParts extends HandedToWork {

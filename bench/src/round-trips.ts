@@ -19,8 +19,13 @@ interface Sample {
 
 const REPEATS = 5;
 const NOT_BUILT = 501;
-/** Names one upload or one notification, and there is none here; or waits for Google, which is not here either. */
-const WITHOUT_OBJECT = ["entryEditing.getFile", "notifications.getUserNotificationModalContent", "externalServices.getGoogleLocations"];
+/** Names one upload, one notification or one run, and there is none here; or waits for Google, which is not here either. */
+const WITHOUT_OBJECT = [
+  "entryEditing.getFile",
+  "entryService.getAnalysisData",
+  "notifications.getUserNotificationModalContent",
+  "externalServices.getGoogleLocations",
+];
 const dayBefore = (days: number): string => addDays(isoDay(new Date()), -days);
 
 /** The website of a company. */
@@ -80,6 +85,7 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
   "website.getWebsiteDevices": ofWebsite,
   "website.getWebsiteReferrers": ofWebsite,
   "website.getWebsiteSearchTerms": ofWebsite,
+  "entryService.retrievePortals": (id) => ({ query: { companyId: id } }),
   "reviews.getReplyDraft": () => ({ query: { ratingId: "7" } }),
   "reviews.getStatistics": (id) => ({ body: { companyId: id, startDate: dayBefore(90), endDate: dayBefore(1), interval: "MONTH" } }),
   "reviews.getLatestReports": (id) => ({ body: { companyId: id } }),

@@ -68,7 +68,6 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   results: company,
   entryOverview: company,
   entryData: company,
-  // One of those that are not built: all of them are one page.
   entryService: company,
   entryStatistics: company,
   entryHistory: company,

@@ -95,7 +95,7 @@ test("the company of the design has its figures", () => {
 
   const states = listingRows(world, kranz).map(([, , status]) => status);
   const count = (status: string): number => states.filter((state) => state === status).length;
-  expect([count("portal_not_found"), count("portal_error"), count("portal_nok"), count("portal_ok")]).toEqual([2, 1, 5, 16]);
+  expect([count("portal_not_found"), count("portal_error"), count("portal_nok"), count("portal_ok")]).toEqual([2, 2, 4, 16]);
 });
 
 test("views and contacts of the design, thirty days up to yesterday", () => {

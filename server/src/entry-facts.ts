@@ -1,5 +1,9 @@
+import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
+import { listingOf } from "@schaufenster/contract/areas/entry/listing-facts.rules.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { findSection } from "./areas/entry/section.store.ts";
+import { findHead, findSection } from "./areas/entry/section.store.ts";
+import type { ReadListed } from "./areas/entry-service/check.jobs.ts";
 import type { ReadEntryFacts } from "./areas/leads/reclaim.service.ts";
 import type { ReadContact } from "./areas/website/check.jobs.ts";
 
@@ -17,4 +21,13 @@ export const readContactFacts: ReadContact = async (tx, accountId) => {
   const hours = await findSection(tx, accountId, "openingHours");
   const phones = [company?.data.Phone, company?.data.mobile].flatMap((one) => one ?? []);
   return { phones, week: hours?.data.week };
+};
+
+/** What the company says wherever it is listed, and how often it has changed it, for whoever looks there or writes there. */
+export const readListedEntry: ReadListed = async (on, accountId) => {
+  const company = { ...EMPTY_SECTIONS.companyData, ...(await findSection(on, accountId, "companyData"))?.data };
+  const hours = { ...EMPTY_SECTIONS.openingHours, ...(await findSection(on, accountId, "openingHours"))?.data };
+  const head = await findHead(on, accountId);
+  const facts = listingOf({ companyData: company, openingHours: hours }, isoDay(new Date()));
+  return { facts, street: company.ShippingStreet, version: Number(head?.revision ?? 0) };
 };

@@ -9,7 +9,7 @@ import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/us
 import { changeSubscriptions, readSubscriptions } from "./doors/told/subscriptions.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
 import { mailHtml, mailText } from "./gateways/mail-layout.ts";
-import { readContactFacts, readEntryFacts } from "./entry-facts.ts";
+import { readContactFacts, readEntryFacts, readListedEntry } from "./entry-facts.ts";
 import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 
 /* Rooms are strangers: what one does for another is handed over here and nowhere else. */
@@ -20,6 +20,7 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   openCase,
   lockSignet,
   lockSummary,
+  readListed: readListedEntry,
   followHolidays,
   readSubscriptions,
   changeSubscriptions,
@@ -33,6 +34,7 @@ export const HANDED_TO_WORK: HandedToWork = {
   readContact: readContactFacts,
   openGoogleGrant,
   followReviews,
+  readListed: readListedEntry,
 };
 /** For letters. */
 export const HANDED_TO_LETTERS: HandedToLetters = { writeWayBack };

@@ -13,6 +13,7 @@ import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
 import type { AccessJobDeps } from "./areas/external-services/access.jobs.ts";
 import type { GoogleParts } from "./areas/external-services/access.service.ts";
+import type { ListingDeps } from "./areas/entry-service/check.jobs.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
@@ -119,7 +120,12 @@ export interface CallParts extends Opened, HandedToCalls {
 }
 
 /** What one room does for the background work of another. */
-export interface HandedToWork extends Pick<LeadJobDeps, "readEntry">, Pick<CheckDeps, "readContact">, Pick<AccessJobDeps, "followReviews"> {
+export interface HandedToWork
+  extends
+    Pick<LeadJobDeps, "readEntry">,
+    Pick<CheckDeps, "readContact">,
+    Pick<ListingDeps, "readListed">,
+    Pick<AccessJobDeps, "followReviews"> {
   /** The location that a company has connected, and a token that opens it. */
   readonly openGoogleGrant: (parts: Pick<WorkParts, "inAccount" | "key" | "googleParts">, accountId: string) => ReturnType<OpenGrant>;
 }

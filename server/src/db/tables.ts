@@ -752,6 +752,64 @@ export interface LeadWord {
   word: string;
 }
 
+export interface ListingCorrection {
+  account_id: Int8;
+  due_on: Timestamp | null;
+  key: string;
+  kind: string;
+  ordered_by: Int8;
+  portal: string;
+  reason: string | null;
+  since: Generated<Timestamp>;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  way: string;
+}
+
+export interface ListingHead {
+  account_id: Int8;
+  asked_at: Timestamp | null;
+  asked_one: Generated<Json>;
+  round_at: Timestamp | null;
+}
+
+export interface ListingMonth {
+  account_id: Int8;
+  error: number;
+  month: Timestamp;
+  nok: number;
+  not_found: number;
+  ok: number;
+}
+
+export interface ListingPortal {
+  changeable: string;
+  identifier: string;
+  name: string;
+  readable: boolean;
+  told_at: Timestamp;
+}
+
+export interface ListingRun {
+  account_id: Int8;
+  follows: string | null;
+  id: string;
+  portals: string[];
+  started_at: Generated<Timestamp>;
+  subject: Json | null;
+  token_hash: Buffer;
+}
+
+export interface ListingRunPortal {
+  account_id: Int8;
+  fields: Json;
+  portal: string;
+  run_id: string;
+  status: string;
+  url: string | null;
+}
+
 export interface LoginChallenge {
   data: Json;
   expires_at: Timestamp;
@@ -1013,9 +1071,16 @@ export interface Place {
 export interface PortalListing {
   account_id: Int8;
   checked_at: Timestamp;
+  differences: Generated<Json>;
   fed_as: Int8 | null;
+  fields: Generated<Json>;
   portal: string;
+  rating_average: number | null;
+  rating_count: Generated<number>;
+  retry_at: Timestamp | null;
   status: string;
+  tries: Generated<number>;
+  url: string | null;
 }
 
 export interface Product {
@@ -1783,6 +1848,12 @@ export interface DB {
   lead_settings: LeadSettings;
   lead_tally: LeadTally;
   lead_word: LeadWord;
+  listing_correction: ListingCorrection;
+  listing_head: ListingHead;
+  listing_month: ListingMonth;
+  listing_portal: ListingPortal;
+  listing_run: ListingRun;
+  listing_run_portal: ListingRunPortal;
   login_challenge: LoginChallenge;
   login_index: LoginIndex;
   membership: Membership;

@@ -14,15 +14,6 @@ export const PENDING_CALLS = {
     "getRecentlyViewedEntries",
     "deleteRecentlyViewedEntry",
   ],
-  entryService: [
-    "getJobIdAndPortalsMetadata",
-    "getAnalysisData",
-    "getCorrectnessOfListing",
-    "reloadPortals",
-    "getGrisuEntryServiceData",
-    "retrievePortals",
-    "requestCorrection",
-  ],
   customerCare: ["getWebsiteDeeplink"],
   tracking: [
     "getCompanySettings",

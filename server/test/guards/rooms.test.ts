@@ -42,6 +42,8 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "identity_index",
     "lead_delivery",
     "lead_inquiry",
+    "listing_run",
+    "listing_run_portal",
     "login_challenge",
     "modal_mark",
     "occasion",

@@ -1,12 +1,12 @@
 import { defineArea } from "../../call.ts";
 
-/** The company's listings in partner portals: analysis, corrections, signet. Two of the GET calls write by specification. */
+/** The company's listings in partner portals: analysis, corrections, signet. Three of the GET calls write by specification. */
 export const entryService = defineArea(() => import("./entry-service.shapes.ts"), {
   getJobIdAndPortalsMetadata: {
     method: "GET",
     path: "/api/customer/bea/getJobIdAndPortalsMetadata",
     access: "customer",
-    effect: "read",
+    effect: "write",
     scope: "account",
   },
   getAnalysisData: {

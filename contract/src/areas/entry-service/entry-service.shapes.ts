@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { AccountId, Instant, Line, Text } from "../../values/common.ts";
 import { Figure } from "../../values/time/series.ts";
 import { AnalysedPortal, Correction, Listing, RatingStats } from "./listing.model.ts";
@@ -12,7 +13,10 @@ const StatusCounts = {
 };
 const Identifier = Line(40);
 
-/** What is left out is taken from the entry; nothing known at all is refused. */
+/**
+ * Begins a look at all portals, or joins the one that somebody began within the throttle. What is left out is taken from the entry; nothing known at all
+ * is refused.
+ */
 export const getJobIdAndPortalsMetadata = {
   query: z.strictObject({
     company: Text(200).optional(),
@@ -26,8 +30,9 @@ export const getJobIdAndPortalsMetadata = {
     token: z.string(),
     metadata: z.array(z.object({ identifier: z.string(), name: z.string(), icon: z.string() })),
   }),
+  errors: codes("not-possible-now"),
 };
-/** Asked again until `finished`; `results` come worst first. */
+/** Asked again until `finished`; `results` come worst first. `pending` counts portals that have not answered. */
 export const getAnalysisData = {
   query: z.strictObject({ jobId: Line(64), token: Line(200) }),
   reply: z.object({
@@ -36,21 +41,26 @@ export const getAnalysisData = {
     finished: z.boolean(),
     pending: z.number().int(),
   }),
+  errors: codes("not-found"),
 };
 export const getPartnerPortalListingStatistics = { reply: z.object({ ...StatusCounts, checkedAt: Instant.nullable() }) };
-/** Right listings per month, oldest first; null where nothing was checked. */
+/** Listings by month as they stood at its last check, oldest first; null where nothing was checked. */
 export const getCorrectnessOfListing = {
   reply: z.object({
     percent: Figure,
-    months: z.array(z.object({ month: z.string(), correct: Figure, total: Figure, complete: z.boolean() })),
+    months: z.array(
+      z.object({ month: z.string(), correct: Figure, total: Figure, not_found: Figure, error: Figure, nok: Figure, complete: z.boolean() }),
+    ),
     runningCorrections: z.number().int(),
   }),
 };
-/** With `identifier` only this portal is checked again. */
+/** With `identifier` only this portal is checked again. Asked for too early it is refused, with the seconds that are left. */
 export const reloadPortals = {
   query: z.strictObject({ identifier: Identifier.optional() }),
   reply: z.object({ startedAt: Instant, nextPossibleAt: Instant }),
+  errors: codes("not-found", "not-possible-now"),
 };
+/** `has_jobs`: a check of all portals is under way. */
 export const getGrisuEntryServiceData = {
   reply: z.object({ rating_stats: RatingStats, has_wkdb_signet: z.boolean(), has_wkdb: z.boolean(), has_jobs: z.boolean() }),
 };
@@ -69,8 +79,9 @@ export const retrievePortals = {
     reloadPossibleAt: Instant.nullable(),
   }),
 };
-/** Orders a new listing where there is none, a correction where it deviates. */
+/** Orders a new listing where there is none, a correction where it deviates; done is what was read at the portal afterwards. */
 export const requestCorrection = {
   body: z.strictObject({ identifier: Identifier }),
   reply: z.object({ identifier: z.string(), correction: Correction }),
+  errors: codes("not-found", "not-possible-now"),
 };

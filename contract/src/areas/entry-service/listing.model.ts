@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Instant } from "../../values/common.ts";
+import { Day, Instant } from "../../values/common.ts";
 import { Figure } from "../../values/time/series.ts";
-import { PORTAL_STATUSES, RATING_SOURCES } from "./portal-status.rules.ts";
+import { CHANGEABLE_BY, PORTAL_STATUSES, RATING_SOURCES } from "./portal-status.rules.ts";
 
 /** The status of one portal on the wire. */
 export const PortalStatus = z.enum(PORTAL_STATUSES);
@@ -11,12 +11,13 @@ export const ListingField = z.enum(["name", "address", "phone", "hours"]);
 export const FieldCheck = z.object({ field: ListingField, state: z.enum(["ok", "nok", "unknown"]) });
 /** What stands in our entry and what stands there. */
 export const Difference = z.object({ field: ListingField, detail: z.string().nullable(), ours: z.string(), found: z.string() });
-/** A correction or a new listing that we ordered at the portal; `sent` cannot be read back there. */
+/** A correction or a new listing that was ordered; `sent` was taken by the portal and not read there yet, or cannot be. `dueOn`: by when a person of ours does it. */
 export const Correction = z.object({
   kind: z.enum(["create", "correct"]),
   state: z.enum(["ordered", "sent", "done", "refused"]),
   since: Instant,
   reason: z.string().nullable(),
+  dueOn: Day.nullable(),
 });
 /** A listing in a partner portal. */
 export const Listing = z.object({
@@ -33,6 +34,10 @@ export const Listing = z.object({
   ratingCount: z.number().int(),
   ratingAverage: Figure,
   correction: Correction.nullable(),
+  /** Whether the portal can be read at all. */
+  readable: z.boolean(),
+  /** Who changes a listing there: we, the company itself with the portal, or nobody but the portal. */
+  changeable: z.enum(CHANGEABLE_BY),
 });
 /** One portal of a running analysis. */
 export const AnalysedPortal = z.object({
@@ -42,6 +47,9 @@ export const AnalysedPortal = z.object({
 });
 /** Count and average score of each rating source; a source without ratings is left out. */
 export const RatingStats = z.partialRecord(z.enum(RATING_SOURCES), z.object({ count: z.number().int(), avgScore: Figure }));
+export type FieldCheck = z.infer<typeof FieldCheck>;
+export type Correction = z.infer<typeof Correction>;
+export type AnalysedPortal = z.infer<typeof AnalysedPortal>;
 export type Listing = z.infer<typeof Listing>;
 export type Difference = z.infer<typeof Difference>;
 export type RatingStats = z.infer<typeof RatingStats>;

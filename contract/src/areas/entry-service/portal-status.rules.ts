@@ -8,6 +8,8 @@ export const PORTAL_STATUSES = ["portal_not_found", "portal_error", "portal_nok"
 export type PortalStatusName = (typeof PORTAL_STATUSES)[number];
 /** The portals whose ratings are counted apart (specification, section 3). */
 export const RATING_SOURCES = ["11880", "WKDB", "KLICKTEL", "CYLEX", "GOOGLEMYBUSINESS", "DIALO", "GOLOCAL", "GOYELLOW"] as const;
+/** Who changes a listing at a portal: we, the company itself with the portal, or nobody but the portal. */
+export const CHANGEABLE_BY = ["us", "owner", "portal"] as const;
 /** A whole new check may be started after this time. */
 export const RELOAD_THROTTLE_SECONDS = 300;
 

@@ -1,33 +1,20 @@
-import { familyOf, isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { Phone } from "lucide-react";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { telHref } from "../../parts/contact.ts";
 import { useBrand } from "../../session/brand.ts";
-import { useCustomer, useSession } from "../../session/use-session.ts";
+import { useSession } from "../../session/use-session.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { Card } from "../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
 import { type StandIn, UNBUILT } from "./unbuilt.ts";
 import { unbuiltTexts as texts } from "./unbuilt.texts.ts";
 
-/** Visitors of the ways in have no use for it. */
-const CallBackCard = lazyPart(() => import("../../parts/call-back/call-back.tsx").then((module) => ({ default: module.CallBackCard })));
-
-/** Whether the company has none of the products; nobody is told so before that is known. */
-const useMissing = (families: StandIn["families"]): boolean => {
-  const products = useCustomer().data?.products;
-  if (families === undefined || products === undefined) return false;
-  return !products.some((product) => isActive(product) && families.some((family) => family === familyOf(product.Stock_Keeping_Unit__c)));
-};
-
-/** What our service does in the place of a page, where it is reached, and a call back for whoever works for a company. */
-function StandInPage({ title, standIn: { topic, families, serves } }: { title: string; standIn: StandIn }) {
+/** What our service does in the place of a page, and where it is reached. */
+function StandInPage({ title, standIn: { serves } }: { title: string; standIn: StandIn }) {
   const session = useSession();
   const { phone, hours } = useBrand();
-  const missing = useMissing(families);
   const isMember = session.state === "member";
   const [label, href] = isMember ? [texts.home, PATHS.dashboard] : [texts.login, PATHS.login];
   return (
@@ -36,9 +23,9 @@ function StandInPage({ title, standIn: { topic, families, serves } }: { title: s
       <Stack>
         <Card>
           <Empty
-            kind={missing ? "not-booked" : "no-data"}
+            kind="no-data"
             title={texts.title}
-            text={`${missing ? `${texts.notBooked(title)} ` : ""}${serves} ${texts.reach(phone, hours)}`}
+            text={`${serves} ${texts.reach(phone, hours)}`}
             actions={
               <>
                 <LinkButton variant="primary" icon={Phone} href={telHref(phone)}>
@@ -49,11 +36,6 @@ function StandInPage({ title, standIn: { topic, families, serves } }: { title: s
             }
           />
         </Card>
-        {topic !== undefined && isMember && session.accountId !== null ? (
-          <Suspense>
-            <CallBackCard topic={topic} />
-          </Suspense>
-        ) : null}
       </Stack>
     </>
   );

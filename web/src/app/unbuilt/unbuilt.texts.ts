@@ -1,7 +1,6 @@
 /** Words of the pages on which our service stands in for a room. */
 export const unbuiltTexts = {
   title: "So hilft Ihnen unser Service",
-  notBooked: (product: string) => `${product} ist für Ihren Betrieb nicht gebucht.`,
   reach: (phone: string, hours: string) => `Sie erreichen ihn unter ${phone}, ${hours}.`,
   call: "Jetzt anrufen",
   home: "Zur Startseite",

@@ -1,13 +1,7 @@
-import type { CallBackTopic } from "@schaufenster/contract/areas/service-case/service-case.model.ts";
-import type { Family } from "@schaufenster/contract/areas/company/product.rules.ts";
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 
 /** What our service does in the place of a page. */
 export interface StandIn {
-  /** What a call back would be about; left out where nobody is asked for one. */
-  readonly topic?: CallBackTopic;
-  /** The products that the page belongs to: without one of them it says so first. */
-  readonly families?: readonly Family[];
   readonly serves: string;
 }
 
@@ -17,11 +11,6 @@ const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren 
 
 /** Every page that is not built yet, and what our service does in its place. The one place that says so; the list may only shrink. */
 export const UNBUILT = {
-  entryService: {
-    topic: "entry-service",
-    families: ["entryService"],
-    serves: "Welche Partnerportale Ihre Angaben richtig zeigen, sagt Ihnen unser Service. Abweichungen melden Sie ihm am Telefon.",
-  },
   ownRatings: { serves: "Möchten Sie eine Bewertung ändern oder löschen, die Sie geschrieben haben? Unser Service hilft Ihnen dabei." },
   claimingWelcome: claiming,
   claimingRedirect: claiming,

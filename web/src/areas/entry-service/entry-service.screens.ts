@@ -2,5 +2,5 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  entryService: "unbuilt",
+  entryService: () => import("./analysis/analysis.screen.tsx"),
 } satisfies Record<string, Screen>;

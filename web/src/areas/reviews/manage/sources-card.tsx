@@ -7,7 +7,7 @@ import { CountBadge } from "../../../ui/state/badge.tsx";
 import { Card, CardFoot } from "../../../ui/page/card.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { SourceGlyph } from "../source-glyph.tsx";
+import { SourceGlyph } from "../../../parts/source-glyph.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { useSources } from "../reviews.queries.ts";
 import shared from "../reviews.module.css";

@@ -5,7 +5,7 @@ import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { type Column, Table } from "../../../ui/list/table.tsx";
 import { Average } from "../average.tsx";
-import { SourceGlyph } from "../source-glyph.tsx";
+import { SourceGlyph } from "../../../parts/source-glyph.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { NoRatings } from "../no-ratings.tsx";
 import shared from "../reviews.module.css";

@@ -7,7 +7,7 @@ import { Card, CardBody } from "../../../ui/page/card.tsx";
 import { Empty } from "../../../ui/state/empty.tsx";
 import { type Column, Table } from "../../../ui/list/table.tsx";
 import { Average } from "../average.tsx";
-import { SourceGlyph } from "../source-glyph.tsx";
+import { SourceGlyph } from "../../../parts/source-glyph.tsx";
 import { SourceStateBadge } from "../source-state.tsx";
 import { ReportMenu } from "../report/report-menu.tsx";
 import { Loaded } from "../../../parts/loaded.tsx";

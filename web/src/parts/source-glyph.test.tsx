@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderScreen } from "../../../test/screen.tsx";
+import { renderScreen } from "../../test/screen.tsx";
 import { SourceGlyph } from "./source-glyph.tsx";
 
 const grounds = () => [...document.querySelectorAll("[data-letters]")].map((glyph) => getComputedStyle(glyph).backgroundColor);

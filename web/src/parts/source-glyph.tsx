@@ -1,4 +1,4 @@
-import { Glyph, GLYPH_COLOURS, type GlyphColour } from "../../ui/glyph.tsx";
+import { Glyph, GLYPH_COLOURS, type GlyphColour } from "../ui/glyph.tsx";
 
 /** The sources of our register; their colours are ours, not their trade marks. */
 const COLOURS: Readonly<Record<string, GlyphColour>> = {

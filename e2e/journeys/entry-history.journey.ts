@@ -56,35 +56,31 @@ test("a change stands in the history with its old and new value and who made it,
   await expect(slogan(page)).toHaveValue("Der erste Satz");
 });
 
-test(
-  "where a change is seen already: every portal with its state and time, by single facts, one portal, and taken along",
-  {
-    tag: "@phone",
-  },
-  async ({ page }) => {
-    await signIn(page, PEOPLE.kranz, PATHS.entryHistory);
-    await page
-      .getByRole("region", { name: "Änderungen" })
-      .getByRole("link", { name: /Telefon/ })
-      .first()
-      .click();
-    const receipts = page.getByRole("region", { name: "Ist es schon sichtbar?" });
-    await expect(receipts.getByRole("row", { name: /Firmenatlas.*Abgelehnt/s })).toContainText("Das Portal schreibt:");
-    await expect(receipts.getByRole("row", { name: /Stadtregister.*Von anderen überschrieben/s })).toContainText("0221 4710100");
-    await expect(receipts.getByRole("row", { name: /Auskunft Regional.*Angenommen/s })).toContainText("noch nicht gesendet");
-    await receipts.getByRole("button", { name: "Alle 22 Portale anzeigen" }).click();
-    await expect(receipts.getByRole("row", { name: /Kartenblick.*Bestätigt/s })).toContainText(/\d{2}:\d{2}\sUhr/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await receipts.getByRole("combobox", { name: "Portal" }).selectOption("Branchenkompass");
-    await receipts.getByRole("button", { name: "Einzelne Angaben" }).click();
-    await expect(receipts.getByRole("row", { name: /Branchenkompass.*Telefon.*Abweichend/s })).toBeVisible();
-    const download = page.waitForEvent("download");
-    await receipts.getByRole("button", { name: /Exportieren/ }).click();
-    await page.getByRole("menuitem", { name: /CSV/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  },
-);
+test("where a change is seen already: every portal with its state and time, by single facts, one portal, and taken along", async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.kranz, PATHS.entryHistory);
+  await page
+    .getByRole("region", { name: "Änderungen" })
+    .getByRole("link", { name: /Telefon/ })
+    .first()
+    .click();
+  const receipts = page.getByRole("region", { name: "Ist es schon sichtbar?" });
+  await expect(receipts.getByRole("row", { name: /Firmenatlas.*Abgelehnt/s })).toContainText("Das Portal schreibt:");
+  await expect(receipts.getByRole("row", { name: /Stadtregister.*Von anderen überschrieben/s })).toContainText("0221 4710100");
+  await expect(receipts.getByRole("row", { name: /Auskunft Regional.*Angenommen/s })).toContainText("noch nicht gesendet");
+  await receipts.getByRole("button", { name: "Alle 22 Portale anzeigen" }).click();
+  await expect(receipts.getByRole("row", { name: /Kartenblick.*Bestätigt/s })).toContainText(/\d{2}:\d{2}\sUhr/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await receipts.getByRole("combobox", { name: "Portal" }).selectOption("Branchenkompass");
+  await receipts.getByRole("button", { name: "Einzelne Angaben" }).click();
+  await expect(receipts.getByRole("row", { name: /Branchenkompass.*Telefon.*Abweichend/s })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await receipts.getByRole("button", { name: /Exportieren/ }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
 
 test("right after saving one press takes everything back", { tag: "@phone" }, async ({ page }) => {
   await atEntry(page, "Logo und Slogan");

@@ -91,9 +91,4 @@ create trigger entry_spread_case_out after delete on entry_spread for each row w
 grant select on entry_receipt to portal_desk;
 grant select, update (sent, round, tries, rank, due_at, trouble, trouble_at) on entry_spread to portal_desk;
 
--- The worker finds who has booked the entry service.
-create policy booked_service on product for select to portal_job
-  using ((select claimed_account()) is null and split_part(sku, '-', 1) = 'ESV' and status <> 'Inactive');
-create index product_entry_service on product (account_id) where split_part(sku, '-', 1) = 'ESV' and status <> 'Inactive';
-
 reset role;

@@ -11,6 +11,8 @@ interface Seen {
   readonly since: number;
 }
 
+const workingOf = (client: pg.ClientBase): Working => client as unknown as Working;
+
 /** How often is looked: a statement ends within its limit and at most two looks more. */
 const LOOKS_PER_LIMIT = 20;
 /** The words are the driver's own: who reads logs and failures knows them. */
@@ -43,11 +45,11 @@ export const openDeadlines = (withinMs: number): Deadlines => {
   };
   return {
     watch: (client) => {
-      watched.set(client as unknown as Working, undefined);
+      watched.set(workingOf(client), undefined);
       timer ??= setInterval(look, withinMs / LOOKS_PER_LIMIT).unref();
     },
     leave: (client) => {
-      watched.delete(client as unknown as Working);
+      watched.delete(workingOf(client));
       if (watched.size > 0) return;
       clearInterval(timer);
       timer = undefined;

@@ -144,10 +144,14 @@ export interface StatementRows {
   "external-services.feed": { line: number; field: string; reason: string };
   "external-services.forget-attempts": { "?column?": number };
   "external-services.grant": { token: Buffer; subject: Buffer; location: string };
+  "external-services.grant-keys": { key_id: string; count: number; until: Date };
   "external-services.left-over": { account_id: string; id: string };
   "external-services.list": { account_id: string; source_name: string; granted: SqlBool; location_title: string; connected: SqlBool; externally_confirmed: SqlBool; connected_at: Date; confirmed_at: Date; fed_as: string; set_up_here: SqlBool };
+  "external-services.old-grants": { id: string; owner: string; sealed: Buffer };
+  "external-services.old-revocations": { id: string; owner: string; sealed: Buffer };
   "external-services.put-revocation": { id: string };
   "external-services.revocation": { source_name: string; token: Buffer };
+  "external-services.revocation-keys": { key_id: string; count: number; until: Date };
   "external-services.spend": { account_id: string };
   "external-services.taken": { location: string };
   "facts.daily": { day: string; dim: number; value_key: number; cnt: number; last_day: string; delivered_at: Date };

@@ -25,7 +25,7 @@ alter table portal_listing
   add column rating_average real check (rating_average between 0 and 5),
   add column retry_at timestamptz,
   add column tries smallint not null default 0,
-  add constraint retried_after_error check (retry_at is null or status = 'portal_error');
+  add constraint retried_after_error check (retry_at is null or status = 'portal_error') not valid;
 grant insert (fields, differences), update (fields, differences, retry_at) on portal_listing to portal_feed;
 grant insert (account_id, portal, status, checked_at, url, fields, differences, rating_count, rating_average, retry_at, tries),
   update (status, checked_at, url, fields, differences, rating_count, rating_average, retry_at, tries) on portal_listing to portal_job;

@@ -4,7 +4,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Db } from "../../db/db.ts";
 import type { FileStore } from "../../gateways/files.ts";
-import { enqueueCheck, enqueueTidyLater, type Arrived, type Writing } from "../../jobs/upload-jobs.ts";
+import { enqueueCheck, enqueueTidyLater, type Arrived, type Writing } from "../../session/upload-jobs.ts";
 import type { Actor } from "../../session/actor.ts";
 import { caseFileKey } from "../../session/file-keys.ts";
 import { addCaseFile, findCaseFile, takenByFiles } from "./case-file.store.ts";

@@ -1,7 +1,7 @@
 import { BANNER_FILE_TYPES, BANNER_FILES_WAITING_MAX, takesFiles } from "@schaufenster/contract/areas/web-banner/web-banner.rules.ts";
 import type { BannerFile } from "@schaufenster/contract/areas/web-banner/web-banner.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { enqueueCheck, enqueueTidy, enqueueTidyLater, type Arrived, type Writing } from "../../jobs/upload-jobs.ts";
+import { enqueueCheck, enqueueTidy, enqueueTidyLater, type Arrived, type Writing } from "../../session/upload-jobs.ts";
 import type { Actor } from "../../session/actor.ts";
 import { addBannerFile, dropBannerFile, findBannerFile } from "./banner-file.store.ts";
 import { presentFile } from "./web-banner.present.ts";

@@ -1,7 +1,7 @@
 import type { WebsiteFile } from "@schaufenster/contract/areas/website/website.model.ts";
 import { WEBSITE_FILE_TYPES, WEBSITE_FILES_WAITING_MAX } from "@schaufenster/contract/areas/website/website-order.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { enqueueCheck, enqueueTidy, enqueueTidyLater, type Arrived, type Writing } from "../../jobs/upload-jobs.ts";
+import { enqueueCheck, enqueueTidy, enqueueTidyLater, type Arrived, type Writing } from "../../session/upload-jobs.ts";
 import type { Actor } from "../../session/actor.ts";
 import { holdChecks } from "./check.store.ts";
 import { presentWebsiteFile } from "./order.service.ts";

@@ -3,7 +3,7 @@ import type { CheckFile } from "../../../gateways/file-check.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { Inspection } from "../../../gateways/inspector.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
-import { enqueueTidyLater } from "../../../jobs/upload-jobs.ts";
+import { enqueueTidyLater } from "../../../session/upload-jobs.ts";
 import { entryFileFolder, quarantineKey } from "../../../session/file-keys.ts";
 import { touchEntry } from "../section.store.ts";
 import { acceptFile, dropFile, findFile, findUses, refuseFile } from "./file.store.ts";

@@ -5,7 +5,7 @@ import { fileTypeOf, type FileType } from "@schaufenster/contract/values/file/fi
 import type { Tx } from "../../../db/db.ts";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
-import { enqueueCheck, enqueueTidyLater, type Arrived } from "../../../jobs/upload-jobs.ts";
+import { enqueueCheck, enqueueTidyLater, type Arrived } from "../../../session/upload-jobs.ts";
 import type { Actor } from "../../../session/actor.ts";
 import { quarantineKey } from "../../../session/file-keys.ts";
 import { addFile, takenRoom } from "./file.store.ts";

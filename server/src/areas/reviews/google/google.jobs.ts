@@ -84,7 +84,7 @@ export const handToGoogle = async (
   try {
     const token = await openToken(deps, accountId, way);
     // What the company granted has ended: nothing is decided until it grants it anew.
-    if (token === undefined) return void (await later(WAIT_SECONDS));
+    if (token === undefined) return await later(WAIT_SECONDS);
     const said = await ask(deps, token, step);
     await deps.inAccount(accountId, (tx) => noteReceipt(tx, { accountId, key: step.key, ...said }));
     if (said.state === "received")

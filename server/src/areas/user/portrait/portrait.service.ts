@@ -2,7 +2,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { PORTRAIT_TYPES, type FileType } from "@schaufenster/contract/values/file/file-type.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
-import type { Arrived } from "../../../jobs/upload-jobs.ts";
+import type { Arrived } from "../../../session/upload-jobs.ts";
 import { pictureId } from "../../../privacy/personal-data.ts";
 import { addUpload, dropUpload, findShownPicture } from "./portrait.store.ts";
 import { showPicture } from "../../../identity/person-details.store.ts";

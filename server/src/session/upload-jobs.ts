@@ -1,6 +1,6 @@
 import type { Tx } from "../db/db.ts";
-import type { JobQueue } from "./queue.ts";
-import type { Jobs } from "./queues.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import type { Jobs } from "../jobs/queues.ts";
 
 /** An upload that came and lies in quarantine. */
 export interface Arrived<T extends string = string> {

@@ -1,6 +1,4 @@
 import type { Tx } from "../db/db.ts";
-import type { JobQueue } from "../jobs/queue.ts";
-import type { Jobs } from "../jobs/queues.ts";
 
 /** An upload that came and lies in quarantine. */
 export interface Arrived<T extends string = string> {
@@ -9,12 +7,18 @@ export interface Arrived<T extends string = string> {
   readonly sha256: Buffer;
   readonly type: T;
 }
+type Kind = "" | "banner-" | "case-" | "website-";
+/** What is done with an upload of a company: `check` when it came, `tidy` when nobody uses it. */
+type UploadTask = `${Kind}${"check" | "tidy"}`;
+interface Due {
+  readonly afterSeconds?: number;
+  readonly turn: { readonly of: string; readonly after: number };
+}
 /** A transaction, and how work is enqueued in it. */
 export interface Writing {
   readonly tx: Tx;
-  readonly enqueue: JobQueue["enqueue"];
+  readonly enqueue: (tx: Tx, queue: "files", data: OneFile & { readonly task: UploadTask }, due: Due) => Promise<void>;
 }
-type CompanyTask = Extract<Jobs["files"], { accountId: string }>["task"];
 interface OneFile {
   readonly accountId: string;
   readonly fileId: string;
@@ -26,13 +30,13 @@ const DAY_SECONDS = 86_400;
 const LAST = 1_000_000;
 
 /** Has an upload checked, behind those of the company that are being checked already. */
-export const enqueueCheck = ({ tx, enqueue }: Writing, task: CompanyTask, file: OneFile, checking: number): Promise<void> =>
+export const enqueueCheck = ({ tx, enqueue }: Writing, task: UploadTask, file: OneFile, checking: number): Promise<void> =>
   enqueue(tx, "files", { task, ...file }, { turn: { of: file.accountId, after: checking } });
 
 /** Has it removed after a week, if nobody uses it until then. */
-export const enqueueTidyLater = ({ tx, enqueue }: Writing, task: CompanyTask, file: OneFile): Promise<void> =>
+export const enqueueTidyLater = ({ tx, enqueue }: Writing, task: UploadTask, file: OneFile): Promise<void> =>
   enqueue(tx, "files", { task, ...file }, { afterSeconds: UNUSED_DAYS * DAY_SECONDS, turn: { of: file.accountId, after: LAST } });
 
 /** Has removed what is forgotten already. */
-export const enqueueTidy = ({ tx, enqueue }: Writing, task: CompanyTask, file: OneFile): Promise<void> =>
+export const enqueueTidy = ({ tx, enqueue }: Writing, task: UploadTask, file: OneFile): Promise<void> =>
   enqueue(tx, "files", { task, ...file }, { turn: { of: file.accountId, after: LAST } });

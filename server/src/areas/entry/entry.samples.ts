@@ -216,6 +216,16 @@ const withDraft = ({ house, accountId, userId }: Own, section: Section) =>
     [accountId, userId, section],
   );
 
+/** A change that portals are told of; far from those that the calls make. */
+const spreadChange = async ({ house, accountId }: Own): Promise<string> => {
+  await house.admin.query(
+    `insert into entry_change (account_id, id, section, version, after) values ($1, 900000, 'companyData', 900000, '{"company_name": "Anders"}')
+     on conflict do nothing`,
+    [accountId],
+  );
+  return "900000";
+};
+
 /** What goes along with editing. */
 const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
   getPositions: () => ({ body: { ids: ["50667-koeln"] } }),
@@ -237,8 +247,8 @@ const EDITING_SAMPLES: SamplesOf<"entryEditing"> = {
     return { body: { sections: ["aboutUs"] } };
   },
   getHistory: () => ({ query: { limit: 50, offset: 0, section: "aboutUs", by: "system", sort: "oldest", ...PERIOD } }),
-  getReceipts: () => ({ query: { ids: "1", portal: "kartenblick" } }),
-  exportReceipts: () => ({ query: { ids: "1", format: "csv" } }),
+  getReceipts: async (own) => ({ query: { ids: await spreadChange(own), portal: "kartenblick" } }),
+  exportReceipts: async (own) => ({ query: { ids: await spreadChange(own), format: "csv" } }),
   restore: async (own) => {
     // One more change, so that going back to nothing is one too.
     const { rows } = await own.house.admin.query<{ version: number }>(

@@ -95,7 +95,7 @@ test("who has been with us for months sees every state, the months before and th
   await expect(page.getByRole("img", { name: /^Korrekte Portale je Monat: .*14 von 24, .*16 von 24$/ })).toBeVisible();
   await expect(page.getByText(/^Durchschnitt \d,\d aus /)).toBeVisible();
   for (const name of ["Nicht gefunden", "Fehler", "Abweichend", "Korrekt"]) await expect(group(page, name)).toBeVisible();
-  await page.getByText(/^Handlungsbedarf\s8$/).click();
+  await page.getByText(/^Zu\stun\s8$/).click();
   await expect(group(page, "Korrekt")).toHaveCount(0);
   await row(page, "Navigo Karten")
     .getByRole("button", { name: /^Details/ })

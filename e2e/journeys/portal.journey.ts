@@ -31,20 +31,24 @@ test("somebody without a company lands on the own pages", { tag: "@desktop" }, a
   await expect(page).toHaveURL(PATHS.userDashboard);
 });
 
-test("where a room is not built yet the service stands in, and a call back is kept until staff have seen to it", async ({ page }) => {
-  await signIn(page, PEOPLE.office, PATHS.entryService);
-  await expect(page.getByRole("heading", { level: 1, name: "Eintragsservice" })).toBeVisible();
+test("where a room is not built yet the service stands in", async ({ page }) => {
+  await signIn(page, PEOPLE.office, PATHS.ownRatings);
   await expect(page.getByRole("heading", { name: "So hilft Ihnen unser Service" })).toBeVisible();
   await expect(page.getByText(/nicht gebaut/)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:02214710555");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+test("a call back is kept until staff have seen to it", async ({ page }) => {
+  await signIn(page, PEOPLE.office, PATHS.products);
   await page.getByLabel("Telefonnummer für den Rückruf").fill("0221 4710 77");
   await page.getByRole("button", { name: /Rückruf anfordern|Nummer ändern/ }).click();
   await expect(page.getByText(/Rückruf unter .*77 liegt unserem Service vor/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(/liegt unserem Service vor/)).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
-  await expect(page).toHaveURL(PATHS.dashboard);
 });
 
 test("the person's menu opens by keyboard, leads to the profile and closes by Escape", async ({ page }) => {

@@ -132,7 +132,7 @@ const ROOMS: Readonly<Record<string, readonly Form[]>> = {
       words: HOLIDAY,
     },
   ],
-  "rooms that our service stands in for": [{ path: PATHS.listingTransfer, field: /^Telefonnummer für den Rückruf/, words: "0221 4710 12" }],
+  "call backs": [{ path: PATHS.products, field: /^Telefonnummer für den Rückruf/, words: "0221 4710 12" }],
 };
 
 /** Who has something to answer there. */

@@ -51,7 +51,7 @@ create index product_entry_service on product (account_id) where sku like 'ESV-%
 create table listing_run (
   account_id bigint not null references account on delete cascade,
   id uuid not null,
-  -- Of the token and the person that it was given to.
+  -- Of the token and the company that it was given to.
   token_hash bytea not null,
   started_at timestamptz not null default now(),
   -- What is looked for, where it is not what the entry says.

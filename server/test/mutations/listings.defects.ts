@@ -26,12 +26,12 @@ export const listingDefects: readonly Defect[] = [
     caughtBy: ordered("is sent once with what the entry says, and done when it was read there, not before"),
   },
   {
-    id: "token-of-a-colleague",
+    id: "run-without-its-token",
     what: "a run opens for whoever knows its number",
     file: "server/src/areas/entry-service/run.store.ts",
     find: `::uuid and r.token_hash = \${p("tokenHash")}`,
     put: `::uuid and \${p("tokenHash")}::bytea is not null`,
-    caughtBy: checked("opens with its token for the person that it was given to, and for nobody else"),
+    caughtBy: checked("opens with its token for the company that it was given to, and for no other"),
   },
   {
     id: "no-throttle",

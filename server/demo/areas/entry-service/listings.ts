@@ -89,7 +89,10 @@ export const listingRows = (world: World, c: Company): Row[] => {
   return PARTNER_PORTALS.map(([portal, , readable]) => {
     const shown = c.showcase ? SHOWCASE[portal] : undefined;
     const stand: Stand =
-      shown ?? (c.showcase ? { status: readable ? "portal_ok" : "portal_error", rating: [12, 4.7] } : standOf(random, readable, retryAt));
+      shown ??
+      (c.showcase
+        ? { status: readable ? "portal_ok" : "portal_error", ...(readable && { rating: [12, 4.7] as const }) }
+        : standOf(random, readable, retryAt));
     const { status, differences = [], rating } = stand;
     const isRead = status === "portal_ok" || status === "portal_nok";
     return [

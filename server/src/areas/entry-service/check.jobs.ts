@@ -56,7 +56,7 @@ const RESTING = openResting();
 const NOTHING = { fields: [], differences: [], url: null, ratingCount: 0, ratingAverage: null };
 /** Never to be read: nobody promises to try again. */
 const UNREADABLE: Outcome = { ...NOTHING, status: "portal_error", retryAfter: null };
-const failed = (tries: number, asked?: number): Outcome => ({
+const failWith = (tries: number, asked?: number): Outcome => ({
   ...NOTHING,
   status: "portal_error",
   retryAfter: retrySeconds(tries + 1, asked),
@@ -69,7 +69,7 @@ const lookAt = async (
   { accountId, portal, tries, subject }: ToCheck & { accountId: string },
   ours: ListingFacts,
 ): Promise<Outcome> => {
-  if (resting.isResting(portal)) return failed(tries);
+  if (resting.isResting(portal)) return failWith(tries);
   const { name, address, phone } = ours;
   const like = { name, ...address, phone };
   try {
@@ -78,14 +78,14 @@ const lookAt = async (
     if (!found) return { ...NOTHING, status: "portal_not_found", retryAfter: null };
     const { fields, differences } = compareListing(ours, found, isoDay(new Date()));
     const status = statusOfFields(fields);
-    if (status === "portal_error") return failed(tries);
+    if (status === "portal_error") return failWith(tries);
     const { url, rating } = found;
     return { status, fields, differences, url, ratingCount: rating.count, ratingAverage: rating.average, retryAfter: null };
   } catch (error) {
-    if (isNotNow(error)) return failed(tries, error.afterSeconds);
+    if (isNotNow(error)) return failWith(tries, error.afterSeconds);
     if (isRefusal(error)) return UNREADABLE;
     resting.noteSilence(portal);
-    return failed(tries);
+    return failWith(tries);
   }
 };
 

@@ -36,15 +36,15 @@ export const buildListing = async (
     [accountId, portal, status, `https://${portal}.example/${mark}`, `0221 2${mark}`],
   );
 };
-/** A run that a person may look at. */
+/** A run with its token. */
 export const buildRun = async (
   { admin }: House,
-  { accountId, userId, mark = "", minutesAgo = 0 }: { accountId: string; userId: string; mark?: string; minutesAgo?: number },
+  { accountId, mark = "", minutesAgo = 0 }: { accountId: string; mark?: string; minutesAgo?: number },
 ): Promise<{ jobId: string; token: string }> => {
   const [jobId, token] = [randomUUID(), `token-${mark}`];
   await admin.query(
     "insert into listing_run (account_id, id, token_hash, portals, started_at) values ($1, $2, $3, $4, now() - $5 * interval '1 minute')",
-    [accountId, jobId, hashRunToken(token, { userId }), PORTALS, minutesAgo],
+    [accountId, jobId, hashRunToken(token, { accountId }), PORTALS, minutesAgo],
   );
   await admin.query(
     `insert into listing_run_portal (account_id, run_id, portal, status, fields, url) values ($1, $2, 'kartenblick', 'portal_ok', '[{"field": "name", "state": "ok"}]', $3)`,
@@ -60,11 +60,13 @@ export const fillCompany: CompanyRows = async (house, { id, mark }) => {
     `portal${mark}`,
   ]);
   await buildListing(house, { accountId, portal: "servicekarte", mark });
+  // One of the rating sources that are counted apart.
+  await buildListing(house, { accountId, portal: "golocal", mark });
   await house.admin.query(
     `insert into listing_correction (account_id, portal, key, kind, way, due_on, state, reason, ordered_by)
      values ($1, 'servicekarte', gen_random_uuid(), 'correct', 'desk', '2026-12-01', 'refused', $2, 1)`,
     [id, `Grund${mark}`],
   );
   await house.admin.query("insert into listing_head (account_id) values ($1)", [id]);
-  await buildRun(house, { accountId, userId: "1", mark, minutesAgo: 60 });
+  await buildRun(house, { accountId, mark, minutesAgo: 60 });
 };

@@ -8,7 +8,7 @@ export const samples = {
       await bookEntryService(house, accountId);
       return { query: { company: "Kranz", street: "Hauptstraße", houseNumber: "12", zipCode: "50999", phone: "0221 4710123" } };
     },
-    getAnalysisData: async ({ house, accountId, userId, mark }) => ({ query: await buildRun(house, { accountId, userId, mark }) }),
+    getAnalysisData: async ({ house, accountId, mark }) => ({ query: await buildRun(house, { accountId, mark }) }),
     getPartnerPortalListingStatistics: () => ({}),
     getCorrectnessOfListing: () => ({}),
     reloadPortals: async ({ house, accountId, mark }) => {

@@ -31,9 +31,9 @@ import {
 
 const TOKEN_BYTES = 32;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A token opens its run for the person that it was given to, and for nobody else. */
-export const hashRunToken = (token: string, { userId }: Pick<Actor, "userId">): Buffer =>
-  createHash("sha256").update(`${userId}/${token}`).digest();
+/** A token opens its run for the company that it was given to, and for no other. */
+export const hashRunToken = (token: string, { accountId }: Pick<Actor, "accountId">): Buffer =>
+  createHash("sha256").update(`${accountId}/${token}`).digest();
 
 /** What starting needs. */
 export interface Starting {
@@ -89,7 +89,7 @@ export const startRun = async (starting: Starting, sought: SoughtCompany) => {
   return { jobId: id, token, metadata };
 };
 
-/** What a run has seen so far, worst first. Strangers' runs, and those of a colleague, look like none. */
+/** What a run has seen so far, worst first. Strangers' runs look like none, and so does one without its token. */
 export const readRun = async (on: Db, actor: Actor, { jobId, token }: { readonly jobId: string; readonly token: string }) => {
   const found = UUID.test(jobId)
     ? await findRun(on, { accountId: actor.accountId, id: jobId, tokenHash: hashRunToken(token, actor) })

@@ -87,7 +87,7 @@ export const analysisTexts = {
     label: "Portale nach Status",
     filter: "Status filtern",
     all: (count: number): string => `Alle\u00a0${count}`,
-    todo: (count: number): string => `Handlungsbedarf\u00a0${count}`,
+    todo: (count: number): string => `Zu\u00a0tun\u00a0${count}`,
     nothing: { title: "Kein Handlungsbedarf", text: "Alle geprüften Portale zeigen korrekte Angaben." },
     more: (count: number): string =>
       count === 1 ? "Ein weiteres korrektes Portal anzeigen" : `${count} weitere korrekte Portale anzeigen`,

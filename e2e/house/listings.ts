@@ -7,13 +7,14 @@ import { PEOPLE } from "./people.ts";
 
 const ownOf = (email: string): string => `(select user_id from app_user where login = ${quoted(email)})`;
 
-/** Somebody new with the entry service, whom nobody has looked for; the name of the company is nobody else's. */
+/** Somebody new with the entry service, whom nobody has looked for, and the clock will not before tomorrow; the name of the company is nobody else's. */
 export const ownerWithService = async (page: Page): Promise<Newcomer & { readonly name: string }> => {
   const owner = await ownerOfCopy(page, PEOPLE.kranz);
   const name = `Malerbetrieb ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   await sql(`update entry_section set data = data || jsonb_build_object('company_name', ${quoted(name)}::text) where account_id = ${ownOf(owner.email)} and section = 'companyData';
     insert into product (account_id, id, sku, status, detail_name) values (${ownOf(owner.email)}, 940, 'ESV-24', 'Invoicing', 'Eintragsservice'),
-      (${ownOf(owner.email)}, 941, 'WKB-12', 'Invoicing', 'Bewertungen') on conflict do nothing`);
+      (${ownOf(owner.email)}, 941, 'WKB-12', 'Invoicing', 'Bewertungen') on conflict do nothing;
+    insert into listing_head (account_id, round_at) values (${ownOf(owner.email)}, now())`);
   return { ...owner, name };
 };
 /** What stands in a portal of the sandbox about a company of this name. */

@@ -2,7 +2,8 @@ import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.r
 import { listingOf } from "@schaufenster/contract/areas/entry/listing-facts.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { REQUEST_RADIUS_DEFAULT } from "@schaufenster/contract/areas/entry/entry.rules.ts";
-import { findHead, findSection } from "./areas/entry/section.store.ts";
+import { findSection } from "./areas/entry/section.store.ts";
+import { findListedVersion } from "./areas/entry/spread/spread.store.ts";
 import type { ReadListed } from "./areas/entry-service/check.jobs.ts";
 import type { ReadEntryFacts } from "./areas/leads/reclaim.service.ts";
 import type { ReadContact } from "./areas/website/check.jobs.ts";
@@ -23,11 +24,10 @@ export const readContactFacts: ReadContact = async (tx, accountId) => {
   return { phones, week: hours?.data.week };
 };
 
-/** What the company says wherever it is listed, and how often it has changed it, for whoever looks there or writes there. */
+/** What the company says wherever it is listed, and the number of its last change, for whoever looks there or writes there. */
 export const readListedEntry: ReadListed = async (on, accountId) => {
   const company = { ...EMPTY_SECTIONS.companyData, ...(await findSection(on, accountId, "companyData"))?.data };
   const hours = { ...EMPTY_SECTIONS.openingHours, ...(await findSection(on, accountId, "openingHours"))?.data };
-  const head = await findHead(on, accountId);
   const facts = listingOf({ companyData: company, openingHours: hours }, isoDay(new Date()));
-  return { facts, street: company.ShippingStreet, version: Number(head?.revision ?? 0) };
+  return { facts, street: company.ShippingStreet, version: await findListedVersion(on, accountId) };
 };

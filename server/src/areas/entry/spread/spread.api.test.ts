@@ -14,6 +14,7 @@ import { openHouse, type House } from "../../../../test/house.ts";
 import { openListingDesk } from "../../../../test/listing-desk.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
 import { openDb, writeFor } from "../../../db/db.ts";
+import { readListedEntry } from "../../../entry-facts.ts";
 import { openListingPortals, type ListingPortals } from "../../../gateways/listing-portals.ts";
 import { portalChannel } from "./channel.ts";
 import { beginAll } from "./spread.jobs.ts";
@@ -125,6 +126,14 @@ describe("a change", () => {
     expect(await stateOf(company, id)).toMatchObject({ state: "confirmed", at: expect.any(String) });
     expect((await desk.find(KARTE, company.accountId))?.shown).toMatchObject({ name: "Kranz", phone: `+492214710${number}` });
     expect(await rowOf(company.accountId)).toMatchObject({ rank: 2, due_at: expect.any(Date) });
+  });
+
+  test("has the number that a correction is ordered with, whatever else of the entry was changed since", async () => {
+    const { accountId, ...company } = await setUp();
+    const id = await change({ accountId, ...company });
+    await house.admin.query("update entry_head set revision = revision + 5 where account_id = $1", [accountId]);
+    expect(await inAccount(accountId, (tx) => readListedEntry(tx, accountId))).toMatchObject({ version: Number(id) });
+    expect(await rowOf(accountId)).toMatchObject({ wanted: id });
   });
 
   test("goes to every portal that we may change, and to nobody who has not booked it", async () => {

@@ -114,6 +114,11 @@ const missing = statement(
     and (select count(*) from entry_spread s where s.account_id = p.account_id and s.portal = any (${p("portals")}::text[])) < cardinality(${p("portals")}::text[])
   limit ${p("limit")}::int`,
 );
+const version = statement(
+  "spread.version",
+  (p: Param<{ accountId: string }>) => sql<{ version: string }>`
+  select greatest(1, max(id))::text as version from entry_change where account_id = ${p("accountId")}::bigint and section in ('companyData', 'openingHours')`,
+);
 const begin = statement(
   "spread.begin",
   (p: Param<{ accountId: string; portals: string }>) => sql<object>`
@@ -174,6 +179,9 @@ export const saveLater = (on: Tx, key: SpreadKey, wanted: string, next: Next) =>
 export const endSpread = (on: Tx, key: SpreadKey) => on.rows(end, key);
 export const findMissing = async (on: Db, heads: readonly string[], portals: readonly string[], limit: number) =>
   (await on.rows(missing, { heads, portals, limit })).map(({ account_id }) => account_id);
+/** The number under which portals are sent what they show now: that of the last change of it. */
+export const findListedVersion = async (on: Db, accountId: string): Promise<number> =>
+  Number((await on.rows(version, { accountId }))[0]?.version ?? 1);
 export const beginSpread = (on: Tx, accountId: string, portals: readonly { identifier: string; name: string; readable: boolean }[]) =>
   on.rows(begin, { accountId, portals: JSON.stringify(portals) });
 /** Has it sent once more, or leaves it; false when it has ended otherwise meanwhile. */

@@ -137,7 +137,7 @@ const putHandles = statement(
 /** What hashes a name by one key, or nothing where that key is gone. */
 type HashBy = (ring: KeyRing, name: string) => Buffer;
 /** The hash of the very name that stands behind an old one; nothing where no name that is kept fits. */
-const renamed = (
+const pairNames = (
   key: KeyRing,
   { hash, key_id: keyId, names }: { hash: Buffer; key_id: string; names: string[] },
   hashBy: HashBy,
@@ -150,7 +150,7 @@ const renamed = (
 const remakeLogins = async (on: Db, key: KeyRing): Promise<Remade> => {
   const keyId = key.writes.id;
   const rows = await on.rows(oldLogins, { keyId });
-  const pairs = rows.flatMap((row) => renamed(key, row, loginHash));
+  const pairs = rows.flatMap((row) => pairNames(key, row, loginHash));
   await exchange(pairs, (batch) => on.rows(putLogins, { ...batch, keyId }));
   if (pairs.length === rows.length) await on.rows(dropSpares, { keyId });
   return { made: pairs.length, left: rows.length - pairs.length };
@@ -164,7 +164,7 @@ const remakeFormers = async (on: Db, key: KeyRing): Promise<Remade> => {
 const remakePasskeys = async (on: Db, key: KeyRing): Promise<Remade> => {
   const keyId = key.writes.id;
   const rows = await on.rows(oldPasskeys, { keyId });
-  const pairs = rows.flatMap((row) => renamed(key, row, (ring, id) => identityHash(ring, "passkey", id)));
+  const pairs = rows.flatMap((row) => pairNames(key, row, (ring, id) => identityHash(ring, "passkey", id)));
   await exchange(pairs, (batch) => on.rows(putIdentities, { ...batch, keyId }));
   if (pairs.length === rows.length) await on.rows(dropSpareIdentities, { keyId });
   return { made: pairs.length, left: rows.length - pairs.length };

@@ -379,12 +379,10 @@ test("who waits is served while a full night of rounds is not over", async () =>
   await expect.poll(() => rounds).toBe(queues["listing-round"].atOnce);
   const { jobId, token } = (await own.browser.send(entryService.getJobIdAndPortalsMetadata, { query: {} }, own)).data;
   await expect
-    .poll(async () => (await own.browser.send(entryService.getAnalysisData, { query: { jobId, token } }, own)).data.finished, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await own.browser.send(entryService.getAnalysisData, { query: { jobId, token } }, own)).data.finished)
     .toBe(true);
   expect(rounds).toBe(queues["listing-round"].atOnce);
   release();
   await house.admin.query("delete from pgboss.job where name = 'listing-round' and state = 'created'");
   await stop();
-}, 120_000);
+});

@@ -9,8 +9,8 @@ import { buildAttempt, buildGrant } from "./external-services.builders.ts";
 const SERVICE = { path: { service: "google" } } as const;
 /** At the Google of these tests every company has one location, which bears its number. */
 const personOf = ({ accountId }: Own): string => `p${accountId}`;
-const granted = async (own: Own): Promise<void> => buildGrant(own.house, { ...own, token: personOf(own) });
-const connected = async (own: Own): Promise<void> => {
+const giveGrant = async (own: Own): Promise<void> => buildGrant(own.house, { ...own, token: personOf(own) });
+const connectPlace = async (own: Own): Promise<void> => {
   const { googleAccountId, googleLocationId } = placeOf(personOf(own));
   await buildGrant(own.house, { ...own, token: personOf(own), location: `${googleAccountId}/${googleLocationId}` });
 };
@@ -26,20 +26,20 @@ export const samples = {
       return { ...SERVICE, body: { code: codeFor(personOf(own), nonce), state } };
     },
     denyAccess: async (own) => {
-      await granted(own);
+      await giveGrant(own);
       return SERVICE;
     },
     // Connected: customer care sees no other.
     getGoogleLocations: async (own) => {
-      await connected(own);
+      await connectPlace(own);
       return {};
     },
     connectGoogleLocation: async (own) => {
-      await granted(own);
+      await giveGrant(own);
       return { body: placeOf(personOf(own)) };
     },
     cancelConnectGoogleLocation: async (own) => {
-      await granted(own);
+      await giveGrant(own);
       return {};
     },
   },

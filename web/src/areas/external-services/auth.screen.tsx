@@ -9,7 +9,7 @@ import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { useGrant } from "./external-services.queries.ts";
 import { externalServicesTexts } from "./external-services.texts.ts";
-import { Flow, numbered } from "./flow.tsx";
+import { Flow, numberSteps } from "./flow.tsx";
 import { ConnectButton } from "./google-card.tsx";
 
 const texts = externalServicesTexts.auth;
@@ -48,7 +48,7 @@ function Begin() {
     <Card title={texts.card}>
       <CardBody>
         <Stack gap="small">
-          <Flow steps={numbered(texts.steps)} />
+          <Flow steps={numberSteps(texts.steps)} />
           <ConnectButton />
         </Stack>
       </CardBody>

@@ -7,7 +7,7 @@ import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { TileIcon } from "../../ui/tile-icon.tsx";
 import styles from "./external-services.module.css";
 import { externalServicesTexts } from "./external-services.texts.ts";
-import { Flow, numbered } from "./flow.tsx";
+import { Flow, numberSteps } from "./flow.tsx";
 import { ConnectButton } from "./google-card.tsx";
 
 const texts = externalServicesTexts.error;
@@ -21,7 +21,7 @@ export default function ListingTransferErrorScreen() {
       <PageHead title={texts.title} sub={reason === "expired" ? texts.reasons.expired : texts.reasons.denied} />
       <Card title={texts.how}>
         <CardBody>
-          <Flow steps={numbered(texts.steps)} />
+          <Flow steps={numberSteps(texts.steps)} />
         </CardBody>
       </Card>
       <ConnectButton label={texts.again} />

@@ -35,5 +35,5 @@ export function Flow({ steps }: { steps: readonly FlowStep[] }) {
 }
 
 /** Steps that are only told. */
-export const numbered = (steps: readonly (readonly [title: string, text: string])[]): FlowStep[] =>
+export const numberSteps = (steps: readonly (readonly [title: string, text: string])[]): FlowStep[] =>
   steps.map(([title, text], at) => ({ title, text, state: "open", icon: at + 1 }));

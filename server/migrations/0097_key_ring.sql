@@ -4,9 +4,9 @@ set local role portal_owner;
 
 -- Keys can be changed. What is kept says by which of our keys it was made, so that the operator sees when a key is needed no more.
 
--- Which key has sealed something: form 2 names it, form 1 is from before there were names.
+-- Which key has sealed something: form 2 names it, form 1 is from before there were names. What has neither form was sealed by none.
 create function key_of(sealed bytea) returns text language sql immutable parallel safe as $$
-  select case get_byte(sealed, 0) when 1 then 'k1' else convert_from(substr(sealed, 3, get_byte(sealed, 1)), 'UTF8') end
+  select case get_byte(sealed, 0) when 1 then 'k1' when 2 then convert_from(substr(sealed, 3, get_byte(sealed, 1)), 'UTF8') else '?' end
 $$;
 
 -- While two keys are in the ring, a name is written under the hash of either, so that the primary key alone keeps it from being taken twice, whichever

@@ -50,7 +50,7 @@ export const fillCompany: CompanyRows = async (house, { id, mark }) => {
   await buildGrant(house, { accountId: String(id), mark, token: `fill-${id}`, location: `accounts/fill-${id}/locations/fill-${id}` });
   await house.admin.query("insert into external_revocation (account_id, source_name, token) values ($1, 'google', $2)", [
     id,
-    randomBytes(40),
+    sealToken(ringOf(house.config), String(id), "google", `ended-${id}`),
   ]);
   await house.admin.query(
     "insert into external_attempt (account_id, source_name, family, state_hash, expires_at) values ($1, 'google', gen_random_uuid(), $2, now() + interval '10 minutes')",

@@ -80,6 +80,7 @@ const fillWorld = async () => {
     old(GOOGLE_PURPOSE, accountId, "token"),
   );
   await rows("delete from external_grant where account_id = $1", accountId);
+  await rows("delete from external_revocation where account_id = $1", accountId);
   await rows(
     "insert into external_grant (account_id, source_name, token, subject) values ($1, 'google', $2, '')",
     accountId,

@@ -251,7 +251,9 @@ export const digestOf = async ({ house, accountId, userId }: Own): Promise<strin
     text: query,
     values: [accountId, userId],
   });
-  return rows.map(({ name, digest }) => `${name} ${digest}`).join("\n");
+  // Several backends may look at once, and their order is any.
+  const lines = rows.map(({ name, digest }) => `${name} ${digest}`);
+  return lines.sort().join("\n");
 };
 
 const readKey = async (redis: Redis, key: string): Promise<unknown> => {

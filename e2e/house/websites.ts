@@ -47,6 +47,10 @@ export const playWebsite = async (host: string, mode: string): Promise<void> => 
   if (!answer.ok) throw new Error(await answer.text());
 };
 
+/** The pause between two checks is over, however fast the journey was. */
+export const endPause = ({ email }: Newcomer) =>
+  sql(`update website set check_asked_at = check_asked_at - interval '1 minute' where account_id = ${ownOf(email)}`);
+
 /** What the provider's editors say to the order, as their feed would. */
 export const answerOrder = ({ email }: Newcomer, words: string) =>
   sql(`update website_order set state = 'done', answered_at = now(), words = ${quoted(words)} where account_id = ${ownOf(email)}`);

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility
 import { toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { jpeg } from "../house/photos.ts";
-import { answerOrder, ownerWithWebsite, playWebsite } from "../house/websites.ts";
+import { answerOrder, endPause, ownerWithWebsite, playWebsite } from "../house/websites.ts";
 
 const expectGood = async (page: Page): Promise<void> => {
   await expectAccessible(page);
@@ -59,6 +59,7 @@ test("a check from the first look to what we do about it: found, ordered with a 
 
   // Put right, it is found to be so by another look.
   await playWebsite(owner.host, "good");
+  await endPause(owner);
   await page.goto(PATHS.websiteOverview);
   await page.getByRole("button", { name: "Erneut prüfen" }).click();
   await expect(page.getByRole("list", { name: "In Ordnung" })).toContainText("Es ist verlinkt");

@@ -7,7 +7,13 @@ import type { ServerProcess } from "./server-process.ts";
 import type { Member } from "./world.ts";
 import type { KeyRing } from "../../server/src/identity/key-ring.ts";
 
-const LOGINS_PER_SECOND = 20;
+/** What two cores carry that do nothing else: promised, and asked of a full run. */
+const PROMISED_PER_SECOND = 20;
+/** In a short run the storm is no stronger than this share of what this machine can just then: nobody knows who else is on it. */
+const SHARE_OF_MOST = 0.5;
+const MOST_SECONDS = 5;
+/** One that is being made and one that is at hand: the thread is never idle. */
+const AT_ONCE = 2;
 /** A little more than an ordinary busy hour of the whole portal (81 a second). */
 const CALLS_PER_SECOND = 100;
 const CONNECTIONS = 32;
@@ -66,9 +72,22 @@ export const openStorm = (server: ServerProcess, members: readonly Member[], key
     ]);
     return { others, logins };
   };
+  /** How many sign-ins a second there are at most beside the ordinary calls: each begins when another has ended. */
+  const most = async (seconds: number): Promise<number> => {
+    const began = performance.now();
+    const until = began + seconds * 1_000;
+    const goOn = async (): Promise<number> => {
+      let done = 0;
+      while (performance.now() < until) if ((await logInNext()).status === 200) done += 1;
+      return done;
+    };
+    const [, ...done] = await Promise.all([run(0, seconds), ...Array.from({ length: AT_ONCE }, goOn)]);
+    return (done.reduce((sum, one) => sum + one, 0) * 1_000) / (performance.now() - began);
+  };
   return {
+    most,
     calm: (seconds: number) => run(0, seconds),
-    storm: (seconds: number) => run(LOGINS_PER_SECOND, seconds),
+    storm: (seconds: number, perSecond: number) => run(perSecond, seconds),
     close: () => {
       inside.close();
       outside.close();
@@ -81,6 +100,8 @@ export interface StormPlan {
   readonly blocks: number;
   readonly turns: number;
   readonly seconds: number;
+  /** Whether the promised number of sign-ins is asked for, whatever else the machine does. */
+  readonly asPromised: boolean;
 }
 
 const WARM_SECONDS = 6;
@@ -90,21 +111,30 @@ export const measureLoginStorm = async (
   server: ServerProcess,
   members: readonly Member[],
   key: KeyRing,
-  { blocks, turns, seconds }: StormPlan,
+  { blocks, turns, seconds, asPromised }: StormPlan,
 ): Promise<Finding[]> => {
   const windows = openStorm(server, members, key);
   try {
-    await windows.storm(WARM_SECONDS);
-    const results = await interleave(blocks * turns, { calm: () => windows.calm(seconds), storm: () => windows.storm(seconds) });
+    await windows.most(WARM_SECONDS);
+    const most = await windows.most(MOST_SECONDS);
+    const perSecond = asPromised ? PROMISED_PER_SECOND : Math.min(PROMISED_PER_SECOND, most * SHARE_OF_MOST);
+    const results = await interleave(blocks * turns, {
+      calm: () => windows.calm(seconds),
+      storm: () => windows.storm(seconds, perSecond),
+    });
     const calm = blocksOf(results.calm, blocks);
     const storm = blocksOf(results.storm, blocks);
-    const beside = `other calls beside ${LOGINS_PER_SECOND} logins/s / without`;
+    const beside = `other calls beside ${perSecond.toFixed(0)} logins/s / without`;
     const loginP95 = spreadOf(storm.map(({ logins }) => quantile(logins.times, 0.95)));
+    // What one takes while the thread is never idle, on this machine at this hour; fifty wait at most.
+    const each = 1_000 / most;
     return [
       { name: `${beside}, p95`, spread: ratio(storm, calm, p95), atMost: 1.3, ceiling: 3 },
       { name: `${beside}, p50`, spread: ratio(storm, calm, p50) },
       { name: "other calls without logins, p95", spread: spreadOf(calm.map(p95)), unit: " ms" },
-      { name: "login in the storm, p95", spread: loginP95, atMost: 800, ceiling: 5_000, unit: " ms" },
+      { name: "login in the storm, p95", spread: loginP95, ...(asPromised ? { atMost: 800 } : {}), unit: " ms" },
+      { name: "login in the storm, p95 / one of many at most", spread: spreadOf([loginP95.median / each]), ceiling: 100 },
+      { name: "  logins a second at most", spread: spreadOf([most]), unit: "/s" },
       answered("logins in the storm", joined(storm.map(({ logins }) => logins))),
       answered("other calls in calm and storm", joined([...calm, ...storm].map(({ others }) => others))),
     ];

@@ -188,15 +188,16 @@ const signIn = async (client: pg.Client, members: readonly Member[]): Promise<vo
 
 /** Lets people sign in with `PASSWORD`. One hash for all: checking it costs the same for everybody. */
 export const givePasswords = async (port: number, { database, members }: World, key: KeyRing): Promise<void> => {
-  const hash = await hashPassword(key, PASSWORD);
+  const { password_hash: hash, pepper_id: pepper } = await hashPassword(key, PASSWORD);
   const ids = members.map(({ claim }) => claim.userId);
   const client = await connect(port, database);
   try {
     await client.query("delete from credential");
     await client.query("delete from login_index");
-    await client.query("insert into credential (user_id, password_hash, pepper_id) select u, $2, 'k1' from unnest($1::bigint[]) u", [
+    await client.query("insert into credential (user_id, password_hash, pepper_id) select u, $2, $3 from unnest($1::bigint[]) u", [
       ids,
       hash,
+      pepper,
     ]);
     await client.query("insert into login_index (login_hash, user_id) select h, u from unnest($1::bytea[], $2::bigint[]) as t (h, u)", [
       members.map(({ login }) => loginHash(key, login)),

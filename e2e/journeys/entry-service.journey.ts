@@ -12,10 +12,6 @@ const expectGood = async (page: Page): Promise<void> => {
 };
 const group = (page: Page, name: string): Locator => page.getByRole("list", { name, exact: true });
 const row = (page: Page, name: string): Locator => page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
-const showAll = async (page: Page): Promise<void> => {
-  const more = page.getByRole("button", { name: /weitere korrekte Portale/ });
-  if (await more.isVisible()) await more.click();
-};
 
 test("from the first check to what became of a correction: portals arrive, deviate, are put right and read again", async ({ page }, {
   project,
@@ -84,7 +80,6 @@ test("from the first check to what became of a correction: portals arrive, devia
   const made = row(page, "Firmenatlas");
   await made.getByRole("button", { name: /^Details/ }).click();
   await expect(made.getByText(/^Erledigt: Am .* standen Ihre Angaben richtig im Portal\.$/)).toBeVisible();
-  await showAll(page);
   await expectGood(page);
 });
 

@@ -1,43 +1,32 @@
-import { page, redirect, type Answered, type Asked, type Route } from "../router.ts";
+import { carry, escape, frame, LOCAL_HOST } from "../consent-page.ts";
+import { redirect, type Answered, type Asked, type Route } from "../router.ts";
 import { facebookTexts as texts } from "./facebook.texts.ts";
 import { nowSeconds, writeGrant } from "./facebook.tokens.ts";
 import { APPS, FACEBOOK_USERS, findFacebookUser, type FacebookUser } from "./facebook.users.ts";
 
 const CODE_SECONDS = 600;
 const CARRIED = ["client_id", "redirect_uri", "state", "response_type", "scope", "code_challenge", "code_challenge_method"] as const;
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.(localhost|test))$/;
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-const frame = (content: string, status = 200): Answered =>
-  page(
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
-<style>body{font:16px/1.5 sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}label{display:block;padding:.25rem 0}button{font:inherit;padding:.5rem 1rem;margin:1rem .5rem 0 0}</style>
-</head><body><main><h1>${texts.title}</h1>${content}</main></body></html>`,
-    status,
-  );
 
 const choice = (user: FacebookUser, at: number): string =>
   `<label><input type="radio" name="user" value="${user.id}"${at === 0 ? " checked" : ""}> ${escape(user.name)} (${escape(user.email ?? texts.noEmail)})</label>`;
 
 const form = (wish: URLSearchParams): string => `<p>${texts.intro}</p><form method="post" action="/dialog/oauth">
-${CARRIED.map((name) => `<input type="hidden" name="${name}" value="${escape(wish.get(name) ?? "")}">`).join("\n")}
+${carry(CARRIED, wish)}
 <fieldset><legend>${texts.choose}</legend>${FACEBOOK_USERS.map(choice).join("\n")}</fieldset>
 <label><input type="checkbox" name="share_email" value="1" checked> ${texts.shareEmail}</label>
 <button name="decision" value="yes">${texts.proceed}</button><button name="decision" value="no">${texts.cancel}</button></form>`;
 
 const refusalOf = (wish: URLSearchParams): Answered | undefined => {
-  if (APPS[wish.get("client_id") ?? ""] === undefined) return frame(`<p role="alert">${texts.wrongApp}</p>`, 400);
+  if (APPS[wish.get("client_id") ?? ""] === undefined) return frame(texts.title, `<p role="alert">${texts.wrongApp}</p>`, 400);
   const target = URL.parse(wish.get("redirect_uri") ?? "");
   const allowed = target !== null && /^https?:$/.test(target.protocol) && LOCAL_HOST.test(target.hostname);
-  if (!allowed) return frame(`<p role="alert">${texts.wrongTarget}</p>`, 400);
+  if (!allowed) return frame(texts.title, `<p role="alert">${texts.wrongTarget}</p>`, 400);
   // Tokens for the browser are switched off for this app, as they should be for every app with a server.
   const isCode = wish.get("response_type") === "code" && (!wish.has("code_challenge") || wish.get("code_challenge_method") === "S256");
-  return isCode ? undefined : frame(`<p role="alert">${texts.wrongType}</p>`, 400);
+  return isCode ? undefined : frame(texts.title, `<p role="alert">${texts.wrongType}</p>`, 400);
 };
 
-const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(form(query));
+const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(texts.title, form(query));
 
 const denied = { error: "access_denied", error_code: "200", error_description: "Permissions error", error_reason: "user_denied" };
 

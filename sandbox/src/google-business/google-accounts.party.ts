@@ -1,4 +1,5 @@
-import { json, page, redirect, type Answered, type Asked, type Party, type Route } from "../router.ts";
+import { carry, escape, frame, LOCAL_HOST } from "../consent-page.ts";
+import { json, redirect, type Answered, type Asked, type Party, type Route } from "../router.ts";
 import { googleBusinessTexts as texts } from "./google-business.texts.ts";
 import {
   nowSeconds,
@@ -28,7 +29,6 @@ const CARRIED = [
   "code_challenge",
   "code_challenge_method",
 ] as const;
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.(localhost|test))$/;
 /** The one address that applications may be led back to, as it would be entered at Google. */
 const BACK = "/kunde/meineProdukte/eintrag/rechteuebertragung/google/auth";
 
@@ -49,17 +49,8 @@ const discovery = (asked: Asked): Answered => {
   });
 };
 
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-const frame = (content: string, status = 200): Answered =>
-  page(
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
-<style>body{font:16px/1.5 sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}label{display:block;padding:.25rem 0}button{font:inherit;padding:.5rem 1rem;margin:1rem .5rem 0 0}</style>
-</head><body><main><h1>${texts.title}</h1>${content}</main></body></html>`,
-    status,
-  );
 const form = (wish: URLSearchParams): string => `<p>${texts.intro}</p><form method="post" action="/google-accounts/o/oauth2/v2/auth">
-${CARRIED.map((name) => `<input type="hidden" name="${name}" value="${escape(wish.get(name) ?? "")}">`).join("\n")}
+${carry(CARRIED, wish)}
 <fieldset><legend>${texts.choose}</legend>${allPeople()
   .map(
     ({ id, name }, at) =>
@@ -69,17 +60,17 @@ ${CARRIED.map((name) => `<input type="hidden" name="${name}" value="${escape(wis
 <button name="decision" value="yes">${texts.allow}</button><button name="decision" value="no">${texts.refuse}</button></form>`;
 
 const refusalOf = (wish: URLSearchParams): Answered | undefined => {
-  if (CLIENTS[wish.get("client_id") ?? ""] === undefined) return frame(`<p role="alert">${texts.wrongClient}</p>`, 400);
+  if (CLIENTS[wish.get("client_id") ?? ""] === undefined) return frame(texts.title, `<p role="alert">${texts.wrongClient}</p>`, 400);
   const target = URL.parse(wish.get("redirect_uri") ?? "");
   if (target === null || !LOCAL_HOST.test(target.hostname) || target.pathname !== BACK || target.search !== "")
-    return frame(`<p role="alert">${texts.wrongTarget}</p>`, 400);
+    return frame(texts.title, `<p role="alert">${texts.wrongTarget}</p>`, 400);
   const isWhole =
     wish.get("response_type") === "code" &&
     wish.get("code_challenge_method") === "S256" &&
     (wish.get("scope") ?? "").split(" ").includes(SCOPE);
-  return isWhole ? undefined : frame(`<p role="alert">${texts.wrongWish}</p>`, 400);
+  return isWhole ? undefined : frame(texts.title, `<p role="alert">${texts.wrongWish}</p>`, 400);
 };
-const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(form(query));
+const ask = ({ query }: Asked): Answered => refusalOf(query) ?? frame(texts.title, form(query));
 const decide = (asked: Asked): Answered => {
   const wish = new URLSearchParams(asked.body);
   const refusal = refusalOf(wish);

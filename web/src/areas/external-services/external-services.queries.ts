@@ -8,8 +8,9 @@ import { send } from "../../http/send.ts";
 const GOOGLE = { path: { service: "google" } } as const;
 
 export const useServices = () => useQuery(queryFor(externalServices.list, {}));
-/** The locations of the Google account; asked anew each time, because Google says them. */
-export const useLocations = () => useQuery({ ...queryFor(externalServices.getGoogleLocations, {}), staleTime: 0, gcTime: 0 });
+/** The locations of the Google account, where we may ask for them; asked anew each time, because Google says them. */
+export const useLocations = (mayAsk: boolean) =>
+  useQuery({ ...queryFor(externalServices.getGoogleLocations, {}), staleTime: 0, gcTime: 0, enabled: mayAsk });
 
 /** Goes to Google; there the person decides. */
 export const useLeaveForGoogle = () =>

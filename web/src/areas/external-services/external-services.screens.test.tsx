@@ -206,6 +206,14 @@ test("an access that was taken back at Google leads to a new one", async () => {
   await expect.element(page.getByRole("heading", { name: "Google lässt uns nicht zu" })).toBeVisible();
   await expect.element(button("Mit Google verbinden")).toBeVisible();
 });
+test("without an access Google is not asked: the first step is offered", async () => {
+  answered(NOTHING);
+  const asked = mockCall(externalServices.getGoogleLocations, refuse("not-possible-now"));
+  await renderScreen(<GoogleProfileScreen />, { place: PATHS.listingTransferGoogleProfile });
+  await expect.element(page.getByRole("heading", { name: "Noch nicht mit Google verbunden" })).toBeVisible();
+  await expect.element(button("Mit Google verbinden")).toBeVisible();
+  expect(asked).toEqual([]);
+});
 test("the choice works by keyboard alone", async () => {
   const connected = mockCall(externalServices.connectGoogleLocation, GOOGLE);
   await choose([place(1), place(2)]);

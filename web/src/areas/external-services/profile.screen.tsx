@@ -57,27 +57,49 @@ function Progress() {
 
 /** …/google/unternehmensProfil: which of the locations at Google is the company's. */
 export default function GoogleProfileScreen() {
-  const query = useLocations();
-  const isLost = query.isError && asFailure(query.error).code === "not-possible-now";
+  const services = useServices();
+  const isGranted = services.data?.some(({ sourceName, granted }) => sourceName === "google" && granted) === true;
+  const query = useLocations(isGranted);
   const found = query.data;
+  const sub = found === undefined ? texts.subLoading : found === null ? undefined : texts.sub(found.length);
   return (
     <div className={styles.narrow}>
       <Progress />
-      <PageHead title={texts.title} sub={found === undefined ? texts.subLoading : found === null ? undefined : texts.sub(found.length)} />
-      {isLost ? (
-        <Stack gap="small">
-          <Notice tone="warning" live title={texts.lost}>
-            {texts.lostText}
-          </Notice>
-          <ConnectButton />
-          <Cancel />
-        </Stack>
-      ) : (
-        <Loaded query={query} level={2} skeleton={skeleton}>
-          {(locations) => (locations === null ? <NoLocation /> : <Pick locations={locations} />)}
-        </Loaded>
-      )}
+      <PageHead title={texts.title} sub={isGranted ? sub : undefined} />
+      <Loaded query={services} level={2} skeleton={skeleton}>
+        {() => (isGranted ? <Locations query={query} /> : <Ungranted />)}
+      </Loaded>
     </div>
+  );
+}
+
+/** Whoever comes here first: nobody has allowed us to ask Google. */
+function Ungranted() {
+  return (
+    <Stack gap="small">
+      <Notice tone="info" live title={texts.ungranted}>
+        {texts.ungrantedText}
+      </Notice>
+      <ConnectButton />
+    </Stack>
+  );
+}
+
+function Locations({ query }: { query: ReturnType<typeof useLocations> }) {
+  if (query.isError && asFailure(query.error).code === "not-possible-now")
+    return (
+      <Stack gap="small">
+        <Notice tone="warning" live title={texts.lost}>
+          {texts.lostText}
+        </Notice>
+        <ConnectButton />
+        <Cancel />
+      </Stack>
+    );
+  return (
+    <Loaded query={query} level={2} skeleton={skeleton}>
+      {(locations) => (locations === null ? <NoLocation /> : <Pick locations={locations} />)}
+    </Loaded>
   );
 }
 

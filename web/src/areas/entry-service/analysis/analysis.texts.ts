@@ -50,11 +50,11 @@ export const analysisTexts = {
     over: "Prüfung abgeschlossen",
     progress: (done: number, total: number): string => `${done} von ${total} Portalen geprüft`,
     late: (count: number): string =>
-      `${count === 1 ? "Ein Portal hat" : `${formatNumber(count)} Portale haben`} noch nicht geantwortet. Das Ergebnis erscheint in der Liste, sobald es da ist.`,
+      `${count === 1 ? "Ein Portal hat" : `${formatNumber(count)} Portale haben`} noch nicht geantwortet. Das Ergebnis steht in der Liste, wenn Sie die Seite später noch einmal öffnen.`,
     soFar: (counts: Readonly<Record<ListingStatus, number>>): string =>
       `Bisher: ${counts.not_found} nicht gefunden, ${counts.error} Fehler, ${counts.nok} abweichend, ${counts.ok} korrekt.`,
     list: "Geprüfte Portale",
-    lost: "Wie weit die Prüfung ist, lässt sich gerade nicht sagen. Die Ergebnisse erscheinen in der Liste.",
+    lost: "Wie weit die Prüfung ist, lässt sich gerade nicht sagen. Die Ergebnisse stehen in der Liste, wenn Sie die Seite später noch einmal öffnen.",
   },
   summary: {
     title: (ok: number, total: number): string => `${ok} von ${total} Portalen zeigen korrekte Angaben`,

@@ -206,11 +206,14 @@ test("an access that was taken back at Google leads to a new one", async () => {
   await expect.element(page.getByRole("heading", { name: "Google lässt uns nicht zu" })).toBeVisible();
   await expect.element(button("Mit Google verbinden")).toBeVisible();
 });
-test("without an access Google is not asked: the first step is offered", async () => {
-  answered(NOTHING);
+test.each([
+  ["without an access", NOTHING],
+  ["with one that our service made", { ...GOOGLE, setUpHere: false }],
+])("%s Google is not asked: the first step is offered", async (_, google) => {
+  answered(google);
   const asked = mockCall(externalServices.getGoogleLocations, refuse("not-possible-now"));
   await renderScreen(<GoogleProfileScreen />, { place: PATHS.listingTransferGoogleProfile });
-  await expect.element(page.getByRole("heading", { name: "Noch nicht mit Google verbunden" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Ihr Google-Konto ist noch nicht verbunden" })).toBeVisible();
   await expect.element(button("Mit Google verbinden")).toBeVisible();
   expect(asked).toEqual([]);
 });

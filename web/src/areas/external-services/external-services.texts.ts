@@ -110,7 +110,7 @@ export const externalServicesTexts = {
     empty: "Kein Unternehmensprofil gefunden",
     emptyText:
       "In diesem Google-Konto gibt es keinen Standort. Melden Sie sich mit dem Konto an, das Inhaber oder Administrator Ihres Unternehmensprofils ist.",
-    ungranted: "Noch nicht mit Google verbunden",
+    ungranted: "Ihr Google-Konto ist noch nicht verbunden",
     ungrantedText: "Verbinden Sie zuerst Ihr Google-Konto. Danach wählen Sie hier den Standort Ihres Betriebs.",
     lost: "Google lässt uns nicht zu",
     lostText: "Der Zugriff wurde nicht erlaubt oder bei Google widerrufen. Bitte verbinden Sie Ihr Google-Konto noch einmal.",

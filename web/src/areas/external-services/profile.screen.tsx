@@ -58,7 +58,7 @@ function Progress() {
 /** …/google/unternehmensProfil: which of the locations at Google is the company's. */
 export default function GoogleProfileScreen() {
   const services = useServices();
-  const isGranted = services.data?.some(({ sourceName, granted }) => sourceName === "google" && granted) === true;
+  const isGranted = services.data?.some((one) => one.sourceName === "google" && one.granted && one.setUpHere) === true;
   const query = useLocations(isGranted);
   const found = query.data;
   const sub = found === undefined ? texts.subLoading : found === null ? undefined : texts.sub(found.length);
@@ -73,7 +73,7 @@ export default function GoogleProfileScreen() {
   );
 }
 
-/** Whoever comes here first: nobody has allowed us to ask Google. */
+/** Whoever comes here first, or has a connection that our service made: their own account was not connected. */
 function Ungranted() {
   return (
     <Stack gap="small">

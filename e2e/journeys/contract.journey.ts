@@ -8,6 +8,7 @@ import { toast } from "../house/entry.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { letterTo } from "../house/mailbox.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
+import { runCommand } from "../house/operator.ts";
 import { PEOPLE } from "../house/people.ts";
 
 const expectGood = async (page: Page): Promise<void> => {
@@ -77,9 +78,10 @@ test("products by family, what is not booked explained without a push, and old l
   await expectGood(page);
   await main.getByRole("region", { name: "Social Media" }).getByRole("link", { name: "Rückruf anfordern" }).click();
   await expect(main.getByLabel("Telefonnummer für den Rückruf")).toBeVisible();
-  await page.goto("/kunde/meineProdukte/WEB-KOMFORT-12");
+  const { stdout: link } = await runCommand("product-link", "nahwerk", "WEB-KOMFORT-12");
+  await page.goto(link.slice(0, link.indexOf(" ")));
   await expect(page).toHaveURL(new RegExp(`${PATHS.websiteOverview}$`));
-  await page.goto("/kunde/meineProdukte/XYZ-99");
+  await page.goto("/kunde/meineProdukte/WEB-KOMFORT-12");
   await expect(main.getByRole("heading", { name: "Zu diesem Link gehört kein Produkt" })).toBeVisible();
   for (const old of [PATHS.legacyActions, PATHS.legacyGuide]) {
     await page.goto(old);

@@ -25,5 +25,4 @@ export const PENDING_CALLS = {
     "trackCompanyData",
     "trackCompanyActions",
   ],
-  portal: ["decryptData"],
 } as const satisfies Record<string, readonly string[]>;

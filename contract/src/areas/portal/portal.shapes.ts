@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { codes } from "../../errors.ts";
 import { Line } from "../../values/common.ts";
 import { NoticeLevel } from "../announcements/announcement.model.ts";
 import { PortalBrand } from "./brand.model.ts";
@@ -19,4 +20,9 @@ export const getNotifications = {
     }),
   ),
 };
-export const decryptData = { body: z.strictObject({ data: Line(2000) }), reply: z.record(z.string(), z.string()) };
+/** Opens the token of a link in a letter, and nothing else that we ever sealed: whatever is wrong with it is one refusal. */
+export const decryptData = {
+  body: z.strictObject({ data: Line(2000) }),
+  reply: z.object({ sku: z.string() }),
+  errors: codes("invalid-token"),
+};

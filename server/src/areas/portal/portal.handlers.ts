@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { PENDING_CALLS } from "../../http/pending.ts";
 import { deviceCookie, xsrfCookie } from "../../session/cookies.ts";
 import { binderOf, newXsrf, xsrfMatches } from "../../session/token.ts";
 import { findUser } from "../../session/user.store.ts";
 import { BRANDS, toolUrl } from "./brands.ts";
 import { menuFor } from "./menu.ts";
 import { findNotices } from "./portal.store.ts";
+import { openProductLink } from "./product-link.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 
 type Level = "info" | "success" | "warning" | "danger";
@@ -25,8 +25,8 @@ export interface PortalDeps {
   readonly portals: readonly { readonly url: string }[];
 }
 
-/** Brand, menu, notices. The brand is what every page asks for first, so it also hands out the forgery token. */
-export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeof PENDING_CALLS)["portal"][number]> => ({
+/** Brand, menu, notices, links of letters. The brand is what every page asks for first, so it also hands out the forgery token. */
+export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal> => ({
   getBrand: ({ request }) => {
     const { cookies } = request;
     const known = cookies.device !== undefined && DEVICE_FORM.test(cookies.device) ? cookies.device : undefined;
@@ -51,5 +51,10 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal, (typeo
   getNotifications: async ({ db, request: { brand }, asCaller }) => {
     const rows = (await asCaller((own, userId) => findNotices(own, brand, userId))) ?? (await findNotices(db, brand, null));
     return rows.map((row) => ({ ...row, level: row.level as Level }));
+  },
+  decryptData: ({ request: { brand }, body: { data } }) => {
+    const sku = openProductLink(deps.key, brand, data, new Date());
+    if (sku === undefined) throw new Refused("invalid-token");
+    return { sku };
   },
 });

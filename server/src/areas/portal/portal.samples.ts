@@ -1,5 +1,5 @@
 import type { RoomSamples } from "../../../test/attack/sample.ts";
 
 export const samples = {
-  portal: { getBrand: () => ({}), getMenuItems: () => ({}), getNotifications: () => ({}) },
+  portal: { getBrand: () => ({}), getMenuItems: () => ({}), getNotifications: () => ({}), decryptData: () => ({ body: { data: "abc" } }) },
 } satisfies RoomSamples;

@@ -1,9 +1,13 @@
 import type { Product } from "@schaufenster/contract/areas/company/company.model.ts";
 import { isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { navigate } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
+import { asFailure } from "../../../http/call-failed.ts";
+import { queryFor } from "../../../http/queries.ts";
 import { Loaded } from "../../../parts/loaded.tsx";
 import { groupOfSku } from "../../../parts/products/product-groups.ts";
 import { PRODUCT_LOOKS } from "../../../parts/products/product-looks.ts";
@@ -20,21 +24,17 @@ const targetOf = (sku: string, products: readonly Product[]): string => {
   return group === null ? `${PATHS.products}?${UNKNOWN_LINK}=unbekannt` : PATHS[PRODUCT_LOOKS[group].route];
 };
 
-const skuIn = (path: string): string => {
-  try {
-    return decodeURIComponent(path.split("/").at(-1) ?? "");
-  } catch {
-    return "";
-  }
-};
-
-/** /kunde/meineProdukte/{token}: a link from a letter names a product by its SKU. */
+/** /kunde/meineProdukte/{token}: a link from a letter names a product; what it names only the server can read. */
 export default function ProductLinkScreen() {
-  const query = useCustomer();
+  const customer = useCustomer();
   const { path } = usePlace();
   // The link that was opened: what it leads to is none.
-  const [sku] = useState(() => skuIn(path));
-  const to = query.data === undefined ? null : targetOf(sku, query.data.products);
+  const [data] = useState(() => path.split("/").at(-1) ?? "");
+  const link = useQuery({ ...queryFor(portal.decryptData, { body: { data } }), staleTime: Infinity });
+  const isWrong = link.isError && ["invalid-token", "invalid-input"].includes(asFailure(link.error).code);
+  const sku = isWrong ? "" : link.data?.sku;
+  const to = customer.data === undefined || sku === undefined ? null : targetOf(sku, customer.data.products);
+  const query = isWrong || link.isSuccess ? customer : link;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to]);

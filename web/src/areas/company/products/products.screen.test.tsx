@@ -1,9 +1,10 @@
 import type { Product } from "@schaufenster/contract/areas/company/company.model.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { mockCall } from "../../../../test/mock-call.ts";
+import { mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import HighlightsScreen from "./highlights.screen.tsx";
 import ProductLinkScreen from "./product-link.screen.tsx";
@@ -71,17 +72,35 @@ test("whoever has everything reads that", async () => {
   await expect.element(page.getByRole("heading", { name: "Sie haben alles gebucht" })).toBeVisible();
 });
 
+const follow = (token = "v2.abc") =>
+  renderScreen(<ProductLinkScreen />, { place: `/kunde/meineProdukte/${token}`, customer: { products: PRODUCTS } });
+const there = () => window.location.pathname + window.location.search;
+
 test.each([
   ["WEB-KOMFORT-12", PATHS.websiteOverview, ""],
   ["LPG-1", PATHS.websiteOverview, ""],
-  // Not active, unknown, somebody else's, nonsense.
+  // Not active, unknown, somebody else's.
   ["WBN-REGION", PATHS.products, "?link=unbekannt"],
   ["XYZ-ALT-07", PATHS.products, "?link=unbekannt"],
   ["TVB-10", PATHS.products, "?link=unbekannt"],
-  ["%E0%A4%A", PATHS.products, "?link=unbekannt"],
-])("a link that names %s leads to %s%s", async (token, path, query) => {
-  await renderScreen(<ProductLinkScreen />, { place: `/kunde/meineProdukte/${token}`, customer: { products: PRODUCTS } });
-  await expect.poll(() => window.location.pathname + window.location.search).toBe(path + query);
+])("a link that names %s leads to %s%s", async (sku, path, query) => {
+  const asked = mockCall(portal.decryptData, { sku });
+  await follow();
+  await expect.poll(there).toBe(path + query);
+  expect(asked.map(({ body }) => body)).toEqual([{ data: "v2.abc" }]);
+});
+
+test.each(["WEB-KOMFORT-12", "%E0%A4%A"])("what no letter has said (%s) leads to all products with a hint", async (token) => {
+  mockCall(portal.decryptData, refuse("invalid-token"));
+  await follow(token);
+  await expect.poll(there).toBe(`${PATHS.products}?link=unbekannt`);
+});
+
+test("a link that cannot be read at the moment stays, and can be tried again", async () => {
+  mockCall(portal.decryptData, refuse("unavailable"));
+  await follow();
+  await expect.element(page.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+  expect(there()).toBe("/kunde/meineProdukte/v2.abc");
 });
 
 test("a link that led nowhere is explained", async () => {

@@ -24,6 +24,12 @@ const targetOf = (sku: string, products: readonly Product[]): string => {
   return group === null ? `${PATHS.products}?${UNKNOWN_LINK}=unbekannt` : PATHS[PRODUCT_LOOKS[group].route];
 };
 
+const skeleton = (
+  <Card>
+    <SkeletonRows rows={4} icon />
+  </Card>
+);
+
 /** /kunde/meineProdukte/{token}: a link from a letter names a product; what it names only the server can read. */
 export default function ProductLinkScreen() {
   const customer = useCustomer();
@@ -34,24 +40,21 @@ export default function ProductLinkScreen() {
   const isWrong = link.isError && ["invalid-token", "invalid-input"].includes(asFailure(link.error).code);
   const sku = isWrong ? "" : link.data?.sku;
   const to = customer.data === undefined || sku === undefined ? null : targetOf(sku, customer.data.products);
-  const query = isWrong || link.isSuccess ? customer : link;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to]);
   return (
     <>
       <PageHead title={texts.title} sub={companyTexts.loading} />
-      <Loaded
-        query={query}
-        level={2}
-        skeleton={
-          <Card>
-            <SkeletonRows rows={4} icon />
-          </Card>
-        }
-      >
-        {() => null}
-      </Loaded>
+      {isWrong || link.isSuccess ? (
+        <Loaded query={customer} level={2} skeleton={skeleton}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <Loaded query={link} level={2} skeleton={skeleton}>
+          {() => null}
+        </Loaded>
+      )}
     </>
   );
 }

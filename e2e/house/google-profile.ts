@@ -12,6 +12,10 @@ export interface GoogleOwner extends Newcomer {
   readonly atGoogle: string;
   /** Proves there that the second location is theirs. */
   readonly confirm: () => Promise<void>;
+  /** What stands there of the first location. */
+  readonly standing: () => Promise<string>;
+  /** What was sent to Google is read back now instead of a minute later. */
+  readonly readBack: () => Promise<void>;
   /** Lets the clock strike that asks Google about locations. */
   readonly strike: () => Promise<void>;
 }
@@ -38,6 +42,9 @@ export const ownerAtGoogle = async (page: Page): Promise<GoogleOwner> => {
     ...owner,
     atGoogle,
     confirm: () => desk("PUT", `locations/${id}-2`, { confirmed: true }),
+    standing: async () => (await fetch(`${URLS.sandbox}/google-business-desk/locations/${id}-1`)).text(),
+    readBack: async () =>
+      void (await sql(`update entry_spread set due_at = now() where account_id = ${company} and portal = 'google' and sent = wanted`)),
     strike: async () =>
       void (await sql(`update external_grant set check_at = now() - interval '1 minute' where account_id = ${company};
         insert into pgboss.job (name, data) values ('upkeep', '{"task":"google-locations"}')`)),

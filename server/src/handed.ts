@@ -1,5 +1,6 @@
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { lockSummary } from "./areas/company/account-locks.store.ts";
+import { followGoogle } from "./areas/entry/spread/spread.store.ts";
 import { openGoogleGrant } from "./areas/external-services/access.jobs.ts";
 import { followReviews } from "./areas/reviews/google/google.store.ts";
 import { openCase } from "./areas/service-case/staff-case.store.ts";
@@ -34,6 +35,7 @@ export const HANDED_TO_WORK: HandedToWork = {
   readContact: readContactFacts,
   openGoogleGrant,
   followReviews,
+  followEntry: followGoogle,
   readListed: readListedEntry,
 };
 /** For letters. */

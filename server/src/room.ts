@@ -125,9 +125,13 @@ export interface HandedToWork
     Pick<LeadJobDeps, "readEntry">,
     Pick<CheckDeps, "readContact">,
     Pick<ListingDeps, "readListed">,
-    Pick<AccessJobDeps, "followReviews"> {
+    Pick<AccessJobDeps, "followReviews" | "followEntry"> {
   /** The location that a company has connected, and a token that opens it. */
-  readonly openGoogleGrant: (parts: Pick<WorkParts, "inAccount" | "key" | "googleParts">, accountId: string) => ReturnType<OpenGrant>;
+  readonly openGoogleGrant: (
+    parts: Pick<WorkParts, "inAccount" | "key" | "googleParts">,
+    accountId: string,
+    fresh?: boolean,
+  ) => ReturnType<OpenGrant>;
 }
 
 /** Everything that background work may ask for. */

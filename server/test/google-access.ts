@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { externalServices } from "@schaufenster/contract/areas/external-services/external-services.calls.ts";
 import { ringOf } from "../src/connections.ts";
 import { openGoogleParts } from "../src/google-parts.ts";
-import type { AccessJobDeps } from "../src/areas/external-services/access.jobs.ts";
+import { workWithServices, type AccessJobDeps, type ExternalJob } from "../src/areas/external-services/access.jobs.ts";
+import { followGoogle } from "../src/areas/entry/spread/spread.store.ts";
 import { followReviews } from "../src/areas/reviews/google/google.store.ts";
 import { writeFor } from "../src/db/db.ts";
 import { buildCompany, buildUser } from "./builders.ts";
@@ -79,4 +80,18 @@ export const jobDepsOf = (house: House): AccessJobDeps => ({
   key: ringOf(house.config),
   googleParts: openGoogleParts(house.config),
   followReviews,
+  followEntry: followGoogle,
 });
+/** The jobs about grants that wait for a company, done one after the other; says which. */
+export const workAtGrants = async (
+  { admin }: Pick<House, "admin">,
+  deps: AccessJobDeps,
+  { accountId }: Pick<GoogleOwner, "accountId">,
+): Promise<ExternalJob["task"][]> => {
+  const { rows } = await admin.query<{ data: ExternalJob }>(
+    "delete from pgboss.job where name = 'external-services' and data->>'accountId' = $1 returning data",
+    [accountId],
+  );
+  for (const { data } of rows) await workWithServices(deps, data);
+  return rows.map(({ data }) => data.task);
+};

@@ -15,11 +15,17 @@ const fail = (code: number, status: string, message: string, headers: Readonly<R
 };
 const notFound = (): Answered => fail(404, "NOT_FOUND", "Requested entity was not found.");
 
+/** Access tokens that ran out before their time. */
+const runOut = new Set<string>();
 /** Who asks; or why nobody is answered. */
 const admit = ({ headers }: Asked): Person | Answered => {
   const token = /^Bearer (\S+)$/.exec(headers["authorization"] ?? "")?.[1] ?? "";
   const person = findPerson(personOfAccess(token));
-  if (wrong.expired || !person) return fail(401, "UNAUTHENTICATED", "Request had invalid authentication credentials.");
+  if (wrong.stale > 0) {
+    wrong.stale -= 1;
+    runOut.add(token);
+  }
+  if (wrong.expired || runOut.has(token) || !person) return fail(401, "UNAUTHENTICATED", "Request had invalid authentication credentials.");
   if (wrong.denied) return fail(403, "PERMISSION_DENIED", "<b>The caller</b> does not have permission");
   if (wrong.quota > 0) {
     wrong.quota -= 1;
@@ -76,6 +82,7 @@ const patch = answerAs((asked, person) => {
   if (!found) return notFound();
   const fields = (asked.query.get("updateMask") ?? "").split(",").map((field) => field.split(".")[0] ?? "");
   if (fields.some((field) => !WRITABLE.includes(field))) return fail(400, "INVALID_ARGUMENT", "Invalid update_mask.");
+  if (wrong.refusal !== undefined) return fail(400, "INVALID_ARGUMENT", wrong.refusal);
   const given = JSON.parse(asked.body || "{}") as Record<string, unknown>;
   // Special hours hang on regular ones: Google takes none without them.
   if (fields.includes("specialHours") && found["regularHours"] === undefined && given["regularHours"] === undefined)

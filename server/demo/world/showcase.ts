@@ -87,6 +87,9 @@ const gasthaus = ({ clock }: World): Partial<Company> => ({
   google: { confirmed: true },
 });
 
+/** So long ago every location at Google was connected. */
+export const GOOGLE_SINCE_DAYS = 20;
+
 const practice = ({ clock }: World): Partial<Company> => ({
   accountId: 4_079_020,
   brand: "nahwerk",

@@ -539,6 +539,7 @@ export interface StatementRows {
   "spread.receipts": { section: string; before: unknown; after: unknown; portals: unknown };
   "spread.state": { readable: SqlBool; wanted: string; sent: string; round: number; tries: number; trouble: string; facts: unknown; sent_at: Date; taken_at: Date; company: unknown; hours: unknown; booked: SqlBool };
   "spread.take": { account_id: string; portal: string };
+  "spread.turning": { account_id: string; portal: string };
   "spread.version": { version: string };
   "staff-case.call-back": { id: string };
   "staff-case.call-backs": { topic: string; phone: string; opened_at: Date; outcome: string; closed_at: Date };

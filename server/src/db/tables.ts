@@ -384,9 +384,11 @@ export interface EntrySpread {
   readable: boolean;
   round: Generated<number>;
   sent: Generated<Int8>;
+  since: Timestamp | null;
   tries: Generated<number>;
   trouble: string | null;
   trouble_at: Timestamp | null;
+  turn_on: Timestamp | null;
   wanted: Int8;
 }
 

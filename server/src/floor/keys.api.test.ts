@@ -17,7 +17,7 @@ import { openDb, writeFor } from "../db/db.ts";
 import { saveSubscription } from "../doors/outbox/outbox.store.ts";
 import { SEALED_FOR } from "../doors/outbox/webhooks/message.ts";
 import { newHandle } from "../identity/factors/passkeys.ts";
-import { PURPOSE as GRANT_PURPOSE } from "../areas/external-services/access.service.ts";
+import { GRANT_SEAL } from "../areas/external-services/access.service.ts";
 import { seal, unseal } from "../identity/factors/secret-box.ts";
 import { TOTP_SEAL } from "../identity/factors/second-factor.ts";
 import { addIdentity, findUserByIdentity, identityHash, identityHashes, renewIdentity } from "../identity/identity.store.ts";
@@ -84,12 +84,12 @@ const fillWorld = async () => {
   await rows(
     "insert into external_grant (account_id, source_name, token, subject) values ($1, 'google', $2, '')",
     accountId,
-    old(GRANT_PURPOSE, `${accountId}:google`, "grant"),
+    old(GRANT_SEAL, `${accountId}:google`, "grant"),
   );
   await rows(
     "insert into external_revocation (account_id, source_name, token) values ($1, 'google', $2)",
     accountId,
-    old(GRANT_PURPOSE, `${accountId}:google`, "denied"),
+    old(GRANT_SEAL, `${accountId}:google`, "denied"),
   );
   const copy = await one("select id from document_copy where account_id = $1", accountId);
   const link = firstCopySecret(rings.before, String(copy["id"])) ?? "";
@@ -142,7 +142,7 @@ describe("keys remake", () => {
       "token",
     ]);
     expect(open(SEALED_FOR, feeder, "sealed")).toBe("whsec");
-    expect(["grant", "denied"].map((name) => open(GRANT_PURPOSE, `${accountId}:google`, name))).toEqual(["grant", "denied"]);
+    expect(["grant", "denied"].map((name) => open(GRANT_SEAL, `${accountId}:google`, name))).toEqual(["grant", "denied"]);
     expect(kept["handle"]).toEqual(newHandle(rings.before, userId));
     expect(deviceKeyOf(after, { family, kind: "normal" }, kept["device_key"] as Buffer)).toBe(drafts);
     expect(copyLink(after, { accountId, id: copyId, sealed: kept["link_secret"] as Buffer })).toBe(`/rechnungskopie/${accountId}.${link}`);

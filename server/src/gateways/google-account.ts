@@ -31,8 +31,8 @@ export interface GoogleAccount {
   readonly authUrl: (wish: GoogleWish) => Promise<string>;
   /** Nothing when it is not a good answer to this wish, or not all that is needed was allowed. */
   readonly exchange: (wish: GoogleWish, answer: GoogleAnswer) => Promise<GoogleGrant | undefined>;
-  /** An access token; nothing when the person has taken it back at Google. */
-  readonly open: (refreshToken: string) => Promise<string | undefined>;
+  /** An access token; nothing when the person has taken it back at Google. `fresh`: none that was given before. */
+  readonly open: (refreshToken: string, fresh?: boolean) => Promise<string | undefined>;
   /** Ends it at Google; what is ended already is well ended. */
   readonly revoke: (refreshToken: string) => Promise<void>;
 }
@@ -137,8 +137,8 @@ export const openGoogleAccount = (settings: GoogleAccountSettings): GoogleAccoun
         throw upstreamFailed(error);
       }
     },
-    open: async (refreshToken) => {
-      const kept = tokens.find(refreshToken);
+    open: async (refreshToken, fresh = false) => {
+      const kept = fresh ? undefined : tokens.find(refreshToken);
       if (kept !== undefined) return kept;
       const [oauth, config] = await Promise.all([load(), discover()]);
       try {

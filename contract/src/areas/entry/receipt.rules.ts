@@ -11,6 +11,11 @@ export type SpreadSection = (typeof SPREAD_SECTIONS)[number];
 /** Says whether listings say anything of a section. */
 export const isSpread = (section: string): section is SpreadSection => (SPREAD_SECTIONS as readonly string[]).includes(section);
 
+/** Google among the places that an entry is sent to. */
+export const GOOGLE_PORTAL = "google";
+/** Says whether a place is told a fact at all. Where a business is Google has proven to it, and nobody writes over that from here. */
+export const isToldTo = (portal: string, fact: ListingFact): boolean => portal !== GOOGLE_PORTAL || fact !== "address";
+
 /** Before every day that an entry may name. */
 const ANY_DAY = "1000-01-01";
 const EACH: Readonly<Record<ListingFact, (facts: ListingFacts) => unknown>> = {

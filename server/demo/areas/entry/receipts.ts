@@ -1,8 +1,9 @@
 import type { ReceiptState } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { allIn, type FactReceipts } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
+import { allIn, GOOGLE_PORTAL, type FactReceipts } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
 import type { Row } from "../../../src/db/copy-text.ts";
 import type { Company, World } from "../../world/world.ts";
-import { lastSpreadChanges } from "./entry-history.ts";
+import { EULEN_ID, lastSpreadChanges } from "./entry-history.ts";
+import { GOOGLE_SINCE_DAYS } from "../../world/showcase.ts";
 
 /* Where the design's company is listed, and what became there of its last changes: every state is among them. */
 
@@ -47,12 +48,14 @@ const later = (moment: Date, minutes: number): Date => {
 
 const isRead = (state: ReceiptState): boolean => ["confirmed", "deviating", "overwritten"].includes(state);
 
-export const SPREAD_COLUMNS = ["account_id", "portal", "name", "readable", "wanted", "sent", "rank"] as const;
+export const SPREAD_COLUMNS = ["account_id", "portal", "name", "readable", "wanted", "sent", "rank", "since"] as const;
 export function* spreadRows(world: World, c: Company): Generator<Row> {
   const [before, last] = lastSpreadChanges(world, c);
+  if (c.accountId === EULEN_ID && before)
+    yield [c.accountId, GOOGLE_PORTAL, "Google", true, before.id, before.id, 2, world.clock.ago(GOOGLE_SINCE_DAYS)];
   if (!before || !last) return;
   for (const { name, state } of PLACES)
-    yield [c.accountId, portalOf(name), name, state !== "unreadable", last.id, state === "accepted" ? before.id : last.id, 2];
+    yield [c.accountId, portalOf(name), name, state !== "unreadable", last.id, state === "accepted" ? before.id : last.id, 2, null];
 }
 
 const factsOf = ({ state, found }: Place, at: Date): FactReceipts => {
@@ -63,6 +66,10 @@ const factsOf = ({ state, found }: Place, at: Date): FactReceipts => {
 export const RECEIPT_COLUMNS = ["account_id", "portal", "version", "sent_at", "taken_at", "read_at", "words", "facts"] as const;
 export function* receiptRows(world: World, c: Company): Generator<Row> {
   const [before, last] = lastSpreadChanges(world, c);
+  if (c.accountId === EULEN_ID && before) {
+    const [sent, read] = [later(before.at, 1), later(before.at, 3)];
+    yield [c.accountId, GOOGLE_PORTAL, before.id, sent, sent, read, null, JSON.stringify(allIn("confirmed", read.toISOString()))];
+  }
   if (!before || !last) return;
   for (const place of PLACES) {
     const first = place.state === "unreadable" ? "unreadable" : "confirmed";

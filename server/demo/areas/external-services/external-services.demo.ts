@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Row } from "../../../src/db/copy-text.ts";
 import { perCompany, type RoomDemo, type Secrets } from "../../room-demo.ts";
+import { GOOGLE_SINCE_DAYS } from "../../world/showcase.ts";
 import type { Company, World } from "../../world/world.ts";
 
 /** Whose owner connected a location here, and as whom at the played Google; of the others our service did. */
@@ -23,7 +24,7 @@ export const serviceRows = (world: World, c: Company): Row[] => {
   if (c.google === null) return [];
   const { confirmed } = c.google;
   const grant = GRANTS.get(c.accountId);
-  const times = [world.clock.ago(20), confirmed ? world.clock.ago(18) : null] as const;
+  const times = [world.clock.ago(GOOGLE_SINCE_DAYS), confirmed ? world.clock.ago(18) : null] as const;
   return [[c.accountId, "google", true, confirmed, ...times, grant?.title ?? null, grant !== undefined]];
 };
 

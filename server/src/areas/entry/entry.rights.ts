@@ -25,10 +25,14 @@ export const rights: RoomRights = {
     entry_change: { update: "actor_name" },
     entry_file: { update: "checked_at content_type height refusal state stored_bytes width", delete: true },
     entry_head: { insert: "account_id", update: "changed_at revision" },
-    entry_receipt: { insert: "account_id facts portal sent_at taken_at version words", update: "facts read_at taken_at words" },
+    entry_receipt: {
+      insert: "account_id facts portal sent_at taken_at version words",
+      update: "facts read_at sent_at taken_at words",
+      delete: true,
+    },
     entry_spread: {
-      insert: "account_id due_at name portal rank readable wanted",
-      update: "due_at name rank readable sent tries trouble trouble_at wanted",
+      insert: "account_id due_at name portal rank readable since wanted",
+      update: "due_at name rank readable sent since tries trouble trouble_at turn_on wanted",
       delete: true,
     },
   },

@@ -7,7 +7,7 @@ import { entryHandlers } from "./entry.handlers.ts";
 import { openKeepLogo } from "./files/logo.service.ts";
 import { ENTRY_PERSONAL } from "./entry.personal.ts";
 import { ENTRY_TOLD } from "./entry.told.ts";
-import { beginAll, startSpread } from "./spread/spread.jobs.ts";
+import { beginAll, startSpread, turnForms } from "./spread/spread.jobs.ts";
 
 /** The company's entry, its history and its figures. */
 export const entryRoom = {
@@ -15,8 +15,13 @@ export const entryRoom = {
     entry: entryHandlers({ key, cache, keepLogo: openKeepLogo(files), registers, entryPlaces, followHolidays, makeListFile }),
     entryEditing: entryEditingHandlers({ files, registers, followHolidays, makeListFile }),
   }),
-  upkeep: { "entry-spread": { cron: "*/5 * * * *", run: beginAll } },
-  loops: [startSpread],
+  upkeep: {
+    "entry-spread": { cron: "*/5 * * * *", run: beginAll },
+    "entry-turns": { cron: "2/10 * * * *", run: (parts) => turnForms(parts) },
+  },
+  loops: [
+    (parts, log) => startSpread({ ...parts, openLocation: (accountId, fresh) => parts.openGoogleGrant(parts, accountId, fresh) }, log),
+  ],
   cases: ENTRY_CASES,
   events: ENTRY_EVENTS,
   personal: ENTRY_PERSONAL,

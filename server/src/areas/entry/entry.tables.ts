@@ -4,5 +4,15 @@ import { claimTables } from "../../db/statement.ts";
 export const { db, statement } = claimTables("entry", {
   owns: ["draft", "entry_change", "entry_file", "entry_head", "entry_receipt", "entry_section", "entry_spread", "public_entry"],
   // The registers: what a fed section names by its number.
-  reads: ["account_locks", "lead_settings", "place", "product", "product_feature", "review_summary", "review_tally", "trade"],
+  reads: [
+    "account_locks",
+    "external_service",
+    "lead_settings",
+    "place",
+    "product",
+    "product_feature",
+    "review_summary",
+    "review_tally",
+    "trade",
+  ],
 });

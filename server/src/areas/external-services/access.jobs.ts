@@ -38,10 +38,12 @@ export interface GrantDeps {
 export interface AccessJobDeps extends GrantDeps {
   /** A location that is confirmed brings its reviews; one that is not, or not any more, brings none. */
   readonly followReviews: (tx: Tx, accountId: string, location: string | undefined) => Promise<unknown>;
+  /** It is sent the entry too, from then on; or is not any more, because its owner or Google does not want it. */
+  readonly followEntry: (tx: Tx, accountId: string, stands: boolean) => Promise<unknown>;
 }
 
-/** Whoever waits for the confirmation sees it within the hour; one that stands is looked at once a day. */
-const WAITING_MINUTES = 60;
+/** Whoever waits for the confirmation sees it within the hour, by a clock that looks every ten minutes; one that stands is looked at once a day. */
+const WAITING_MINUTES = 50;
 const STANDING_MINUTES = 24 * 60;
 const TURN = 500;
 
@@ -58,10 +60,11 @@ const openRefresh = (deps: GrantDeps, accountId: string) =>
 export const openGoogleGrant = async (
   deps: GrantDeps,
   accountId: string,
+  fresh = false,
 ): Promise<{ readonly location: string; readonly token: string } | undefined> => {
   const found = await openRefresh(deps, accountId);
   if (!found || found.location === null) return undefined;
-  const token = await accountOf(deps).open(found.refreshToken);
+  const token = await accountOf(deps).open(found.refreshToken, fresh);
   return token === undefined ? undefined : { location: found.location, token };
 };
 
@@ -95,8 +98,9 @@ const checkLocation = async (deps: AccessJobDeps, { accountId }: ExternalJob): P
       return void (await deps.followReviews(tx, accountId, undefined));
     }
     const nextMinutes = said ? STANDING_MINUTES : WAITING_MINUTES;
-    if (await noteConfirmed(tx, { accountId, location, confirmed: said, nextMinutes }))
-      await deps.followReviews(tx, accountId, said ? location : undefined);
+    if (!(await noteConfirmed(tx, { accountId, location, confirmed: said, nextMinutes }))) return;
+    await deps.followReviews(tx, accountId, said ? location : undefined);
+    await deps.followEntry(tx, accountId, said);
   });
 };
 
@@ -104,7 +108,10 @@ const checkLocation = async (deps: AccessJobDeps, { accountId }: ExternalJob): P
 const revokeToken = async (deps: AccessJobDeps, { accountId, objectId: id }: ExternalJob): Promise<void> => {
   const found = await deps.inAccount(accountId, async (tx) => {
     // Whoever was let in by it reads nothing any more; unless the company has connected a location anew.
-    if (((await findGrant(tx, accountId, "google"))?.location ?? null) === null) await deps.followReviews(tx, accountId, undefined);
+    if (((await findGrant(tx, accountId, "google"))?.location ?? null) === null) {
+      await deps.followReviews(tx, accountId, undefined);
+      await deps.followEntry(tx, accountId, false);
+    }
     return findRevocation(tx, accountId, id);
   });
   if (!found) return;

@@ -30,16 +30,16 @@ interface Writing {
 type Service = ExternalService["sourceName"];
 
 export const ATTEMPT_MINUTES = 10;
-export const PURPOSE = "external-grant";
+export const GRANT_SEAL = "external-grant";
 const GOOGLE = "google";
 
 const ownerOf = (accountId: string, service: Service): string => `${accountId}:${service}`;
 /** Seals what opens a service for a company. */
 export const sealToken = (key: KeyRing, accountId: string, service: Service, token: string): Buffer =>
-  seal(key, PURPOSE, ownerOf(accountId, service), Buffer.from(token));
+  seal(key, GRANT_SEAL, ownerOf(accountId, service), Buffer.from(token));
 /** Opens for the company and the service it was sealed for, and no other. */
 export const openSealed = (key: KeyRing, accountId: string, service: Service, token: Buffer): string =>
-  unseal(key, PURPOSE, ownerOf(accountId, service), token).toString("utf8");
+  unseal(key, GRANT_SEAL, ownerOf(accountId, service), token).toString("utf8");
 
 const stateHash = (state: string): Buffer => createHash("sha256").update(state).digest();
 const derive = (key: KeyRing, what: string, state: string): string => steady(key, `external-${what}:${state}`).toString("base64url");

@@ -86,6 +86,12 @@ test("confirmed", async () => {
   await show({ ...GOOGLE, externallyConfirmed: true });
   await expect.element(page.getByRole("heading", { name: "Bei Google bestätigt" })).toBeVisible();
   expect(page.getByRole("link", { name: /^Bei Google bestätigen/ }).query()).toBeNull();
+  await expect.element(page.getByText(/aus Ihrem Eintrag senden wir an Google/)).toBeVisible();
+});
+test("confirmed by our service: nothing is said to be sent", async () => {
+  await show({ ...GOOGLE, externallyConfirmed: true, setUpHere: false });
+  await expect.element(page.getByRole("heading", { name: "Bei Google bestätigt" })).toBeVisible();
+  expect(page.getByText(/aus Ihrem Eintrag senden wir an Google/).query()).toBeNull();
 });
 test("what our service set up says so and cannot be ended here; Facebook says that it is not offered", async () => {
   await show({ ...GOOGLE, setUpHere: false });
@@ -167,6 +173,8 @@ const choose = (locations: GoogleLocation[] | null) => {
 test("a location is chosen among those that are free; one of another company says so and cannot be", async () => {
   const connected = mockCall(externalServices.connectGoogleLocation, GOOGLE);
   await choose([place(1), place(2), place(3, { takenByOthers: true })]);
+  // Nothing is written over somebody's profile that was not said before.
+  await expect.element(page.getByText(/ersetzen wir dort Name, Telefon, Öffnungszeiten und Sondertage/)).toBeVisible();
   await button("Standort verbinden").click();
   await expect.element(page.getByText("Bitte wählen Sie einen Standort.")).toBeVisible();
   await expect.element(page.getByRole("radio", { name: "Betrieb 3" })).toHaveAttribute("aria-disabled", "true");

@@ -31,6 +31,8 @@ export const externalServicesTexts = {
     confirmLater: "Google möchte wissen, dass der Betrieb Ihnen gehört.",
     confirmed: "Bei Google bestätigt",
     confirmedText: "Ihre Google-Bewertungen erscheinen unter „Bewertungen“. Ob die Bestätigung noch gilt, fragen wir täglich nach.",
+    sentText:
+      "Name, Telefon, Öffnungszeiten und Betriebsferien aus Ihrem Eintrag senden wir an Google. Was daraus wurde, steht im Verlauf des Eintrags.",
     connect: "Mit Google verbinden",
     connectAgain: "Selbst mit Google verbinden",
     confirmAction: "Bei Google bestätigen",
@@ -47,8 +49,15 @@ export const externalServicesTexts = {
   },
   may: {
     title: "Was wir dürfen",
-    yes: ["Ihr Unternehmensprofil lesen und Angaben darin ändern", "Bewertungen lesen und Ihre Antworten dort veröffentlichen"],
-    no: ["Keine Antworten, die Sie nicht selbst geschrieben haben", "Kein Zugriff auf E‑Mails oder andere Google-Dienste"],
+    yes: [
+      "Ihr Unternehmensprofil lesen und Name, Telefon und Öffnungszeiten darin ändern",
+      "Bewertungen lesen und Ihre Antworten dort veröffentlichen",
+    ],
+    no: [
+      "Keine Änderung an Adresse, Bildern oder Beschreibung bei Google",
+      "Keine Antworten, die Sie nicht selbst geschrieben haben",
+      "Kein Zugriff auf E‑Mails oder andere Google-Dienste",
+    ],
     yesWord: "Erlaubt: ",
     noWord: "Nicht erlaubt: ",
   },
@@ -100,6 +109,8 @@ export const externalServicesTexts = {
     current: "Verbunden",
     noAddress: "Ohne Adresse bei Google",
     choose: "Bitte wählen Sie einen Standort.",
+    overwrites:
+      "Sobald Google den Standort bestätigt hat, ersetzen wir dort Name, Telefon, Öffnungszeiten und Sondertage durch die Angaben aus Ihrem Eintrag. Hat Ihr Eintrag kein Telefon oder keine Öffnungszeiten, bleiben sie bei Google, wie sie sind.",
     submit: "Standort verbinden",
     cancel: "Abbrechen",
     otherAccount: "Anderes Google-Konto",

@@ -67,6 +67,9 @@ const OtherLocation = () => (
   </LinkButton>
 );
 
+/** What our service set up nobody here opens: it is sent nothing. */
+const confirmedText = (here: boolean): string => (here ? `${texts.confirmedText} ${texts.sentText}` : texts.confirmedText);
+
 const stepsOf = ({ locationTitle, since, setUpHere }: ExternalService, state: ConnectionState): FlowStep[] => {
   const isGranted = state !== "none";
   const isConnected = state === "connected" || state === "confirmed";
@@ -90,7 +93,7 @@ const stepsOf = ({ locationTitle, since, setUpHere }: ExternalService, state: Co
           actions: isGranted && setUpHere ? <PickActions /> : undefined,
         },
     state === "confirmed"
-      ? { title: texts.confirmed, text: texts.confirmedText, state: "ok", icon: Check }
+      ? { title: texts.confirmed, text: confirmedText(setUpHere), state: "ok", icon: Check }
       : {
           title: texts.confirm,
           text: isConnected && setUpHere ? texts.confirmText : texts.confirmLater,

@@ -191,6 +191,7 @@ function Pick({ locations }: { locations: readonly GoogleLocation[] }) {
           onChange={setChosen}
         />
       )}
+      <p>{texts.overwrites}</p>
       <Failure error={connect.error} />
       <Cancel>
         <Button

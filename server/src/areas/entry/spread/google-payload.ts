@@ -2,7 +2,7 @@ import { WEEKDAYS } from "@schaufenster/contract/areas/entry/entry.rules.ts";
 import type { ListingFacts } from "@schaufenster/contract/areas/entry/listing-facts.model.ts";
 import { listingOf } from "@schaufenster/contract/areas/entry/listing-facts.rules.ts";
 import type { Span } from "@schaufenster/contract/areas/entry/opening-hours.model.ts";
-import { isOvernight, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
+import { isOvernight, isStated, spansOf } from "@schaufenster/contract/areas/entry/opening-hours.rules.ts";
 import { specialOn } from "@schaufenster/contract/areas/entry/special-days.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 
@@ -27,13 +27,13 @@ interface SpecialPeriod {
   readonly closeTime?: Time;
   readonly closed?: true;
 }
-/** The body of a patch, and which of its fields count. */
+/** The body of a patch, and which of its fields count. What the entry says nothing of is left as it stands there. */
 export interface GooglePayload {
   readonly updateMask: string;
   readonly body: {
-    readonly title: string;
+    readonly title?: string;
     readonly phoneNumbers?: { readonly primaryPhone: string };
-    readonly regularHours: {
+    readonly regularHours?: {
       readonly periods: readonly {
         readonly openDay: string;
         readonly openTime: Time;
@@ -41,7 +41,7 @@ export interface GooglePayload {
         readonly closeTime: Time;
       }[];
     };
-    readonly specialHours: { readonly specialHourPeriods: readonly SpecialPeriod[] };
+    readonly specialHours?: { readonly specialHourPeriods: readonly SpecialPeriod[] };
     readonly openInfo: { readonly status: "OPEN" | "CLOSED_TEMPORARILY" };
   };
 }
@@ -73,10 +73,12 @@ const regularHours = ({ hours }: ListingFacts) => ({
   ),
 });
 
+const isClosedOn = (facts: ListingFacts, day: string): boolean =>
+  specialOn({ special_days: [...facts.special] }, day)?.hours.state === "closed";
 /** How many days in a row are said to be closed, from this one on. */
 const closedRun = (facts: ListingFacts, from: string): number => {
   let days = 0;
-  while (days < DAYS_AHEAD && specialOn({ special_days: [...facts.special] }, addDays(from, days))?.hours.state === "closed") days += 1;
+  while (days < DAYS_AHEAD && isClosedOn(facts, addDays(from, days))) days += 1;
   return days;
 };
 /** The days before this one count too: whoever came back from day nine of ten is still closed for ten. */
@@ -98,26 +100,51 @@ const specialPeriods = (facts: ListingFacts, from: string): readonly SpecialPeri
   return periods;
 };
 
+type Listed = Parameters<typeof listingOf>[0];
+/** Days that are over count here: they say whether a day is the second or the ninth of a row. */
+const factsAround = (entry: Listed, today: string): ListingFacts => listingOf(entry, addDays(today, -DAYS_AHEAD));
+
 /** What Google is told on a day. A longer closure is said by its first six days before it begins, and by the location's state while it lasts. */
-export const googlePayload = (entry: Parameters<typeof listingOf>[0], today: string): GooglePayload => {
-  // Days that are over count here: they say whether today is the second or the ninth of a row.
-  const facts = listingOf(entry, addDays(today, -DAYS_AHEAD));
+export const googlePayload = (entry: Listed, today: string): GooglePayload => {
+  const facts = factsAround(entry, today);
   const isClosed = isLongClosure(facts, today);
   const from = isClosed ? addDays(today, closedRun(facts, today)) : today;
+  const hasHours = isStated(facts.hours);
   return {
     updateMask: [
-      "title",
+      ...(facts.name === "" ? [] : ["title"]),
       ...(facts.phone === null ? [] : ["phoneNumbers.primaryPhone"]),
-      "regularHours",
-      "specialHours",
+      // Google takes no special hours without regular ones.
+      ...(hasHours ? ["regularHours", "specialHours"] : []),
       "openInfo.status",
     ].join(","),
     body: {
-      title: facts.name,
+      ...(facts.name !== "" && { title: facts.name }),
       ...(facts.phone !== null && { phoneNumbers: { primaryPhone: facts.phone } }),
-      regularHours: regularHours(facts),
-      specialHours: { specialHourPeriods: specialPeriods(facts, from) },
+      ...(hasHours && { regularHours: regularHours(facts), specialHours: { specialHourPeriods: specialPeriods(facts, from) } }),
       openInfo: { status: isClosed ? "CLOSED_TEMPORARILY" : "OPEN" },
     },
   };
+};
+
+/** Days further ahead than Google takes come nearer: they are told in time, and not on one day more than needed. */
+const NEARER_DAYS = 30;
+/** The next day on which Google is to be told something else of the same entry: a longer closure begins, or is over. Nothing where none is ahead. */
+export const nextTurn = (entry: Listed, today: string): string | null => {
+  const facts = factsAround(entry, today);
+  const closed = Array.from({ length: 2 * DAYS_AHEAD + 1 }, (_, at) => isClosedOn(facts, addDays(today, at - DAYS_AHEAD)));
+  // How long the row is that a day belongs to.
+  const rows: number[] = [];
+  for (let at = 0; at < closed.length;) {
+    let end = at;
+    while (closed[end]) end += 1;
+    const length = Math.max(1, end - at);
+    rows.push(...Array<number>(length).fill(end - at));
+    at += length;
+  }
+  const isLong = (at: number): boolean => (rows[at + DAYS_AHEAD] ?? 0) > CLOSED_MOST;
+  const isFar = facts.special.some(({ endDate }) => endDate >= addDays(today, DAYS_AHEAD));
+  const last = isFar ? NEARER_DAYS : DAYS_AHEAD;
+  for (let at = 1; at <= last; at += 1) if (isLong(at) !== isLong(at - 1)) return addDays(today, at);
+  return isFar ? addDays(today, last) : null;
 };

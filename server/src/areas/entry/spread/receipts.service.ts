@@ -1,5 +1,5 @@
 import type { PortalReceipt } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { RECEIPT_ORDER, isSpread, touchedFacts, worstReceipt } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
+import { RECEIPT_ORDER, isSpread, isToldTo, touchedFacts, worstReceipt } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
 import type { Db } from "../../../db/db.ts";
 import { findReceipts } from "./spread.store.ts";
 
@@ -16,7 +16,9 @@ export const readReceipts = async (on: Db, accountId: string, ids: string, porta
     const facts = isSpread(section) ? touchedFacts(section, before, after) : [];
     if (facts.length === 0) continue;
     for (const { portal: identifier, name, facts: known, words, replaced } of portals) {
-      const fresh = facts.map((fact) => ({
+      const told = facts.filter((fact) => isToldTo(identifier, fact));
+      if (told.length === 0) continue;
+      const fresh = told.map((fact) => ({
         fact,
         ...(replaced ? { state: "replaced" as const, at: null, found: null } : (known?.[fact] ?? WAITING)),
       }));

@@ -1,9 +1,11 @@
-import type { FactReceipts } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
+import { GOOGLE_PORTAL, type FactReceipts } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/db.ts";
 import type { Param } from "../../../db/statement.ts";
 import type { StoredSection } from "../section.store.ts";
 import { statement } from "../entry.tables.ts";
+
+const GOOGLE = { portal: GOOGLE_PORTAL, name: "Google" };
 
 /** What a person has to look at. */
 export type Trouble = "refused" | "deviating" | "unreachable";
@@ -52,7 +54,7 @@ const state = statement(
   select s.readable, s.wanted, s.sent, s.round, s.tries, s.trouble, r.facts, r.sent_at, r.taken_at,
     (select data from entry_section where account_id = s.account_id and section = 'companyData') as company,
     (select data from entry_section where account_id = s.account_id and section = 'openingHours') as hours,
-    exists (select from product where account_id = s.account_id and split_part(sku, '-', 1) = any (${p("heads")}::text[])
+    s.since is not null or exists (select from product where account_id = s.account_id and split_part(sku, '-', 1) = any (${p("heads")}::text[])
       and status <> 'Inactive' and detail_name is not null) as booked
   from entry_spread s left join entry_receipt r on r.account_id = s.account_id and r.portal = s.portal and r.version = s.sent
   where s.account_id = ${p("accountId")} and s.portal = ${p("portal")}`,
@@ -74,15 +76,20 @@ const onwards = (p: Param<NextParams>, sent: unknown) => sql`tries = case when s
 
 const noteSent = statement(
   "spread.sent",
-  (p: Param<NextParams & { version: string; takenAt: string | null; words: string | null; facts: string }>) => sql<object>`
+  (
+    p: Param<
+      NextParams & { version: string; begunAt: Date; takenAt: string | null; words: string | null; turnOn: string | null; facts: string }
+    >,
+  ) => sql<object>`
   with receipt as (
     insert into entry_receipt as r (account_id, portal, version, sent_at, taken_at, words, facts)
     values (${p("accountId")}, ${p("portal")}, ${p("version")}, now(), ${p("takenAt")}::timestamptz, ${p("words")}, ${p("facts")}::jsonb)
-    on conflict (account_id, portal, version) do update set taken_at = excluded.taken_at, words = excluded.words, facts = excluded.facts
+    on conflict (account_id, portal, version) do update set sent_at = excluded.sent_at, taken_at = excluded.taken_at, read_at = null, words = excluded.words,
+      facts = excluded.facts
     -- Two that sent the same: what was read back since stands.
-    where r.read_at is null
+    where r.read_at is null or r.read_at < ${p("begunAt")}::timestamptz
   )
-  update entry_spread s set sent = greatest(s.sent, ${p("version")}::bigint), ${onwards(p, sql`${p("version")}::bigint`)}
+  update entry_spread s set sent = greatest(s.sent, ${p("version")}::bigint), turn_on = ${p("turnOn")}::date, ${onwards(p, sql`${p("version")}::bigint`)}
   where s.account_id = ${p("accountId")} and s.portal = ${p("portal")}`,
 );
 const noteRead = statement(
@@ -114,19 +121,54 @@ const missing = statement(
     and (select count(*) from entry_spread s where s.account_id = p.account_id and s.portal = any (${p("portals")}::text[])) < cardinality(${p("portals")}::text[])
   limit ${p("limit")}::int`,
 );
+/** The number under which places outside are sent what they show now: that of the last change of it. */
+const listedVersion = (accountId: unknown) =>
+  sql`greatest(1, (select max(id) from entry_change where account_id = ${accountId}::bigint and section in ('companyData', 'openingHours')))`;
 const version = statement(
   "spread.version",
-  (p: Param<{ accountId: string }>) => sql<{ version: string }>`
-  select greatest(1, max(id))::text as version from entry_change where account_id = ${p("accountId")}::bigint and section in ('companyData', 'openingHours')`,
+  (p: Param<{ accountId: string }>) => sql<{ version: string }>`select ${listedVersion(p("accountId"))}::text as version`,
 );
 const begin = statement(
   "spread.begin",
   (p: Param<{ accountId: string; portals: string }>) => sql<object>`
   insert into entry_spread as s (account_id, portal, name, readable, wanted, rank, due_at)
-  select ${p("accountId")}::bigint, x.identifier, x.name, x.readable, greatest(1, (
-    select max(id) from entry_change where account_id = ${p("accountId")} and section in ('companyData', 'openingHours'))), 1, now()
+  select ${p("accountId")}::bigint, x.identifier, x.name, x.readable, ${listedVersion(p("accountId"))}, 1, now()
   from jsonb_to_recordset(${p("portals")}::jsonb) as x(identifier text, name text, readable boolean)
   on conflict (account_id, portal) do update set name = excluded.name, readable = excluded.readable`,
+);
+/** A location that its owner connected, and that Google has confirmed, is sent the entry from then on. Of one that was connected anew nothing is known. */
+const follow = statement(
+  "spread.follow",
+  (p: Param<SpreadKey & { name: string }>) => sql<object>`
+  with connected as materialized (
+    select connected_at from external_service
+    where account_id = ${p("accountId")} and source_name = ${p("portal")} and set_up_here and connected and externally_confirmed
+  ), forgotten as (
+    delete from entry_receipt r using connected c where r.account_id = ${p("accountId")} and r.portal = ${p("portal")}
+      and not exists (select from entry_spread s where s.account_id = r.account_id and s.portal = r.portal and s.since = c.connected_at)
+  )
+  insert into entry_spread as s (account_id, portal, name, readable, wanted, rank, due_at, since)
+  select ${p("accountId")}::bigint, ${p("portal")}, ${p("name")}, true, ${listedVersion(p("accountId"))}, 0, now(), connected_at from connected
+  on conflict (account_id, portal) do update set since = excluded.since, wanted = excluded.wanted, sent = 0, tries = 0, rank = 0, due_at = now(),
+    trouble = null, trouble_at = null, turn_on = null where s.since is distinct from excluded.since`,
+);
+const leave = statement(
+  "spread.leave",
+  (p: Param<SpreadKey>) => sql<object>`
+  with forgotten as (delete from entry_receipt where account_id = ${p("accountId")} and portal = ${p("portal")})
+  delete from entry_spread where account_id = ${p("accountId")} and portal = ${p("portal")}`,
+);
+/** What takes another form today. */
+const turning = statement(
+  "spread.turning",
+  (p: Param<{ today: string; limit: number }>) => sql<{ account_id: string; portal: string }>`
+  select account_id, portal from entry_spread where turn_on <= ${p("today")}::date order by turn_on limit ${p("limit")}::int`,
+);
+const turn = statement(
+  "spread.turn",
+  (p: Param<SpreadKey & { today: string }>) => sql<object>`
+  update entry_spread set turn_on = null, sent = least(sent, wanted - 1), tries = 0, rank = least(rank, 1), due_at = now()
+  where account_id = ${p("accountId")} and portal = ${p("portal")} and turn_on <= ${p("today")}::date`,
 );
 const desk = statement(
   "spread.desk",
@@ -170,7 +212,7 @@ export const findSpread = async (on: Db, key: SpreadKey, heads: readonly string[
 export const saveSent = (
   on: Tx,
   key: SpreadKey,
-  what: { version: string; takenAt: string | null; words: string | null; facts: FactReceipts },
+  what: { version: string; begunAt: Date; takenAt: string | null; words: string | null; turnOn: string | null; facts: FactReceipts },
   next: Next,
 ) => on.rows(noteSent, { ...key, ...next, ...what, facts: JSON.stringify(what.facts) });
 export const saveRead = (on: Tx, key: SpreadKey, what: { version: string; readAt: string | null; facts: FactReceipts }, next: Next) =>
@@ -179,11 +221,16 @@ export const saveLater = (on: Tx, key: SpreadKey, wanted: string, next: Next) =>
 export const endSpread = (on: Tx, key: SpreadKey) => on.rows(end, key);
 export const findMissing = async (on: Db, heads: readonly string[], portals: readonly string[], limit: number) =>
   (await on.rows(missing, { heads, portals, limit })).map(({ account_id }) => account_id);
-/** The number under which portals are sent what they show now: that of the last change of it. */
 export const findListedVersion = async (on: Db, accountId: string): Promise<number> =>
   Number((await on.rows(version, { accountId }))[0]?.version ?? 1);
 export const beginSpread = (on: Tx, accountId: string, portals: readonly { identifier: string; name: string; readable: boolean }[]) =>
   on.rows(begin, { accountId, portals: JSON.stringify(portals) });
+/** Sends the entry to the location that the company has connected at Google, from now on; or to none any more. */
+export const followGoogle = (on: Tx, accountId: string, stands: boolean): Promise<unknown> =>
+  stands ? on.rows(follow, { accountId, ...GOOGLE }) : on.rows(leave, { accountId, portal: GOOGLE.portal });
+export const findTurning = (on: Db, today: string, limit: number) => on.rows(turning, { today, limit });
+/** Has the same entry sent once more, in the form of the day. */
+export const sendTurned = (on: Tx, key: SpreadKey, today: string) => on.rows(turn, { ...key, today });
 /** Has it sent once more, or leaves it; false when it has ended otherwise meanwhile. */
 export const settleAtDesk = async (on: Tx, key: SpreadKey, again: boolean): Promise<boolean> =>
   (await on.rows(desk, { ...key, again })).length > 0;

@@ -1,7 +1,7 @@
 import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.calls.ts";
 import type { Entry } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import type { FactReceipt, PortalReceipt, ReceiptState } from "@schaufenster/contract/areas/entry/entry-editing.model.ts";
-import { isSpread, worstReceipt } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
+import { GOOGLE_PORTAL, isSpread, worstReceipt } from "@schaufenster/contract/areas/entry/receipt.rules.ts";
 import { receiptTexts as words } from "@schaufenster/contract/areas/entry/receipt.texts.ts";
 import { useState } from "react";
 import { formatMoment } from "../../../parts/format.ts";
@@ -48,8 +48,10 @@ interface Line extends FactReceipt {
   readonly fact: string | null;
   readonly note: string | null;
 }
-const noteOf = ({ facts, words: said }: PortalReceipt): string | null => {
+const noteOf = ({ identifier, facts, words: said }: PortalReceipt): string | null => {
   if (said !== null) return texts.said(said);
+  // Google says why it does not take something; where it says nothing, it does not know us any more.
+  if (identifier === GOOGLE_PORTAL && facts.some(({ state }) => state === "refused")) return texts.googleLost;
   const wrong = facts.filter(({ state, found }) => (state === "deviating" || state === "overwritten") && found !== null);
   return wrong.length === 0 ? null : wrong.map(({ fact, found }) => texts.there(words.facts[fact], found ?? "")).join(" · ");
 };

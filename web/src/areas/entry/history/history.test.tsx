@@ -136,6 +136,18 @@ describe("receipts", () => {
     expect(asked.map(({ query }) => query)).toEqual([{ ids: "9" }]);
   });
 
+  test("Google is a place like the others; where it does not know us any more it says what to do", async () => {
+    await openWith([{ ...portal("Google", "refused"), words: null }, portal("Kartenblick", "confirmed")]);
+    await expect.element(receipts().getByRole("row", { name: /Google Abgelehnt/ })).toBeVisible();
+    await expect
+      .element(receipts().getByText("Google lässt uns nicht mehr zu. Verbinden Sie Ihr Profil unter „Rechteübertragung“ noch einmal."))
+      .toBeVisible();
+  });
+  test("what Google itself says against a change is shown instead", async () => {
+    await openWith([portal("Google", "refused")]);
+    await expect.element(receipts().getByText("Das Portal schreibt: Zu viel Werbung")).toBeVisible();
+  });
+
   test("are narrowed to a portal, shown by single facts, and taken along as narrowed", async () => {
     const files = mockCall(entryEditing.exportReceipts, new File(["x"], "sichtbarkeit.csv"));
     await openWith([portal("Stadtregister", "overwritten", { found: "0221 999" }), portal("Kartenblick", "confirmed")]);

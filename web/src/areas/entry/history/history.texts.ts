@@ -54,6 +54,7 @@ export const historyTexts = {
     there: (field: string, found: string): string => `${field}, dort steht: ${found}`,
     instead: (found: string): string => `Dort steht: ${found}`,
     said: (words: string): string => `Das Portal schreibt: ${words}`,
+    googleLost: "Google lässt uns nicht mehr zu. Verbinden Sie Ihr Profil unter „Rechteübertragung“ noch einmal.",
     showAll: (count: number): string => `Alle ${count} Portale anzeigen`,
   },
   confirm: {

@@ -62,6 +62,11 @@ const later = (seconds: number) =>
     own.accountId,
     seconds,
   ]);
+/** The pause begins anew: however slow this machine is, it lasts. Its last moment is the rule's own test. */
+const askNow = () =>
+  house.admin.query("update website set check_asked_at = clock_timestamp() where account_id = $1 and check_asked_at is not null", [
+    own.accountId,
+  ]);
 
 test("nobody asks about a stranger's website, or about an address that is none of the company's", async () => {
   const other = await buildOwner(house);
@@ -103,10 +108,10 @@ describe("a check", () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, at) => start(at % 2 ? second.identifier : site.identifier)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     expect(await jobs()).toBe(1);
-    await later(9);
+    await askNow();
     await start();
     expect(await jobs()).toBe(1);
-    await later(2);
+    await later(10);
     const next = await start(second.identifier);
     await start();
     expect(await jobs()).toBe(2);

@@ -74,6 +74,9 @@ const partOf = (call: Call, { reply }: Shapes): Record<string, Json> =>
     ? { "206": { ...successOf({ reply }), description: "The part of the file that `Range` asked for: one range of bytes." } }
     : {};
 
+/** Nothing is an answer of its own, where the specification says so. */
+const emptyOf = ({ emptyIs204 }: Shapes): Record<string, Json> => (emptyIs204 ? { "204": { description: "There is none." } } : {});
+
 const takesNothing = (type: $ZodType): boolean => safeParse(type, undefined).success;
 
 const bodyOf = ({ body }: Shapes): Json =>
@@ -115,7 +118,7 @@ const operationOf = async (area: string, call: Call, isBuilt: boolean): Promise<
     security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.upload ? FILE_BODY : bodyOf(shapes)),
-    responses: { ...(disabled ? {} : { "200": successOf(shapes), ...partOf(call, shapes) }), ...errorReplies(errors) },
+    responses: { ...(disabled ? {} : { "200": successOf(shapes), ...emptyOf(shapes), ...partOf(call, shapes) }), ...errorReplies(errors) },
     ...Object.fromEntries(Object.entries(marks).flatMap(([key, value]) => (value === undefined ? [] : [[`x-${key}`, value]]))),
   };
 };

@@ -82,6 +82,7 @@ describe("the OpenAPI document", () => {
     expect(statusesOf("/api/customer/lea/updateOffer", "post")).toBe("200 400 401 403 404 409 413 415 421 422 429 431 500 503");
     expect(statusesOf("/api/auth/facebook", "post")).toBe("200 400 401 403 409 413 415 421 429 431 500 502 503");
     expect(statusesOf("/api/auth/user", "get")).toBe("400 401 403 404 421 429 431 500 503");
+    expect(statusesOf("/api/external-services/google/locations", "post")).toMatch(/^200 204 400 /);
     expect(statusesOf("/api/service/cryptography/decryptData", "post")).toBe("200 400 413 415 421 429 431 500 503");
   });
   it("comes out the same twice", async () => {

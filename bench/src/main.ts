@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--only reads|search|public-page|facts|slow-party|login-storm]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only reads|search|public-page|facts|slow-party|login-storm|nightly]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -13,6 +13,7 @@ import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
 import { measureGrowth } from "./growth.ts";
 import { inboxesOf, writeAsked } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
+import { measureNight } from "./nightly.ts";
 import { measurePublicPage, openPages, writeDist } from "./public-page.ts";
 import { measureReads } from "./reads.ts";
 import { measureSlowParty } from "./slow-party.ts";
@@ -163,6 +164,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   if (part === "facts") return facts(plan);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
   if (part === "slow-party") return slowParty(small, plan);
+  if (part === "nightly") return measureNight(base, small, plan.rounds);
   const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
   say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
   const findings: Finding[] = [];

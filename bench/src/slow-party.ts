@@ -24,10 +24,14 @@ const WARM_SECONDS = 6;
 const p95 = ({ others }: Window): number => quantile(others.times, 0.95);
 
 /** The worker as it runs beside the server, with the parties of the sandbox. */
-const startWorker = async (base: number, database: string): Promise<() => Promise<void>> => {
+export const startWorker = async (
+  base: number,
+  database: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ["server/src/worker.ts"], {
     cwd: PROJECT,
-    env: { ...process.env, ...environment(base), DATABASE_NAME: database, LOG_LEVEL: "silent" },
+    env: { ...process.env, ...environment(base), DATABASE_NAME: database, LOG_LEVEL: "silent", ...more },
     stdio: ["ignore", "inherit", "inherit"],
   });
   await once(child, "spawn");

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type * as Axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
-declare const axe: typeof import("axe-core");
+/** Known in the page only, once it was brought there. */
+declare const axe: typeof Axe;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

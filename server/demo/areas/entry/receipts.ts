@@ -4,42 +4,30 @@ import type { Row } from "../../../src/db/copy-text.ts";
 import type { Company, World } from "../../world/world.ts";
 import { EULEN_ID, lastSpreadChanges } from "./entry-history.ts";
 import { GOOGLE_SINCE_DAYS } from "../../world/showcase.ts";
+import { PARTNER_PORTALS } from "../entry-service/listings.ts";
 
 /* Where the design's company is listed, and what became there of its last changes: every state is among them. */
 
 interface Place {
+  readonly portal: string;
   readonly name: string;
   readonly state: Exclude<ReceiptState, "replaced">;
   readonly found?: string;
   readonly words?: string;
 }
-const PLACES: readonly Place[] = [
-  { name: "Firmenatlas", state: "refused", words: "Die Rufnummer ist schon bei einem anderen Eintrag hinterlegt." },
-  { name: "Stadtregister", state: "overwritten", found: "0221 4710100" },
-  { name: "Branchenkompass", state: "deviating", found: "0221 4710100" },
-  { name: "Auskunft Regional", state: "accepted" },
-  { name: "Navigo Karten", state: "sent" },
-  { name: "Wegweiser West", state: "unreadable" },
-  ...[
-    "Kartenblick",
-    "Rheinverzeichnis",
-    "Ortsfink",
-    "Nahwerk",
-    "Kiezkenner",
-    "Regioindex",
-    "Betriebefinder",
-    "Gewerbelotse",
-    "Handwerk Direkt",
-    "Meisterliste",
-    "Umkreis24",
-    "Stadtbummel",
-    "Adressbund",
-    "Lokalzeiger",
-    "Marktplatz Mitte",
-    "Dienstleisterbuch",
-  ].map((name) => ({ name, state: "confirmed" as const })),
-];
-const portalOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+/** Where not all is well, by portal; everywhere else the changes are confirmed. */
+const TROUBLE: Readonly<Record<string, Omit<Place, "portal" | "name">>> = {
+  firmenatlas: { state: "refused", words: "Die Rufnummer ist schon bei einem anderen Eintrag hinterlegt." },
+  stadtregister: { state: "overwritten", found: "0221 4710100" },
+  branchenkompass: { state: "deviating", found: "0221 4710100" },
+  "auskunft-regional": { state: "accepted" },
+  "navigo-karten": { state: "sent" },
+};
+const PLACES: readonly Place[] = PARTNER_PORTALS.filter(([, , , changeable]) => changeable === "us").map(([portal, name, readable]) => ({
+  portal,
+  name,
+  ...(TROUBLE[portal] ?? { state: readable ? "confirmed" : "unreadable" }),
+}));
 const later = (moment: Date, minutes: number): Date => {
   const at = new Date(moment);
   at.setMinutes(at.getMinutes() + minutes);
@@ -54,8 +42,8 @@ export function* spreadRows(world: World, c: Company): Generator<Row> {
   if (c.accountId === EULEN_ID && before)
     yield [c.accountId, GOOGLE_PORTAL, "Google", true, before.id, before.id, 2, world.clock.ago(GOOGLE_SINCE_DAYS)];
   if (!before || !last) return;
-  for (const { name, state } of PLACES)
-    yield [c.accountId, portalOf(name), name, state !== "unreadable", last.id, state === "accepted" ? before.id : last.id, 2, null];
+  for (const { portal, name, state } of PLACES)
+    yield [c.accountId, portal, name, state !== "unreadable", last.id, state === "accepted" ? before.id : last.id, 2, null];
 }
 
 const factsOf = ({ state, found }: Place, at: Date): FactReceipts => {
@@ -74,14 +62,14 @@ export function* receiptRows(world: World, c: Company): Generator<Row> {
   for (const place of PLACES) {
     const first = place.state === "unreadable" ? "unreadable" : "confirmed";
     const rows = [
-      { at: before.at, version: before.id, place: { name: place.name, state: first } as Place },
+      { at: before.at, version: before.id, place: { portal: place.portal, name: place.name, state: first } as Place },
       ...(place.state === "accepted" ? [] : [{ at: last.at, version: last.id, place }]),
     ];
     for (const { at, version, place: shown } of rows) {
       const taken = shown.state === "refused" ? null : later(at, 1);
       const read = isRead(shown.state) ? later(at, 29) : null;
       const facts = JSON.stringify(factsOf(shown, read ?? later(at, 1)));
-      yield [c.accountId, portalOf(place.name), version, later(at, 1), taken, read, shown.words ?? null, facts];
+      yield [c.accountId, place.portal, version, later(at, 1), taken, read, shown.words ?? null, facts];
     }
   }
 }

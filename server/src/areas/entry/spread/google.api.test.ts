@@ -5,6 +5,7 @@ import { externalServices } from "@schaufenster/contract/areas/external-services
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { COMPANY_DATA } from "../../../../test/company-data.ts";
 import { buildGoogleOwner, grant, jobDepsOf, workAtGrants, type GoogleOwner } from "../../../../test/google-access.ts";
 import { openGoogleBusinessDesk } from "../../../../test/google-business-desk.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
@@ -93,22 +94,11 @@ const lastChange = async (accountId: string): Promise<string> =>
   (await house.admin.query<{ id: string }>("select max(id)::text as id from entry_change where account_id = $1", [accountId])).rows[0]
     ?.id ?? "";
 let number = 100;
-const DATA = {
-  name_addition: "",
-  ShippingStreet: "Hauptstraße 12",
-  ShippingPostalCode: "50999",
-  ShippingCity: "Köln",
-  district: "",
-  mobile: null,
-  fax: null,
-  email: null,
-  show_address: true,
-};
 /** Changes the telephone number; says the number of the change. */
 const change = async (more: object = {}): Promise<string> => {
   const { data } = await own.browser.send(entry.getGrisuEntry, {}, own);
   number += 1;
-  const body = { ...DATA, version: data.companyData.version, company_name: "Kranz", Phone: `+492214710${number}`, ...more };
+  const body = { ...COMPANY_DATA, version: data.companyData.version, company_name: "Kranz", Phone: `+492214710${number}`, ...more };
   expect((await own.browser.send(entry.updateEntryCompanyData, { body }, own)).status).toBe(200);
   return lastChange(own.accountId);
 };

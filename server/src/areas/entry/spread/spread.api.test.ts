@@ -8,6 +8,7 @@ import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
 import { mintedSession, type Browser } from "../../../../test/client.ts";
+import { COMPANY_DATA } from "../../../../test/company-data.ts";
 import { atDesk, caseAbout, take } from "../../../../test/desk.ts";
 import { openFeed, type Bringer, type FeedHouse } from "../../../../test/feed.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
@@ -72,23 +73,12 @@ const setUp = async (): Promise<Company> => {
   await beginAll({ db: openDb(house.job), inAccount, listing });
   return { accountId, userId, browser };
 };
-const DATA = {
-  name_addition: "",
-  ShippingStreet: "Hauptstraße 12",
-  ShippingPostalCode: "50999",
-  ShippingCity: "Köln",
-  district: "",
-  mobile: null,
-  fax: null,
-  email: null,
-  show_address: true,
-};
 let number = 100;
 /** Changes the telephone number; says the number of the change. */
 const change = async ({ accountId, browser }: Company, more: object = {}): Promise<string> => {
   const { data: before } = await browser.send(entry.getGrisuEntry, {}, { accountId });
   number += 1;
-  const body = { ...DATA, version: before.companyData.version, company_name: "Kranz", Phone: `+492214710${number}`, ...more };
+  const body = { ...COMPANY_DATA, version: before.companyData.version, company_name: "Kranz", Phone: `+492214710${number}`, ...more };
   expect((await browser.send(entry.updateEntryCompanyData, { body }, { accountId })).status).toBe(200);
   return lastChange(accountId);
 };

@@ -93,7 +93,14 @@ export const choiceKey = (person: number, company: number, kind: string, by: Cha
 const isOver = ({ done, ended }: Happened): boolean => done || ended;
 const REVIEWS: readonly string[] = ["review-new", "review-poor"];
 /** On the next morning. */
-const SLOW: readonly string[] = ["review-new", "month-result", "invoice-ready", "contract-deadline", "website-certificate"];
+const SLOW: readonly string[] = [
+  "review-new",
+  "month-result",
+  "invoice-ready",
+  "contract-deadline",
+  "website-certificate",
+  "listing-overwritten",
+];
 const isSlow = ({ kind }: Pick<Happened, "kind">): boolean => SLOW.includes(kind);
 /** What nobody waits for stands behind the rest. */
 const BEHIND: readonly string[] = [
@@ -105,6 +112,7 @@ const BEHIND: readonly string[] = [
   "call-back-answered",
   "care-visit",
   "upload-refused",
+  "listing-overwritten",
   "case-answered",
   "tv-approval",
   "tv-refused",
@@ -126,6 +134,7 @@ const SUMMED: readonly string[] = [
   "reply-refused",
   "report-answered",
   "upload-refused",
+  "listing-overwritten",
   "tv-refused",
   "banner-refused",
   "month-result",

@@ -15,6 +15,7 @@ export const SubscriptionKey = z.enum([
   "reply-refused",
   "report-answered",
   "upload-refused",
+  "listing-overwritten",
   "call-back-answered",
   "case-answered",
   "tv-approval",

@@ -28,6 +28,12 @@ export const TOPICS: Readonly<Record<SubscriptionKey, Topic>> = {
     when: "Sofort, wenn Sie sie schon gespeichert haben",
     waits: true,
   },
+  "listing-overwritten": {
+    right: "entry",
+    name: "Andere Angaben in einem Portal",
+    when: "Am nächsten Morgen um 8 Uhr, wenn dort schon Ihre Angaben standen",
+    waits: true,
+  },
   "call-back-answered": { right: "any", name: "Antwort unseres Service", when: "Sofort, wenn Sie selbst um einen Rückruf gebeten haben" },
   "case-answered": { right: "service", name: "Antwort auf ein Anliegen", when: "Sofort" },
   "tv-approval": { right: "ads", name: "TV-Motiv wartet auf Ihre Freigabe", when: "Sofort" },

@@ -3,41 +3,10 @@ import type { PortalStatusName } from "@schaufenster/contract/areas/entry-servic
 import { jsonText } from "@schaufenster/contract/values/text/json-text.ts";
 import type { Row } from "../../../src/db/copy-text.ts";
 import { Random } from "../../world/random.ts";
+import { PARTNER_PORTALS } from "../../world/partner-portals.ts";
 import type { Company, World } from "../../world/world.ts";
 import { SHOWCASE } from "./showcase-listings.ts";
 
-/** The partner portals of the sandbox: identifier, name, whether it can be read, and who changes a listing there. */
-export const PARTNER_PORTALS: readonly (readonly [
-  identifier: string,
-  name: string,
-  readable: boolean,
-  changeable: "us" | "owner" | "portal",
-])[] = [
-  ["adressbund", "Adressbund", true, "us"],
-  ["auskunft-regional", "Auskunft Regional", true, "us"],
-  ["betriebefinder", "Betriebefinder", true, "us"],
-  ["branchenkompass", "Branchenkompass", true, "us"],
-  ["dienstleisterbuch", "Dienstleisterbuch", true, "us"],
-  ["firmenatlas", "Firmenatlas", true, "us"],
-  ["gewerbelotse", "Gewerbelotse", true, "us"],
-  ["handwerk-direkt", "Handwerk Direkt", true, "us"],
-  ["kartenblick", "Kartenblick", true, "us"],
-  ["kiezkenner", "Kiezkenner", true, "us"],
-  ["lokalzeiger", "Lokalzeiger", true, "us"],
-  ["marktplatz-mitte", "Marktplatz Mitte", true, "us"],
-  ["meisterliste", "Meisterliste", true, "us"],
-  ["nahwerk", "Nahwerk", true, "us"],
-  ["navigo-karten", "Navigo Karten", true, "us"],
-  ["ortsfink", "Ortsfink", true, "us"],
-  ["regioindex", "Regioindex", true, "us"],
-  ["rheinverzeichnis", "Rheinverzeichnis", true, "us"],
-  ["servicekarte", "Servicekarte", true, "portal"],
-  ["stadtbummel", "Stadtbummel", true, "us"],
-  ["stadtregister", "Stadtregister", true, "us"],
-  ["telefonheft", "Telefonheft", true, "owner"],
-  ["umkreis24", "Umkreis24", true, "us"],
-  ["wegweiser-west", "Wegweiser West", false, "us"],
-];
 export const PORTAL_COLUMNS = ["identifier", "name", "readable", "changeable", "told_at"] as const;
 /** They belong to nobody: written with the first company. */
 export const portalRows = (world: World, companies: readonly Company[]): Row[] =>

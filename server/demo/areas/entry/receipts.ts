@@ -4,7 +4,7 @@ import type { Row } from "../../../src/db/copy-text.ts";
 import type { Company, World } from "../../world/world.ts";
 import { EULEN_ID, lastSpreadChanges } from "./entry-history.ts";
 import { GOOGLE_SINCE_DAYS } from "../../world/showcase.ts";
-import { PARTNER_PORTALS } from "../entry-service/listings.ts";
+import { PARTNER_PORTALS } from "../../world/partner-portals.ts";
 
 /* Where the design's company is listed, and what became there of its last changes: every state is among them. */
 

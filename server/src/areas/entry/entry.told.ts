@@ -26,4 +26,15 @@ export const ENTRY_TOLD = [
     pageOf,
     action: "Datei ansehen",
   }),
+  toldKind<{ readonly portal: string }>({
+    kind: "listing-overwritten",
+    pace: "morning",
+    email: true,
+    titleOf: ({ portal }) => `Andere Angaben bei ${portal}`,
+    exampleOf: () => ({ portal: "Wegweiser West" }),
+    lineOf: () =>
+      "Dort standen schon die Angaben Ihres Eintrags, jetzt steht etwas anderes. Was, zeigt der Verlauf bei der letzten Änderung.",
+    pageOf: () => PATHS.entryHistory,
+    action: "Verlauf ansehen",
+  }),
 ];

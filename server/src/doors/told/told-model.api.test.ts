@@ -74,6 +74,7 @@ const BEGINS: readonly (readonly [SubscriptionKey, string])[] = [
   ["call-back-answered", "Antwort auf Ihren Rückruf"],
   ["care-visit", "Unser Kundenservice"],
   ["upload-refused", "Bild im Eintrag"],
+  ["listing-overwritten", "Andere Angaben bei"],
   ["report-answered", "Antwort auf Ihre Fehlermeldung"],
   ["month-result", "Ihr Ergebnis für"],
   ["tv-approval", "Ihre Freigabe fehlt"],
@@ -483,6 +484,7 @@ const PLAIN = {
   "copy-stopped": { why: "left" },
   "cancellation-answered": { product: "Eintrag", state: "confirmed", endsOn: "2027-01-31" },
   "ad-pause-answered": { channel: "suma", state: "accepted", from: "2027-01-01", to: "2027-01-31" },
+  "listing-overwritten": { portal: "Wegweiser West" },
   "website-answered": { website: "kranz.example", state: "done" },
   "website-certificate": { website: "kranz.example", lastDay: "2027-01-31" },
 } as const satisfies Partial<Record<ToldKind["kind"], object>>;
@@ -866,6 +868,7 @@ const COMING: Readonly<Record<ToldKind["kind"], fc.Arbitrary<Step>>> = {
   "cancellation-answered": plainComes("cancellation-answered"),
   "contract-deadline": deadlineComes,
   "ad-pause-answered": plainComes("ad-pause-answered"),
+  "listing-overwritten": plainComes("listing-overwritten"),
   "website-answered": plainComes("website-answered"),
   "website-certificate": plainComes("website-certificate"),
 };

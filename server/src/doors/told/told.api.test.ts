@@ -262,6 +262,7 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
     ["contract-deadline", true, true, false],
     ["care-visit", true, true, false],
     ["upload-refused", true, true, false],
+    ["listing-overwritten", true, true, false],
     ["invoice-ready", true, true, false],
     ["copy-stopped", true, true, false],
     ["lead-new", true, true, false],

@@ -305,6 +305,28 @@ describe("a portal that", () => {
     expect(await stateOf(company, id)).toMatchObject({ state: "overwritten", found: "0221 111" });
   });
 
+  test("people are told once of what was written over, until it is right again or something newer goes there", async () => {
+    const company = await setUp();
+    const told = async () =>
+      (
+        await house.admin.query<{ portal: string; over: boolean }>(
+          `select facts->>'portal' as portal, over_at is not null as over from occasion where account_id = $1 and kind = 'listing-overwritten' order by at, object`,
+          [company.accountId],
+        )
+      ).rows;
+    await change(company);
+    await step(company.accountId);
+    await step(company.accountId);
+    expect(await told()).toEqual([]);
+    await desk.overwrite(KARTE, company.accountId, { phone: "0221 111" });
+    await step(company.accountId);
+    await step(company.accountId);
+    expect(await told()).toEqual([{ portal: expect.stringContaining("arte") as string, over: false }]);
+    await change(company);
+    await step(company.accountId);
+    expect(await told()).toMatchObject([{ over: true }]);
+  });
+
   test("cannot be read is never green", async () => {
     const company = await setUp();
     const id = await change(company);

@@ -23,6 +23,7 @@ const KEYS = [
   "reply-refused",
   "report-answered",
   "upload-refused",
+  "listing-overwritten",
   "call-back-answered",
   "case-answered",
   "website-answered",

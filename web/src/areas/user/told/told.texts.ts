@@ -24,7 +24,15 @@ export const toldTexts = {
     { title: "Bewertungen", keys: ["review-new", "review-poor", "reply-refused", "report-answered"] },
     {
       title: "Eintrag und Service",
-      keys: ["upload-refused", "call-back-answered", "case-answered", "website-answered", "website-certificate", "month-result"],
+      keys: [
+        "upload-refused",
+        "listing-overwritten",
+        "call-back-answered",
+        "case-answered",
+        "website-answered",
+        "website-certificate",
+        "month-result",
+      ],
     },
     { title: "Vertrag und Rechnungen", keys: ["invoice-ready", "copy-stopped", "contract-deadline", "cancellation-answered"] },
     { title: "Werbung", keys: ["tv-approval", "tv-refused", "banner-refused", "ad-pause-answered"] },

@@ -99,7 +99,7 @@ describe("the history", () => {
     await house.admin.query("delete from entry_change where account_id = $1", [accountId]);
     await house.admin.query(
       `insert into entry_change (account_id, id, section, version, after, actor, staff, at)
-       select $1, n, (array['aboutUs', 'payments'])[1 + n % 2], n, '{}', case when n % 3 > 0 then 5 end, n % 4 = 0, now() - make_interval(days => 40 - n) from generate_series(1, 40) n`,
+       select $1, n, (array['aboutUs', 'payments'])[1 + n % 2], n, '{}', case when n % 3 > 0 then 5 end, n % 4 = 0, (now() at time zone 'Europe/Berlin' - make_interval(days => 40 - n)) at time zone 'Europe/Berlin' from generate_series(1, 40) n`,
       [accountId],
     );
     for (const section of [{}, { section: "payments" }] as const)

@@ -33,7 +33,7 @@ export const ENTRY_TOLD = [
     titleOf: ({ portal }) => `Andere Angaben bei ${portal}`,
     exampleOf: () => ({ portal: "Wegweiser West" }),
     lineOf: () =>
-      "Dort standen schon die Angaben Ihres Eintrags, jetzt steht etwas anderes. Was, zeigt der Verlauf bei der letzten Änderung.",
+      "Dort standen schon die Angaben Ihres Eintrags, jetzt steht etwas anderes. Was, zeigt der Verlauf bei der Änderung, die zuletzt dorthin ging.",
     pageOf: () => PATHS.entryHistory,
     action: "Verlauf ansehen",
   }),

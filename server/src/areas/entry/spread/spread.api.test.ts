@@ -322,6 +322,12 @@ describe("a portal that", () => {
     await step(company.accountId);
     await step(company.accountId);
     expect(await told()).toEqual([{ portal: expect.stringContaining("arte") as string, over: false }]);
+    await desk.overwrite(KARTE, company.accountId, { phone: `0221 4710${number}` });
+    await step(company.accountId);
+    expect(await told()).toMatchObject([{ over: true }]);
+    await desk.overwrite(KARTE, company.accountId, { phone: "0221 222" });
+    await step(company.accountId);
+    expect(await told()).toMatchObject([{ over: false }]);
     await change(company);
     await step(company.accountId);
     expect(await told()).toMatchObject([{ over: true }]);

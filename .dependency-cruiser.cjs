@@ -212,7 +212,7 @@ const server = [
     "server",
     "server-http-above-session",
     "http",
-    [PERSON, "db", "jobs"],
+    [PERSON, "db", "jobs", "registers"],
     "http/ serves calls and knows no area or gateway; app.ts hands the handlers in.",
   ),
   forbid(
@@ -231,7 +231,7 @@ const server = [
     "server-doors-know-no-room",
     "A room declares what passes a door (`<room>.feed.ts`), the door does it: hand the declarations in where the rooms are folded.",
     { path: "^server/src/doors/", pathNot: `${TESTS}|\\.(room|commands)\\.ts$` },
-    { path: "^server/src/", pathNot: `^server/src/((doors|db|jobs|${PERSON})/|http/context\\.ts$)` },
+    { path: "^server/src/", pathNot: `^server/src/((doors|db|jobs|registers|${PERSON})/|http/context\\.ts$)` },
   ),
   layer("server", "server-jobs-above-db", "jobs", ["db"], "jobs/ runs the queue; the work itself is handed in by app.ts."),
   forbid(

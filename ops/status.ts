@@ -5,6 +5,7 @@ import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { wireHandlers } from "@schaufenster/server/app.ts";
 import { readConfig } from "@schaufenster/server/config.ts";
 import { fileStoreOf } from "@schaufenster/server/connections.ts";
+import { brandsOf } from "@schaufenster/server/registers/brands.ts";
 import { openFiles } from "@schaufenster/server/gateways/files.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 
@@ -24,6 +25,9 @@ const callStatus = () => {
     cache: { getBuffer: nobody, set: nobody },
     lists: { make: nobody },
     paper: { draw: nobody, close: nobody },
+    findPublicPlace: nobody,
+    gather: { admit: () => undefined, add: nobody },
+    brands: brandsOf([]),
     registers: { trades: nobody, keywords: nobody, features: nobody, places: nobody, streets: nobody },
   });
   files.close();

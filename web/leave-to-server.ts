@@ -6,6 +6,7 @@ export const SERVER_FIELDS = [
   "bodyLimit",
   "careMayWrite",
   "disabled",
+  "gathered",
   "ours",
   "rate",
   "runsAgain",
@@ -15,8 +16,15 @@ export const SERVER_FIELDS = [
 ];
 const FIELD = new RegExp(String.raw`\b(?:${SERVER_FIELDS.join("|")}): (?:"[^"]*"|\[[^\]]*\]|[\w.]+),?`, "g");
 
+/** A browser asks whether a call writes; that it reads needs no word. */
+const READS = /\beffect: "read",?/g;
+
 /** The heads of calls without what a browser would carry for nothing. */
-export const withoutServerFields = (code: string): string => code.replaceAll(FIELD, "");
+export const withoutServerFields = (code: string): string => code.replaceAll(FIELD, "").replaceAll(READS, "");
+
+const OWN_ROUTE = /\{ \.\.\.(\w+\("[^"]*"\)), ours: true \}/g;
+/** Routes without the mark that the specification does not know them. */
+export const withoutOwnMarks = (code: string): string => code.replaceAll(OWN_ROUTE, "$1");
 
 /** Takes it out of what is built: every first page carries the heads of some areas. */
 export const leaveToServer = (): Plugin => ({
@@ -24,7 +32,7 @@ export const leaveToServer = (): Plugin => ({
   apply: "build",
   enforce: "pre",
   transform: {
-    filter: { id: /contract\/src\/areas\/.*\.calls\.ts$/ },
-    handler: (code) => ({ code: withoutServerFields(code), map: null }),
+    filter: { id: /contract\/src\/(areas\/.*\.calls|paths)\.ts$/ },
+    handler: (code, id) => ({ code: id.endsWith("/paths.ts") ? withoutOwnMarks(code) : withoutServerFields(code), map: null }),
   },
 });

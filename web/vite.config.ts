@@ -5,6 +5,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compressBuild } from "./compress-build.ts";
+import { leaveOutTryouts } from "./leave-out-tryouts.ts";
 import { leaveToServer } from "./leave-to-server.ts";
 
 const API_URL = env["API_URL"] ?? "http://127.0.0.1:23000";
@@ -34,7 +35,7 @@ const START = oneOf(
 const SIGNS = oneOf("web/src/ui/(stars|chart/ring)\\.tsx");
 /** What the start page of a business needs besides: its shell, its tiles and the heads of their calls. */
 const START_PAGE = oneOf(
-  "web/src/app/shell/(care-bar|company|crumbs|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
+  "web/src/app/shell/(care-bar|company|crumbs|late-tools|menu|nav|shell-layout|shell.texts|side-menu|top-bar|user-button)",
   "web/src/areas/dashboard/(?!product-)",
   "web/src/(browser/use-now|http/line)",
   "web/src/ui/(chart/(kpi|sparkline|bars)|list/list|state/empty|page/breadcrumbs|choice/(listbox|use-listbox)|overlay/use-popover)",
@@ -87,11 +88,21 @@ const servePushWorker = (): Plugin => ({
   },
 });
 
+/** Built pages are told their brand by the server; while the portal is worked on, its colours are asked for by name. */
+const linkColours = (): Plugin => ({
+  name: "link-colours",
+  apply: "serve",
+  transformIndexHtml: () => [{ tag: "link", attrs: { rel: "stylesheet", href: "/brand.css" }, injectTo: "head" }],
+});
+
 export default defineConfig(({ command }) => ({
   plugins: [
     leaveToServer(),
+    // Only where the server may show them (`TRYOUT_PAGES`) a build has them at all.
+    env["TRYOUT_PAGES"] === "on" ? [] : leaveOutTryouts(),
     react(),
     servePushWorker(),
+    linkColours(),
     keepMapsApart(),
     compressBuild(DIST),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" as const },
@@ -134,7 +145,7 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     allowedHosts: [".localhost"],
     proxy: Object.fromEntries(
-      ["/api", "/e/", "/anfrage/", "/siegel/", "/echtheit", "/robots.txt", "^/sitemap"].map((at) => [
+      ["/api", "/brand.css", "/e/", "/anfrage/", "/siegel/", "/echtheit", "/robots.txt", "^/sitemap"].map((at) => [
         at,
         { target: API_URL, changeOrigin: false },
       ]),

@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--only reads|search|public-page|facts|slow-party|login-storm|nightly]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only reads|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -15,12 +15,14 @@ import { inboxesOf, writeAsked } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
 import { measureNight } from "./nightly.ts";
 import { measurePublicPage, openPages, writeDist } from "./public-page.ts";
+import { measurePortalSearch } from "./portal-search.ts";
 import { measureReads } from "./reads.ts";
 import { measureSlowParty } from "./slow-party.ts";
 import { measureSearch } from "./search.ts";
 import { openRegisterWorld } from "./register-world.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
+import { measureTracking } from "./tracking.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { givePasswords, openWorld, type World } from "./world.ts";
 import { ringOf } from "../../server/src/connections.ts";
@@ -88,6 +90,19 @@ const growth = (small: World, large: World, plan: Plan, measured: typeof measure
     [startApi({ base, port: base + 1, database: small.database }), startApi({ base, port: base + 2, database: large.database })],
     async ([first, second]) =>
       first && second ? measured({ server: first, world: small }, { server: second, world: large }, plan.rounds, plan.requests) : [],
+  );
+
+/** Without limits: one person asks more than anybody may type. */
+const portalSearch = (small: World, large: World, plan: Plan): Promise<Finding[]> =>
+  withServers(
+    [
+      startUnlimitedApi({ base, port: base + 1, database: small.database }),
+      startUnlimitedApi({ base, port: base + 2, database: large.database }),
+    ],
+    async ([first, second]) =>
+      first && second
+        ? measurePortalSearch({ server: first, world: small }, { server: second, world: large }, plan.rounds, plan.requests)
+        : [],
   );
 
 const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
@@ -164,11 +179,13 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   if (part === "facts") return facts(plan);
   const small = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
   if (part === "slow-party") return slowParty(small, plan);
+  if (part === "tracking") return measureTracking(small, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds);
   if (part === "nightly") return measureNight(base, small, plan.rounds);
   const large = await openWorld(postgres, `bench_${plan.companies}`, { companies: plan.companies, giant: true }, MEMBERS);
   say(`${large.leads.toLocaleString("en")} requests of ${plan.companies.toLocaleString("en")} companies; ${plan.rounds} rounds.`);
   const findings: Finding[] = [];
   if (part === "login-storm") return loginStorm(large, plan, postgres);
+  if (part === "portal-search") return portalSearch(small, large, plan);
   if (part === "search") return growth(small, large, plan, measureSearch);
   findings.push(...(await endToEnd(large, plan)));
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));

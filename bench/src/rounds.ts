@@ -13,6 +13,13 @@ export const quantile = (sorted: readonly number[], share: number): number => {
   return below + (above - below) * (place - Math.floor(place));
 };
 
+/** The same of values in any order. */
+export const quantileOf = (values: readonly number[], share: number): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+
 /** Median and quartiles. */
 export const spreadOf = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((a, b) => a - b);

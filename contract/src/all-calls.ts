@@ -12,11 +12,14 @@ import { entryService } from "./areas/entry-service/entry-service.calls.ts";
 import { entryEditing } from "./areas/entry/entry-editing.calls.ts";
 import { entry } from "./areas/entry/entry.calls.ts";
 import { externalServices } from "./areas/external-services/external-services.calls.ts";
+import { handOver } from "./areas/hand-over/hand-over.calls.ts";
 import { inbox } from "./areas/inbox/inbox.calls.ts";
+import { feedback } from "./areas/feedback/feedback.calls.ts";
 import { leads } from "./areas/leads/leads.calls.ts";
 import { offerLink } from "./areas/leads/offer-link.calls.ts";
 import { leadWork } from "./areas/leads/work.calls.ts";
 import { members } from "./areas/members/members.calls.ts";
+import { newsletter } from "./areas/newsletter/newsletter.calls.ts";
 import { notifications } from "./areas/notifications/notifications.calls.ts";
 import { portal } from "./areas/portal/portal.calls.ts";
 import { push } from "./areas/push/push.calls.ts";
@@ -30,14 +33,17 @@ import { tvBanner } from "./areas/tv-banner/tv-banner.calls.ts";
 import { user } from "./areas/user/user.calls.ts";
 import { webBanner } from "./areas/web-banner/web-banner.calls.ts";
 import { website } from "./areas/website/website.calls.ts";
+import { welcomeTour } from "./areas/welcome-tour/welcome-tour.calls.ts";
 import type { Area } from "./call.ts";
 
 /** Every call of the portal by area; for wiring the server and for the tests over the whole house. */
 export const allCalls = {
   auth,
+  handOver,
   claiming,
   accountLink,
   user,
+  welcomeTour,
   notifications,
   inbox,
   push,
@@ -65,6 +71,8 @@ export const allCalls = {
   serviceCase,
   desk,
   announcements,
+  feedback,
+  newsletter,
   portal,
 } as const satisfies Record<string, Area>;
 

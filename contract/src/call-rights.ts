@@ -8,9 +8,11 @@ type Needed = Right | "any";
 /** What the calls of a room need of whoever works for the company. Calls that are about no company need nothing. */
 const OF_AREA: Readonly<Record<AreaName, Needed>> = {
   auth: "any",
+  handOver: "any",
   claiming: "people",
   accountLink: "any",
   user: "any",
+  welcomeTour: "any",
   notifications: "any",
   inbox: "any",
   push: "any",
@@ -38,6 +40,8 @@ const OF_AREA: Readonly<Record<AreaName, Needed>> = {
   serviceCase: "service",
   desk: "any",
   announcements: "any",
+  feedback: "any",
+  newsletter: "entry",
   portal: "any",
 };
 

@@ -30,6 +30,11 @@ export interface Head {
    * at the same place.
    */
   readonly runsAgain?: true;
+  /**
+   * A write that has no transaction of its own: what many send is committed together, and answered then. It leaves no line in the trail, and a
+   * repetition is told apart by what is stored, not by a kept answer.
+   */
+  readonly gathered?: true;
   /** A write that customer-care staff may do all the same. */
   readonly careMayWrite?: true;
   /** Hands out a file to keep: refused in customer-care mode, where one looks and takes nothing along. */

@@ -8,7 +8,7 @@ export interface Route {
   readonly sideMenu: boolean;
   /** The name under which `callbackPage` and the redirect rules know it. */
   readonly name?: string;
-  /** Shown where the server has such pages (`TRYOUT_PAGES`), and never in production. */
+  /** In no build for production, and elsewhere shown where the server has such pages (`TRYOUT_PAGES`). */
   readonly nonProduction?: true;
   /** Not in the specification: added by us. */
   readonly ours?: true;
@@ -17,16 +17,18 @@ export interface Route {
 const open = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false }) as const;
 const tryout = <const P extends `/${string}`>(path: P) => ({ path, who: "public", sideMenu: false, nonProduction: true }) as const;
 const loggedOut = <const P extends `/${string}`>(path: P) => ({ path, who: "logged-out", sideMenu: false }) as const;
-/** What came of signing in or registering: read by whoever is in by then. */
+/** For whoever comes, in or out: what came of signing in or registering, and the way out. */
 const result = <const P extends `/${string}`>(path: P) => ({ path, who: "anyone", sideMenu: false }) as const;
+const signedIn = <const P extends `/${string}`>(path: P) => ({ path, who: "signed-in", sideMenu: true }) as const;
 const userArea = <const P extends `/${string}`>(path: P) => ({ path, who: "roles-user", sideMenu: true }) as const;
 const customer = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: true }) as const;
 const bare = <const P extends `/${string}`>(path: P) => ({ path, who: "customer", sideMenu: false }) as const;
+const forDesk = <const P extends `/${string}`>(path: P) => ({ path, who: "desk", sideMenu: false }) as const;
 
 /** Every route of the portal by its English key; the router, the guard and the menu read it from here. */
 export const ROUTES = {
-  dashboard: { path: "/", who: "signed-in", sideMenu: true, name: "dashboard" },
-  redirect: { path: "/redirect", who: "signed-in", sideMenu: true },
+  dashboard: { ...signedIn("/"), name: "dashboard" },
+  redirect: signedIn("/redirect"),
   forbidden: open("/403"),
   notFound: open("/404"),
   serverError: open("/500"),
@@ -46,10 +48,13 @@ export const ROUTES = {
   passwordRenewError: loggedOut("/passwort/erneuern/fehler"),
   login: loggedOut("/login"),
   loginCuca: loggedOut("/login/cuca"),
-  logout: { path: "/logout", who: "anyone", sideMenu: false },
-  switchPortal: { path: "/switchPortal", who: "signed-in", sideMenu: true },
+  logout: result("/logout"),
+  switchPortal: signedIn("/switchPortal"),
   ugc: open("/ugc"),
+  help: { ...open("/hilfe"), ours: true },
+  helpArticle: { ...open("/hilfe/{artikel}"), ours: true },
   offerAnswer: { ...open("/angebot"), ours: true },
+  accessibility: { ...open("/barrierefreiheit"), ours: true },
   b2bNewsletterConfirmed: open("/b2b-newsletter/bestaetigt"),
   demo: tryout("/demo"),
   test: tryout("/test"),
@@ -59,13 +64,15 @@ export const ROUTES = {
   userDashboard: { ...userArea("/benutzer"), name: "user_dashboard" },
   ownRatings: userArea("/benutzer/bewertungen"),
   activateEmail: userArea("/benutzer/email-aenderung/aktivieren"),
+  handOver: { ...result("/benutzer/wechsel"), ours: true },
   cancelEmail: { ...open("/benutzer/email-aenderung/abbrechen"), ours: true },
   profile: { ...userArea("/benutzer/profil"), ours: true },
   inbox: { ...userArea("/benutzer/meldungen"), ours: true },
   told: { ...userArea("/benutzer/benachrichtigungen"), ours: true },
 
-  desk: { path: "/service", who: "desk", sideMenu: false, ours: true },
-  deskAnnouncements: { path: "/service/hinweise", who: "desk", sideMenu: false, ours: true },
+  ownUse: { ...userArea("/benutzer/nutzung"), ours: true },
+  desk: { ...forDesk("/service"), ours: true },
+  deskAnnouncements: { ...forDesk("/service/hinweise"), ours: true },
 
   customerDashboard: { ...customer("/kunde"), name: "customer_dashboard" },
   highlights: customer("/kunde/highlights"),
@@ -114,6 +121,7 @@ export const ROUTES = {
   socialMedia: customer("/kunde/meineProdukte/social-media"),
   socialMediaStatistics: customer("/kunde/meineProdukte/social-media/statistiken"),
 
+  firstSteps: { ...customer("/kunde/erste-schritte"), ours: true },
   results: { ...customer("/kunde/was-hat-es-gebracht"), ours: true },
   leads: customer("/kunde/anfragen/uebersicht"),
   leadOffers: customer("/kunde/anfragen/angebote"),

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { tracking } from "../src/areas/tracking/tracking.calls.ts";
-import { TRACKING_EVENTS_MAX } from "../src/areas/tracking/tracking.rules.ts";
+import { TRACKED_WORD_MAX, TRACKING_EVENTS_MAX } from "../src/areas/tracking/tracking.rules.ts";
 import { user } from "../src/areas/user/user.calls.ts";
 
 /* The longest body that a shape takes must get past the edge; a letter takes up to three bytes. */
 
 const letters = (count: number): string => "€".repeat(count);
-const event = { name: letters(80), at: "2026-11-16T00:00:00.000Z", value: letters(120) };
+const word = "w".repeat(TRACKED_WORD_MAX);
+const event = { name: word, at: "2026-11-16T00:00:00.000000000Z", value: word };
 const events = { id: letters(64), data: Array.from({ length: TRACKING_EVENTS_MAX }, () => event) };
 const rating = { rating_id: letters(40), rating_text: letters(4000), stars: 5 };
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { openQuietly, post } from "./direct.ts";
+import { quoted, sql } from "./database.ts";
 import { letterTo, linkIn } from "./mailbox.ts";
 
 /** Subject of the mail that asks to confirm a registration. */
@@ -27,6 +28,10 @@ export const newcomer = (): Newcomer => ({
 /** The secret behind the hash sign of a mail's link. */
 const secretIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 
+/** Somebody has started the tour before: it offers itself in the journey that is about it, and covers nothing in the others. */
+export const tourSeen = (email: string) =>
+  sql(`insert into tour_state (user_id, started_at) select user_id, now() from app_user where login = ${quoted(email)}`);
+
 /** An account that is registered and confirmed, for journeys that begin later; nobody is signed in. */
 export const registered = async (page: Page): Promise<Newcomer> => {
   const person = newcomer();
@@ -34,5 +39,6 @@ export const registered = async (page: Page): Promise<Newcomer> => {
   await post(page, auth.register, { ...person, kind: "private", termsAccepted: true });
   const letter = await letterTo(person.email, ACTIVATION);
   await post(page, auth.activateRegistration, { token: secretIn(linkIn(letter, PATHS.registerActivation)) });
+  await tourSeen(person.email);
   return person;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { Page } from "@playwright/test";
-import { ACTIVATION, newcomer, type Newcomer } from "../house/account.ts";
+import { ACTIVATION, newcomer, type Newcomer, tourSeen } from "../house/account.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { openQuietly, post } from "../house/direct.ts";
 import { quoted, sql } from "../house/database.ts";
@@ -22,6 +22,7 @@ const registerFor = async (page: Page, companyName: string): Promise<Newcomer> =
   await post(page, auth.register, { ...person, kind: "customer", companyName, termsAccepted: true });
   await page.goto(linkIn(await letterTo(person.email, ACTIVATION), PATHS.registerActivation));
   await expect(page.getByText("Ihre E‑Mail-Adresse ist bestätigt.")).toBeVisible();
+  await tourSeen(person.email);
   await fillSignIn(page, person.email, person.password);
   await expect(page).toHaveURL(PATHS.userDashboard);
   return person;

@@ -32,7 +32,7 @@ test("somebody without a company lands on the own pages", { tag: "@desktop" }, a
 });
 
 test("where a room is not built yet the service stands in", async ({ page }) => {
-  await signIn(page, PEOPLE.office, PATHS.ownRatings);
+  await signIn(page, PEOPLE.office, PATHS.claimingConfirm);
   await expect(page.getByRole("heading", { name: "So hilft Ihnen unser Service" })).toBeVisible();
   await expect(page.getByText(/nicht gebaut/)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:02214710555");

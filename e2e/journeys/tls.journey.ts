@@ -82,26 +82,29 @@ test("signing in, refreshing, writing and signing out; every cookie as it should
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(["XSRF-TOKEN", "__Host-device"]);
 });
 
-test("the other portal of the same domain asks for a sign-in of its own", { tag: "@desktop" }, async ({ page, context }) => {
-  const login = PEOPLE.twoCompanies;
-  await signIn(page, login, PATHS.switchPortal);
-  await page.getByRole("link", { name: "Zu Ortsfink wechseln" }).click();
-  // The token came along, its other half did not.
-  await expect(page).toHaveURL(`${safeOriginOf("ortsfink")}${PATHS.login}`);
-  await expect(page.locator("html")).toHaveAttribute("data-brand", "ortsfink");
-  expect(await cookiesNamed(context, "__Secure-portal")).toHaveLength(1);
-  await fillSignIn(page, login);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Yıldız/);
-  expect((await cookiesNamed(context, "__Host-portal-bind")).map(({ domain }) => domain).toSorted()).toEqual([
-    "nahwerk.portal.test",
-    "ortsfink.portal.test",
-  ]);
-  await page.goto(`${safeOriginOf("nahwerk")}${PATHS.dashboard}`);
-  await expect(page.getByRole("heading", signInHeading)).toBeVisible();
-  await fillSignIn(page, login);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Yıldız/);
-  expect(await signedInAs(page)).toBe(login);
-});
+test(
+  "from one portal to the other without a form, and only by a code: its own half of the session is the other portal's",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    const login = PEOPLE.twoCompanies;
+    await signIn(page, login, PATHS.switchPortal);
+    await page.getByRole("link", { name: "Zu Ortsfink wechseln" }).click();
+    await expect(page).toHaveURL(`${safeOriginOf("ortsfink")}${PATHS.dashboard}`);
+    await expect(page.locator("html")).toHaveAttribute("data-brand", "ortsfink");
+    expect(await cookiesNamed(context, "__Secure-portal")).toHaveLength(1);
+    expect(await signedInAs(page)).toBe(login);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Yıldız/);
+    expect((await cookiesNamed(context, "__Host-portal-bind")).map(({ domain }) => domain).toSorted()).toEqual([
+      "nahwerk.portal.test",
+      "ortsfink.portal.test",
+    ]);
+    await page.goto(`${safeOriginOf("nahwerk")}${PATHS.dashboard}`);
+    await expect(page.getByRole("heading", signInHeading)).toBeVisible();
+    await fillSignIn(page, login);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Yıldız/);
+    expect(await signedInAs(page)).toBe(login);
+  },
+);
 
 test(
   "what a sibling host receives and plants before the sign-in is worth nothing",

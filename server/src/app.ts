@@ -1,4 +1,6 @@
+import { metrics } from "@opentelemetry/api";
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
+import { brandCss } from "@schaufenster/contract/areas/portal/brand.rules.ts";
 import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -6,12 +8,17 @@ import { findCompanyName } from "./areas/company/company-name.store.ts";
 import { openCopyLinks } from "./areas/documents/copy.service.ts";
 import { findLetter } from "./areas/documents/letter.store.ts";
 import { addressBy } from "./areas/entry/page/entry-address.ts";
+import { openPublicPlaces } from "./areas/entry/page/public-place.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
-import { BRANDS, HOME_SCREEN_LOOKS } from "./areas/portal/brands.ts";
+import { openGathering } from "./areas/tracking/gathering.ts";
+import { storeTracked } from "./areas/tracking/tracked.store.ts";
+import { openTrackingCounters } from "./areas/tracking/tracking.counters.ts";
+import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import {
   auditKeysOf,
+  brandPlacesOf,
   databaseOf,
   entryPatternOf,
   facebookOf,
@@ -33,6 +40,8 @@ import { openOutward } from "./gateways/outward.ts";
 import { openWebsiteEditor } from "./gateways/website-editor.ts";
 import { isPublicKey } from "./gateways/push-encryption.ts";
 import { openLeavings } from "./doors/told/leaving.ts";
+import { mailHtml, mailText } from "./gateways/mail-layout.ts";
+import { paperOf } from "./papers/letterhead.ts";
 import { openListFiles, type ListFiles } from "./papers/list-files.ts";
 import { openPaper } from "./papers/paper.ts";
 import { openZips } from "./papers/zip.ts";
@@ -42,9 +51,10 @@ import { openLimits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import { mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
-import { styleOf, type PageStyle } from "./http/public/style.ts";
+import { colouredStyle, styleOf, type PageStyle } from "./http/public/style.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
+import { eachBrand, openBrands, type Brands, type LiveBrands, type ServedBrand } from "./registers/brands.ts";
 import { openRegisters } from "./registers/registers.ts";
 import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
@@ -59,6 +69,7 @@ import { openSecurityLog } from "./records/security-log.ts";
 export interface App {
   readonly server: FastifyInstance;
   readonly pools: Pools;
+  readonly brands: LiveBrands;
   /** Reads what is kept in memory, so that nobody waits for it when typing the first letters. */
   readonly warmUp: () => Promise<void>;
   /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
@@ -83,51 +94,52 @@ const sessionSettings = (config: Config) => {
   return { key, rules, cookies };
 };
 
-const entryPlace = (config: Config, key: "nahwerk" | "ortsfink") => ({
-  origin: new URL(config.PORTAL_URLS[key]).origin,
-  address: addressBy(entryPatternOf(config, key).pattern),
+const entryPlace = (config: Config, brand: ServedBrand) => ({
+  origin: new URL(brand.portalUrl).origin,
+  address: addressBy(entryPatternOf(config, brand).pattern),
 });
-const publicBrand = (config: Config, key: "nahwerk" | "ortsfink", style: PageStyle): PublicBrand => ({
-  ...entryPlace(config, key),
-  brand: BRANDS[key],
-  theme: HOME_SCREEN_LOOKS[key].theme,
+const publicBrand = (config: Config, brand: ServedBrand, style: PageStyle): PublicBrand => ({
+  ...entryPlace(config, brand),
+  brand,
   style,
-  elsewhere: entryPatternOf(config, key).elsewhere,
+  elsewhere: entryPatternOf(config, brand).elsewhere,
 });
 
-const pageOptions = (config: Config): PageOptions => ({
+const pageOptions = (config: Config, brands: Brands): PageOptions => ({
   webDist: config.WEB_DIST,
-  brands: BRANDS,
-  looks: HOME_SCREEN_LOOKS,
-  brandOfHost: config.BRAND_HOSTS,
+  brands,
   openApi: config.PORTAL_ENV !== "production",
 });
 
 /** Lists bear the company's name and the brand of the portal they were asked for in. */
 const listMaker =
-  (lists: ListFiles): MakeListFile =>
-  async ({ db, actor, request }, format, list) => {
-    const { key, name } = BRANDS[request.brand];
-    return lists.make(actor.accountId, { ...list, company: await findCompanyName(db, actor.accountId) }, format, { key, name });
-  };
+  (lists: ListFiles, brands: Brands): MakeListFile =>
+  async ({ db, actor, request }, format, list) =>
+    lists.make(
+      actor.accountId,
+      { ...list, company: await findCompanyName(db, actor.accountId) },
+      format,
+      paperOf(brands.of(request.brand)),
+    );
 
 /** The handlers of every room. Areas without any are wholly pending. */
 export const wireHandlers = (
   config: Config,
   { lists, ...opened }: Opened & { lists: ListFiles },
 ): Partial<Record<AreaName, UntypedHandlers>> => {
+  const { brands } = opened;
   const parts: CallParts = {
     ...opened,
     ...HANDED_TO_CALLS,
     ...sessionSettings(config),
     environment: config.PORTAL_ENV,
     tryouts: hasTryouts(config),
-    makeListFile: listMaker(lists),
+    makeListFile: listMaker(lists, brands),
     openZip: openZips(opened.files),
-    portals: Object.values(BRANDS).map(({ key, name }) => ({ brand: key, name, url: config.PORTAL_URLS[key] })),
+    renderLetter: (brand, content) => ({ html: mailHtml(brands.of(brand), content), text: mailText(brands.of(brand), content) }),
     cases: ROOMS.flatMap(({ cases }) => cases ?? []),
     told: TOLD,
-    entryPlaces: { nahwerk: entryPlace(config, "nahwerk"), ortsfink: entryPlace(config, "ortsfink") },
+    entryPlaces: eachBrand(brands, (brand) => entryPlace(config, brand)),
     push: { key: config.VAPID_PUBLIC_KEY, faultOf: openOutward(outwardOf(config)).faultOf, isKey: isPublicKey },
     sms: { offered: smsAccountOf(config) !== undefined },
     facebook: openedFacebook(config),
@@ -166,20 +178,63 @@ const mountSite = async (
   server: FastifyInstance,
   config: Config,
   { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor; readonly queue: JobQueue },
-  edge: Omit<PublicDeps, "site" | "style" | "brandOfHost">,
+  edge: Omit<PublicDeps, "site" | "styles"> & { readonly brands: Brands },
 ): Promise<void> => {
   const style = await styleOf(config.WEB_DIST);
-  const brands = { nahwerk: publicBrand(config, "nahwerk", style), ortsfink: publicBrand(config, "ortsfink", style) };
+  const styles = eachBrand(edge.brands, ({ colours }) => colouredStyle(style, brandCss(colours)));
+  const brands = eachBrand(edge.brands, (brand) => publicBrand(config, brand, styles.of(brand.key)));
   const leavings = openLeavings(door, sessionSettings(config).key, queue.enqueue);
   const site = openPublicSite({
     ...parts,
     leavings,
     copies: openCopyLinks(door),
+    newsletter: openNewsletterLeaving(door),
     findLetter: (brand, number, code) => findLetter(parts.db, brand, number, code),
     brands,
     clock: () => new Date(),
   });
-  await mountPublic(server, { ...edge, site, style, brandOfHost: config.BRAND_HOSTS });
+  await mountPublic(server, { ...edge, site, styles });
+};
+
+/** The brands are read before anybody asks. A database that is away now is asked again; until then no host is ours. */
+const openedBrands = async (config: Config, pools: Pools, log: Logger): Promise<LiveBrands> => {
+  const brands = openBrands(openDb(pools.app), brandPlacesOf(config), (error) => log.warn({ err: error }, "brands"));
+  await brands.look().catch(() => undefined);
+  return brands;
+};
+
+/** What browsers tell of the use of the portal waits behind everybody else for a connection. */
+const gatherOf = ({ app }: Pools) =>
+  openGathering({
+    store: (rows, begun) => storeTracked(app, rows, begun),
+    waiting: () => app.waitingCount,
+    count: openTrackingCounters(metrics.getMeter("schaufenster")),
+    now: () => performance.now(),
+  });
+
+/** What is open as long as the API runs. */
+interface Running {
+  readonly server: FastifyInstance;
+  readonly brands: LiveBrands;
+  readonly security: ReturnType<typeof openSecurityLog>;
+  readonly queue: JobQueue;
+  readonly redis: Redis;
+  readonly files: ReturnType<typeof openFiles>;
+  readonly paper: ReturnType<typeof openPaper>;
+  readonly pools: Pools;
+}
+const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools }: Running): Promise<void> => {
+  // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
+  const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
+  await server.close();
+  clearInterval(sweep);
+  await brands.close();
+  security.close();
+  await queue.close();
+  redis.disconnect();
+  files.close();
+  await paper.close();
+  await closePools(pools);
 };
 
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
@@ -197,6 +252,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
+  const brands = await openedBrands(config, pools, log);
   const paper = openPaper();
   const door = openAuthDoor(pools.auth);
   const handlers = wireHandlers(config, {
@@ -206,40 +262,37 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
     door,
     cache: redis,
     registers,
+    brands,
     lists: openListFiles(paper),
     paper,
+    findPublicPlace: openPublicPlaces(openDb(pools.public)),
+    gather: gatherOf(pools),
   });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   // Read meanwhile, so that nobody who chooses a password waits for it.
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
   const state = { draining: false };
   const limits = openLimits(redis, config.RATE_FACTOR);
-  const deps = { pools, limits, queue, key, cookies, files, security, brandOfHost: config.BRAND_HOSTS };
-  mountHealth(server, pools, state);
+  const deps = { pools, limits, queue, key, cookies, files, security, brands };
+  mountHealth(server, pools, brands, state);
   await mountApi(server, deps, areas);
-  const inquiries = openInquiries({ door, files, enqueue: queue.enqueue });
-  const writing = { key, places: () => registers.places(), inquiries };
+  const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };
   const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
-  await mountSite(server, config, { db: openDb(pools.public), files, writing, door, queue }, { log, limits, allowCompany, security });
-  await mountPages(server, pageOptions(config));
+  await mountSite(
+    server,
+    config,
+    { db: openDb(pools.public), files, writing, door, queue },
+    { log, limits, allowCompany, security, brands },
+  );
+  await mountPages(server, pageOptions(config, brands));
   return {
     server,
     pools,
+    brands,
     warmUp: async () => {
       await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
     },
     drain: () => void (state.draining = true),
-    close: async () => {
-      // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
-      const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
-      await server.close();
-      clearInterval(sweep);
-      security.close();
-      await queue.close();
-      redis.disconnect();
-      files.close();
-      await paper.close();
-      await closePools(pools);
-    },
+    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools }),
   };
 };

@@ -1,3 +1,4 @@
+import { BrandKey } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import * as z from "zod";
 import { staysHere } from "./encryption.ts";
 
@@ -14,8 +15,8 @@ export const entryPatterns = z
   .default("{}")
   .transform((text, ctx) => {
     try {
-      const pattern = z.string().refine(isEntryPattern).optional();
-      return z.strictObject({ nahwerk: pattern, ortsfink: pattern }).parse(JSON.parse(text));
+      const pattern = z.string().refine(isEntryPattern);
+      return z.record(BrandKey, pattern).parse(JSON.parse(text));
     } catch {
       ctx.addIssue('ENTRY_URLS must be a JSON map of brand to an address like "https://verzeichnis.example/{name}-{id}"');
       return z.NEVER;

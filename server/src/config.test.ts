@@ -34,10 +34,10 @@ describe("a malformed setting stops the process with its name and without a stac
   });
 
   const wrong: readonly [string, string][] = [
-    ["PORTAL_URLS", '{"nahwerk":"https://a.example"}'],
+    ["PORTAL_URLS", '{"nahwerk":"nowhere"}'],
     ["PORTAL_URLS", "x"],
     ["BRAND_HOSTS", "x"],
-    ["BRAND_HOSTS", '{"a":"unknown"}'],
+    ["BRAND_HOSTS", '{"a":"No Key"}'],
     ["REDIS_URL", "127.0.0.1:6379"],
     ["S3_ENDPOINT", "s3.example"],
     ["SMTP_URL", "//"],

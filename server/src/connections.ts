@@ -23,10 +23,12 @@ export const databaseOf = (config: DatabaseSettings) => ({
 });
 
 /** Where everybody finds the entries of a brand: in the provider's own directory, or here. */
-export const entryPatternOf = ({ ENTRY_URLS, PORTAL_URLS }: Config, brand: "nahwerk" | "ortsfink") => ({
-  pattern: ENTRY_URLS[brand] ?? `${new URL(PORTAL_URLS[brand]).origin}/e/{id}/{name}`,
-  elsewhere: ENTRY_URLS[brand] !== undefined,
+export const entryPatternOf = ({ ENTRY_URLS }: Config, { key, portalUrl }: { readonly key: string; readonly portalUrl: string }) => ({
+  pattern: ENTRY_URLS[key] ?? `${new URL(portalUrl).origin}/e/{id}/{name}`,
+  elsewhere: ENTRY_URLS[key] !== undefined,
 });
+/** What this installation says of brands besides their records. */
+export const brandPlacesOf = ({ BRAND_HOSTS: hosts, PORTAL_URLS: urls }: Config) => ({ hosts, urls });
 
 /** The keys of the audit trail; the last one seals new lines. */
 export const auditKeysOf = ({ AUDIT_KEYS: text }: Config): AuditKeys => {

@@ -3,13 +3,22 @@ import { lockSummary } from "./areas/company/account-locks.store.ts";
 import { followGoogle } from "./areas/entry/spread/spread.store.ts";
 import { openGoogleGrant } from "./areas/external-services/access.jobs.ts";
 import { followReviews } from "./areas/reviews/google/google.store.ts";
+import {
+  deleteOwnRating,
+  findRatingPlace,
+  listOwnRatings,
+  objectToHiding,
+  updateOwnRating,
+  writeOwnRating,
+} from "./areas/reviews/own/own-rating.service.ts";
 import { openCase } from "./areas/service-case/staff-case.store.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
+import { followLocks } from "./areas/newsletter/newsletter.service.ts";
 import { followHolidays } from "./areas/secretarial/holidays.service.ts";
 import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/user/second-factor.service.ts";
+import { askConsent } from "./areas/tracking/consent.service.ts";
+import { forgetTracked } from "./areas/tracking/tracked.store.ts";
 import { changeSubscriptions, readSubscriptions } from "./doors/told/subscriptions.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
-import { mailHtml, mailText } from "./gateways/mail-layout.ts";
 import { readContactFacts, readEntryFacts, readListedEntry } from "./entry-facts.ts";
 import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 
@@ -21,13 +30,22 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   openCase,
   lockSignet,
   lockSummary,
+  ownRatings: {
+    list: listOwnRatings,
+    findPlace: findRatingPlace,
+    write: writeOwnRating,
+    update: updateOwnRating,
+    remove: deleteOwnRating,
+    object: objectToHiding,
+  },
   readListed: readListedEntry,
   followHolidays,
   readSubscriptions,
   changeSubscriptions,
+  followLocks,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
-  brands: BRANDS,
-  renderLetter: (brand, content) => ({ html: mailHtml(BRANDS[brand], content), text: mailText(BRANDS[brand], content) }),
+  consent: askConsent,
+  forget: { usage: forgetTracked },
 };
 /** For background work. */
 export const HANDED_TO_WORK: HandedToWork = {

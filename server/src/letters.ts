@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { findCompany } from "./areas/company/company.store.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
 import { gather, TOLD } from "./brought.ts";
 import type { Config } from "./config.ts";
 import { writeFor, type Tx } from "./db/db.ts";
@@ -9,6 +8,7 @@ import { HANDED_TO_LETTERS } from "./handed.ts";
 import type { BrandKey, MailJob } from "./jobs/queues.ts";
 import type { CompanyLetterTools, LetterTools } from "./room.ts";
 import { findUnreached, noteLetter } from "./doors/told/reach.store.ts";
+import type { Brands } from "./registers/brands.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { letterQuota } from "./records/letter-quota.ts";
 import { ringOf } from "./connections.ts";
@@ -37,10 +37,9 @@ const post = async (tx: Tx, id: string, userId: string, letter: Letter | undefin
   return letter;
 };
 
-type PortalUrls = Config["PORTAL_URLS"];
 const writeInNameOf = (
   pool: pg.Pool,
-  portalUrls: PortalUrls,
+  brands: Brands,
   tools: CompanyLetterTools,
   job: OfCompany,
   jobId: string,
@@ -48,15 +47,17 @@ const writeInNameOf = (
   writeFor(pool, job.userId, job.accountId, async (tx) => {
     const company = await findCompany(tx, job.accountId);
     if (!company) return undefined;
-    const sender = { name: company.name, portalUrl: portalUrls[company.brand] };
+    const brand = brands.of(company.brand);
+    const sender = { name: company.name, portalUrl: brand.portalUrl };
     const letter = await post(tx, jobId, job.userId, await COMPANY_WRITERS[job.template](tx, job, sender, tools));
-    return letter && { ...letter, brand: BRANDS[company.brand] };
+    return letter && { ...letter, brand };
   });
 
 /** Has each letter written by its room; nothing is written when the occasion has passed meanwhile. */
 export const openLetters = (
   pool: pg.Pool,
-  config: Pick<Config, "PORTAL_URLS" | "SESSION_KEY" | "KEY_RING" | "KEY_WRITES" | "RATE_FACTOR">,
+  brands: Brands,
+  config: Pick<Config, "SESSION_KEY" | "KEY_RING" | "KEY_WRITES" | "RATE_FACTOR">,
 ) => {
   const door = openAuthDoor(pool);
   const key = ringOf(config);
@@ -64,14 +65,14 @@ export const openLetters = (
     ...HANDED_TO_LETTERS,
     door,
     key,
-    url: config.PORTAL_URLS[brand],
-    portalName: BRANDS[brand].name,
+    url: brands.of(brand).portalUrl,
+    portalName: brands.of(brand).name,
     mayWrite: letterQuota(key, config.RATE_FACTOR, jobId),
   });
   return async (job: MailJob, jobId: string): Promise<WrittenMail | undefined> => {
-    if ("accountId" in job) return writeInNameOf(pool, config.PORTAL_URLS, { told: TOLD, key, jobId }, job, jobId);
+    if ("accountId" in job) return writeInNameOf(pool, brands, { told: TOLD, key, jobId }, job, jobId);
     const written = await PERSON_WRITERS[job.template](toolsOf(job.brand, jobId), job);
     const letter = "userId" in job ? await door.writeAs(job.userId, (tx) => post(tx, jobId, job.userId, written)) : written;
-    return letter && { ...letter, brand: BRANDS[job.brand] };
+    return letter && { ...letter, brand: brands.of(job.brand) };
   };
 };

@@ -4,12 +4,12 @@ import type { Logger } from "pino";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { RegistrationDeps } from "./areas/auth/registration/registration.service.ts";
 import type { EnrolmentDeps } from "./areas/auth/enrolment.service.ts";
 import type { CompanyDeps } from "./areas/company/company.handlers.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
 import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
+import type { FindPublicPlace } from "./areas/entry/page/public-place.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
 import type { AccessJobDeps } from "./areas/external-services/access.jobs.ts";
 import type { GoogleParts } from "./areas/external-services/access.service.ts";
@@ -17,9 +17,13 @@ import type { ListingDeps } from "./areas/entry-service/check.jobs.ts";
 import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
 import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
 import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
+import type { AskConsent } from "./areas/tracking/consent.service.ts";
+import type { Gathering } from "./areas/tracking/gathering.ts";
+import type { TrackingDeps } from "./areas/tracking/tracking.handlers.ts";
 import type { CheckDeps } from "./areas/website/check.jobs.ts";
 import type { OpenGrant } from "./areas/reviews/google/google.jobs.ts";
 import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
+import type { RatingDeps } from "./areas/user/rating.handlers.ts";
 import type { Db, Tx } from "./db/db.ts";
 import type { CaseKind } from "./doors/desk/case.ts";
 import type { ToldKind } from "./doors/told/kind.ts";
@@ -48,7 +52,8 @@ import type { SmsGateway } from "./gateways/sms.ts";
 import type { UntypedHandlers } from "./http/context.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import type { JobQueue } from "./jobs/queue.ts";
-import type { BrandKey, Jobs, Letters, Mailing, Pace } from "./jobs/queues.ts";
+import type { Jobs, Letters, Mailing, Pace } from "./jobs/queues.ts";
+import type { Brands, ByBrand } from "./registers/brands.ts";
 import type { Registers } from "./registers/registers.ts";
 import type { AuthDoor } from "./session/auth-door.ts";
 import type { CareQuota } from "./session/attempts/care-quota.ts";
@@ -69,25 +74,32 @@ export interface Opened {
   readonly door: AuthDoor;
   readonly cache: CacheStore;
   readonly registers: Registers;
+  readonly brands: Brands;
   readonly paper: Paper;
+  /** The company behind the number of a public page. */
+  readonly findPublicPlace: FindPublicPlace;
+  /** Commits what browsers tell of the use of the portal, many requests at a time. */
+  readonly gather: Gathering;
 }
 
 /** What one room does for the calls of another, typed by the one that receives it. */
 export interface HandedToCalls
   extends
     EntryServiceDeps,
-    Pick<CompanyDeps, "readSubscriptions" | "changeSubscriptions">,
+    Pick<CompanyDeps, "readSubscriptions" | "changeSubscriptions" | "followLocks">,
     Pick<LeadDeps, "changeLocks">,
     Pick<EntryDeps, "followHolidays">,
     Pick<EnrolmentDeps, "factors">,
     Pick<ReviewDeps, "lockSummary">,
+    Pick<RatingDeps, "ownRatings">,
     Pick<RegistrationDeps, "openCase">,
-    Pick<PreviewDeps, "renderLetter"> {
-  readonly brands: Readonly<Record<BrandKey, Brand>>;
+    Pick<TrackingDeps, "forget"> {
+  /** Whether a person consents to what is about to be stored of them. */
+  readonly consent: AskConsent;
 }
 
 /** Everything that handlers may ask for beyond their request. */
-export interface CallParts extends Opened, HandedToCalls {
+export interface CallParts extends Opened, HandedToCalls, Pick<PreviewDeps, "renderLetter"> {
   readonly key: KeyRing;
   /** As the operator calls it: `PORTAL_ENV`. */
   readonly environment: string;
@@ -98,9 +110,7 @@ export interface CallParts extends Opened, HandedToCalls {
   readonly makeListFile: MakeListFile;
   readonly openZip: OpenZip;
   /** Where everybody finds an entry, by brand. */
-  readonly entryPlaces: Readonly<Record<BrandKey, EntryPlace>>;
-  /** Where each brand's portal is, with the name people know. */
-  readonly portals: readonly { readonly brand: BrandKey; readonly name: string; readonly url: string }[];
+  readonly entryPlaces: ByBrand<EntryPlace>;
   /** Everything that may wait at the desk. */
   readonly cases: readonly CaseKind[];
   /** Everything that people of companies are told of. */
@@ -149,14 +159,13 @@ export interface WorkParts extends HandedToWork {
   /** The rows of people in every room. */
   readonly people: PersonRows;
   readonly openPdf: OpenPdf;
-  readonly brands: Readonly<Record<BrandKey, { readonly name: string; readonly email: string }>>;
-  readonly portalUrls: Readonly<Record<BrandKey, string>>;
+  readonly brands: Brands;
   /** Everything that people of companies are told of. */
   readonly told: readonly ToldKind[];
   /** Undefined where no browser is told. */
   readonly push: SendPush | undefined;
   /** Undefined where nobody is told by SMS. */
-  readonly sms: { readonly gateway: SmsGateway; readonly portalUrls: Readonly<Record<BrandKey, string>> } | undefined;
+  readonly sms: { readonly gateway: SmsGateway } | undefined;
   /** Seals what must be read again, such as tokens. */
   readonly key: KeyRing;
   readonly google: GoogleReviews;

@@ -8,15 +8,19 @@ import { documentsRoom } from "./areas/documents/documents.room.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.room.ts";
 import { entryRoom } from "./areas/entry/entry.room.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.room.ts";
+import { feedbackRoom } from "./areas/feedback/feedback.room.ts";
 import { leadsRoom } from "./areas/leads/leads.room.ts";
+import { newsletterRoom } from "./areas/newsletter/newsletter.room.ts";
 import { portalRoom } from "./areas/portal/portal.room.ts";
 import { resultsRoom } from "./areas/results/results.room.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.room.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.room.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.room.ts";
+import { trackingRoom } from "./areas/tracking/tracking.room.ts";
 import { tvBannerRoom } from "./areas/tv-banner/tv-banner.room.ts";
 import { userRoom } from "./areas/user/user.room.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.room.ts";
+import { welcomeTourRoom } from "./areas/welcome-tour/welcome-tour.room.ts";
 import { websiteRoom } from "./areas/website/website.room.ts";
 import { deskRoom } from "./doors/desk/desk.room.ts";
 import { feedRoom } from "./doors/feed/feed.room.ts";
@@ -38,6 +42,7 @@ const list = [
   factsRoom,
   authRoom,
   userRoom,
+  welcomeTourRoom,
   addressRoom,
   externalServicesRoom,
   entryRoom,
@@ -51,6 +56,9 @@ const list = [
   tvBannerRoom,
   serviceCaseRoom,
   announcementsRoom,
+  trackingRoom,
+  feedbackRoom,
+  newsletterRoom,
   portalRoom,
   websiteRoom,
   adsRoom,

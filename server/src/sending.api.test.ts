@@ -5,10 +5,10 @@ import { openSmtpServer, type SmtpServer } from "../../sandbox/src/mail-server/s
 import { buildUser } from "../test/builders.ts";
 import { mintedSession } from "../test/client.ts";
 import { openHouse, type House } from "../test/house.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
 import { openMail, type MailGateway } from "./gateways/mail.ts";
 import type { MailJob } from "./jobs/queues.ts";
 import { openLetters } from "./letters.ts";
+import { BRANDS } from "../test/brands.ts";
 import { openSending } from "./sending.ts";
 
 /* What a mail server says at once of the address that a letter goes to. */
@@ -41,7 +41,7 @@ const jobFor = (userId: string): MailJob => ({
 const setUp = async () => {
   const person = await buildUser(house);
   const browser = await mintedSession(house, person.userId);
-  const send = openSending(house.job, openLetters(house.job, house.config), mail, NO_FILES);
+  const send = openSending(house.job, openLetters(house.job, house.app.brands, house.config), mail, NO_FILES);
   return {
     person,
     send: (id: string = randomUUID()) => send(jobFor(person.userId), id),

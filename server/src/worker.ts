@@ -3,6 +3,7 @@ import { GAUGES, LOOPS, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
 import { startWith } from "./config.ts";
 import {
   auditKeysOf,
+  brandPlacesOf,
   databaseOf,
   fileStoreOf,
   googleOf,
@@ -20,7 +21,6 @@ import { openDb, writeFor } from "./db/db.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
-import { BRANDS } from "./areas/portal/brands.ts";
 import { openPdf } from "./papers/pdf.ts";
 import { openGoogleParts } from "./google-parts.ts";
 import { openGoogleReviews } from "./gateways/google-reviews.ts";
@@ -43,6 +43,7 @@ import { startWorkers } from "./jobs/worker.ts";
 import { openLetters } from "./letters.ts";
 import { openLog } from "./log.ts";
 import type { WorkParts } from "./room.ts";
+import { openBrands } from "./registers/brands.ts";
 import { openSending } from "./sending.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { openSecurityLog } from "./records/security-log.ts";
@@ -68,6 +69,9 @@ const smsSettings = smsOf(config);
 const portalSettings = reviewPortalsOf(config);
 const listingSettings = listingPortalsOf(config);
 const matomoSettings = matomoOf(config);
+const brands = openBrands(openDb(pool), brandPlacesOf(config), (error) => log.warn({ err: error }, "brands"));
+// Work of a brand that is not known yet would fail and be tried again.
+await brands.look().catch(() => undefined);
 const parts: WorkParts = {
   ...HANDED_TO_WORK,
   db: openDb(pool),
@@ -79,11 +83,10 @@ const parts: WorkParts = {
   enqueue: queue.enqueue,
   people: PEOPLE,
   openPdf,
-  brands: BRANDS,
-  portalUrls: config.PORTAL_URLS,
+  brands,
   told: TOLD,
   push: vapid && openPush(vapid, outward.post, log),
-  sms: smsSettings && { gateway: openSms(smsSettings, log), portalUrls: config.PORTAL_URLS },
+  sms: smsSettings && { gateway: openSms(smsSettings, log) },
   key: ringOf(config),
   google: openGoogleReviews(googleOf(config)),
   googleParts: openGoogleParts(config),
@@ -94,7 +97,7 @@ const parts: WorkParts = {
 };
 // Nobody asks unless telemetry.ts was loaded before.
 for (const open of GAUGES) open(metrics.getMeter("schaufenster"), parts.db);
-const sendMail = openSending(pool, openLetters(pool, config), mail, files);
+const sendMail = openSending(pool, openLetters(pool, brands, config), mail, files);
 const keepUp = async ({ task }: Jobs["upkeep"]): Promise<void> => {
   const upkeep = UPKEEP[task];
   if (!upkeep) throw new Error(`nobody does the task ${task}`);
@@ -120,6 +123,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await Promise.all([stopWorkers(), stopTelling(), stopSpreading(), ...stopLoops.map((end) => end())]);
   outward.close();
+  await brands.close();
   await tellingPool.end();
   security.close();
   await queue.close();

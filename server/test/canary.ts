@@ -109,6 +109,22 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     randomBytes(32),
   );
   await sql(
+    `insert into own_rating (user_id, account_id, brand, public_id, company_name, city, author, stars, rating_text, reply_text, reply_at, hidden_at, hidden_for,
+       objection, objected_at, answer, answered_at, upheld)
+     values ($1, $2, 'nahwerk', $3, $3, $3, $3, 2, $3, $3, now(), now(), 'offensive', $3, now(), $3, now(), true)`,
+    accountId,
+    `Bewertung ${mark}`,
+  );
+  await sql(
+    "insert into consent (user_id, purpose, version, brand, granted, ended_at) values ($1, 'usage', '2026-11', 'nahwerk', true, now())",
+  );
+  await sql(
+    "insert into tracked_event (user_id, account_id, kind, name, value, at, batch, n) values ($1, $2, 'views', 'profile', 'x', now(), $3, 0)",
+    accountId,
+    randomUUID(),
+  );
+  await sql("insert into tour_state values ($1, now(), 1, now(), now(), 'logo', '{logo}')");
+  await sql(
     "insert into staff_case values ($1, $2, 'nahwerk', 'call-back', $3, now(), now(), $3, 4711, $3, $3)",
     randomUUID(),
     `Malerei ${mark}`,

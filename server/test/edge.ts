@@ -26,7 +26,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
     key: ringOf(house.config),
     cookies: { domains: [], sameSite: "Lax" },
     files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
-    brandOfHost: house.config.BRAND_HOSTS,
+    brands: house.app.brands,
   } as const;
   await mountApi(server, deps, [{ calls, handlers }]);
   await server.ready();

@@ -3,13 +3,13 @@ import net, { type AddressInfo } from "node:net";
 import tls from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { BRANDS } from "../src/areas/portal/brands.ts";
 import { readConfig } from "../src/config.ts";
 import { adminUrlOf, databaseOf, fileStoreOf, mailOf } from "../src/connections.ts";
 import { cancelRunning } from "../src/db/cancel.ts";
 import { closePools, openPools } from "../src/db/pools.ts";
 import { openFiles } from "../src/gateways/files.ts";
 import { openMail } from "../src/gateways/mail.ts";
+import { BRANDS } from "./brands.ts";
 import { makeCertificates, type Certificates } from "./certificates.ts";
 
 /* Database, files and mails travel encrypted and to whom they are meant for, or not at all. */

@@ -43,6 +43,7 @@ export const testConfig = (database: string, changes: NodeJS.ProcessEnv = {}): C
     SESSION_KEY: randomBytes(32).toString("hex"),
     AUDIT_KEYS: `test:${randomBytes(32).toString("hex")}`,
     BRAND_HOSTS: JSON.stringify({ "nahwerk.test": "nahwerk", "ortsfink.test": "ortsfink" }),
+    PORTAL_URLS: JSON.stringify({ nahwerk: "https://portal.nahwerk.example", ortsfink: "https://portal.ortsfink.example" }),
     ...VAPID,
     ...SMS,
     RATE_FACTOR: "1000",

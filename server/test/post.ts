@@ -4,7 +4,7 @@ import type { House } from "./house.ts";
 
 /** Takes what waits in the mail queue and writes it, as the worker would; gives the letters in order. */
 export const collectPost = async (house: House): Promise<WrittenMail[]> => {
-  const write = openLetters(house.job, house.config);
+  const write = openLetters(house.job, house.app.brands, house.config);
   const { rows } = await house.admin.query<{ id: string; data: MailJob }>(
     "with taken as (delete from pgboss.job where name = 'mail' returning id, data, created_on) select id, data from taken order by created_on",
   );

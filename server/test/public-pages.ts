@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { EMPTY_SECTIONS } from "@schaufenster/contract/areas/entry/empty-entry.rules.ts";
 import type { EntrySections } from "@schaufenster/contract/areas/entry/entry.model.ts";
-import { BRANDS } from "../src/areas/portal/brands.ts";
 import { linkedStyle } from "../src/http/public/style.ts";
 import { sealForm } from "../src/areas/entry/page/form-seal.ts";
 import type { House } from "./house.ts";
+import { BRANDS } from "./brands.ts";
 import { ringOf } from "../src/connections.ts";
 
 type Sections = { readonly [S in keyof EntrySections]?: Record<string, unknown> };
@@ -27,8 +27,8 @@ export const storeSections = async ({ admin }: House, accountId: string, section
 
 /** How pages of each brand look. */
 export const LOOKS = {
-  nahwerk: { brand: BRANDS.nahwerk, theme: "#000", style: linkedStyle("/x.css") },
-  ortsfink: { brand: BRANDS.ortsfink, theme: "#000", style: linkedStyle("/x.css") },
+  nahwerk: { brand: BRANDS.nahwerk, style: linkedStyle("/x.css") },
+  ortsfink: { brand: BRANDS.ortsfink, style: linkedStyle("/x.css") },
 } as const;
 
 export const ADDRESS = {

@@ -10,15 +10,19 @@ import { documentsRoom } from "./areas/documents/documents.routes.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.routes.ts";
 import { entryRoom } from "./areas/entry/entry.routes.ts";
 import { externalServicesRoom } from "./areas/external-services/external-services.routes.ts";
+import { feedbackRoom } from "./areas/feedback/feedback.routes.ts";
 import { leadsRoom } from "./areas/leads/leads.routes.ts";
+import { newsletterRoom } from "./areas/newsletter/newsletter.routes.ts";
 import { portalRoom } from "./areas/portal/portal.routes.ts";
 import { resultsRoom } from "./areas/results/results.routes.ts";
 import { reviewsRoom } from "./areas/reviews/reviews.routes.ts";
 import { serviceCaseRoom } from "./areas/service-case/service-case.routes.ts";
 import { secretarialRoom } from "./areas/secretarial/secretarial.routes.ts";
+import { trackingRoom } from "./areas/tracking/tracking.routes.ts";
 import { tvBannerRoom } from "./areas/tv-banner/tv-banner.routes.ts";
 import { userRoom } from "./areas/user/user.routes.ts";
 import { webBannerRoom } from "./areas/web-banner/web-banner.routes.ts";
+import { welcomeTourRoom } from "./areas/welcome-tour/welcome-tour.routes.ts";
 import { websiteRoom } from "./areas/website/website.routes.ts";
 import type { Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { Onward, Page, Room } from "./room.ts";
@@ -28,8 +32,12 @@ const list = [
   resultsRoom,
   frameRoom,
   portalRoom,
+  feedbackRoom,
+  newsletterRoom,
   authRoom,
   userRoom,
+  trackingRoom,
+  welcomeTourRoom,
   entryRoom,
   entryServiceRoom,
   externalServicesRoom,

@@ -13,6 +13,8 @@ export const SAMPLE_BRAND: PortalBrand = {
   legalLinks: [],
   trustLinks: [],
   socialLinks: [],
+  claim: "Für Betriebe.",
+  welcome: { title: "Guten Tag.", text: "Hier ist Ihr Betrieb.", picture: null },
   redirectHosts: [],
   tryouts: false,
 };

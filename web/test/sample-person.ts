@@ -22,6 +22,7 @@ export const SAMPLE_USER: User = {
   user_notification_code: null,
   cucaInfo: null,
   erase_at: null,
+  tour: null,
   device_key: null,
 };
 

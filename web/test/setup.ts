@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react";
+import "../ui-page/brands.css";
 import "./faults.ts";
 import { forgetCalls, serve } from "./mock-call.ts";
 

@@ -1,5 +1,6 @@
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
+import "./brands.css";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { PageHead } from "../src/ui/page/page.tsx";

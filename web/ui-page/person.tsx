@@ -22,6 +22,7 @@ const USER: User = {
   last_name: daily.lastName,
   last_login: null,
   login_count: 3,
+  tour: null,
   role: "customer",
   profile_image: null,
   roles: ["customer"],

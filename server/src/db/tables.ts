@@ -170,6 +170,22 @@ export interface AuditHead {
   user_id: Generated<Int8>;
 }
 
+export interface Brand {
+  data: Json;
+  key: string;
+  version: Generated<number>;
+}
+
+export interface Consent {
+  answered_at: Generated<Timestamp>;
+  brand: string;
+  ended_at: Timestamp | null;
+  granted: boolean;
+  purpose: string;
+  user_id: Int8;
+  version: string;
+}
+
 export interface ContactChange {
   account_id: Int8;
   at: Generated<Timestamp>;
@@ -297,6 +313,13 @@ export interface DocumentCopySent {
   copy_id: string;
   document_id: Int8;
   letter: string | null;
+}
+
+export interface DocumentWord {
+  account_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  word: string;
 }
 
 export interface Draft {
@@ -860,6 +883,27 @@ export interface ModalNotification {
   version: Generated<number>;
 }
 
+export interface NewsletterLink {
+  account_id: Int8;
+  purpose: string;
+  subscription_id: string;
+  token_hash: Buffer;
+}
+
+export interface NewsletterSubscription {
+  account_id: Int8;
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  confirmed_at: Timestamp | null;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  state: Generated<string>;
+  text_version: string;
+  topics: Generated<string[]>;
+}
+
 export interface Occasion {
   account_id: Int8;
   at: Timestamp;
@@ -920,6 +964,38 @@ export interface OutboxHead {
 export interface OutboxPlace {
   last: Int8;
   single: Generated<boolean>;
+}
+
+export interface OwnRating {
+  account_id: Int8;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author: string;
+  brand: string;
+  changed_at: Generated<Timestamp>;
+  city: string;
+  company_name: string;
+  hidden_at: Timestamp | null;
+  hidden_for: string | null;
+  id: Generated<string>;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  public_id: string;
+  rating_text: string;
+  reply_at: Timestamp | null;
+  reply_text: string | null;
+  review_id: Int8 | null;
+  stars: number;
+  synced: Generated<number>;
+  upheld: boolean | null;
+  user_id: Int8;
+  version: Generated<number>;
+  written_at: Generated<Timestamp>;
+}
+
+export interface OwnRatingGone {
+  account_id: Int8;
+  id: string;
 }
 
 export interface PackageReport {
@@ -1526,6 +1602,28 @@ export interface Totp {
   user_id: Int8;
 }
 
+export interface TourState {
+  closed_at: Timestamp | null;
+  closed_step: string | null;
+  modal_opened_at: Timestamp | null;
+  popup_count: Generated<number>;
+  seen: Generated<string[]>;
+  started_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface TrackedEvent {
+  account_id: Int8 | null;
+  at: Timestamp;
+  batch: string;
+  kind: string;
+  n: number;
+  name: string;
+  stored_on: Generated<Timestamp>;
+  user_id: Int8;
+  value: string | null;
+}
+
 export interface Trade {
   id: string;
   label: string;
@@ -1603,6 +1701,23 @@ export interface UserDevice {
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface VisitorMessage {
+  address: string | null;
+  answer: string | null;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  brand: string;
+  company: string | null;
+  email: string | null;
+  id: string;
+  kind: string;
+  page: string | null;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  submission: Buffer;
+  text: string;
 }
 
 export interface WebBanner {
@@ -1799,6 +1914,8 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  brand: Brand;
+  consent: Consent;
   contact_change: ContactChange;
   contact_person: ContactPerson;
   counted_letter: CountedLetter;
@@ -1809,6 +1926,7 @@ export interface DB {
   document: Document;
   document_copy: DocumentCopy;
   document_copy_sent: DocumentCopySent;
+  document_word: DocumentWord;
   draft: Draft;
   email_change: EmailChange;
   entry_change: EntryChange;
@@ -1861,6 +1979,8 @@ export interface DB {
   membership: Membership;
   modal_mark: ModalMark;
   modal_notification: ModalNotification;
+  newsletter_link: NewsletterLink;
+  newsletter_subscription: NewsletterSubscription;
   occasion: Occasion;
   offer_link: OfferLink;
   offer_question: OfferQuestion;
@@ -1868,6 +1988,8 @@ export interface DB {
   outbox_event: OutboxEvent;
   outbox_head: OutboxHead;
   outbox_place: OutboxPlace;
+  own_rating: OwnRating;
+  own_rating_gone: OwnRatingGone;
   package_report: PackageReport;
   passkey: Passkey;
   pending_registration: PendingRegistration;
@@ -1922,12 +2044,15 @@ export interface DB {
   told_choice: ToldChoice;
   told_times: ToldTimes;
   totp: Totp;
+  tour_state: TourState;
+  tracked_event: TrackedEvent;
   trade: Trade;
   tv_approval: TvApproval;
   tv_banner: TvBanner;
   tv_creative: TvCreative;
   unreached: Unreached;
   user_device: UserDevice;
+  visitor_message: VisitorMessage;
   web_banner: WebBanner;
   web_banner_file: WebBannerFile;
   web_banner_move: WebBannerMove;

@@ -14,7 +14,7 @@ export interface Sought {
 
 /** A list whose words stand in a table of their own: (account_id, id, word, at). */
 export interface WordList {
-  readonly table: "lead_word" | "review_word" | "phone_call_word";
+  readonly table: "document_word" | "lead_word" | "review_word" | "phone_call_word";
   readonly newestFirst: boolean;
   /** What else must be true of the row `x`, asked for each candidate; it is kept from becoming a join that reads all rows. */
   readonly fits?: RawBuilder<unknown> | undefined;

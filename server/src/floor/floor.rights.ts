@@ -50,7 +50,7 @@ export const rights: RoomRights = {
     recovery_code: { insert: "code_hash user_id", update: "used_at", delete: true },
     session: {
       insert:
-        "absolute_end bind_hash device device_key family fixed_account idle_seconds kind persistent secret_hash step_up_at token_keys user_id",
+        "absolute_end auth_time bind_hash device device_key family fixed_account idle_seconds kind persistent secret_hash step_up_at token_keys user_id",
       update: "revoked_at",
     },
     totp: { insert: "secret user_id", update: "confirmed_at last_step secret", delete: true },

@@ -1,4 +1,4 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { FedBrand } from "@schaufenster/contract/areas/portal/fed-brand.model.ts";
 
 /** What a mail says, without its looks. */
 export interface MailContent {
@@ -15,18 +15,16 @@ export interface MailContent {
   readonly leave?: string;
 }
 
-const COLOURS: Readonly<Record<Brand["key"], { fill: string; on: string; link: string; linkDark: string }>> = {
-  nahwerk: { fill: "#0C5D6D", on: "#FFFFFF", link: "#0C5D6D", linkDark: "#7FD0DF" },
-  ortsfink: { fill: "#FFC72E", on: "#141B3C", link: "#2A3A7C", linkDark: "#FFD566" },
-};
+/** The brand that a mail comes from. */
+export type MailBrand = Pick<FedBrand, "key" | "name" | "company" | "phone" | "hours" | "email" | "mail">;
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const footer = (brand: Brand): string => `${brand.company} · Service ${brand.phone} · ${brand.hours}`;
+const footer = (brand: MailBrand): string => `${brand.company} · Service ${brand.phone} · ${brand.hours}`;
 
 /** The plain text form. */
-export const mailText = (brand: Brand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string =>
+export const mailText = (brand: MailBrand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string =>
   [
     heading,
     ...paragraphs,
@@ -54,8 +52,8 @@ const preheaderOf = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escape(text)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
 
 /** The HTML form in the brand's colours: one column, one action, readable without pictures and in the dark. */
-export const mailHtml = (brand: Brand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string => {
-  const look = COLOURS[brand.key];
+export const mailHtml = (brand: MailBrand, { heading, paragraphs, items = [], more, action, foot, leave }: MailContent): string => {
+  const look = brand.mail;
   const preheader = items[0] ? items.map(({ title }) => title).join(" · ") : (paragraphs[1] ?? paragraphs[0] ?? "");
   const button = action
     ? `<p style="margin:20px 0 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${look.fill};color:${look.on};text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`

@@ -1,7 +1,6 @@
 import type { SecureContextOptions } from "node:tls";
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { createTransport } from "nodemailer";
-import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
+import { mailHtml, mailText, type MailBrand, type MailContent } from "./mail-layout.ts";
 
 /** What a mail says and to whom; the area that knows the occasion writes it. */
 export interface Letter {
@@ -23,14 +22,14 @@ export interface Sender {
 
 /** A letter with everything needed to send it. */
 export interface Mail extends Omit<Letter, "files"> {
-  readonly brand: Brand;
+  readonly brand: MailBrand;
   /** The same for every try of one job, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
   readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
 }
 
 /** The number of a letter in the name of whoever sends it: in another's domain it looks like a forgery. */
-export const messageIdOf = ({ email }: Pick<Brand, "email">, jobId: string): string => `<${jobId}@${email.split("@").at(-1)}>`;
+export const messageIdOf = ({ email }: Pick<MailBrand, "email">, jobId: string): string => `<${jobId}@${email.split("@").at(-1)}>`;
 
 /** The mail server says of this address that there is none, or that it takes nothing: for good, and not because of us. */
 export class AddressRefused extends Error {

@@ -101,7 +101,13 @@ interface ByActor {
 /** What a handler of this call receives, derived from its head. */
 export type Context<C> = Parsed<C> &
   Everywhere &
-  (C extends { scope: "none" } ? Opening & Reading : C extends { effect: "write" } ? Writing : Reading) &
+  (C extends { scope: "none" }
+    ? Opening & Reading
+    : C extends { gathered: true }
+      ? Reading
+      : C extends { effect: "write" }
+        ? Writing
+        : Reading) &
   (C extends { scope: "none" } ? unknown : ByActor) &
   (C extends { upload: "stream" } ? Uploading : unknown);
 

@@ -19,11 +19,16 @@ const openLook = (pools: Pools): (() => Promise<boolean>) => {
 };
 
 /** `/livez` speaks for the process alone, `/readyz` for the database too. Redis, mail and files never make a server unready. */
-export const mountHealth = (app: FastifyInstance, pools: Pools, state: { readonly draining: boolean }): void => {
+export const mountHealth = (
+  app: FastifyInstance,
+  pools: Pools,
+  brands: { readonly isThere: () => boolean },
+  state: { readonly draining: boolean },
+): void => {
   const isDatabaseThere = openLook(pools);
   app.get("/livez", { config: { always: true } }, () => ({ live: true }));
   app.get("/readyz", { config: { always: true } }, async (_request, reply) => {
-    const ready = !state.draining && (await isDatabaseThere());
+    const ready = !state.draining && brands.isThere() && (await isDatabaseThere());
     return reply.status(ready ? 200 : 503).send({ ready });
   });
 };

@@ -1,26 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import { brandCss, markSvg } from "@schaufenster/contract/areas/portal/brand.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { brandOf, hostOf } from "./admission/facts.ts";
-import { homeScreenHead, manifestOf, type HomeScreenLook } from "./home-screen.ts";
+import { eachBrand, type Brands, type ServedBrand } from "../registers/brands.ts";
+import { drawBrandPicture } from "./brand-pictures.ts";
+import { homeScreenHead, manifestOf } from "./home-screen.ts";
 
 /** Where the built portal lies, and whose it is. */
 export interface PageOptions {
   readonly webDist: string | undefined;
-  readonly brands: Readonly<Record<Brand["key"], Brand>>;
-  readonly brandOfHost: Readonly<Record<string, Brand["key"]>>;
+  readonly brands: Brands;
   readonly openApi: boolean;
-  readonly looks: Readonly<Record<Brand["key"], HomeScreenLook>>;
 }
 
 const A_DAY = "public, max-age=86400";
-/** What browsers and robots ask for by its name, the file that is meant, and how long it is kept. Pages that name no picture are asked about an ico. */
+/** What browsers and robots ask for by its name, the file that is meant, and how long it is kept. */
 const ROOT_FILES = {
-  "favicon.svg": ["favicon.svg", "image/svg+xml", A_DAY],
-  "favicon.ico": ["favicon.svg", "image/svg+xml", A_DAY],
   // Its name stays: whoever has an old one asks for the new one.
   "push-worker.js": ["push-worker.js", "text/javascript; charset=utf-8", "no-cache"],
 } as const;
@@ -28,11 +26,18 @@ const OPENAPI_FILE = new URL("../../../docs/openapi.json", import.meta.url);
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
+/** Where the colours of a brand are: by its version, so that they can be kept for ever. They are fetched beside the portal's own style. */
+const coloursAt = ({ key, version }: ServedBrand): string => `/brand.css?v=${key}-${version}`;
+
 /** The one page of the portal, in the brand of the host it was asked from, so that the first paint is right. */
-const pageFor = (html: string, brand: Brand, look: HomeScreenLook): string =>
-  html
-    .replace("<html ", `<html data-brand="${brand.key}" `)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(brand.name)} Kundenportal</title>\n    ${homeScreenHead(brand, look)}`);
+const pageFor = (html: string, brand: ServedBrand): string => {
+  const head = [
+    `<title>${escapeHtml(brand.name)} Kundenportal</title>`,
+    `<link rel="stylesheet" href="${coloursAt(brand)}" />`,
+    homeScreenHead(brand),
+  ].join("\n    ");
+  return html.replace("<html ", () => `<html data-brand="${brand.key}" `).replace(/<title>[^<]*<\/title>/, () => head);
+};
 
 /** Source maps tell everything that the build left out; the compressed forms are sent under the name of their file. */
 const NOT_BY_NAME = ["**/*.map", "**/*.br", "**/*.gz"];
@@ -49,14 +54,11 @@ const serveFolder = async (app: FastifyInstance, root: string, prefix: string, k
     wildcard: false,
     globIgnore: NOT_BY_NAME,
   });
-  app.get(`${prefix}*`, () => {
-    throw new Refused("not-found");
-  });
 };
 
 const DAY_MS = 86_400_000;
 /** Nobody who finds a hole should have to look for us (RFC 9116). The date only says how long the answer may be kept. */
-const securityText = ({ email, legalLinks }: Brand, host: string): string =>
+const securityText = ({ email, legalLinks }: ServedBrand, host: string): string =>
   [
     `Contact: mailto:${email}`,
     ...legalLinks.filter(({ label }) => label === "Impressum").map(({ url }) => `Contact: ${url}`),
@@ -78,31 +80,49 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
     const page = describe(JSON.parse(document));
     app.get("/openapi", (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
   }
+  const ours = (request: FastifyRequest): ServedBrand => options.brands.of(brandOf(options, hostOf(request)));
+  app.get("/brand.css", (request, reply) => {
+    const brand = ours(request);
+    const kept = request.url === coloursAt(brand) ? "public, max-age=31536000, immutable" : "no-cache";
+    return reply.type("text/css; charset=utf-8").header("cache-control", kept).send(brandCss(brand.colours));
+  });
   if (options.webDist === undefined) return;
   const html = await readFile(join(options.webDist, "index.html"), "utf8");
   // Built files carry their hash in the name: they can be kept for ever. The page itself never.
   await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
+  app.get("/assets/*", () => {
+    throw new Refused("not-found");
+  });
   await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
-  const pages = Object.fromEntries(
-    Object.values(options.brands).map((brand) => [brand.key, pageFor(html, brand, options.looks[brand.key])]),
-  );
+  // Of a brand that came by the feed there is no file: its pictures are drawn from its mark.
+  app.get<{ Params: { "*": string } }>("/brands/*", async (request, reply) => {
+    const picture = await drawBrandPicture(ours(request), request.params["*"]);
+    if (!picture) throw new Refused("not-found");
+    return reply.type(picture.type).header("cache-control", A_DAY).send(picture.body);
+  });
+  const pages = eachBrand(options.brands, (brand) => pageFor(html, brand));
   for (const [name, [file, type, keeping]] of Object.entries(ROOT_FILES)) {
     const text = await readFile(join(options.webDist, file), "utf8");
     app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", keeping).send(text));
   }
+  // Pages that name no picture are asked about an ico.
+  for (const name of ["favicon.svg", "favicon.ico"])
+    app.get(`/${name}`, (request, reply) =>
+      reply
+        .type("image/svg+xml")
+        .header("cache-control", A_DAY)
+        .send(markSvg(ours(request).mark)),
+    );
   app.get("/manifest.webmanifest", (request, reply) => {
-    const brand = brandOf(options, hostOf(request));
-    const text = manifestOf(options.brands[brand], options.looks[brand]);
+    const text = manifestOf(ours(request));
     return reply.type("application/manifest+json; charset=utf-8").header("cache-control", A_DAY).send(text);
   });
   app.get("/.well-known/security.txt", (request, reply) => {
-    const host = hostOf(request);
-    return reply.type("text/plain; charset=utf-8").send(securityText(options.brands[brandOf(options, host)], host));
+    return reply.type("text/plain; charset=utf-8").send(securityText(ours(request), hostOf(request)));
   });
   app.get("/*", (request, reply) => {
     if (isFile(request.url)) throw new Refused("not-found");
-    const page = pages[brandOf(options, hostOf(request))];
-    if (page === undefined) throw new Refused("misdirected");
+    const page = pages.of(ours(request).key);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });
 };

@@ -5,24 +5,6 @@
 export const PENDING_CALLS = {
   claiming: ["login", "register", "dissolveClaiming", "updateEntryClaimedLastUpdate"],
   accountLink: ["login", "register"],
-  user: [
-    "retrieveLatestSearches",
-    "deleteLatestSearch",
-    "getRatings",
-    "updateRating",
-    "deleteRating",
-    "getRecentlyViewedEntries",
-    "deleteRecentlyViewedEntry",
-  ],
+  user: ["retrieveLatestSearches", "deleteLatestSearch", "getRecentlyViewedEntries", "deleteRecentlyViewedEntry"],
   customerCare: ["getWebsiteDeeplink"],
-  tracking: [
-    "getCompanySettings",
-    "getUserSettings",
-    "trackUserViews",
-    "trackUserData",
-    "trackUserActions",
-    "trackCompanyViews",
-    "trackCompanyData",
-    "trackCompanyActions",
-  ],
 } as const satisfies Record<string, readonly string[]>;

@@ -37,7 +37,11 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
   const handler = job.handler as (context: object) => unknown;
   if (call.scope === "none") {
     const asCaller: AsCaller = (work) => readAsCaller(deps, call, facts, work);
-    const door = { db: openDb(deps.pools.app), auth: openAuthDoor(deps.pools.auth), enqueue: deps.queue.enqueue, asCaller };
+    const { pools, queue } = deps;
+    const suggests = call.rate === "suggest";
+    if (suggests) checkSuggesting(deps);
+    const db = openDb(suggests ? pools.suggest : pools.app);
+    const door = { db, auth: openAuthDoor(pools.auth), enqueue: queue.enqueue, asCaller };
     return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
   }
   const claim = claimOf(call, facts, input.accountId);
@@ -58,6 +62,7 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
       );
     return call.rate === "suggest" ? whileWaiting(deps, claim, request, answer) : answer(new ReadScope(readPool(deps, call, claim), claim));
   }
+  if (call.gathered) return read(new ReadScope(deps.pools.app, claim), (db) => handler({ ...input.parts, request: facts, actor, db }));
   const submit = (given: CheckedInput, begin: () => void) =>
     write(deps, job, claim, given, facts, request.headers["idempotency-key"], (tx, nothingChanged) => {
       begin();
@@ -101,6 +106,11 @@ const readPool = ({ pools }: EdgeDeps, { scope }: Call, claim: Claim) => {
   return claim.kind === "cuca" ? pools.care : pools.app;
 };
 
+/** Refused at once rather than after a second of waiting: by then another letter is typed. */
+const checkSuggesting = ({ pools }: EdgeDeps): void => {
+  if (pools.suggest.waitingCount >= SUGGESTIONS_WAITING) throw new Refused("unavailable", { retryAfter: 1 });
+};
+
 /** Suggestions have connections of their own, so that saving never waits for them, and stop when the next letter was typed. */
 const whileWaiting = async (
   deps: EdgeDeps,
@@ -109,8 +119,7 @@ const whileWaiting = async (
   work: (scope: ReadScope) => Promise<unknown>,
 ): Promise<unknown> => {
   const pool = claim.kind === "cuca" ? deps.pools.care : deps.pools.suggest;
-  // Refused at once rather than after a second of waiting: by then another letter is typed.
-  if (pool.waitingCount >= SUGGESTIONS_WAITING) throw new Refused("unavailable", { retryAfter: 1 });
+  if (claim.kind !== "cuca") checkSuggesting(deps);
   const { signal, forget } = hangUpOf(request);
   try {
     return await work(new ReadScope(pool, claim, signal));

@@ -29,15 +29,13 @@ const COMMON = [
   "master",
   "monkey",
   "dragon",
-  "nahwerk",
-  "ortsfink",
   "11880",
 ] as const;
 const LEFT_OVER = 6;
 
 /** What is left of a password once the guessable parts are gone; repeated characters count once. */
-const substance = (password: string): number => {
-  const rest = COMMON.reduce((text, word) => text.replaceAll(word, ""), password.toLowerCase());
+const substance = (password: string, brands: readonly string[]): number => {
+  const rest = [...COMMON, ...brands].reduce((text, word) => text.replaceAll(word, ""), password.toLowerCase());
   return new Set(rest).size;
 };
 
@@ -61,8 +59,9 @@ const guessesFor = (password: string): Set<string> => {
   return new Set([...words, ...words.map((word) => word.replace(REPEATED, "$1"))]);
 };
 
-/** Refuses passwords that lists of stolen passwords hold or begin with, and those made of the person's own names. */
-export const checkNewPassword = async (password: string, context: readonly string[]): Promise<void> => {
-  const isWeak = substance(password) < LEFT_OVER || hasContextWord(password, context) || (await isKnownPassword(guessesFor(password)));
+/** Refuses passwords that lists of stolen passwords hold or begin with, those made of the person's own names, and those of which little is left besides the portals'. */
+export const checkNewPassword = async (password: string, context: readonly string[], brands: readonly string[]): Promise<void> => {
+  const isWeak =
+    substance(password, brands) < LEFT_OVER || hasContextWord(password, context) || (await isKnownPassword(guessesFor(password)));
   if (isWeak) throw new Refused("rejected-content", { field: "password" });
 };

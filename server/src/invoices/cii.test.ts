@@ -4,8 +4,8 @@ import { MUTANTS } from "../../test/invoices/cii-mutants.ts";
 import { checkRules } from "../../test/invoices/cii-rules.ts";
 import { INVOICE_KINDS, sampleInvoices } from "../../test/invoices/sample-invoices.ts";
 import { openXsd } from "../../test/invoices/xsd.ts";
+import { SELLERS } from "../../test/brands.ts";
 import { isForXRechnung, writeCii } from "./cii.ts";
-import { SELLERS } from "./sellers.ts";
 
 const COUNT = 400;
 /** Every invoice is broken in so many ways; all ways come in turn. */

@@ -1,5 +1,4 @@
 import encode from "qrcode-generator";
-import { LOOKS } from "../papers/letterhead.ts";
 import { letterTexts as texts } from "./letter.texts.ts";
 import type { InvoiceIssue } from "./issue.ts";
 import type { Seller } from "./seller.ts";
@@ -54,7 +53,7 @@ export const writeCheck = (sheet: Sheet, number: string, { checkAddress, checkCo
   sheet.y += 4;
   sheet.rule(sheet.y, "#D5DAD7");
   sheet.y += 11;
-  const look = LOOKS[brand.key];
+  const look = brand.paper;
   const top = sheet.y;
   let y = sheet.write(sheet.root, "H2", texts.check.title, { size: 10.5, weight: "bold", colour: look.text }, { ...TEXT, y: top }) + 2;
   sheet.figure(sheet.root, texts.check.qr(checkAddress), { x: PAGE.left, y: top, width: CODE }, CODE, () =>

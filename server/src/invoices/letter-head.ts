@@ -2,7 +2,7 @@ import type { Invoice } from "@schaufenster/contract/areas/documents/invoice.mod
 import { CORRECTION, CREDIT_NOTE } from "@schaufenster/contract/areas/documents/invoice-kinds.ts";
 import { INVOICE_TITLES } from "@schaufenster/contract/areas/documents/invoice.texts.ts";
 import { formatDay } from "@schaufenster/contract/values/text/format.ts";
-import { drawBand, drawMark, LOOKS } from "../papers/letterhead.ts";
+import { drawBand, drawMark } from "../papers/letterhead.ts";
 import { letterTexts as texts, OPENINGS } from "./letter.texts.ts";
 import type { Seller } from "./seller.ts";
 import { MM, PAGE, QUIET, type Sheet, type Style } from "./sheet.ts";
@@ -99,7 +99,7 @@ export const writeHead = (sheet: Sheet, invoice: Invoice, seller: Seller): void 
   writeAddress(sheet, invoice, seller);
   const below = writeFacts(sheet, invoice, seller);
   const { x, width } = { x: PAGE.left, width: PAGE.width };
-  const title: Style = { size: 14, weight: "bold", colour: LOOKS[seller.brand.key].text };
+  const title: Style = { size: 14, weight: "bold", colour: seller.brand.paper.text };
   sheet.y = sheet.write(sheet.root, "H1", `${INVOICE_TITLES[invoice.type]} ${invoice.number}`, title, {
     x,
     y: Math.max(SUBJECT, below + 10),

@@ -1,7 +1,6 @@
 import { formatCents } from "@schaufenster/contract/values/text/format.ts";
 import type { Invoice } from "@schaufenster/contract/areas/documents/invoice.model.ts";
 import type { InvoiceTotals, LineTotal } from "@schaufenster/contract/areas/documents/invoice.rules.ts";
-import { LOOKS } from "../papers/letterhead.ts";
 import type { PdfPart } from "../papers/pdf.ts";
 import { letterTexts as texts, UNIT_NAMES } from "./letter.texts.ts";
 import { percent, plainNumber } from "./payment-words.ts";
@@ -33,7 +32,7 @@ const placeOf = (column: Column, y: number) => ({ x: LEFT[column] + PADDING, y, 
 
 /** The heads: an element of the table on the first page, repeated as ornament on the others. */
 const drawHeads = (sheet: Sheet, { brand }: Seller, table: PdfPart | null): void => {
-  const look = LOOKS[brand.key];
+  const look = brand.paper;
   const y = sheet.y + 5;
   sheet.ornament("Layout", () => void sheet.pdf.rect(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT).fill(look.soft));
   const style = (column: Column): Style => ({ size: 8, weight: "bold", colour: look.text, align: isFigure(column) ? "right" : "left" });

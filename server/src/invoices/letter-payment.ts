@@ -1,7 +1,6 @@
 import type { Invoice } from "@schaufenster/contract/areas/documents/invoice.model.ts";
 import type { InvoiceTotals } from "@schaufenster/contract/areas/documents/invoice.rules.ts";
 import { formatIban } from "@schaufenster/contract/values/number/iban.ts";
-import { LOOKS } from "../papers/letterhead.ts";
 import { letterTexts as texts } from "./letter.texts.ts";
 import { paymentWords, REVERSE_CHARGE } from "./payment-words.ts";
 import type { Seller } from "./seller.ts";
@@ -50,7 +49,7 @@ const accountHeight = (rows: readonly (readonly Fact[])[]): number => rows.lengt
 const writeAccount = (sheet: Sheet, { payment }: Invoice, rows: readonly (readonly Fact[])[], { brand }: Seller): void => {
   const height = accountHeight(rows);
   sheet.y += GAP;
-  sheet.ornament("Layout", () => void sheet.pdf.rect(PAGE.left, sheet.y, 2.5, height).fill(LOOKS[brand.key].fill));
+  sheet.ornament("Layout", () => void sheet.pdf.rect(PAGE.left, sheet.y, 2.5, height).fill(brand.paper.fill));
   const table = sheet.part(sheet.root, "Table");
   let y = sheet.y + PADDING;
   for (const facts of rows) {

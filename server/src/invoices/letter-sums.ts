@@ -2,7 +2,6 @@ import { formatCents } from "@schaufenster/contract/values/text/format.ts";
 import { CREDIT_NOTE } from "@schaufenster/contract/areas/documents/invoice-kinds.ts";
 import type { Invoice } from "@schaufenster/contract/areas/documents/invoice.model.ts";
 import type { AdjustmentTotal, InvoiceTotals, VatTotal } from "@schaufenster/contract/areas/documents/invoice.rules.ts";
-import { LOOKS } from "../papers/letterhead.ts";
 import { letterTexts as texts } from "./letter.texts.ts";
 import { percent } from "./payment-words.ts";
 import type { Seller } from "./seller.ts";
@@ -65,7 +64,7 @@ const rowsOf = ({ type }: Invoice, totals: InvoiceTotals): Row[] => {
 /** The sums, all on one page; the last one is what counts. */
 export const writeSums = (sheet: Sheet, invoice: Invoice, totals: InvoiceTotals, { brand }: Seller): void => {
   const rows = rowsOf(invoice, totals);
-  const look = LOOKS[brand.key];
+  const look = brand.paper;
   const width = WIDTH - FIGURES - PADDING;
   const heights = rows.map(({ label, last }) => (last ? LAST_HEIGHT : Math.max(HEIGHT, sheet.height(label, { size: 9 }, width) + 2)));
   sheet.needs(heights.reduce((sum, height) => sum + height, 16));

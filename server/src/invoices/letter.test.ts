@@ -7,11 +7,10 @@ import { DEFECTS } from "../../test/invoices/pdf-defects.ts";
 import { checkPdf } from "../../test/invoices/pdf-rules.ts";
 import { detach, fontsOf, structureOf, textOf, viewPdf, withFile } from "../../test/invoices/pdf-view.ts";
 import { INVOICE_KINDS, sampleInvoices } from "../../test/invoices/sample-invoices.ts";
-import { BRANDS } from "../areas/portal/brands.ts";
 import type { InvoiceIssue } from "./issue.ts";
 import { renderInvoice } from "./render-invoice.ts";
+import { BRANDS, SELLERS } from "../../test/brands.ts";
 import type { Seller } from "./seller.ts";
-import { SELLERS } from "./sellers.ts";
 
 /** Two of each kind and a few more: a letter costs twenty times what its XML does, and the programs of others that look into it even more. */
 const COUNT = 40;

@@ -1,4 +1,5 @@
-import type { PdfBrand } from "../papers/letterhead.ts";
+import type { FedBrand } from "@schaufenster/contract/areas/portal/fed-brand.model.ts";
+import { paperOf, type PdfBrand } from "../papers/letterhead.ts";
 
 /** Who writes the invoice: all that the law, EN 16931 and XRechnung want to know of a seller. */
 export interface Seller {
@@ -24,3 +25,9 @@ export interface Seller {
   /** Under which direct debits are collected. */
   readonly creditorId: string;
 }
+
+/** Who writes the invoices of a brand: telephone and mail are those of the portal. */
+export const sellerOf = (brand: FedBrand): Seller => {
+  const { company, phone, email, seller } = brand;
+  return { brand: paperOf(brand), company, phone, email, ...seller };
+};

@@ -40,7 +40,7 @@ export interface Jobs {
 }
 
 /** The brand whose portal somebody uses. */
-export type BrandKey = "nahwerk" | "ortsfink";
+export type BrandKey = string;
 
 /**
  * What the job of a letter carries, by template; a room adds its letters beside their writers. A letter with `accountId` and `userId` is

@@ -5,12 +5,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { pdfTexts, type PlacedText } from "../../test/pdf-text.ts";
 import { openListFiles } from "./list-files.ts";
 import { shareWidth, wrapLines } from "./list-layout.ts";
+import { BRANDS } from "../../test/brands.ts";
 import { openPaper } from "./paper.ts";
 
 const paper = openPaper();
 const files = openListFiles(paper);
 afterAll(() => paper.close());
-const BRAND = { key: "nahwerk", name: "Nahwerk" } as const;
+const BRAND = BRANDS.nahwerk;
 
 const COLUMNS: readonly ListColumn[] = [
   { head: "Nummer", kind: "text" },

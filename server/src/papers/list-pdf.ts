@@ -11,7 +11,7 @@ import { listExportTexts } from "@schaufenster/contract/values/list/table-export
 import { rememberWidths, shareWidth, wrapLines, type ColumnWish, type Measure } from "./list-layout.ts";
 import { listPdfTexts as texts } from "./list-pdf.texts.ts";
 import { drawWeek } from "./week-picture.ts";
-import { drawBand, LOOKS, type PdfBrand } from "./letterhead.ts";
+import { drawBand, type PdfBrand } from "./letterhead.ts";
 import type { FaceName, FontName } from "./fonts.ts";
 import { asArtifact, type OpenPdf, type Pdf, type PdfDocument, type PdfPart } from "./pdf.ts";
 
@@ -202,8 +202,8 @@ class Sheet {
   #headGround(): void {
     const pdf = this.#pdf;
     const [width, height] = [pdf.page.width - 2 * MARGIN, this.#headHeight()];
-    pdf.rect(MARGIN, this.#y, width, height).fill(LOOKS[this.#brand.key].soft);
-    pdf.rect(MARGIN, this.#y + height - 1, width, 1).fill(LOOKS[this.#brand.key].fill);
+    pdf.rect(MARGIN, this.#y, width, height).fill(this.#brand.paper.soft);
+    pdf.rect(MARGIN, this.#y + height - 1, width, 1).fill(this.#brand.paper.fill);
   }
 
   /** The heads of the columns: content where they stand first, decoration where they are repeated. */

@@ -1,6 +1,7 @@
 import type { Refused } from "@schaufenster/contract/refused.ts";
 import { afterAll, expect, test } from "vitest";
 import { drawSignetSheet } from "../areas/reviews/awards/signet.service.ts";
+import { BRANDS } from "../../test/brands.ts";
 import { openPaper } from "./paper.ts";
 
 const SEALS = new URL("../areas/reviews/awards/signet.service.ts", import.meta.url);
@@ -11,7 +12,7 @@ const SEAL = {
   count: 12,
   average: 4.8,
   today: "2026-11-15",
-  brand: { key: "nahwerk", name: "Nahwerk", site: "https://nahwerk.example" },
+  brand: BRANDS.nahwerk,
 } as const;
 
 const paper = openPaper();

@@ -3,5 +3,5 @@ import { claimTables } from "../db/statement.ts";
 /** Open sessions. Who signs in, and for which company, is looked up in the same round trip. */
 export const { db, statement } = claimTables("session", {
   owns: ["session"],
-  reads: ["account", "app_user", "membership", "modal_mark", "modal_notification"],
+  reads: ["account", "app_user", "membership", "modal_mark", "modal_notification", "tour_state"],
 });

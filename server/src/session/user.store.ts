@@ -1,5 +1,6 @@
 import { RIGHTS_OF, type MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import type { AccountItem, User } from "@schaufenster/contract/areas/user/user.model.ts";
+import type { Tour } from "@schaufenster/contract/areas/welcome-tour/tour.model.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Actor } from "./actor.ts";
@@ -17,6 +18,12 @@ const toBeSeen = (p: Param<{ brand: string }>) => sql<string | null>`(
   where n.brand = ${p("brand")}::text and n.ended_at is null and now() between n.starts_at and n.ends_at and k.read_at is null
     and (k.added_at is not null or (n.audience <> 'link' and is_meant(u.user_id, ${p("brand")}::text, n.sku_heads)))
   order by k.added_at desc nulls last, n.number limit 1)`;
+
+/** How far the person is with the welcome tour; whoever was never shown anything of it has no row. */
+const toured = sql<Tour | null>`(
+  select json_build_object('started', t.started_at is not null, 'modalOpened', t.modal_opened_at is not null, 'popupCount', t.popup_count, 'closed', t.closed_at is not null, 'seen', t.seen)
+  from tour_state t where t.user_id = u.user_id)`;
+const NO_TOUR_YET: Tour = { started: false, modalOpened: false, popupCount: 0, closed: false, seen: [] };
 
 const member = statement("user.member", (p: Param<{ userId: string; family: string; brand: string }>) =>
   db
@@ -38,6 +45,7 @@ const member = statement("user.member", (p: Param<{ userId: string; family: stri
         .where("s.family", "=", p("family"))
         .as("device_key"),
       toBeSeen(p).as("notification_code"),
+      toured.as("tour"),
     ])
     .where("u.user_id", "=", p("userId")),
 );
@@ -47,7 +55,12 @@ const visitor = statement("user.care", (p: Param<{ userId: string; family: strin
     .innerJoin("session as s", "s.user_id", "u.user_id")
     .selectAll("u")
     // Whoever visits is not the one who is told.
-    .select(["s.fixed_account", sql<string | null>`null`.as("notification_code"), sql<Buffer | null>`null::bytea`.as("device_key")])
+    .select([
+      "s.fixed_account",
+      sql<string | null>`null`.as("notification_code"),
+      sql<Buffer | null>`null::bytea`.as("device_key"),
+      sql<Tour | null>`null::json`.as("tour"),
+    ])
     .select((eb) => [
       eb.selectFrom("account as a").select(listed.as("list")).whereRef("a.account_id", "=", "s.fixed_account").as("accounts"),
     ])
@@ -106,6 +119,7 @@ export const findUser = async (on: Db, who: Pick<Actor, "userId" | "family" | "k
     userNotificationCode: row.notification_code,
     user_notification_code: row.notification_code,
     cucaInfo: row.fixed_account === null ? null : { companyId: row.fixed_account },
+    tour: who.kind === "normal" && row.roles.includes("customer") ? (row.tour ?? NO_TOUR_YET) : null,
     erase_at: row.erase_at?.toISOString() ?? null,
   };
   return { user, deviceKey: row.device_key };

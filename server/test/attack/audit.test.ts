@@ -31,6 +31,15 @@ const WITHOUT_LINE: Readonly<Record<string, string>> = {
   "entryEditing.saveDraft": "every few seconds of typing, and changes nothing that anybody else sees; saving the section leaves the line",
   "entryEditing.discardDrafts": "changes nothing that anybody else sees",
   "reviews.saveReplyDraft": "every few seconds of typing; sending the answer leaves the line",
+  "tracking.trackUserViews": "every half minute of every browser that consents; the rows themselves say it",
+  "tracking.trackUserData": "every half minute of every browser that consents; the rows themselves say it",
+  "tracking.trackUserActions": "every half minute of every browser that consents; the rows themselves say it",
+  "tracking.trackCompanyViews": "every half minute of every browser that consents; the rows themselves say it",
+  "tracking.trackCompanyData": "every half minute of every browser that consents; the rows themselves say it",
+  "tracking.trackCompanyActions": "every half minute of every browser that consents; the rows themselves say it",
+  "feedback.sendCorrection": "there is no person whose trail it could be; the case at the desk says it",
+  "feedback.reportBarrier": "there is no person whose trail it could be; the case at the desk says it",
+  "newsletter.confirmNewsletter": "whoever reads at the address is nobody here; the row keeps the words and the moment as proof",
   "auth.requestPassword": "anybody may ask for anybody; a line would tell whether the address is known, and the renewal leaves one",
 };
 

@@ -11,6 +11,7 @@ import { openInspector } from "../../src/gateways/inspector.ts";
 import { openPdf } from "../../src/papers/pdf.ts";
 import type { Inspected } from "../../src/inspection/inspected.ts";
 import { rebuildPdf } from "../../src/inspection/pdf.ts";
+import { BRANDS } from "../brands.ts";
 import { DEFLATED, HEXADECIMAL, packedPdf, packedZeros, pdf, PREDICTED, revised, type Body, type Packing } from "../pdfs.ts";
 
 /* T-PDF: documents for visitors. Whatever acts, hides or bursts is refused by what it is; what honest programs write is taken. */
@@ -224,7 +225,7 @@ describe("what is taken", () => {
       finish,
     } = openPdf({
       title: "Preisliste",
-      brand: { key: "nahwerk", name: "Nahwerk" },
+      brand: BRANDS.nahwerk,
       createdAt: new Date(0),
       margin: 50,
       page: (at, count) => `${at}/${count}`,

@@ -126,6 +126,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   "offerLink.showOffer": "offer",
   "offerLink.answerOffer": "offer",
   "offerLink.askAboutOffer": "offer",
+  "newsletter.showNewsletterLink": "newsletter",
+  "newsletter.confirmNewsletter": "newsletter",
 };
 /** The field that carries the link, and the link in it. */
 const linkIn = (input: AnyInput): readonly [string, string] | undefined =>

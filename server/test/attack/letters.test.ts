@@ -3,7 +3,6 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Call } from "@schaufenster/contract/call.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BRANDS } from "../../src/areas/portal/brands.ts";
 import { mailHtml, mailText } from "../../src/gateways/mail-layout.ts";
 import { writeFor } from "../../src/db/db.ts";
 import { openLetters, type WrittenMail } from "../../src/letters.ts";
@@ -12,6 +11,7 @@ import { buildUser, PASSWORD } from "../builders.ts";
 import { Browser, peer, signedIn } from "../client.ts";
 import { openHouse, type House } from "../house.ts";
 import { collectPost, tokenIn } from "../post.ts";
+import { BRANDS } from "../brands.ts";
 import { ringOfOne } from "../../src/identity/key-ring.ts";
 
 /* T-MAIL: nobody uses our letters to reach somebody else: not with their own words, and not by the thousand. */
@@ -218,7 +218,7 @@ describe("by the thousand", () => {
     const email = someone();
     await flood(auth.registerGuest, () => guest(email), 6);
     const { rows } = await strict.admin.query("delete from pgboss.job where name = 'mail' returning id, data");
-    const write = openLetters(strict.job, strict.config);
+    const write = openLetters(strict.job, strict.app.brands, strict.config);
     const first = rows[0];
     for (let n = 0; n < 5; n += 1) expect(await write(first.data, first.id)).toMatchObject({ to: email });
     const at = await Promise.all(rows.map(({ data, id }) => write(data, id)));

@@ -24,6 +24,7 @@ const WAYS_IN = [
   "auth.loginSecondFactor",
   "auth.loginPasskey",
   "auth.confirmEnrolment",
+  "handOver.takeHandOver",
 ];
 
 /** What the head of a call promises to this kind of caller. */

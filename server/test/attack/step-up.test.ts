@@ -22,6 +22,8 @@ const WITHOUT_CONFIRMATION: Readonly<Record<string, string>> = {
   "user.takeBackDeletion": "takes back a wish that has not happened: everything stays as it is",
   "user.endSession": "ends one session; whoever lost it signs in again",
   "user.deleteLatestSearch": "a search",
+  "user.writeRating": "an opinion",
+  "user.objectToRating": "an opinion",
   "user.updateRating": "an opinion",
   "user.deleteRating": "an opinion",
   "user.deleteRecentlyViewedEntry": "a visited page",

@@ -174,17 +174,24 @@ test("every view runs with the rights of whoever asks", async () => {
 
 /** Keys of company tables that do not start with the company, each with its reason. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  account_brand: "which brand a company is of is the feed's to say, and every brand is known to all",
+  public_entry_brand: "copied from the company by a trigger; every brand is known to all",
   website_matomo: "one number at Matomo is one website; the feed alone writes it, and its errors go to the provider",
   membership_pkey: "a person's companies are looked up by the person; the key says nothing about other people's",
   membership_user_id_fkey: "the person's side of the membership",
   draft_user_id_fkey: "the person's side of the draft",
+  own_rating_pkey: "a person's ratings are looked up by the person; the key says nothing about other people's",
+  own_rating_user_id_account_id_key: "one rating of each person and company; the person is named first",
+  own_rating_user_id_fkey: "the person's side of the rating",
   feed_record_one_person: "two records of a feeder are not one person; nobody but the feed looks in there",
   public_entry_pkey: "the number in a public address, drawn by lot; it outlives its company",
   feed_record_pkey: "a record is found by the number that its feeder gave it; nobody but the feed looks in there",
   lead_reclaim_credit_number: "given by the database, once a complaint is credited; nobody names one",
+  own_rating_brand: "which brand's page somebody wrote on; every brand is known to all",
   outbox_event_id_key: "drawn by the database, by chance; nobody names one",
   outbox_event_pkey: "whose event it is, drawn by lot; a person's has no company",
   outbox_event_position_key: "given by the feed, once the event is committed; no company writes it",
+  tracked_event_pkey: "a person's own events; the sending is drawn by lot, and nobody else's is ever looked for",
   webhook_dead_letter_pkey: "by whom an event was not taken; nobody but the worker and the feed looks in there",
   webhook_dead_letter_feeder_fkey: "the subscriber's side of it",
   webhook_dead_letter_event_id_fkey: "the event's side of it",
@@ -209,6 +216,7 @@ const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
   "keep_taken_location()": "a trigger: which locations are connected, by whomever, is known to all; nobody writes it but by connecting one",
   "member_begins()": "a trigger: whoever accepts an invitation becomes a customer, and nobody writes their own roles",
   "member_ends()": "a trigger: whoever is sent away is signed out, and nobody touches another's sessions",
+  "track_parts()": "the same as fact_parts(), of what is counted of how people use the portal",
 };
 
 test("no function runs with the rights of its owner but those with a reason: without arguments, for the worker alone, with a path of its own", async () => {

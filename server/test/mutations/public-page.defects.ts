@@ -84,8 +84,8 @@ export const publicPageDefects: readonly Defect[] = [
     id: "kept-page-loses-its-style",
     what: "a page that is asked for again comes under the portal's policy, which forbids its style",
     file: "server/src/http/public/public-pages.ts",
-    find: "      reply.headers(head);\n      if (!PUBLIC_ID",
-    put: "      void head;\n      if (!PUBLIC_ID",
+    find: "      reply.headers(headFor(request));\n      if (!PUBLIC_ID",
+    put: "      void headFor;\n      if (!PUBLIC_ID",
     caughtBy: page("is kept for a minute at most, known by its state, and packed as the browser likes it"),
   },
   {

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   waitingQuery: "waiting-query",
   careVisit: "care-visit",
   offerLink: "offer-link",
+  portalWish: "portal-wish",
 } as const;
 
 /** `device` outlives the tab, `tab` does not. */

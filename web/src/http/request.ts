@@ -12,6 +12,8 @@ export interface RequestOptions {
   readonly key: string;
   /** Goes through even if the page is closed meanwhile; for small bodies only, 64 KB in all. */
   readonly keepalive?: boolean | undefined;
+  /** One attempt: what does not arrive is let go. */
+  readonly once?: boolean | undefined;
   /** The answer is a file: it may take its time once it has begun to arrive. */
   readonly file?: boolean | undefined;
   /** Follows an upload: how much is on the other side, 0 to 1. */
@@ -104,7 +106,7 @@ export const request = async (head: Head, input: RawInput, options: RequestOptio
       if (response.ok) return response;
       throw await failureOf(response);
     } catch (thrown) {
-      if (!(thrown instanceof CallFailed) || attempts + 1 >= ATTEMPTS) throw thrown;
+      if (!(thrown instanceof CallFailed) || options.once || attempts + 1 >= ATTEMPTS) throw thrown;
       const staleToken: boolean = OUTDATED.has(thrown.code) && !freshToken;
       if (!staleToken && !RETRIED.has(thrown.status)) throw thrown;
       freshToken = staleToken;

@@ -1,9 +1,7 @@
-import { Glyph, GLYPH_COLOURS, type GlyphColour } from "../ui/glyph.tsx";
+import { Glyph, type GlyphColour } from "../ui/glyph.tsx";
 
 /** The sources of our register; their colours are ours, not their trade marks. */
 const COLOURS: Readonly<Record<string, GlyphColour>> = {
-  nahwerk: "petrol",
-  ortsfink: "navy",
   google: "blue",
   kartenblick: "green",
   branchenkompass: "copper",
@@ -15,10 +13,13 @@ const COLOURS: Readonly<Record<string, GlyphColour>> = {
   "11880": "slate",
 };
 
-/** A source that is new to us has a colour too, the same on every page. */
+/** For a source that is new to us, and those of our own brands. */
+const OTHERS: readonly GlyphColour[] = ["navy", "green", "petrol", "blue", "copper", "violet", "plum", "olive", "slate", "rust"];
+
+/** Every source has a colour, the same on every page. */
 const colourOf = (sourceId: string): GlyphColour =>
   COLOURS[sourceId] ??
-  GLYPH_COLOURS[Array.from(sourceId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GLYPH_COLOURS.length] ??
+  OTHERS[Array.from(sourceId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % OTHERS.length] ??
   "slate";
 
 /** A source's letters in its colour; its name stands beside it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BrandKey } from "../portal/brand.model.ts";
 import { Line, SentInstant } from "../../values/common.ts";
 import { FeedDay, FeedId } from "../../values/feed.ts";
 import { CONTACT_ROLES } from "./contact.rules.ts";
@@ -11,7 +12,7 @@ const Adviser = z.strictObject({ name: Line(120), title: Line(120), phone: Line(
 
 /** The company itself. */
 export const FedCompany = z.strictObject({
-  brand: z.enum(["nahwerk", "ortsfink"]).describe("Stays what it was: a company does not change its portal."),
+  brand: BrandKey.describe("Stays what it was: a company does not change its portal."),
   name: Line(160).describe("The name at the beginning. Later it is the one in the entry, which the owner writes."),
   city: Line(80),
   customerNumber: Line(40),

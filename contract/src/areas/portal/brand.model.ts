@@ -1,9 +1,11 @@
 import * as z from "zod";
 
 const Link = z.object({ label: z.string(), url: z.string() });
-/** Everything that differs between two brands besides the colours. */
+/** By what a brand is named. Which there are, the database knows. */
+export const BrandKey = z.string().regex(/^[a-z][a-z0-9]{1,19}$/);
+/** What pages are told of a brand; its colours reach them as a style sheet. */
 export const Brand = z.object({
-  key: z.enum(["nahwerk", "ortsfink"]),
+  key: BrandKey,
   name: z.string(),
   company: z.string(),
   logo: z.string(),
@@ -16,6 +18,9 @@ export const Brand = z.object({
   socialLinks: z.array(Link),
   /** Hosts that `callbackUrl` may lead to. */
   redirectHosts: z.array(z.string()),
+  claim: z.string(),
+  /** Beside the sign-in form. */
+  welcome: z.object({ title: z.string(), text: z.string(), picture: z.string().nullable() }),
 });
 /** The brand as this portal shows it. */
 export const PortalBrand = Brand.extend({

@@ -2,6 +2,9 @@ import { defineArea } from "../../call.ts";
 
 /** Usage tracking, with consent only; `id` must be the session's user or one of that user's companies. */
 export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
+  getConsents: { method: "GET", path: "/api/user/consents/getConsents", access: "user", effect: "read", scope: "user", ours: true },
+  answerConsents: { method: "POST", path: "/api/user/consents/answerConsents", access: "user", effect: "write", scope: "user", ours: true },
+  getStoredUse: { method: "GET", path: "/api/user/consents/getStoredUse", access: "user", effect: "read", scope: "user", ours: true },
   getCompanySettings: { method: "GET", path: "/api/tartaros/settings/company", access: "customer", effect: "read", scope: "user" },
   getUserSettings: { method: "GET", path: "/api/tartaros/settings/user", access: "user", effect: "read", scope: "user" },
   trackUserViews: {
@@ -12,7 +15,8 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
   trackUserData: {
     method: "POST",
@@ -22,7 +26,8 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
   trackUserActions: {
     method: "POST",
@@ -32,7 +37,8 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
   trackCompanyViews: {
     method: "POST",
@@ -42,7 +48,8 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
   trackCompanyData: {
     method: "POST",
@@ -52,7 +59,8 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
   trackCompanyActions: {
     method: "POST",
@@ -62,6 +70,7 @@ export const tracking = defineArea(() => import("./tracking.shapes.ts"), {
     scope: "user",
     ids: ["id"],
     rate: "tracking",
-    bodyLimit: 40_000,
+    bodyLimit: 10_000,
+    gathered: true,
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BrandKey } from "../portal/brand.model.ts";
 import { SentInstant } from "../../values/common.ts";
 import { FeedId } from "../../values/feed.ts";
 import { PersonName } from "../../values/shapes.ts";
@@ -8,7 +9,7 @@ import { Email, Login, Salutation } from "../auth/credentials.model.ts";
 
 /** Somebody who is to use the portal. */
 export const FedPerson = z.strictObject({
-  brand: z.enum(["nahwerk", "ortsfink"]).describe("The portal that invites the person. Companies of the other one are not theirs."),
+  brand: BrandKey.describe("The portal that invites the person. Companies of the other one are not theirs."),
   email: Email.describe("Where the invitation goes. From the activation on it is the person's own and stays."),
   login: Login.optional().describe("The login name, where it is not the address. From the activation on it stays."),
   salutation: Salutation.default("keine"),

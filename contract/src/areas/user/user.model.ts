@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Tour } from "../welcome-tour/tour.model.ts";
 import { AccountId, Instant } from "../../values/common.ts";
 import { MEMBER_ROLES, RIGHTS } from "../../values/rights/rights.rules.ts";
 
@@ -32,6 +33,8 @@ export const User = z.object({
   cucaInfo: z.object({ companyId: AccountId }).nullable(),
   /** Set while the profile waits to be erased; every page says so. */
   erase_at: Instant.nullable(),
+  /** How far they are with the welcome tour; null for whoever gets none: no customer, or on a visit. */
+  tour: Tour.nullable(),
   /** Opens what this browser keeps of the person's input, as long as this session lasts; none on a visit of customer care, which keeps nothing. */
   device_key: z.base64().nullable(),
 });

@@ -16,17 +16,10 @@ import {
   SecretLink,
 } from "../auth/credentials.model.ts";
 import { DELETION_WORDS_MAX } from "./deletion.rules.ts";
+import { OwnRating, PublicId, RatingPlace, Said } from "./own-rating.model.ts";
+import { OBJECTION_MAX } from "./own-rating.rules.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
 import { User } from "./user.model.ts";
-
-const OwnRating = z.object({
-  id: z.string(),
-  company_name: z.string(),
-  city: z.string(),
-  rating_text: z.string(),
-  stars: z.number().int().min(1).max(5),
-  update_date: Instant,
-});
 
 export const getUser = { reply: User };
 export const updateUserProfile = {
@@ -65,10 +58,25 @@ export const getRatings = {
   reply: z.object({ ratings: z.array(OwnRating), total: z.number().int() }),
 };
 export const updateRating = {
-  body: z.strictObject({ rating_id: Line(40), rating_text: Text(4000), stars: z.number().int().min(1).max(5) }),
+  body: z.strictObject({ rating_id: Line(40), ...Said }),
   reply: OwnRating,
+  errors: codes("not-found", "not-possible-now"),
 };
-export const deleteRating = { query: z.strictObject({ rating_id: Line(40) }), reply: Nothing };
+export const deleteRating = { query: z.strictObject({ rating_id: Line(40) }), reply: Nothing, errors: codes("not-found") };
+/** Whom a person is about to rate, by the number in the address of the public page. */
+export const getRatingPlace = { query: z.strictObject({ entry: PublicId }), reply: RatingPlace, errors: codes("not-found") };
+/** A person has one rating of a company; a second one is a change of the first. */
+export const writeRating = {
+  body: z.strictObject({ entry: PublicId, ...Said }),
+  reply: OwnRating,
+  errors: codes("not-found", "not-possible-now"),
+};
+/** Asks the desk to look again at why a rating is hidden. Once for a rating. */
+export const objectToRating = {
+  body: z.strictObject({ rating_id: Line(40), text: Text(OBJECTION_MAX).min(1) }),
+  reply: OwnRating,
+  errors: codes("not-found", "not-possible-now"),
+};
 export const getRecentlyViewedEntries = {
   reply: z.array(
     z.object({

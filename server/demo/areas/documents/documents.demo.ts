@@ -1,4 +1,4 @@
-import { SELLERS } from "../../../src/invoices/sellers.ts";
+import { SEEDED } from "../../world/brands.ts";
 import { proofOf } from "../../../src/areas/documents/letter-proof.ts";
 import type { Row } from "../../../src/db/copy-text.ts";
 import { perCompany, type RoomDemo } from "../../room-demo.ts";
@@ -45,7 +45,7 @@ function* documentRows(world: World, c: Company): Generator<Row> {
       letter.title,
       letter.issuedOn,
       letter.amountCents,
-      invoice && SELLERS[c.brand].iban,
+      invoice && SEEDED[c.brand].seller.iban,
       invoice && (paidOn === null ? "open" : "paid"),
       paidOn,
       invoice ? null : sha256,
@@ -67,5 +67,6 @@ export const shownCompanies = (world: World): Company[] =>
 
 export const demo: RoomDemo = {
   tables: () => [perCompany("document", COLUMNS, documentRows)],
+  roots: ["document_word"],
   prepare: (_, world) => writeLetters(world, shownCompanies(world)),
 };

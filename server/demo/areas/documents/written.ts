@@ -3,7 +3,9 @@ import { crc32 } from "node:zlib";
 import { genuineAddress, writeCheckCode, CHECK_CODE_BYTES } from "@schaufenster/contract/areas/documents/check-code.rules.ts";
 import { DOCUMENT_NAMES } from "@schaufenster/contract/areas/documents/document.rules.ts";
 import { renderInvoice } from "../../../src/invoices/render-invoice.ts";
-import { SELLERS } from "../../../src/invoices/sellers.ts";
+import { SEEDED } from "../../world/brands.ts";
+import { sellerOf } from "../../../src/invoices/seller.ts";
+import { paperOf } from "../../../src/papers/letterhead.ts";
 import { openPdf } from "../../../src/papers/pdf.ts";
 import { documentKey } from "../../../src/session/file-keys.ts";
 import type { Company, World } from "../../world/world.ts";
@@ -27,7 +29,7 @@ const MARGIN = 64;
 const writePlain = ({ type, number, title, issuedOn }: DemoLetter, { brand, name }: Company): Promise<Buffer> => {
   const { pdf, root, faceFor, finish } = openPdf({
     title: `${DOCUMENT_NAMES[type]} ${number}`,
-    brand: SELLERS[brand].brand,
+    brand: paperOf(SEEDED[brand]),
     createdAt: new Date(`${issuedOn}T09:00:00Z`),
     margin: MARGIN,
     page: (page, count) => `Seite ${page} von ${count}`,
@@ -53,7 +55,7 @@ const write = async (letter: DemoLetter, c: Company): Promise<WrittenLetter> => 
     checkAddress: genuineAddress(`https://${c.brand}.example`, number, checkCode),
     issuedAt: new Date(`${letter.issuedOn}T09:00:00Z`),
   };
-  const rendered = invoice && (await renderInvoice(invoice, SELLERS[c.brand], issue));
+  const rendered = invoice && (await renderInvoice(invoice, sellerOf(SEEDED[c.brand]), issue));
   const pdf = rendered ? rendered.pdf : await writePlain(letter, c);
   const xml = rendered ? Buffer.from(rendered.xrechnung ?? rendered.zugferd) : null;
   return { pdf, xml, sha256: createHash("sha256").update(pdf).digest(), crc32: crc32(pdf), xmlCrc32: xml && crc32(xml) };

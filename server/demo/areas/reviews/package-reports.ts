@@ -1,3 +1,5 @@
+import { SEEDED } from "../../world/brands.ts";
+import { paperOf } from "../../../src/papers/letterhead.ts";
 import type { ClientBase } from "pg";
 import { PackageFigures, writePackageReport } from "../../../src/areas/reviews/awards/package-report.service.ts";
 import type { PackageReportRow } from "../../../src/areas/reviews/awards/package-report.store.ts";
@@ -80,16 +82,14 @@ export function* packageRows(world: World, c: Company): Generator<Row> {
   }
 }
 
-const BRAND_NAMES = { nahwerk: "Nahwerk", ortsfink: "Ortsfink" } as const;
-
 /** Writes every report once and notes how large it is. */
 export const measureReports = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<PackageReportRow & { account_id: string; id: string; brand: keyof typeof BRAND_NAMES }>(
+  const { rows } = await client.query<PackageReportRow & { account_id: string; id: string; brand: keyof typeof SEEDED }>(
     `select r.*, r.starts_on::text as starts_on, r.ends_on::text as ends_on, a.name as company, a.brand
      from package_report r join account a using (account_id) where r.figures is not null`,
   );
   for (const row of rows) {
-    const brand = { key: row.brand, name: BRAND_NAMES[row.brand] };
+    const brand = paperOf(SEEDED[row.brand]);
     const { length } = await writePackageReport(openPdf, row, PackageFigures.parse(row.figures), brand);
     await client.query("update package_report set bytes = $3 where account_id = $1 and id = $2", [row.account_id, row.id, length]);
   }

@@ -6,14 +6,13 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import { redirectTarget } from "@schaufenster/contract/values/web/redirect-guard.ts";
 import type { Tx } from "../../db/db.ts";
 import type { Handlers } from "../../http/context.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
 import { addModal, addNotice, findAnnouncements, MODALS, NOTICES, type ModalRow, type NoticeRow } from "./announcements.store.ts";
 
 /** What these handlers need beyond the request. */
 export interface AnnouncementDeps {
-  readonly brands: Readonly<Record<BrandKey, { readonly redirectHosts: readonly string[] }>>;
-  /** Where the portals of all brands are. */
-  readonly portals: readonly { readonly url: string }[];
+  readonly brands: ByBrand<{ readonly redirectHosts: readonly string[]; readonly portalUrl: string }>;
 }
 /** As somebody saw it. */
 interface Seen {
@@ -52,10 +51,10 @@ const holdSeen = async <R extends { readonly version: number; readonly state: st
 };
 
 /** What staff write for the people who use the portal. Whoever calls was let in by the database: role, second factor and session were checked there. */
-export const announcementHandlers = ({ brands, portals }: AnnouncementDeps): Handlers<typeof announcements> => {
+export const announcementHandlers = ({ brands }: AnnouncementDeps): Handlers<typeof announcements> => {
   /** A button that the portal would not follow is none. */
   const checkLink = (brand: BrandKey, link: string | null): void => {
-    const hosts = [...brands[brand].redirectHosts, ...portals.map(({ url }) => new URL(url).hostname)];
+    const hosts = [...brands.of(brand).redirectHosts, ...brands.all().map(({ portalUrl }) => new URL(portalUrl).hostname)];
     if (link !== null && redirectTarget(link, hosts) === null) throw new Refused("invalid-input", { field: "buttonLink" });
   };
   return {

@@ -3,6 +3,7 @@ import type { Room } from "../../room.ts";
 import { askSecondFactor } from "../../identity/factors/second-factor.ts";
 import { readHashes } from "../../identity/passwords.ts";
 import { authHandlers } from "./auth.handlers.ts";
+import { handOverHandlers } from "./hand-over.handlers.ts";
 import { AUTH_FEED } from "./auth.feed.ts";
 import {
   writeActivation,
@@ -33,7 +34,10 @@ declare module "../../jobs/queues.ts" {
 
 /** Every way in and out. */
 export const authRoom = {
-  handlers: (parts) => ({ auth: authHandlers({ ...parts, secondFactor: askSecondFactor }) }),
+  handlers: (parts) => ({
+    auth: authHandlers({ ...parts, secondFactor: askSecondFactor }),
+    handOver: handOverHandlers({ ...parts, secondFactor: askSecondFactor }),
+  }),
   upkeep: {
     // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
     registrations: { cron: "*/15 * * * *", run: ({ db }) => purgeRegistrations(db) },

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { challengeOf, keyOf, linkOf, newAddress, NEW_PASSWORD, QUESTION, someone, totpOf } from "../../../test/attack/sign-in-samples.ts";
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
-import { PASSWORD } from "../../../test/builders.ts";
+import { buildCompany, PASSWORD } from "../../../test/builders.ts";
 import { buildDeskStaff } from "../../../test/desk.ts";
 import { buildStaff, passkeyOf, REASON, visitOf } from "../../../test/staff.ts";
+import { mintedSession, tokenOf } from "../../../test/client.ts";
+import { writeFor } from "../../db/db.ts";
+import { mintCode, newRequest } from "../../session/hand-over-code.ts";
 import { enrolmentHash, newEnrolmentCode } from "../../identity/enrolment-code.ts";
 import { newSecretLink } from "../../identity/secret-link.ts";
 import { newState } from "./facebook/facebook.service.ts";
@@ -32,9 +35,30 @@ const enrolmentOf = async ({ house, accountId }: Own) => {
   const visit = { companyId: accountId, ...REASON };
   return { userId, body: { challenge: await challengeOf(house, "enrolment", userId, { visit, round: 0, tries: 0 }), code } };
 };
+/** A code for this very browser, from a session that somebody has at the other portal. */
+const handOverOf = async (own: Own): Promise<string> => {
+  const { userId } = await someone(own);
+  const family = tokenOf(own.house, await mintedSession(own.house, userId))?.family ?? "";
+  const request = newRequest(keyOf(own.house), "nahwerk", own.device, new Date());
+  return writeFor(own.house.app.pools.auth, userId, null, (tx) => mintCode(tx, userId, { family, to: "nahwerk", request }));
+};
 const person = () => ({ salutation: "Frau" as const, firstName: "Erika", lastName: "Beispiel", email: newAddress() });
 
+/** A company of the other brand. */
+const inOtherBrand = async ({ house, userId }: Own) => {
+  const { accountId } = await buildCompany(house, { members: [userId] });
+  await house.admin.query("update account set brand = 'ortsfink' where account_id = $1", [accountId]);
+};
+
 export const samples = {
+  handOver: {
+    beginHandOver: () => ({ query: { from: "ortsfink" } }),
+    openPortal: async (own) => {
+      await inOtherBrand(own);
+      return { body: { brand: "ortsfink", request: "a.b.c" } };
+    },
+    takeHandOver: async (own) => ({ body: { code: await handOverOf(own) } }),
+  },
   auth: {
     login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
     loginCuca: async ({ house, accountId }) => ({ body: { ...visitOf((await buildStaff(house)).login, accountId), ticket: "T-1" } }),

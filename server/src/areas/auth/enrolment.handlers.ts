@@ -1,5 +1,4 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkErrand } from "../../session/care-visit.ts";
 import { tellWithScene } from "../../session/notices.ts";
@@ -8,16 +7,17 @@ import { siteOf } from "../../session/site.ts";
 import { enterWithin } from "./care-sign-in.handlers.ts";
 import { confirmEnrolment, startEnrolment, type EnrolmentDeps } from "./enrolment.service.ts";
 import type { SignInHandlerDeps } from "./sign-in.handlers.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 
 /** What these handlers need beyond the request. */
 export interface EnrolmentHandlerDeps extends SignInHandlerDeps, EnrolmentDeps {
-  readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
+  readonly brands: ByBrand<{ readonly name: string }>;
 }
 
 /** Staff set up their second factor before their first visit. */
 export const enrolmentHandlers = (deps: EnrolmentHandlerDeps): Pick<Handlers<typeof auth>, "startEnrolment" | "confirmEnrolment"> => ({
   startEnrolment: ({ auth: door, body, request }) =>
-    startEnrolment(door, deps, { site: siteOf(request.host), brandName: deps.brands[request.brand].name }, body),
+    startEnrolment(door, deps, { site: siteOf(request.host), brandName: deps.brands.of(request.brand).name }, body),
   confirmEnrolment: async (context) => {
     const { auth: door, body, enqueue, request } = context;
     const {

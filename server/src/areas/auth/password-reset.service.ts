@@ -2,6 +2,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { knownAsker } from "../../identity/hashing.ts";
+import { keysOf, type ByBrand } from "../../registers/brands.ts";
 import { checkNewPassword } from "../../identity/new-password.ts";
 import { findPasswordLink, spendLink, voidLinks } from "../../identity/one-time-link.store.ts";
 import { hashPassword } from "../../identity/passwords.ts";
@@ -42,7 +43,7 @@ export type WhenRenewed = (tx: Tx, userId: string, invited: boolean) => Promise<
  */
 export const renewPassword = async (
   door: AuthDoor,
-  key: KeyRing,
+  { key, brands }: { readonly key: KeyRing; readonly brands: ByBrand<{ readonly key: string }> },
   token: string,
   password: string,
   whenDone: WhenRenewed,
@@ -54,7 +55,7 @@ export const renewPassword = async (
   const found = await door.writeAs(userId, (tx) => findLink(tx, link));
   if (!found) throw new Refused("invalid-token");
   const { person, purpose, invited } = found;
-  await checkNewPassword(password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
+  await checkNewPassword(password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""], keysOf(brands));
   // The link came from the owner's mail: no stranger's queue.
   const hash = await hashPassword(key, password, knownAsker(userId));
   await door.writeAs(userId, async (tx) => {

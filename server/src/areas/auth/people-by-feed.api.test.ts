@@ -117,7 +117,7 @@ test("an invitation for the other brand comes from its portal", async () => {
   const [letter] = await collectPost(house);
   expect([letter?.brand.key, letter?.content.action?.url]).toEqual([
     "ortsfink",
-    expect.stringContaining(house.config.PORTAL_URLS.ortsfink),
+    expect.stringContaining(house.app.brands.of("ortsfink").portalUrl),
   ]);
 });
 

@@ -31,7 +31,7 @@ export const feedSamples: FeedSamples = {
     good: COMPANY,
     changed: { ...COMPANY, city: "Hürth", customerNumber: "4712", published: false, reseller: true },
     bad: [
-      { ...COMPANY, brand: "anderswo" },
+      { ...COMPANY, brand: "Anderswo" },
       { ...COMPANY, claimedAt: "gestern" },
     ],
   },

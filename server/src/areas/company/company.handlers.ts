@@ -1,4 +1,5 @@
 import type { Input, Reply } from "@schaufenster/contract/call.ts";
+import type { AccountLocks } from "@schaufenster/contract/areas/company/account-locks.model.ts";
 import type { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
@@ -28,10 +29,12 @@ export interface CompanyDeps {
     wish: Input<typeof company.updateSubscriptions>["body"],
     enqueue: JobQueue["enqueue"],
   ) => Promise<boolean>;
+  /** What else ends or changes with a lock. */
+  readonly followLocks: (tx: Tx, accountId: string, locks: AccountLocks) => Promise<void>;
 }
 
 /** The customer behind the entry. */
-export const companyHandlers = ({ told, readSubscriptions, changeSubscriptions }: CompanyDeps): Handlers<typeof company> => ({
+export const companyHandlers = ({ told, readSubscriptions, changeSubscriptions, followLocks }: CompanyDeps): Handlers<typeof company> => ({
   getAccount: async ({ db, actor }) => {
     const row = await findCompany(db, actor.accountId);
     if (!row) throw new Refused("not-found");
@@ -57,7 +60,8 @@ export const companyHandlers = ({ told, readSubscriptions, changeSubscriptions }
   getAccountLocks: async ({ db, actor }) => presentLocks(await findLocks(db, actor.accountId)),
   updateAccountLocks: async ({ tx, actor, body, nothingChanged }) => {
     const { locks, changed } = await changeLocks(tx, actor.accountId, body);
-    if (!changed) nothingChanged();
+    if (changed) await followLocks(tx, actor.accountId, locks);
+    else nothingChanged();
     return locks;
   },
   getSubscriptions: ({ db, actor }) => readSubscriptions(db, told, actor),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   wire = await openFeedWire(house);
   billing = await feed.newBringer();
   worker = openFileWorker(house);
-  deps = { ...worker.deps, writeInvoice: openInvoiceWriter({ nahwerk: "https://nahwerk.test", ortsfink: "https://ortsfink.test" }) };
+  deps = { ...worker.deps, writeInvoice: openInvoiceWriter(house.app.brands) };
   smtp = await openSmtpServer();
   mail = openMail({ url: smtp.url });
 });
@@ -66,7 +66,7 @@ const ADVISER = "kanzlei@steuer.example";
 type Posted = { readonly id: string; readonly data: MailJob; readonly letter: WrittenMail | undefined };
 /** What waits in the mail queue, written as the worker would. */
 const post = async (): Promise<Posted[]> => {
-  const write = openLetters(house.job, house.config);
+  const write = openLetters(house.job, house.app.brands, house.config);
   const { rows } = await house.admin.query<{ id: string; data: MailJob }>(
     "with taken as (delete from pgboss.job where name = 'mail' returning id, data, created_on) select id, data from taken order by created_on",
   );
@@ -224,7 +224,7 @@ test("the files leave with the letter", async () => {
   const { rows } = await house.admin.query<{ id: string; data: MailJob }>("delete from pgboss.job where name = 'mail' returning id, data");
   const sent: Mail[] = [];
   const gateway = { send: async (one: Mail) => void sent.push(one) };
-  const send = openSending(house.job, openLetters(house.job, house.config), gateway, worker.deps.files);
+  const send = openSending(house.job, openLetters(house.job, house.app.brands, house.config), gateway, worker.deps.files);
   for (const { id, data } of rows) await send(data, id);
   const [copy] = sent.filter(({ to }) => to === ADVISER);
   expect(copy?.attachments?.map(({ content }) => content.subarray(0, 5).toString())).toEqual(["%PDF-", "<?xml"]);
@@ -238,7 +238,7 @@ describe("an address that takes nothing", () => {
       "delete from pgboss.job where name = 'mail' and data->>'template' = 'document-copy' returning data",
     );
     smtp.answer({ RCPT: "550 5.1.1 no such user" });
-    const send = openSending(house.job, openLetters(house.job, house.config), mail, worker.deps.files);
+    const send = openSending(house.job, openLetters(house.job, house.app.brands, house.config), mail, worker.deps.files);
     for (const { data } of rows) await send(data, randomUUID());
     expect([rows.length, (await read())?.state, await toldOf()]).toEqual([1, "unreached", ["unreached"]]);
     await issue();

@@ -32,7 +32,7 @@ export const INVOICE = {
 
 export const feedSamples: FeedSamples = {
   document: {
-    tables: ["document"],
+    tables: ["document", "document_word"],
     good: DOCUMENT,
     changed: {
       source: "archive",
@@ -52,7 +52,7 @@ export const feedSamples: FeedSamples = {
     ],
   },
   invoice: {
-    tables: ["document"],
+    tables: ["document", "document_word"],
     good: { title: "Eintragsservice, November 2026", invoice: INVOICE, payment: { state: "open" } },
     changed: { title: "Eintragsservice", invoice: INVOICE, payment: { state: "paid", on: "2026-11-09" } },
     bad: [

@@ -4,6 +4,7 @@ import { A_NUMBER, keepColumns, OF_THE_COMPANY, type PersonalData } from "../../
 export const DOCUMENT_PERSONAL: PersonalData = {
   other: {
     document: [keepColumns("block", OF_THE_COMPANY, ["invoice", "title"])],
+    document_word: [keepColumns("block", `${OF_THE_COMPANY} Goes with its document, by the database itself.`, ["word"])],
     document_copy: [keepColumns("anonymise", A_NUMBER, ["asked_by"]), keepColumns("block", OF_THE_COMPANY, ["email"])],
   },
   none: {

@@ -28,7 +28,7 @@ export const documentsRoom = {
       retryLimit: 400,
       expireInSeconds: 180,
       atOnce: 2,
-      work: (parts, job) => makeDocument({ ...parts, writeInvoice: openInvoiceWriter(parts.portalUrls) }, job),
+      work: (parts, job) => makeDocument({ ...parts, writeInvoice: openInvoiceWriter(parts.brands) }, job),
     },
   },
   upkeep: { "document-inbox": { cron: "45 3 * * *", run: ({ files }) => sweepInbox(files) } },

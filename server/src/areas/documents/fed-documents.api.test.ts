@@ -29,7 +29,7 @@ beforeAll(async () => {
   feed = openFeed(house);
   billing = await feed.newBringer();
   worker = openFileWorker(house);
-  deps = { ...worker.deps, writeInvoice: openInvoiceWriter({ nahwerk: "https://nahwerk.test", ortsfink: "https://ortsfink.test" }) };
+  deps = { ...worker.deps, writeInvoice: openInvoiceWriter(house.app.brands) };
   own = await buildOwner(house);
   await feed.adopt(billing, own.accountId);
 });

@@ -3,6 +3,7 @@ import type { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { MakeListFile } from "../../http/answer/list-file.ts";
 import type { Handlers } from "../../http/context.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 import type { Registers } from "../../registers/registers.ts";
 import { readCachedEntry, type CacheDeps } from "./entry-cache.service.ts";
 import { presentSalesForceEntry } from "./entry.present.ts";
@@ -22,7 +23,7 @@ export interface EntryDeps extends CacheDeps {
   readonly registers: Registers;
   readonly followHolidays: FollowHolidays;
   /** Where everybody finds an entry, by brand. */
-  readonly entryPlaces: Readonly<Record<"nahwerk" | "ortsfink", EntryPlace>>;
+  readonly entryPlaces: ByBrand<EntryPlace>;
 }
 
 /** The company's entry and its figures. */
@@ -31,12 +32,13 @@ export const entryHandlers = (deps: EntryDeps): Handlers<typeof entry> => ({
   ...suggestHandlers(deps.registers),
   ...statisticsHandlers(deps.registers, deps.makeListFile),
   getSalesForceEntry: async ({ db, actor, request }) =>
-    presentSalesForceEntry((await readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address)).entry),
-  getGrisuEntry: async ({ db, actor, request }) => (await readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address)).entry,
-  getGrisuEntryFromRedis: ({ db, actor, request }) => readCachedEntry(deps, db, actor.accountId, deps.entryPlaces[request.brand].address),
+    presentSalesForceEntry((await readEntry(db, actor.accountId, deps.entryPlaces.of(request.brand).address)).entry),
+  getGrisuEntry: async ({ db, actor, request }) => (await readEntry(db, actor.accountId, deps.entryPlaces.of(request.brand).address)).entry,
+  getGrisuEntryFromRedis: ({ db, actor, request }) =>
+    readCachedEntry(deps, db, actor.accountId, deps.entryPlaces.of(request.brand).address),
   getCompleteness: async ({ db, actor, request }) => {
     const [{ entry }, trades] = await Promise.all([
-      readEntry(db, actor.accountId, deps.entryPlaces[request.brand].address),
+      readEntry(db, actor.accountId, deps.entryPlaces.of(request.brand).address),
       deps.registers.trades(),
     ]);
     const professions = entry.trades.trades.flatMap(({ id }) => trades.professionOf(id) ?? []);

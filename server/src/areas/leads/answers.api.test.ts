@@ -76,7 +76,7 @@ describe("declineLead", () => {
     expect(text).not.toContain("Persongeheim");
     const mails = await jobs<MailJob>(accountId, "mail");
     expect(mails).toEqual([{ template: "lead-declined", accountId, userId, objectId: externalId, at: data.decline?.at }]);
-    const letter = await openLetters(house.job, house.config)(mails[0] as MailJob, randomUUID());
+    const letter = await openLetters(house.job, house.app.brands, house.config)(mails[0] as MailJob, randomUUID());
     expect(letter?.to).toBe("mailgeheim@x.test");
     expect(letter?.content.paragraphs.join("\n")).toContain(declineTexts["fully-booked"]);
     expect(letter?.content.paragraphs.join("\n")).toContain("Maler Muster, 0221 1234");

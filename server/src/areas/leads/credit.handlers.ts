@@ -1,8 +1,8 @@
 import type { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
-import type { BrandKey } from "../../jobs/queues.ts";
+import type { PdfBrand } from "../../papers/letterhead.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 import type { Paper } from "../../papers/paper.ts";
 import { writeCredit } from "./credit.service.ts";
 import { findCredit } from "./reclaim.store.ts";
@@ -12,7 +12,7 @@ const DOCUMENT = new URL("./credit.service.ts", import.meta.url);
 /** What documents of credits need. */
 export interface CreditDeps {
   readonly paper: Pick<Paper, "draw">;
-  readonly brands: Readonly<Record<BrandKey, Pick<Brand, "key" | "name">>>;
+  readonly brands: ByBrand<PdfBrand>;
 }
 
 /** The document of a complaint that was credited. */
@@ -20,8 +20,7 @@ export const creditHandlers = ({ paper, brands }: CreditDeps): Pick<Handlers<typ
   downloadCredit: async ({ db, actor, query, request }) => {
     const credit = await findCredit(db, actor.accountId, query.externalId);
     if (!credit) throw new Refused("not-found");
-    const { key, name } = brands[request.brand];
-    const body = await paper.draw(actor.accountId, DOCUMENT, writeCredit, credit, { key, name });
+    const body = await paper.draw(actor.accountId, DOCUMENT, writeCredit, credit, brands.of(request.brand));
     return { name: `Gutschrift_${credit.number}.pdf`, contentType: "application/pdf", body };
   },
 });

@@ -46,7 +46,7 @@ const lettersOf = async (accountId: string): Promise<Waiting[]> =>
       [accountId],
     )
   ).rows;
-const write = ({ data }: Waiting) => openLetters(house.job, house.config)(data, randomUUID());
+const write = ({ data }: Waiting) => openLetters(house.job, house.app.brands, house.config)(data, randomUUID());
 const only = async (accountId: string): Promise<Waiting> => {
   const [letter, ...others] = await lettersOf(accountId);
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
-import { toolUrl } from "./brands.ts";
+import { toolUrl } from "./tools.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse({ PORTAL_ENV: "staging", TRYOUT_PAGES: "on" })));
@@ -18,7 +18,7 @@ test("the way to the rating manager is the brand's own, and that of the environm
     "https://bewertungsmanager-staging.nahwerk.example",
     "https://bewertungsmanager-staging.ortsfink.example",
   ]);
-  expect(toolUrl("bewertungsmanager", "ortsfink", "production")).toBe("https://bewertungsmanager.ortsfink.example");
+  expect(toolUrl("bewertungsmanager", { site: "ortsfink.example" }, "production")).toBe("https://bewertungsmanager.ortsfink.example");
 });
 
 test("a staging tells its pages whether there is something to try out", async () => {

@@ -1,7 +1,7 @@
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Command } from "../../room.ts";
-import { BRANDS } from "./brands.ts";
+import { findBrandKeys } from "./portal.store.ts";
 import { sealProductLink } from "./product-link.ts";
 
 /** A letter is answered within a quarter of a year, or not at all. */
@@ -10,12 +10,13 @@ const DAYS = /^[1-9]\d{0,2}$/;
 
 const productLink: Command = {
   usage: ["<brand> <sku> [days]", `a short link for letters that leads customers to the page of a product; holds for ${USUAL_DAYS} days`],
-  run: ({ key, say }, { words: [brand = "", sku = "", days = String(USUAL_DAYS)] }) => {
-    if (!Object.hasOwn(BRANDS, brand) || sku === "" || !DAYS.test(days))
+  run: async ({ key, say, withAdmin }, { words: [brand = "", sku = "", days = String(USUAL_DAYS)] }) => {
+    const brands = await withAdmin(findBrandKeys);
+    if (!brands.includes(brand) || sku === "" || !DAYS.test(days))
       throw new Error("product-link needs the brand and the article, and takes up to 999 days.");
     const until = addDays(isoDay(new Date()), Number(days));
     say(`/kunde/meineProdukte/${sealProductLink(key, brand, { sku, until })} (until ${until})`);
-    return Promise.resolve(true);
+    return true;
   },
 };
 

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import { shownBrand } from "@schaufenster/contract/areas/portal/fed-brand.model.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Handlers } from "../../http/context.ts";
+import type { Brands } from "../../registers/brands.ts";
 import { deviceCookie, xsrfCookie } from "../../session/cookies.ts";
 import { binderOf, newXsrf, xsrfMatches } from "../../session/token.ts";
 import { findUser } from "../../session/user.store.ts";
-import { BRANDS, toolUrl } from "./brands.ts";
+import { toolUrl } from "./tools.ts";
 import { menuFor } from "./menu.ts";
 import { findNotices } from "./portal.store.ts";
 import { openProductLink } from "./product-link.ts";
+import { findEverywhere } from "./search.store.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 
 type Level = "info" | "success" | "warning" | "danger";
@@ -21,8 +24,7 @@ export interface PortalDeps {
   readonly environment: string;
   /** Whether the pages for trying things out are there. */
   readonly tryouts: boolean;
-  /** Where the portals of all brands are. */
-  readonly portals: readonly { readonly url: string }[];
+  readonly brands: Pick<Brands, "of" | "all">;
 }
 
 /** Brand, menu, notices, links of letters. The brand is what every page asks for first, so it also hands out the forgery token. */
@@ -38,16 +40,17 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal> => ({
     if (!isKnown) request.setCookies.push(xsrfCookie(xsrf, null));
     // Also told here: beside a cookie of the same name, planted on the parent domain, a page cannot tell which one is ours.
     request.setHeaders["x-xsrf-token"] = xsrf;
-    const brand = BRANDS[request.brand];
+    const brand = shownBrand(deps.brands.of(request.brand));
     // Somebody with companies in both brands changes between them; the way there passes the guard like any other.
-    const portalHosts = deps.portals.map(({ url }) => new URL(url).hostname);
+    const portalHosts = deps.brands.all().map(({ portalUrl }) => new URL(portalUrl).hostname);
     return { ...brand, redirectHosts: [...new Set([...brand.redirectHosts, ...portalHosts])], tryouts: deps.tryouts };
   },
   getMenuItems: async ({ db, actor, request }) => {
     const found = await findUser(db, actor, request.brand);
     if (!found) throw new Refused("not-signed-in");
-    return menuFor(found.user.roles, toolUrl("bewertungsmanager", request.brand, deps.environment));
+    return menuFor(found.user.roles, toolUrl("bewertungsmanager", deps.brands.of(request.brand), deps.environment));
   },
+  search: ({ db, actor, body: { search } }) => findEverywhere(db, actor.accountId, search),
   getNotifications: async ({ db, request: { brand }, asCaller }) => {
     const rows = (await asCaller((own, userId) => findNotices(own, brand, userId))) ?? (await findNotices(db, brand, null));
     return rows.map((row) => ({ ...row, level: row.level as Level }));

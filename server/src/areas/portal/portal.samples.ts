@@ -8,6 +8,7 @@ export const samples = {
   portal: {
     getBrand: () => ({}),
     getMenuItems: () => ({}),
+    search: () => ({ body: { search: "Titel" } }),
     getNotifications: () => ({}),
     decryptData: ({ house }) => ({ body: { data: sealProductLink(ringOf(house.config), "nahwerk", LINK) } }),
   },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type pg from "pg";
+import { openDb, type Db } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
 import { statement } from "./portal.tables.ts";
 
@@ -20,3 +21,7 @@ const running = statement(
 
 /** The notices that a brand shows now: those for everybody, and those for the products of whoever asks. */
 export const findNotices = (on: Db, brand: string, userId: string | null) => on.rows(running, { brand, userId });
+
+const keys = statement("portal.brand-keys", () => sql<{ key: string }>`select key from brand order by key`);
+/** By what brands are named. */
+export const findBrandKeys = async (admin: pg.Pool): Promise<string[]> => (await openDb(admin).rows(keys, {})).map(({ key }) => key);

@@ -61,8 +61,8 @@ const shown = async ({ accountId, browser }: Own, search: string) => {
   };
 };
 
-test("no source is there that nobody fed, but the one that everybody knows", () => {
-  expect(sourcesAtFirst).toEqual(["google"]);
+test("no source is there that nobody fed, but the one that everybody knows and the brands themselves", () => {
+  expect(sourcesAtFirst).toEqual(["google", "nahwerk", "ortsfink"]);
 });
 
 test("reviews are listed, counted and found; a change and a deletion take back what they were", async () => {

@@ -1,9 +1,11 @@
+import type { Tx } from "../../db/db.ts";
 import type { ReviewSources } from "../../gateways/review-sources.ts";
 import { appendEvent } from "../../doors/outbox/event.ts";
 import { REPLY_WITHDRAWN, REVIEW_REPLIED } from "./reviews.events.ts";
 import { findSourceUrl, noteEntryState } from "./sources/source.store.ts";
 import { findGoogleWay, handToGoogle, readGoogle, type GoogleDeps } from "./google/google.jobs.ts";
-import { takeDueStep } from "./reply.store.ts";
+import { isWrittenHere, showReply } from "./own/own-sync.store.ts";
+import { noteReceipt, takeDueStep } from "./reply.store.ts";
 
 /** What the work with sources needs. */
 export interface SourceJobDeps extends GoogleDeps {
@@ -17,6 +19,19 @@ export interface SourceJob {
   readonly objectId: string;
 }
 
+/** What was written here is answered here: it stands there at once, and the writer reads it. */
+const answerHere = async (
+  tx: Tx,
+  accountId: string,
+  reviewId: string,
+  { key, wish, text }: { key: string; wish: string; text: string },
+) => {
+  const isPublished = wish === "publish";
+  const state = isPublished ? "published" : "withdrawn";
+  await noteReceipt(tx, { accountId, key, state, at: new Date().toISOString(), words: null, reason: null });
+  await showReply(tx, { accountId, reviewId, text: isPublished ? text : null });
+};
+
 /**
  * Lets an answer leave, or its withdrawal: once, with its event, in one transaction; what becomes of it the source says by a receipt. What is of a
  * Google location that we read ourselves we also answer ourselves.
@@ -26,6 +41,10 @@ const leave = async (deps: SourceJobDeps, { accountId, objectId: id }: SourceJob
     const due = await takeDueStep(tx, accountId, id);
     // Recalled, replaced by a later one that is not due, or answered.
     if (!due) return undefined;
+    if (isWrittenHere(due.source_review_id)) {
+      await answerHere(tx, accountId, id, due);
+      return undefined;
+    }
     const way = await findGoogleWay(tx, accountId, due);
     if (way) return { due, way };
     const about = { source: due.source_id, sourceReview: due.source_review_id, key: due.key };

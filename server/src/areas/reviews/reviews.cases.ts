@@ -1,5 +1,6 @@
 import { caseKind, tellLines, type CaseKind, type Decision } from "../../doors/desk/case.ts";
 import { CASE_TEXTS as texts } from "./reviews.texts.ts";
+import { decideObjection, hideReported } from "./own/own-sync.store.ts";
 import { endReport } from "./sources/report.store.ts";
 import type { ReportRow } from "./sources/source.store.ts";
 
@@ -16,8 +17,12 @@ interface Report {
 const decide = (state: "fixed" | "refused"): Decision => ({
   key: state,
   ...texts.decisions[state],
-  run: async (tx, { companyId, object, text }) =>
-    companyId !== null && endReport(tx, { accountId: companyId, id: object, state, answer: text }),
+  run: async (tx, { companyId, object, text, enqueue }) => {
+    if (companyId === null || !(await endReport(tx, { accountId: companyId, id: object, state, answer: text }))) return false;
+    // What was written here is ours to hide; elsewhere the source does it.
+    if (state === "fixed" && (await hideReported(tx, companyId, object))) await enqueue(tx, "ratings", { accountId: companyId });
+    return true;
+  },
 });
 
 const reports = (kind: "review-report" | "source-report"): CaseKind =>
@@ -39,5 +44,35 @@ const reports = (kind: "review-report" | "source-report"): CaseKind =>
     decisions: [decide("fixed"), decide("refused")],
   });
 
+/** As the trigger of `own_rating` writes it. */
+interface Objection {
+  readonly company: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly ground: string;
+  readonly words: string;
+}
+const answerObjection = (key: "restored" | "upheld"): Decision => ({
+  key,
+  ...texts.objections[key],
+  run: async (tx, { companyId, object, text, enqueue }) => {
+    if (companyId === null) return false;
+    const decided = await decideObjection(tx, { accountId: companyId, id: object, upheld: key === "upheld", text });
+    if (decided) await enqueue(tx, "ratings", { accountId: companyId });
+    return decided;
+  },
+});
+/** Whoever wrote a rating does not agree that it is hidden. */
+const OBJECTIONS = caseKind<Objection>({
+  kind: "rating-objection",
+  name: texts.objections.name,
+  titleOf: ({ company, stars }) => texts.objections.title(company, stars),
+  tell: ({ text, ground, words }) =>
+    tellLines([texts.objections.rating, text], [texts.objections.ground, texts.reasons[ground] ?? ground], [texts.objections.words, words]),
+  runsOut: texts.objections.runsOut,
+  readsAt: texts.objections.readsAt,
+  decisions: [answerObjection("restored"), answerObjection("upheld")],
+});
+
 /** What waits for a person about reviews. */
-export const REVIEW_CASES: readonly CaseKind[] = [reports("review-report"), reports("source-report")];
+export const REVIEW_CASES: readonly CaseKind[] = [reports("review-report"), reports("source-report"), OBJECTIONS];

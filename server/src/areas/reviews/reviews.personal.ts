@@ -2,6 +2,31 @@ import { A_NUMBER, keepColumns, OF_OTHERS, OF_THE_COMPANY, type PersonalData } f
 
 /** Who judges a company, and what it answers. */
 export const REVIEWS_PERSONAL: PersonalData = {
+  tables: {
+    own_rating: {
+      why: "What a person wrote about a company; its review goes with it.",
+      title: "Eigene Bewertungen",
+      told: {
+        brand: "Portal",
+        company_name: "Firma",
+        city: "Ort",
+        author: "Name an der Bewertung",
+        stars: "Sterne",
+        rating_text: "Bewertung",
+        written_at: "Geschrieben am",
+        changed_at: "Geändert am",
+        reply_text: "Antwort der Firma",
+        reply_at: "Geantwortet am",
+        hidden_at: "Ausgeblendet am",
+        hidden_for: "Grund der Ausblendung",
+        objection: "Widerspruch",
+        objected_at: "Widersprochen am",
+        answer: "Antwort auf den Widerspruch",
+        answered_at: "Beantwortet am",
+      },
+      secret: ["id", "public_id"],
+    },
+  },
   other: {
     review: [keepColumns("block", OF_OTHERS, ["author", "rating_text"])],
     review_word: [keepColumns("block", `${OF_OTHERS} Goes with its review, by the database itself.`, ["word"])],
@@ -13,6 +38,7 @@ export const REVIEWS_PERSONAL: PersonalData = {
     review_summary: [keepColumns("block", `Made of what customers wrote. ${OF_THE_COMPANY}`, ["text", "topics"])],
   },
   none: {
+    own_rating_gone: [],
     review: ["source_id", "source_review_id"],
     review_award: ["key"],
     review_google_location: ["location", "token"],

@@ -5,6 +5,12 @@ const CONFIRMED = "confirmed_at confirmed_key confirmed_state refusal refusal_re
 
 export const rights: RoomRights = {
   portal_app: {
+    own_rating: {
+      insert: "account_id author brand city company_name public_id rating_text stars user_id",
+      update: "changed_at objected_at objection rating_text stars version",
+      delete: true,
+    },
+    own_rating_gone: { insert: "account_id id" },
     review: { update: "answered" },
     review_draft: { insert: "account_id review_id saved_by text", update: "saved_at saved_by text", delete: true },
     review_month: TALLY,
@@ -43,10 +49,16 @@ export const rights: RoomRights = {
     review_tally: TALLY,
     review_word: WORDS,
   },
+  portal_desk: {
+    own_rating: { update: "answer answered_at hidden_at hidden_for objected_at objection upheld version" },
+  },
   portal_job: {
+    own_rating: { update: "reply_at reply_text review_id synced", delete: true },
+    own_rating_gone: { insert: "account_id id", delete: true },
     review: {
       insert: "account_id author id rated_at rating_text source_id source_review_id stars",
       update: "answered author gone_at rated_at rating_text stars",
+      delete: true,
     },
     review_month: TALLY,
     review_connected_source: { insert: "account_id source_id state updated_at", update: "state updated_at", delete: true },
@@ -61,6 +73,8 @@ export const rights: RoomRights = {
 };
 
 export const notFed: NotFed = {
+  own_rating: "A person writes it in the portal.",
+  own_rating_gone: "What a person took back in the portal.",
   review_connected_source: "Which sources a company shows is its own choice.",
   review_draft: "What a person has typed and not sent yet.",
   review_reply: "An answer to a review is the company's; what its source says about it comes as a receipt.",

@@ -1,5 +1,4 @@
-import type { BrandKey } from "../../jobs/queues.ts";
-import type { CallParts, Room } from "../../room.ts";
+import type { Room } from "../../room.ts";
 import { REVIEWS_EVENTS } from "./reviews.events.ts";
 import { withRatingExport } from "./rating-export.handlers.ts";
 import { readDueLocations, type OpenGrant } from "./google/google.jobs.ts";
@@ -9,22 +8,22 @@ import { REVIEWS_FEED } from "./reviews.feed.ts";
 import { reviewHandlers } from "./reviews.handlers.ts";
 import { REVIEWS_PERSONAL } from "./reviews.personal.ts";
 import { REVIEWS_TOLD } from "./reviews.told.ts";
+import { syncDueRatings, syncRatings } from "./own/own-rating.jobs.ts";
 import { endOverdueReports } from "./sources/report.jobs.ts";
 import { GOOGLE_KEYED } from "./google/google.keyed.ts";
 
 declare module "../../jobs/queues.ts" {
   interface Jobs {
     sources: SourceJob;
+    /** What people wrote about a company, changed or took back. */
+    ratings: { readonly accountId: string };
   }
 }
-
-const namedBrand = ({ brands }: CallParts, key: BrandKey) => ({ key, name: brands[key].name });
 
 /** Reviews of a company, and its answers. */
 export const reviewsRoom = {
   handlers: (parts) => {
-    const { files, paper, replies, makeListFile, lockSummary, entryPlaces: places } = parts;
-    const brands = { nahwerk: namedBrand(parts, "nahwerk"), ortsfink: namedBrand(parts, "ortsfink") };
+    const { files, paper, replies, makeListFile, lockSummary, brands, entryPlaces: places } = parts;
     return { reviews: withRatingExport(makeListFile, reviewHandlers({ files, paper, brands, places, lockSummary, ...replies })) };
   },
   queues: {
@@ -38,8 +37,10 @@ export const reviewsRoom = {
         return workWithSources({ inAccount, enqueue, key, google, sources, openGrant }, job);
       },
     },
+    ratings: { retryLimit: 10, expireInSeconds: 60, atOnce: 2, work: syncRatings },
   },
   upkeep: {
+    "own-ratings": { cron: "* * * * *", run: syncDueRatings },
     "google-reviews": { cron: "*/5 * * * *", run: readDueLocations },
     reports: { cron: "30 3 * * *", run: endOverdueReports },
   },

@@ -3,6 +3,8 @@ import { claimTables } from "../../db/statement.ts";
 /** Reviews of a company, and its answers. Signets carry its name and lead to its public page; answers are checked against its entry. */
 export const { db, statement } = claimTables("reviews", {
   owns: [
+    "own_rating",
+    "own_rating_gone",
     "package_report",
     "review",
     "review_award",
@@ -19,5 +21,5 @@ export const { db, statement } = claimTables("reviews", {
     "review_tally",
     "review_word",
   ],
-  reads: ["account", "account_locks", "entry_section", "public_entry"],
+  reads: ["account", "account_locks", "app_user", "entry_section", "membership", "public_entry"],
 });

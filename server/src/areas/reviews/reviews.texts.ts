@@ -78,4 +78,23 @@ export const CASE_TEXTS = {
       draft: "Wir haben Ihre Meldung geprüft. Es bleibt, wie es ist, weil ",
     },
   },
+  objections: {
+    name: "Widerspruch zu einer Bewertung",
+    title: (company: string, stars: number): string => `${stars === 1 ? "1 Stern" : `${stars} Sterne`} für ${company}`,
+    rating: "Bewertung",
+    ground: "Ausgeblendet wegen",
+    words: "Widerspruch",
+    runsOut: "Bis jemand entscheidet, bleibt die Bewertung ausgeblendet.",
+    readsAt: "Wer die Bewertung geschrieben hat, liest die Antwort bei den eigenen Bewertungen.",
+    restored: {
+      name: "Wieder zeigen",
+      does: "Die Bewertung zählt wieder, und der Betrieb sieht sie.",
+      draft: "Wir haben Ihren Widerspruch geprüft und zeigen Ihre Bewertung wieder.",
+    },
+    upheld: {
+      name: "Bleibt ausgeblendet",
+      does: "Die Bewertung bleibt ausgeblendet.",
+      draft: "Wir haben Ihren Widerspruch geprüft. Ihre Bewertung bleibt ausgeblendet, weil ",
+    },
+  },
 } as const;

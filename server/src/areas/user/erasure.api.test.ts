@@ -118,6 +118,7 @@ describe("eraseDuePeople", () => {
       "idempotency",
       "login_challenge",
       "one_time_link",
+      "own_rating",
       "passkey",
       "pending_registration",
       "profile_upload",

@@ -1,4 +1,3 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
 import type { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import type { Handlers } from "../../http/context.ts";
 import { tellWithScene } from "../../session/notices.ts";
@@ -14,11 +13,12 @@ import {
   startTotp,
 } from "./second-factor.service.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 
 /** What these handlers need beyond the request. */
 export interface SecondFactorDeps {
   readonly key: KeyRing;
-  readonly brands: Readonly<Record<Brand["key"], Pick<Brand, "name">>>;
+  readonly brands: ByBrand<{ readonly name: string }>;
 }
 type SecondFactorCalls =
   | "startTotp"
@@ -31,7 +31,7 @@ type SecondFactorCalls =
 
 /** Setting up authenticator app and passkeys; each call asks for a recent confirmation of the password. */
 export const secondFactorHandlers = ({ key, brands }: SecondFactorDeps): Pick<Handlers<typeof user>, SecondFactorCalls> => ({
-  startTotp: ({ tx, actor, request }) => startTotp(tx, key, actor.userId, brands[request.brand].name),
+  startTotp: ({ tx, actor, request }) => startTotp(tx, key, actor.userId, brands.of(request.brand).name),
   confirmTotp: async ({ tx, actor, body, enqueue, request }) => {
     const codes = await confirmTotp(tx, key, actor.userId, body.code);
     await tellWithScene(tx, enqueue, request, actor.userId, "totp-added");
@@ -47,7 +47,7 @@ export const secondFactorHandlers = ({ key, brands }: SecondFactorDeps): Pick<Ha
     await tellWithScene(tx, enqueue, request, actor.userId, "codes-renewed");
     return { profile: await profileOf(tx, actor.userId), recoveryCodes: [...codes] };
   },
-  startPasskey: ({ tx, actor, request }) => startPasskey(tx, key, actor.userId, siteOf(request.host), brands[request.brand].name),
+  startPasskey: ({ tx, actor, request }) => startPasskey(tx, key, actor.userId, siteOf(request.host), brands.of(request.brand).name),
   confirmPasskey: async ({ tx, actor, body, enqueue, request }) => {
     await confirmPasskey(tx, key, actor.userId, siteOf(request.host), body);
     await tellWithScene(tx, enqueue, request, actor.userId, "passkey-added");

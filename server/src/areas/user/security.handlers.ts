@@ -6,6 +6,7 @@ import type { Handlers } from "../../http/context.ts";
 import { asAttempt, type AttemptDeps } from "../../session/attempts/attempt.ts";
 import { deviceName } from "../../identity/device-name.ts";
 import { knownAsker } from "../../identity/hashing.ts";
+import { keysOf, type ByBrand } from "../../registers/brands.ts";
 import { checkNewPassword } from "../../identity/new-password.ts";
 import { checkPassword, hashPassword } from "../../identity/passwords.ts";
 import { tellPerson } from "../../session/notices.ts";
@@ -47,11 +48,12 @@ type Mine = Pick<
 
 /** What these handlers need beyond the request. */
 export interface SecurityDeps extends AttemptDeps {
+  readonly brands: ByBrand<{ readonly key: string }>;
   readonly key: KeyRing;
 }
 
 /** Password, e-mail address and open sessions. */
-export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
+export const securityHandlers = ({ key, brands, ...deps }: SecurityDeps): Mine => ({
   updatePassword: async ({ tx, actor, body, enqueue, request }) => {
     await asAttempt(deps, actor.userId, request, async (asker) => {
       const credential = await findCredential(tx, actor.userId);
@@ -59,7 +61,8 @@ export const securityHandlers = ({ key, ...deps }: SecurityDeps): Mine => ({
         throw new Refused("wrong-credentials", { field: "current_password", cause: new Suspect("step-up-failed", actor.userId) });
     });
     const person = await profileOf(tx, actor.userId);
-    await checkNewPassword(body.new_password, [person.first_name, person.last_name, person.email.split("@")[0] ?? ""]);
+    const own = [person.first_name, person.last_name, person.email.split("@")[0] ?? ""];
+    await checkNewPassword(body.new_password, own, keysOf(brands));
     await storePassword(tx, actor.userId, await hashPassword(key, body.new_password, knownAsker(actor.userId)));
     await voidLinks(tx, actor.userId, "reset");
     await endSessionsOf(tx, actor.userId, actor.family);

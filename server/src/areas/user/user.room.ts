@@ -30,7 +30,7 @@ export const userRoom = {
       retryLimit: 3,
       expireInSeconds: 300,
       atOnce: 1,
-      work: (parts, { userId, exportId, brand = "nahwerk" }) => buildExport(parts, userId, exportId, brand),
+      work: (parts, { userId, exportId, brand }) => buildExport(parts, userId, exportId, brand ?? parts.brands.all()[0]?.key ?? ""),
     },
   },
   upkeep: {

@@ -3,9 +3,10 @@ import { challengeOf, linkOf, newAddress, NEW_PASSWORD, PICTURE, QUESTION, someo
 import type { Own } from "../../../test/attack/own.ts";
 import type { RoomSamples } from "../../../test/attack/sample.ts";
 import { Authenticator } from "../../../test/authenticator.ts";
-import { PASSWORD } from "../../../test/builders.ts";
+import { buildCompany, PASSWORD } from "../../../test/builders.ts";
 import { mintedSession, tokenOf } from "../../../test/client.ts";
 import type { House } from "../../../test/house.ts";
+import { publish } from "../../../test/public-pages.ts";
 import { passkeyOf } from "../../../test/staff.ts";
 import type { LinkPurpose } from "../../identity/one-time-link.store.ts";
 
@@ -48,6 +49,22 @@ const readyExport = async ({ house, userId, mark }: Own): Promise<string> => {
     `users/${userId}/exports/${mark}`,
   ]);
   return id;
+};
+
+/** The public page of some company, which the person does not work for. */
+const otherPage = async ({ house }: Own): Promise<{ accountId: string; entry: string }> => {
+  const { accountId } = await buildCompany(house);
+  return { accountId, entry: await publish(house, accountId) };
+};
+/** A rating of the person; hidden by the desk where it says so. */
+const ownRating = async (own: Own, hidden = false): Promise<string> => {
+  const { accountId, entry } = await otherPage(own);
+  const { rows } = await own.house.admin.query<{ id: string }>(
+    `insert into own_rating (user_id, account_id, brand, public_id, company_name, city, author, stars, rating_text, hidden_at, hidden_for)
+     values ($1, $2, 'nahwerk', $3, $4, 'Köln', $4, 4, $4, case when $5 then now() end, case when $5 then 'advertising' end) returning id`,
+    [own.userId, accountId, entry, `Wort${own.mark}`, hidden],
+  );
+  return rows[0]?.id ?? "";
 };
 
 export const samples = {
@@ -109,6 +126,15 @@ export const samples = {
       await readyExport(own);
       return {};
     },
+    getRatings: async (own) => {
+      await ownRating(own);
+      return { query: { page: 1 } };
+    },
+    getRatingPlace: async (own) => ({ query: { entry: (await otherPage(own)).entry } }),
+    writeRating: async (own) => ({ body: { entry: (await otherPage(own)).entry, rating_text: "Gute Arbeit", stars: 5 } }),
+    updateRating: async (own) => ({ body: { rating_id: await ownRating(own), rating_text: "Geändert", stars: 3 } }),
+    deleteRating: async (own) => ({ query: { rating_id: await ownRating(own) } }),
+    objectToRating: async (own) => ({ body: { rating_id: await ownRating(own, true), text: "Das stimmt so." } }),
     downloadExport: async (own) => ({ query: { id: await readyExport(own), form: "pdf" } }),
   },
 } satisfies RoomSamples;

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { openDb } from "../../db/db.ts";
+import { findBrands } from "../../registers/brand.store.ts";
 import { LETTER_REPORT } from "../told/letter-report.ts";
 import type { Command } from "../../room.ts";
 import type { FeedEntity } from "./entity.ts";
@@ -11,19 +12,18 @@ import { importRecords, takeAllWaiting } from "./import.ts";
 import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
 import type { Fault } from "./record.ts";
 
-const BRANDS = ["nahwerk", "ortsfink"];
-
 const addFeeder: Command = {
   usage: [
     "<id> <entity,entity,…> <brand,…> --name <name> [--speaks-as <feeder>]",
     "makes a system known that may bring these records, or changes what it may bring; with --speaks-as it names companies as that one does",
   ],
-  run: ({ withFeed, say }, { words: [id = "", entities = "", brands = ""], name, "speaks-as": speaksAs }) =>
+  run: ({ withFeed, say }, { words: [id = "", entities = "", ofThese = ""], name, "speaks-as": speaksAs }) =>
     withFeed(async ({ pool }, known) => {
       if (!/^[a-z][a-z0-9-]{1,29}$/.test(id) || name === undefined) throw new Error("add-feeder needs an id of small letters, and --name.");
-      const [wanted, ofBrands] = [entities.split(","), brands.split(",")];
+      const [wanted, ofBrands] = [entities.split(","), ofThese.split(",")];
       const names = [...known.map((entity) => entity.name), LETTER_REPORT];
-      const strange = wanted.find((one) => !names.includes(one)) ?? ofBrands.find((one) => !BRANDS.includes(one));
+      const brands = (await findBrands(openDb(pool))).map(({ key }) => key);
+      const strange = wanted.find((one) => !names.includes(one)) ?? ofBrands.find((one) => !brands.includes(one));
       if (strange !== undefined) throw new Error(`There is no "${strange}". Entities: ${names.join(", ")}.`);
       await saveFeeder(openDb(pool), { id, name, entities: wanted, brands: ofBrands, speaksAs: speaksAs ?? id });
       say(`${id} may bring ${wanted.join(", ")} of ${ofBrands.join(", ")}`);

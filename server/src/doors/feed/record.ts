@@ -83,7 +83,8 @@ const faultOf = (line: Line, value: unknown, error: z.ZodError): Fault => {
     line: line.at,
     recordId: known.success ? known.data.id : null,
     field: [...(issue?.path ?? []), ...keys.slice(0, 1)].join(".").slice(0, 200),
-    reason: issue?.code ?? "invalid",
+    // A rule of ours says itself what it refused for.
+    reason: String((issue?.code === "custom" ? issue.params?.["reason"] : undefined) ?? issue?.code ?? "invalid"),
   };
 };
 

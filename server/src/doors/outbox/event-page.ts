@@ -21,7 +21,7 @@ the company by the number that the subscriber's own system gave it, or \`portal:
 this order. An event may come twice (the same \`id\`), never not at all. Events are kept for 30 days.
 
 \`\`\`
-node server/src/cli.ts add-subscriber crm nahwerk entry.section-changed.v1,lead.answered.v1 --fields "entry.section-changed.v1:section,version"
+node server/src/cli.ts add-subscriber crm <brand> entry.section-changed.v1,lead.answered.v1 --fields "entry.section-changed.v1:section,version"
 \`\`\`
 
 \`GET /feed/v1/events?after=<cursor>&wait=25\`, signed as [http.md](http.md) says, answers \`{"events":[…],"cursor":"…"}\`: at most 500 events behind the cursor, and the next cursor, which is

@@ -4,8 +4,8 @@ import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { collectPost } from "../../../test/post.ts";
-import { BRANDS } from "../../areas/portal/brands.ts";
 import { TOLD } from "../../brought.ts";
+import { BRANDS } from "../../../test/brands.ts";
 import { mailHtml, mailText, type MailContent } from "../../gateways/mail-layout.ts";
 
 let house: House;

@@ -6,17 +6,17 @@ import type { ToldKind } from "./kind.ts";
 import { findUnreached } from "./reach.store.ts";
 import { writeExample } from "./told.mails.ts";
 import { findAddressee } from "./told.store.ts";
+import type { ByBrand } from "../../registers/brands.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 
-type Brand = "nahwerk" | "ortsfink";
 type Content = ReturnType<typeof writeExample>["content"];
 /** What showing a letter needs. */
 export interface PreviewDeps {
   readonly told: readonly ToldKind[];
   readonly key: KeyRing;
-  readonly portals: readonly { readonly brand: Brand; readonly url: string }[];
+  readonly brands: ByBrand<{ readonly portalUrl: string }>;
   /** As the letter itself is written when it is sent. */
-  readonly renderLetter: (brand: Brand, content: Content) => { readonly html: string; readonly text: string };
+  readonly renderLetter: (brand: string, content: Content) => { readonly html: string; readonly text: string };
 }
 
 const kindOf = (told: readonly ToldKind[], key: string): ToldKind => {
@@ -29,14 +29,14 @@ const kindOf = (told: readonly ToldKind[], key: string): ToldKind => {
 export const previewHandlers = ({
   told,
   key: sealing,
-  portals,
+  brands,
   renderLetter,
 }: PreviewDeps): Pick<Handlers<typeof inbox>, "getPreview" | "sendTest"> => ({
   getPreview: async ({ db, actor: { accountId, userId }, query: { key }, request: { brand } }) => {
     const kind = kindOf(told, key);
     const person = await findAddressee(db, { accountId, userId });
-    const portalUrl = portals.find((one) => one.brand === brand)?.url;
-    if (!person || portalUrl === undefined) throw new Refused("not-found");
+    if (!person) throw new Refused("not-found");
+    const { portalUrl } = brands.of(brand);
     const to = { person, company: { name: person.name, portalUrl }, whose: { accountId, userId }, key: sealing };
     const { subject, content } = writeExample(to, kind);
     return { subject, ...renderLetter(brand, content) };

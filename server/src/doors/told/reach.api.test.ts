@@ -58,7 +58,7 @@ const setUp = async () => {
   let last = 0;
   /** What the mail server is given for this person now. */
   const sendMails = async () => {
-    const write = openLetters(house.job, house.config);
+    const write = openLetters(house.job, house.app.brands, house.config);
     const { rows } = await house.admin.query<{ id: string; data: MailJob }>(
       "with taken as (delete from pgboss.job where name = 'mail' and data->>'userId' = $1 returning id, data) select id, data from taken",
       [person.userId],

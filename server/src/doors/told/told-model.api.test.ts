@@ -31,7 +31,6 @@ import { buildReview } from "../../areas/reviews/reviews.builders.ts";
 import { buildPhoneCall } from "../../areas/secretarial/secretarial.builders.ts";
 import { bookTv, buildCreative } from "../../areas/tv-banner/tv-banner.builders.ts";
 import { buildBanner } from "../../areas/web-banner/web-banner.builders.ts";
-import { BRANDS } from "../../areas/portal/brands.ts";
 import { PEOPLE as PERSON_ROWS, TOLD } from "../../brought.ts";
 import { openDb, writeFor, type Tx } from "../../db/db.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/queue.ts";
@@ -43,6 +42,7 @@ import { sendToDevice, type PushJob } from "./push/sending.ts";
 import { followTimes, type MovedTimes } from "./moving.ts";
 import { workOnSms, type SmsJob } from "./sms/sending.ts";
 import { spreadAll } from "./spreading.ts";
+import { TWO_BRANDS } from "../../../test/brands.ts";
 import { ringOfOne } from "../../identity/key-ring.ts";
 
 /*
@@ -611,8 +611,8 @@ const texts = (way: "taken" | "taken before") =>
         enqueue: queue.enqueue,
         told: TOLD,
         key: ringOfOne(Buffer.alloc(32)),
-        brands: BRANDS,
-        sms: { gateway, portalUrls: house.config.PORTAL_URLS },
+        brands: TWO_BRANDS,
+        sms: { gateway },
       };
       for (const _ of way === "taken" ? [1] : [1, 2]) await workOnSms(parts, data);
       mustEqual(sent <= 1, true);
@@ -639,7 +639,7 @@ const shows = (gone: boolean) =>
           enqueue: queue.enqueue,
           told: TOLD,
           key: ringOfOne(Buffer.alloc(32)),
-          brands: BRANDS,
+          brands: TWO_BRANDS,
           push: () => {
             shown.push(who);
             return Promise.resolve({ kind: gone ? "gone" : "taken" });
@@ -780,7 +780,7 @@ const wantedItem = (world: World, { person: who, what: { company: at, kind, obje
 /** What waits in the queue is written as the worker would; a mail server that refuses leaves it there, one that hung up has it written again. */
 const post = (way: "taken" | "taken twice" | "refused") =>
   step(`the post is ${way}`, async (book, world) => {
-    const write = openLetters(house.job, house.config);
+    const write = openLetters(house.job, house.app.brands, house.config);
     const { rows } = await sql("select id, data from pgboss.job where name = 'mail' order by created_on");
     const letters: WrittenMail[] = [];
     for (const { id, data } of rows as { id: string; data: MailJob }[]) {

@@ -4,11 +4,12 @@ import type { FastifyRequest } from "fastify";
 import { readCookies } from "../../session/cookies.ts";
 import { readToken } from "../../session/token.ts";
 import type { RequestFacts } from "../context.ts";
+import type { Brands } from "../../registers/brands.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 
 /** Which host names are ours. */
 export interface HostRules {
-  readonly brandOfHost: Readonly<Record<string, Brand["key"]>>;
+  readonly brands: Pick<Brands, "keyOfHost">;
 }
 
 /** What facts are read with. */
@@ -20,13 +21,13 @@ export interface FactRules extends HostRules {
 /** The host name without its port. */
 export const hostName = (host: string | undefined): string => (host ?? "").replace(/:\d+$/, "").toLowerCase();
 
-/** Whether the host is ours; `constructor` and the like are not. */
-export const isOurs = (rules: HostRules, host: string | undefined): boolean => Object.hasOwn(rules.brandOfHost, hostName(host));
+/** Whether the host is ours. */
+export const isOurs = (rules: HostRules, host: string | undefined): boolean => rules.brands.keyOfHost(hostName(host)) !== undefined;
 
 /** The brand of a host; a host that is not ours gets nothing, not even an error page with links. */
 export const brandOf = (rules: HostRules, host: string | undefined): Brand["key"] => {
-  const brand = isOurs(rules, host) ? rules.brandOfHost[hostName(host)] : undefined;
-  if (!brand) throw new Refused("misdirected");
+  const brand = rules.brands.keyOfHost(hostName(host));
+  if (brand === undefined) throw new Refused("misdirected");
   return brand;
 };
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import { brandOf, hostOf } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
 import type { CopySite } from "./public-site.ts";
-import { openSending } from "./send-own.ts";
-import type { PageStyle } from "./style.ts";
+import { openSending, type StyledRules } from "./send-own.ts";
 
 const BODY_BYTES = 1_000;
 interface Route {
@@ -17,9 +16,9 @@ interface Route {
 export const mountCopies = async (
   app: FastifyInstance,
   site: CopySite,
-  { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
+  { limits, ...rules }: StyledRules & { readonly limits: Limits },
 ): Promise<void> => {
-  const send = openSending(style);
+  const send = openSending(rules);
   const admit = (request: FastifyRequest): Promise<void> => limits.check("login", request.address);
   const answer = (what: keyof CopySite) => async (request: FastifyRequest<Route>, reply: FastifyReply) =>
     send(reply, await site[what](brandOf(rules, hostOf(request)), request.params.token));

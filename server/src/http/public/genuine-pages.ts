@@ -1,10 +1,9 @@
 import { GENUINE_PATH } from "@schaufenster/contract/areas/documents/check-code.rules.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import { brandOf, hostOf } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
 import type { GenuineSite } from "./public-site.ts";
-import { openSending } from "./send-own.ts";
-import type { PageStyle } from "./style.ts";
+import { openSending, type StyledRules } from "./send-own.ts";
 
 /** What is longer was written on no letter. */
 const LONGEST = 100;
@@ -15,9 +14,9 @@ const wordOf = (value: unknown): string => (typeof value === "string" ? value.tr
 export const mountGenuine = (
   app: FastifyInstance,
   site: GenuineSite,
-  { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
+  { limits, ...rules }: StyledRules & { readonly limits: Limits },
 ): void => {
-  const send = openSending(style);
+  const send = openSending(rules);
   app.get(GENUINE_PATH, async (request: Asked, reply) => {
     const brand = brandOf(rules, hostOf(request));
     const [number, code, iban] = ["nummer", "code", "iban"].map((name) => wordOf(request.query[name]));

@@ -2,15 +2,14 @@ import { INQUIRY_LIMITS } from "@schaufenster/contract/areas/leads/inquiry.rules
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isSentHere } from "../admission/xsrf.ts";
-import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import { brandOf, hostOf } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
 import { toFailure } from "../answer/failure.ts";
 import type { SecurityLog } from "../../records/security-log.ts";
 import { tellRefused } from "../security.ts";
 import { readFormBody } from "./form-body.ts";
 import type { InquirySite, Unread } from "./public-site.ts";
-import { openSending } from "./send-own.ts";
-import type { PageStyle } from "./style.ts";
+import { openSending, type StyledRules } from "./send-own.ts";
 
 /** What writing to a company needs at the edge. */
 export interface InquiryEdge {
@@ -42,10 +41,10 @@ const idOf = (request: Asked): string => {
 export const mountInquiries = async (
   app: FastifyInstance,
   site: InquirySite,
-  { limits, allowCompany, security, style, ...rules }: InquiryEdge & HostRules & { readonly style: PageStyle },
+  { limits, allowCompany, security, ...rules }: InquiryEdge & StyledRules,
 ): Promise<void> => {
   const brand = (request: FastifyRequest) => brandOf(rules, hostOf(request));
-  const send = openSending(style);
+  const send = openSending(rules);
   const reading = new Set<FastifyRequest>();
   /** Before the first byte of a body: whose page sent it, and how often. */
   const admit = async (request: FastifyRequest): Promise<void> => {

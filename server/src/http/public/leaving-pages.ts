@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import { brandOf, hostOf } from "../admission/facts.ts";
 import type { Limits } from "../admission/limits.ts";
 import type { LeavingSite } from "./public-site.ts";
-import { openSending } from "./send-own.ts";
-import type { PageStyle } from "./style.ts";
+import { openSending, type StyledRules } from "./send-own.ts";
 
 const BODY_BYTES = 1_000;
 type Asked = FastifyRequest<{ Params: { token: string } }>;
@@ -15,9 +14,9 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 export const mountLeaving = async (
   app: FastifyInstance,
   site: LeavingSite,
-  { limits, style, ...rules }: HostRules & { readonly limits: Limits; readonly style: PageStyle },
+  { limits, ...rules }: StyledRules & { readonly limits: Limits },
 ): Promise<void> => {
-  const send = openSending(style);
+  const send = openSending(rules);
   const admit = (request: FastifyRequest): Promise<void> => limits.check("default", request.address);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();

@@ -3,21 +3,22 @@ import { createGzip } from "node:zlib";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { brandOf, hostOf, type HostRules } from "../admission/facts.ts";
+import { brandOf, hostOf } from "../admission/facts.ts";
+import type { StyledRules } from "./send-own.ts";
 import { toFailure } from "../answer/failure.ts";
 import { sendFile } from "../answer/files.ts";
 import { codingFor } from "./coding.ts";
 import { mountCopies } from "./copy-pages.ts";
 import { mountGenuine } from "./genuine-pages.ts";
 import { mountInquiries, type InquiryEdge } from "./inquiry-pages.ts";
+import { mountNewsletter } from "./newsletter-pages.ts";
 import { mountLeaving } from "./leaving-pages.ts";
 import { PICTURE_FORMS, type Kept, type Packed, type PublicSite } from "./public-site.ts";
-import { policyOf, type PageStyle } from "./style.ts";
+import { policyOf } from "./style.ts";
 
 /** What the public pages need: nothing about who asks is read, not even a cookie. */
-export interface PublicDeps extends HostRules, InquiryEdge {
+export interface PublicDeps extends StyledRules, InquiryEdge {
   readonly site: PublicSite;
-  readonly style: PageStyle;
   readonly log: Logger;
 }
 
@@ -58,15 +59,18 @@ const sendNotice = (request: FastifyRequest, reply: FastifyReply, status: number
   sendPage(request, reply.status(status).headers({ "cache-control": cacheControl(kept), "x-robots-tag": "noindex" }), body);
 
 /** The pages of entries, their pictures, the signet, and what robots ask for. */
-export const mountPublic = async (app: FastifyInstance, { site, style, log, ...rules }: PublicDeps): Promise<void> => {
+export const mountPublic = async (app: FastifyInstance, { site, log, ...rules }: PublicDeps): Promise<void> => {
   const brand = (request: FastifyRequest) => brandOf(rules, hostOf(request));
-  const head = { "content-security-policy": policyOf(style, "'none'"), ...BY_CODING };
+  const headFor = (request: FastifyRequest) => ({
+    "content-security-policy": policyOf(rules.styles.of(brand(request)), "'none'"),
+    ...BY_CODING,
+  });
   await app.register(async (pages) => {
     pages.setErrorHandler(async (error, request, reply) => {
       const { status } = toFailure(error);
       // Not even an error page with links for a host that is not ours; who asks too often is told as everywhere.
       if (status !== 404 && status < 500) throw error;
-      reply.headers(head);
+      reply.headers(headFor(request));
       if (status === 404) return sendNotice(request, reply, 404, site.missing(brand(request)));
       log.error({ request: request.id, err: error }, "public page");
       return sendNotice(request, reply.header("retry-after", "30"), 503, site.away(brand(request)), { fresh: 0, stale: 0 });
@@ -74,7 +78,7 @@ export const mountPublic = async (app: FastifyInstance, { site, style, log, ...r
     const showEntry = async (request: Asked, reply: FastifyReply) => {
       const { id, name } = request.params;
       // Also where nothing is sent again: the head of a 304 takes the place of the one that was kept.
-      reply.headers(head);
+      reply.headers(headFor(request));
       if (!PUBLIC_ID.test(id)) throw new Refused("not-found");
       const answer = await site.page(brand(request), id, name);
       if (answer.kind === "moved") return reply.header("cache-control", cacheControl(NOTICE_KEPT)).redirect(answer.to, 308);
@@ -100,14 +104,15 @@ export const mountPublic = async (app: FastifyInstance, { site, style, log, ...r
     });
     mountDrawn(pages, site, brand);
     mountForRobots(pages, site, brand);
-    await mountInquiries(pages, site.inquiry, { ...rules, style });
-    await mountLeaving(pages, site.leaving, { ...rules, style });
-    await mountCopies(pages, site.copies, { ...rules, style });
-    mountGenuine(pages, site.genuine, { ...rules, style });
+    await mountInquiries(pages, site.inquiry, rules);
+    await mountLeaving(pages, site.leaving, rules);
+    await mountCopies(pages, site.copies, rules);
+    await mountNewsletter(pages, site.newsletter, rules);
+    mountGenuine(pages, site.genuine, rules);
   });
 };
 
-type BrandOf = (request: FastifyRequest) => "nahwerk" | "ortsfink";
+type BrandOf = (request: FastifyRequest) => string;
 
 /** Pictures that are drawn when somebody asks: the card of a page, and the signet. */
 const mountDrawn = (pages: FastifyInstance, site: PublicSite, brand: BrandOf): void => {

@@ -65,6 +65,9 @@ export interface CopySite {
   readonly leave: (brand: BrandKey, token: string) => Promise<OwnAnswer>;
 }
 
+/** The link at the foot of newsletters: looked at, and pressed. */
+export type NewsletterSite = Pick<CopySite, "look" | "leave">;
+
 /** A letter that somebody asks about, as it was typed; without an account where none was. */
 export interface AskedLetter {
   readonly number: string;
@@ -90,6 +93,7 @@ export interface PublicSite {
   readonly inquiry: InquirySite;
   readonly leaving: LeavingSite;
   readonly copies: CopySite;
+  readonly newsletter: NewsletterSite;
   readonly genuine: GenuineSite;
   /** The page for an address that is none. */
   readonly missing: (brand: BrandKey) => Packed;

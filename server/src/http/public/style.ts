@@ -37,6 +37,12 @@ export const styleOf = async (webDist: string | undefined): Promise<PageStyle> =
   return writtenStyle(keepStill((await readFile(join(webDist, "assets", name), "utf8")).trim()));
 };
 
+/** The same in the colours of a brand. */
+export const colouredStyle = ({ markup, source }: PageStyle, css: string): PageStyle => {
+  const colours = writtenStyle(css.trim());
+  return { markup: `${colours.markup}${markup}`, source: `${colours.source} ${source}` };
+};
+
 /** What a public page may do: no script, no frame, no other host; forms only where it has one. */
 export const policyOf = ({ source }: PageStyle, form: "'none'" | "'self'"): string =>
   `default-src 'none'; style-src ${source}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action ${form}; frame-ancestors 'none'`;

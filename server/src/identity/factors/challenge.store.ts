@@ -5,7 +5,7 @@ import type { Param } from "../../db/statement.ts";
 import { db, statement } from "../identity.tables.ts";
 
 /** What a question is for. */
-export type ChallengePurpose = "second-factor" | "passkey-login" | "passkey-add" | "step-up-code" | "enrolment";
+export type ChallengePurpose = "second-factor" | "passkey-login" | "passkey-add" | "step-up-code" | "enrolment" | "hand-over";
 const MINUTES: Readonly<Record<ChallengePurpose, number>> = {
   "second-factor": 5,
   "passkey-login": 5,
@@ -13,6 +13,7 @@ const MINUTES: Readonly<Record<ChallengePurpose, number>> = {
   "step-up-code": 10,
   // Long enough to find the app and the operator's code.
   enrolment: 15,
+  "hand-over": 1,
 };
 const TRIES = 5;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,16 +1,14 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { House } from "lucide-react";
-import { useQueryValues } from "../../browser/use-place.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
+import { useShownCode } from "./shown-code.ts";
 import { Support } from "./support.tsx";
 import { errorScreenTexts as texts } from "./error.screen.texts.ts";
 
-const CODE_FORM = /^[A-Z0-9-]{1,24}$/;
-
 /** /fehler: the end of flows that other systems break off. */
 export default function GenericErrorScreen() {
-  const code = useQueryValues().values.get("code");
+  const code = useShownCode();
   return (
     <ErrorFrame
       sign="!"
@@ -23,7 +21,7 @@ export default function GenericErrorScreen() {
         </LinkButton>
       }
     >
-      <Support code={code !== null && CODE_FORM.test(code) ? code : null} />
+      <Support code={code} />
     </ErrorFrame>
   );
 }

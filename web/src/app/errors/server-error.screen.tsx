@@ -1,7 +1,7 @@
-import { useQueryValues } from "../../browser/use-place.ts";
 import { ServerErrorPage } from "./error-pages.tsx";
+import { useShownCode } from "./shown-code.ts";
 
 /** /500 */
 export default function ServerErrorScreen() {
-  return <ServerErrorPage code={useQueryValues().values.get("code")} />;
+  return <ServerErrorPage code={useShownCode()} />;
 }

@@ -36,7 +36,7 @@ export function PlainLayout({ route, children }: { route: RouteKey; children: Re
         {desktop ? crumbs : null}
         <div className={bar.end}>
           <span className={bar.help}>
-            <HelpLink />
+            <HelpLink route={route} />
           </span>
           <UserButton />
         </div>

@@ -4,7 +4,7 @@ import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, LogOut, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { queryFor } from "../../http/queries.ts";
 import { Logo } from "../../parts/brand/logo.tsx";
 import { useCustomer, useMember, useRights } from "../../session/use-session.ts";
@@ -14,6 +14,7 @@ import { shellTexts } from "./shell.texts.ts";
 import { CompanySelector } from "./company-selector.tsx";
 import { menuFor, type MenuSection } from "./menu.ts";
 import { NavGroup } from "./nav-group.tsx";
+import { Tools } from "./late-tools.ts";
 import styles from "./side-menu.module.css";
 
 const MENU_FRESH_FOR_MS = 5 * 60_000;
@@ -46,6 +47,11 @@ export function SideMenu({ route, close }: Props) {
         {close}
       </div>
       <CompanySelector />
+      {close ? (
+        <Suspense fallback={null}>
+          <Tools place="menu" route={route} />
+        </Suspense>
+      ) : null}
       <nav aria-label={shellTexts.areas} className={styles.nav}>
         {menuFor(isCustomer, families, rights).map((section) => (
           <Section key={section.key} section={section} route={route} badges={badges} />

@@ -12,7 +12,7 @@ const DeletionStrip = lazyPart(() =>
 );
 
 /** Comes right behind the page: when it is needed it could not be loaded any more. */
-const Reception = lazyPart(() => import("../reception/reception.tsx").then((module) => ({ default: module.Reception })));
+const Reception = lazyPart(() => import("../reception/behind-page.tsx").then((module) => ({ default: module.BehindPage })));
 
 const dismissedBefore = (): readonly string[] => (recall("tab", "dismissedNotices") ?? "").split("\n");
 

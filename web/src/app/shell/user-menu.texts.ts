@@ -5,6 +5,7 @@ export const userMenuTexts = {
   profile: "Profil und Sicherheit",
   inbox: "Meldungen",
   told: "Benachrichtigungen",
+  tour: "Erste Schritte und Tour",
   companies: "Firma wechseln",
   logout: "Abmelden",
 };

@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { Bell, BellRing, Building2, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, BellRing, Building2, Compass, LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { accountsOf } from "../../session/active-account.ts";
 import { SIGN_OUT } from "../../session/sign-out-wish.ts";
 import { useMember } from "../../session/use-session.ts";
@@ -23,6 +23,7 @@ export function UserMenu({ button, onToggle }: { button: OwnButton; onToggle: (o
       ];
   const entries: MenuEntry[] = [
     ...own,
+    ...(user.tour === null ? [] : [{ key: "tour", label: texts.tour, icon: Compass, href: PATHS.firstSteps }]),
     ...(several ? [{ key: "companies", label: texts.companies, icon: Building2, href: PATHS.userDashboard }] : []),
     { key: "logout", label: texts.logout, icon: LogOut, href: PATHS.logout, wish: SIGN_OUT },
   ];

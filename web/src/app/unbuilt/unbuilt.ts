@@ -7,11 +7,9 @@ export interface StandIn {
 
 const claiming: StandIn = { serves: "Bei der Übernahme Ihres Eintrags hilft Ihnen unser Service am Telefon." };
 const accountLink: StandIn = { serves: "Ihr Konto mit einem Betrieb zu verknüpfen, übernimmt unser Service mit Ihnen am Telefon." };
-const tryout: StandIn = { serves: "Diese Seite hilft dem Team beim Ausprobieren und fehlt im fertigen Portal." };
 
 /** Every page that is not built yet, and what our service does in its place. The one place that says so; the list may only shrink. */
 export const UNBUILT = {
-  ownRatings: { serves: "Möchten Sie eine Bewertung ändern oder löschen, die Sie geschrieben haben? Unser Service hilft Ihnen dabei." },
   claimingWelcome: claiming,
   claimingRedirect: claiming,
   claimingRegister: claiming,
@@ -32,10 +30,4 @@ export const UNBUILT = {
   accountLinkLogin: accountLink,
   accountLinkHold: accountLink,
   accountLinkPending: accountLink,
-  ugc: { serves: "Fragen zu Ihrem Beitrag beantwortet Ihnen unser Service." },
-  b2bNewsletterConfirmed: { serves: "Fragen zum Newsletter beantwortet Ihnen unser Service." },
-  demo: tryout,
-  test: tryout,
-  preview: tryout,
-  debug: tryout,
 } as const satisfies { readonly [K in RouteKey]?: StandIn };

@@ -17,6 +17,7 @@ export const authRoom = defineRoom({
     login: { title: "Anmelden", layout: "bare" },
     loginCuca: { title: "Kundenservice-Anmeldung", layout: "bare" },
     logout: { title: "Abmelden" },
+    handOver: { title: "Portal wechseln", layout: "bare" },
     cancelEmail: { title: "E‑Mail-Änderung abbrechen", layout: "bare" },
   },
   screens: () => import("./auth.screens.ts"),

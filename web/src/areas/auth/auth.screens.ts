@@ -16,5 +16,6 @@ export const screens = {
   login: () => import("./login/login.screen.tsx"),
   loginCuca: () => import("./care/care-login.screen.tsx"),
   logout: () => import("./logout/logout.screen.tsx"),
+  handOver: () => import("./hand-over.screen.tsx"),
   cancelEmail: () => import("./email-cancel.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -1,5 +1,3 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
-
 /** Words of signing in and out. */
 export const authTexts = {
   login: {
@@ -27,14 +25,4 @@ export const authTexts = {
     facebookRunning: "Sie werden mit Facebook angemeldet.",
     ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an, dann geht es an derselben Stelle weiter.",
   },
-  art: {
-    nahwerk: {
-      title: "Alles zu Ihrem Betrieb an einem Ort.",
-      text: "Eintrag, Bewertungen und Anfragen: in wenigen Minuten gepflegt, überall aktuell.",
-    },
-    ortsfink: {
-      title: "Schön, dass Sie da sind.",
-      text: "Prüfen Sie Ihren Eintrag, antworten Sie auf Anfragen und behalten Sie Ihre Bewertungen im Blick.",
-    },
-  } satisfies Record<Brand["key"], { title: string; text: string }>,
 };

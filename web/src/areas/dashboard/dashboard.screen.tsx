@@ -55,6 +55,7 @@ export default function DashboardScreen() {
           )
         }
       />
+      <div id="erste-schritte" />
       <Stack className={noticeKnown ? undefined : "held"}>
         <GoogleNotice />
         <KeyFigures />

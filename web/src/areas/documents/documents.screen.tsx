@@ -3,7 +3,7 @@ import type { documents } from "@schaufenster/contract/areas/documents/documents
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { FileArchive, Phone } from "lucide-react";
 import { useId, useState } from "react";
-import { useQueryValues } from "../../browser/use-place.ts";
+import { usePlace, useQueryValues } from "../../browser/use-place.ts";
 import { telHref } from "../../parts/contact.ts";
 import { shownFailure } from "../../parts/failure.ts";
 import { HeadLine } from "../../parts/head-line.tsx";
@@ -38,12 +38,14 @@ const skeleton = (
 /** /kunde/firmendaten/dokumente: year and kind live in the address. */
 export default function DocumentsScreen() {
   const query = useDocuments();
+  // Whoever comes from the search over the portal finds the list searched already.
+  const sought = new URLSearchParams(usePlace().hash.slice(1)).get("suche") ?? "";
   return (
     <>
       <PageHead title={texts.title} sub={<HeadLine waiting={query.isPending} loading={texts.loading} text={texts.sub} />} />
       <Stack>
         <Loaded query={query} level={2} skeleton={skeleton}>
-          {(found) => (found.documents.length === 0 ? <Nothing /> : <Documents found={found} />)}
+          {(found) => (found.documents.length === 0 ? <Nothing /> : <Documents key={sought} found={found} sought={sought} />)}
         </Loaded>
         <Beside />
       </Stack>
@@ -60,9 +62,9 @@ function Nothing() {
 }
 
 /** Year, kind and search, and what they leave of the list. */
-const useNarrowed = ({ documents: list, years }: Found) => {
+const useNarrowed = ({ documents: list, years }: Found, sought: string) => {
   const { values, hrefWith, replaceWith } = useQueryValues();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(sought);
   const year = years.find((one) => String(one) === values.get("jahr")) ?? years[0] ?? 0;
   const group = groupOf(values.get("art"));
   const choose = (art: Group | null) => replaceWith({ art });
@@ -72,8 +74,8 @@ const useNarrowed = ({ documents: list, years }: Found) => {
 };
 type Narrowed = ReturnType<typeof useNarrowed>;
 
-function Documents({ found }: { found: Found }) {
-  const narrowed = useNarrowed(found);
+function Documents({ found, sought }: { found: Found; sought: string }) {
+  const narrowed = useNarrowed(found, sought);
   const { rows, year, isSearching } = narrowed;
   const [shown, setShown] = useState(AT_ONCE);
   const fetched = useFetched();

@@ -1,10 +1,10 @@
 import { defineRoom } from "../../room.ts";
 
-/** Pages about the portal, and for trying it out. */
+/** Help, and pages for trying the portal out. No build for production has them: `leave-out-tryouts.ts` takes their lines away. */
 export const portalRoom = defineRoom({
   routes: {
-    ugc: { title: "Ihr Beitrag" },
-    b2bNewsletterConfirmed: { title: "Newsletter bestätigt" },
+    help: { title: "Hilfe", layout: "menu" },
+    helpArticle: { title: "Hilfe", layout: "menu" },
     demo: { title: "Demo" },
     test: { title: "Test" },
     preview: { title: "Vorschau" },

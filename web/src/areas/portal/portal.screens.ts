@@ -2,10 +2,10 @@ import type { Screen } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  ugc: "unbuilt",
-  b2bNewsletterConfirmed: "unbuilt",
-  demo: "unbuilt",
-  test: "unbuilt",
-  preview: "unbuilt",
-  debug: "unbuilt",
+  help: () => import("./help/help.screen.tsx"),
+  helpArticle: () => import("./help/help-article.screen.tsx"),
+  demo: () => import("./tryouts/demo.screen.tsx"),
+  test: () => import("./tryouts/test.screen.tsx"),
+  preview: () => import("./tryouts/preview.screen.tsx"),
+  debug: () => import("./tryouts/debug.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -25,7 +25,7 @@ test("who belongs to the other brand is told first where the portal is, by a lin
   await expect.element(page.getByRole("heading", { level: 2 }).first()).toHaveTextContent("Ihr Portal ist das von Ortsfink");
   await expect
     .element(page.getByRole("link", { name: "Zum Portal von Ortsfink" }))
-    .toHaveAttribute("href", "/redirect?uri=https%3A%2F%2Fportal.ortsfink.example");
+    .toHaveAttribute("href", "/redirect?uri=https%3A%2F%2Fportal.ortsfink.example%2Fbenutzer%2Fwechsel%3Ffrom%3Dnahwerk");
   expect(page.getByText("noch keine Firma zugeordnet", { exact: false }).query()).toBeNull();
 });
 

@@ -8,5 +8,5 @@ export const screens = {
   inbox: () => import("./inbox/inbox.screen.tsx"),
   told: () => import("./told/told.screen.tsx"),
   activateEmail: () => import("./activate-email.screen.tsx"),
-  ownRatings: "unbuilt",
+  ownRatings: () => import("./ratings/ratings.screen.tsx"),
 } satisfies Record<string, Screen>;

@@ -22,7 +22,7 @@ export const userTexts = {
     factorOn: "Zweiter Faktor aktiv",
     factorOff: "Ohne zweiten Faktor",
     ratings: "Meine Bewertungen",
-    ratingsMeta: "Unser Service hilft Ihnen beim Ändern und Löschen.",
+    ratingsMeta: "Ansehen, ändern und löschen, was Sie geschrieben haben.",
     portals: "Portal wechseln",
     portalsMeta: (names: string) => `Ihr Konto gilt auch bei ${names}.`,
     companies: (count: number) => (count === 1 ? "Meine Firma" : "Meine Firmen"),
@@ -44,7 +44,7 @@ export const userTexts = {
   otherPortal: {
     title: (name: string) => `Ihr Portal ist das von ${name}`,
     text: (name: string) =>
-      `Ihre Firmen werden bei ${name} geführt, deshalb sehen Sie sie hier nicht. Melden Sie sich dort mit denselben Zugangsdaten an.`,
+      `Ihre Firmen werden bei ${name} geführt, deshalb sehen Sie sie hier nicht. Sie wechseln dorthin, ohne sich noch einmal anzumelden.`,
     go: (name: string) => `Zum Portal von ${name}`,
   },
   activate: {
@@ -70,6 +70,11 @@ export const userTexts = {
     only: "Ihr Konto gilt nur in diesem Portal. Es gibt nichts zu wechseln.",
     onlyTitle: "Kein weiteres Portal",
     loading: "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.",
+    going: "Sie werden weitergeleitet …",
+    askTitle: (name: string) => `Zu ${name} wechseln?`,
+    ask: "Sie wechseln dorthin, ohne sich noch einmal anzumelden.",
+    failed: "Der Wechsel hat nicht geklappt",
+    refused: "Dieses Ziel ist nicht erlaubt. Wählen Sie das Portal noch einmal.",
   },
   deletion: {
     title: "Profil löschen?",

@@ -39,7 +39,7 @@ function WideFooter({ brand }: { brand: Brand }) {
       <div className={styles.top}>
         <div className={styles.brand}>
           <Logo on="dark" />
-          <p className={styles.claim}>{brandTexts.claims[brand.key]}</p>
+          <p className={styles.claim}>{brand.claim}</p>
         </div>
         <LinkColumn title={brandTexts.service} links={brand.trustLinks} />
         <LinkColumn title={brandTexts.follow} links={brand.socialLinks} />

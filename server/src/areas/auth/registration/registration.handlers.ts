@@ -44,10 +44,10 @@ const whenRenewed =
   };
 
 /** Registering, and finding back in. No answer here tells whether an address is known. */
-export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine => ({
+export const registrationHandlers = ({ key, openCase, brands }: RegistrationDeps): Mine => ({
   register: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, companyName = null, ...person } = body;
-    await applyFor(door, key, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
+    await applyFor(door, { key, brands }, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
     return null;
@@ -55,7 +55,7 @@ export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine 
   registerGuest: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, ...person } = body;
     const guest = { ...person, kind: "guest", companyName: null, newsletter: false, password: null, ...begunIn(request) } as const;
-    await applyFor(door, key, guest, strangerFrom(request.ip), (tx, registrationId) =>
+    await applyFor(door, { key, brands }, guest, strangerFrom(request.ip), (tx, registrationId) =>
       enqueue(tx, "mail", { template: "activation", brand: request.brand, registrationId }),
     );
     return null;
@@ -71,12 +71,12 @@ export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine 
       "token" in body
         ? await activateByLink(
             door,
-            { key, openCase },
+            { key, openCase, brands },
             body.token,
             { device, password: body.password, asker: strangerFrom(request.ip) },
             note,
           )
-        : await activateByCode(door, { key, openCase }, device, body, note);
+        : await activateByCode(door, { key, openCase, brands }, device, body, note);
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {
@@ -94,7 +94,7 @@ export const registrationHandlers = ({ key, openCase }: RegistrationDeps): Mine 
   },
   checkPasswordToken: ({ auth: door, body }) => checkReset(door, body.token),
   renewPassword: async ({ auth: door, enqueue, body, request }) => {
-    await renewPassword(door, key, body.token, body.password, whenRenewed(enqueue, request));
+    await renewPassword(door, { key, brands }, body.token, body.password, whenRenewed(enqueue, request));
     return null;
   },
 });

@@ -3,6 +3,7 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../../../db/db.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import type { Asker } from "../../../identity/hashing.ts";
+import { keysOf, type ByBrand } from "../../../registers/brands.ts";
 import { checkNewPassword } from "../../../identity/new-password.ts";
 import { checkPassword, hashPassword, loginHash, loginHashes, type Peppered } from "../../../identity/passwords.ts";
 import { activatePerson, addPerson, nextUserId, storePassword } from "../../../identity/person.store.ts";
@@ -31,14 +32,18 @@ export type Applicant = Omit<NewRegistration, "id" | "loginHash" | "passwordHash
  */
 export const applyFor = async (
   door: AuthDoor,
-  key: KeyRing,
+  { key, brands }: Pick<RegistrationDeps, "key" | "brands">,
   applicant: Applicant,
   asker: Asker,
   whenKept: (tx: Parameters<Parameters<AuthDoor["write"]>[0]>[0], id: string) => Promise<void>,
 ): Promise<void> => {
   const { password, ...rest } = applicant;
   if (password !== null)
-    await checkNewPassword(password, [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""]);
+    await checkNewPassword(
+      password,
+      [rest.firstName, rest.lastName, rest.email.split("@")[0] ?? "", rest.companyName ?? ""],
+      keysOf(brands),
+    );
   const passwordHash = password === null ? null : (await hashPassword(key, password, asker)).password_hash;
   const id = randomUUID();
   await door.write(async (tx) => {
@@ -49,6 +54,7 @@ export const applyFor = async (
 
 /** What registrations need beyond the request. */
 export interface RegistrationDeps {
+  readonly brands: ByBrand<{ readonly key: string }>;
   readonly key: KeyRing;
   /** Keeps that somebody wants a company of this name. */
   readonly openCase: (tx: Tx, wanted: { userId: string; id: string; brand: string; companyName: string }) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { CopySite, OwnAnswer } from "../../../http/public/public-site.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import { printNotice, printPage, type Look } from "./frame.html.ts";
 import { markup, type Html } from "./html.ts";
 import type { PageKey } from "./page.store.ts";
@@ -10,7 +11,7 @@ type Found = "asked" | "expired" | "active" | "ended";
 /** Who knows the copies. */
 export interface CopyDeps {
   readonly copies: Readonly<Record<keyof CopySite, (token: string) => Promise<Found | undefined>>>;
-  readonly brands: Readonly<Record<BrandKey, Look>>;
+  readonly brands: ByBrand<Look>;
 }
 
 const form = (token: string, part: string, label: string): Html =>
@@ -34,6 +35,7 @@ const print = (look: Look, token: string, found: Found | undefined): OwnAnswer =
 
 /** The pages behind the link in the letters of a standing copy: each says how it stands now. */
 export const openCopySite = ({ copies, brands }: CopyDeps): CopySite => {
-  const answer = (what: keyof CopySite) => async (brand: BrandKey, token: string) => print(brands[brand], token, await copies[what](token));
+  const answer = (what: keyof CopySite) => async (brand: BrandKey, token: string) =>
+    print(brands.of(brand), token, await copies[what](token));
   return { look: answer("look"), confirm: answer("confirm"), leave: answer("leave") };
 };

@@ -1,12 +1,13 @@
-import type { Brand } from "@schaufenster/contract/areas/portal/brand.model.ts";
+import type { FedBrand } from "@schaufenster/contract/areas/portal/fed-brand.model.ts";
 import type { PageStyle } from "../../../http/public/style.ts";
 import { Html, markup, when, type Piece } from "./html.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 
+/** The brand of a public page. */
+export type PageBrand = Pick<FedBrand, "key" | "name" | "company" | "logo" | "phone" | "email" | "legalLinks" | "theme" | "card">;
 /** What every public page of a brand has around it. */
 export interface Look {
-  readonly brand: Brand;
-  readonly theme: string;
+  readonly brand: PageBrand;
   readonly style: PageStyle;
 }
 
@@ -20,7 +21,7 @@ interface Frame {
 }
 
 /** A whole page in the look of its brand. */
-export const printPage = ({ brand, theme, style }: Look, { title, head, main, hidden = false }: Frame): string =>
+export const printPage = ({ brand, style }: Look, { title, head, main, hidden = false }: Frame): string =>
   markup`<!doctype html>
 <html lang="de" data-brand="${brand.key}">
 <head>
@@ -29,7 +30,7 @@ export const printPage = ({ brand, theme, style }: Look, { title, head, main, hi
 <title>${title}</title>
 ${hidden ? markup`<meta name="robots" content="noindex">` : null}
 <meta name="format-detection" content="telephone=no">
-<meta name="theme-color" content="${theme}">
+<meta name="theme-color" content="${brand.theme}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${new Html(style.markup)}
 ${head}

@@ -4,6 +4,7 @@ import type { DocumentType } from "@schaufenster/contract/areas/documents/docume
 import { formatIban } from "@schaufenster/contract/values/number/iban.ts";
 import { formatCents, formatDay } from "@schaufenster/contract/values/text/format.ts";
 import type { AskedLetter, GenuineSite } from "../../../http/public/public-site.ts";
+import { eachBrand, type ByBrand } from "../../../registers/brands.ts";
 import { phoneLink } from "./contact.html.ts";
 import { printPage, type Look } from "./frame.html.ts";
 import { GENUINE_TEXTS as t } from "./genuine.texts.ts";
@@ -22,7 +23,7 @@ interface Letter {
 /** Who knows the letters. */
 export interface GenuineDeps {
   readonly findLetter: (brand: BrandKey, number: string, code: string) => Promise<Letter | undefined>;
-  readonly brands: Readonly<Record<BrandKey, Look>>;
+  readonly brands: ByBrand<Look>;
 }
 
 const bare = (iban: string): string => iban.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
@@ -105,13 +106,13 @@ const openPages = (look: Look) => {
 
 /** The page on which everybody can ask whether a letter is ours. */
 export const openGenuineSite = ({ findLetter, brands }: GenuineDeps): GenuineSite => {
-  const pages = { nahwerk: openPages(brands.nahwerk), ortsfink: openPages(brands.ortsfink) };
+  const pages = eachBrand(brands, openPages);
   return {
-    form: (brand) => ({ status: 200, html: pages[brand].form }),
+    form: (brand) => ({ status: 200, html: pages.of(brand).form }),
     check: async (brand, asked) => {
       const letter = await findLetter(brand, asked.number, asked.code);
-      if (!letter) return { status: 200, html: pages[brand].unknown(asked) };
-      return { status: 200, html: print(brands[brand], asked, judge(asked, letter, pages[brand].call)) };
+      if (!letter) return { status: 200, html: pages.of(brand).unknown(asked) };
+      return { status: 200, html: print(brands.of(brand), asked, judge(asked, letter, pages.of(brand).call)) };
     },
   };
 };

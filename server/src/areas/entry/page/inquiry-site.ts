@@ -6,6 +6,7 @@ import { fileTypeOf, type FileType } from "@schaufenster/contract/values/file/fi
 import { distanceKm, type Position } from "@schaufenster/contract/values/place/position.ts";
 import { foldName } from "@schaufenster/contract/values/text/folded.ts";
 import type { Db } from "../../../db/db.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import type { InquirySite, OwnAnswer, SentForm, Unread } from "../../../http/public/public-site.ts";
 import type { PlaceRegister } from "../../../registers/registers.ts";
 import { openForm, sealForm } from "./form-seal.ts";
@@ -43,7 +44,7 @@ export interface WritingDeps {
 }
 interface InquirySiteDeps {
   readonly db: Db;
-  readonly brands: Readonly<Record<BrandKey, Look & { readonly elsewhere: boolean }>>;
+  readonly brands: ByBrand<Look & { readonly elsewhere: boolean }>;
   readonly clock: () => Date;
   readonly writing: WritingDeps;
 }
@@ -60,7 +61,7 @@ interface Addressee {
 }
 
 const findAddressed = async ({ db, brands, clock }: InquirySiteDeps, key: PageKey): Promise<Addressee | undefined> => {
-  const row = brands[key.brand].elsewhere ? undefined : await findAddressee(db, key);
+  const row = brands.of(key.brand).elsewhere ? undefined : await findAddressee(db, key);
   if (!row) return undefined;
   const unwanted = new Set(row.wishes.unwanted_trades.map(foldName));
   const special = (row.hours as Partial<OpeningHours> | null)?.special_days ?? [];
@@ -115,7 +116,7 @@ const openDesk = (deps: InquirySiteDeps) => {
   const { brands, clock, writing } = deps;
   const say = ({ brand, publicId }: PageKey, status: number, notice: Notice): OwnAnswer => ({
     status,
-    html: printNotice(brands[brand], { way: { to: `/e/${publicId}`, label: t.back }, ...notice }),
+    html: printNotice(brands.of(brand), { way: { to: `/e/${publicId}`, label: t.back }, ...notice }),
   });
   return {
     say,
@@ -124,7 +125,7 @@ const openDesk = (deps: InquirySiteDeps) => {
     sayUsed: (key: PageKey): OwnAnswer => say(key, 404, { ...t.used, way: { to: inquiryAddress(key.publicId), label: t.again } }),
     show: (key: PageKey, to: Addressee, form: Again = { typed: {}, wrong: [], photosSent: false }): OwnAnswer => {
       const fresh = { publicId: key.publicId, company: to.name, trades: to.trades, seal: sealForm(writing.key, key.publicId, clock()) };
-      return { status: form.wrong.length === 0 ? 200 : 422, html: printForm(brands[key.brand], { ...fresh, ...form }) };
+      return { status: form.wrong.length === 0 ? 200 : 422, html: printForm(brands.of(key.brand), { ...fresh, ...form }) };
     },
     findTo: async (key: PageKey): Promise<Addressee> => {
       const to = await findAddressed(deps, key);
@@ -174,7 +175,7 @@ export const openInquirySite = (deps: InquirySiteDeps): InquirySite => {
       const found = await writing.inquiries.look(to.accountId, secret);
       if (!found) return sayUsed(key);
       if (found.confirmed_at !== null) return sayConfirmed(key, to);
-      return { status: 200, html: printCheck(brands[brand], { publicId, company: to.name, secret }, found) };
+      return { status: 200, html: printCheck(brands.of(brand), { publicId, company: to.name, secret }, found) };
     },
     confirm: async (brand, publicId, secret) => {
       const key = { brand, publicId };
@@ -182,7 +183,7 @@ export const openInquirySite = (deps: InquirySiteDeps): InquirySite => {
       return (await writing.inquiries.confirm(to.accountId, secret)) ? sayConfirmed(key, to) : sayUsed(key);
     },
     unread: (brand, publicId, why: Unread) =>
-      printNotice(brands[brand], {
+      printNotice(brands.of(brand), {
         ...t[why],
         way: publicId === undefined ? undefined : { to: inquiryAddress(publicId), label: t.toForm },
       }),

@@ -2,9 +2,9 @@ import type { SubscriptionKey } from "@schaufenster/contract/areas/company/subsc
 import { TOPICS } from "@schaufenster/contract/areas/company/topic.texts.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import type { LeavingSite } from "../../../http/public/public-site.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import { printNotice, printPage, type Look } from "./frame.html.ts";
 import { markup } from "./html.ts";
-import type { PageKey } from "./page.store.ts";
 import { LEAVING_TEXTS as t } from "./page.texts.ts";
 
 /** What a link ends: mails of these kinds, and those in somebody's stead. */
@@ -18,7 +18,7 @@ export interface LeavingDeps {
     readonly look: (token: string) => Left | undefined;
     readonly leave: (token: string) => Promise<Left | undefined>;
   };
-  readonly brands: Readonly<Record<PageKey["brand"], Look>>;
+  readonly brands: ByBrand<Look>;
 }
 
 const namesOf = ({ topics, standIn }: Left): string =>
@@ -33,7 +33,7 @@ const printUnknown = (look: Look) => ({
 export const openLeavingSite = ({ leavings, brands }: LeavingDeps): LeavingSite => ({
   look: (brand, token) => {
     const left = leavings.look(token);
-    const look = brands[brand];
+    const look = brands.of(brand);
     if (!left) return printUnknown(look);
     const html = printPage(look, {
       title: `${t.title} – ${look.brand.name}`,
@@ -49,8 +49,8 @@ export const openLeavingSite = ({ leavings, brands }: LeavingDeps): LeavingSite 
   },
   leave: async (brand, token) => {
     const left = await leavings.leave(token);
-    if (!left) return printUnknown(brands[brand]);
+    if (!left) return printUnknown(brands.of(brand));
     const notice = { title: t.left, text: t.leftText(namesOf(left)), way: { to: PATHS.told, label: t.toPortal } };
-    return { status: 200, html: printNotice(brands[brand], notice) };
+    return { status: 200, html: printNotice(brands.of(brand), notice) };
   },
 });

@@ -8,7 +8,7 @@ import { dataBlock, markup, when, type Html } from "./html.ts";
 import { starsOf } from "./icons.ts";
 import { describeShortly, localBusinessOf } from "./json-ld.ts";
 import { printAbout, printOffer, printRatings } from "./offer.html.ts";
-import { cardAddress, inquiryAddress, takesInquiries, type ShownEntry } from "./page.present.ts";
+import { cardAddress, inquiryAddress, ratingAddress, takesInquiries, type ShownEntry } from "./page.present.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 import { CARD, cardOf, markOf } from "./share-card.ts";
 import { printCover, printGallery, printLogo } from "./pictures.html.ts";
@@ -22,7 +22,7 @@ export interface PagePlace {
 const shareHead = (shown: ShownEntry, { brand }: Look, { canonical, absolute }: PagePlace): Html => {
   const { companyData, media } = shown.sections;
   const photo = media.images.find(({ Url }) => Url.startsWith("/"))?.Url;
-  const picture = photo ?? cardAddress(shown.publicId, markOf(cardOf(brand.key, brand.name, shown)));
+  const picture = photo ?? cardAddress(shown.publicId, markOf(cardOf(brand, shown)));
   return markup`<meta name="description" content="${describeShortly(shown)}">
 <link rel="canonical" href="${canonical}">
 <meta property="og:type" content="business.business">
@@ -48,6 +48,7 @@ ${
   rating &&
   markup`<p class="rating">${starsOf(rating.average)} <strong>${formatNumber(rating.average, 1)}</strong> <a href="#bewertungen">${t.ratings(rating.count)}</a><span class="sr-only"> ${t.stars(formatNumber(rating.average, 1))}</span></p>`
 }
+<p><a class="way" href="${ratingAddress(shown.publicId)}" rel="nofollow">${t.rate}</a></p>
 ${when(sections.logoAndSlogan.slogan, () => markup`<p class="slogan">${sections.logoAndSlogan.slogan}</p>`)}
 ${printNow(sections.openingHours, now)}
 </div>`;

@@ -5,6 +5,7 @@ import type { OpeningHours } from "@schaufenster/contract/areas/entry/opening-ho
 import { familyOf } from "@schaufenster/contract/areas/company/product.rules.ts";
 import { stoppedOn } from "@schaufenster/contract/areas/leads/delivery.rules.ts";
 import { isoDay } from "@schaufenster/contract/values/text/format.ts";
+import { PATHS } from "@schaufenster/contract/paths.ts";
 import { streetWords } from "@schaufenster/contract/areas/entry/entry-words.rules.ts";
 import { isWebAddress } from "@schaufenster/contract/values/web/web-address.ts";
 import type { PictureForm } from "../../../http/public/public-site.ts";
@@ -36,6 +37,8 @@ export const documentAddress = (publicId: string, id: string): string => `/e/${p
 export const cardAddress = (publicId: string, mark: string): string => `/e/${publicId}/bild/karte-${mark}.png`;
 /** Where somebody writes to the company. */
 export const inquiryAddress = (publicId: string): string => `/anfrage/${publicId}`;
+/** Where somebody with an account rates the company. */
+export const ratingAddress = (publicId: string): string => `${PATHS.ownRatings}?eintrag=${publicId}`;
 
 /** Pictures that need no other host: those of our store, and those that are their own address. Any other would tell a stranger who looks at what. */
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/;

@@ -7,11 +7,10 @@ import type { SectionName, SectionRow, StoredSection } from "../section.store.ts
 
 /* Read by the role of the public pages, which sees published entries and nothing else (migration 0048). */
 
-type BrandKey = "nahwerk" | "ortsfink";
 /** Whose page, at which brand's host. */
 export interface PageKey {
   readonly publicId: string;
-  readonly brand: BrandKey;
+  readonly brand: string;
 }
 /** Whether a company takes inquiries, as stored; days are texts. */
 export interface InquiryWishes {

@@ -25,6 +25,7 @@ export const PAGE_TEXTS = {
   videos: "Videos",
   stars: (average: string): string => `${average} von 5 Sternen`,
   ratings: (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`),
+  rate: "Bewertung schreiben",
   ratingsTitle: "Bewertungen",
   ratingsFrom: "Es zählen nur Bewertungen von Personen mit bestätigter E‑Mail-Adresse.",
   signet: (average: string): string => `Bewertungssiegel: ${average} von 5 Sternen`,
@@ -67,6 +68,16 @@ export const COPY_TEXTS = {
   ended: { title: "Keine Rechnungskopien", text: "An diese Adresse geht nichts mehr. Die Firma sieht das in ihrem Portal." },
   expired: { title: "Dieser Link gilt nicht mehr", text: "Bitte lassen Sie sich von der Firma noch einmal eintragen." },
   unknown: { title: "Dieser Link ist nicht gültig", text: "Bitte öffnen Sie den Link aus Ihrer neuesten E‑Mail noch einmal." },
+};
+
+export const NEWSLETTER_LEAVING_TEXTS = {
+  confirmed: {
+    title: "Newsletter abbestellen?",
+    text: "Diese Adresse hat dem Newsletter zugestimmt. Der Widerruf gilt sofort und geht an das Newsletter-System.",
+    leave: "Newsletter abbestellen",
+  },
+  ended: { title: "Newsletter abbestellt", text: "Die Zustimmung ist widerrufen. Das Newsletter-System erfährt davon von uns." },
+  unknown: { title: "Dieser Link ist nicht gültig", text: "Bitte öffnen Sie den Link aus Ihrer E‑Mail noch einmal." },
 };
 
 export const LEAVING_TEXTS = {

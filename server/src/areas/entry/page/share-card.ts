@@ -5,17 +5,12 @@ import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import sharp from "sharp";
 import { escapeText, markup } from "./html.ts";
 import type { ShownEntry } from "./page.present.ts";
-import type { PageKey } from "./page.store.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 
 /* The picture that others see when somebody shares a page without a photo: drawn from the same words, with our own face and no other program. */
 
 /** As large as networks ask for it. */
 export const CARD = { width: 1200, height: 630 } as const;
-const LOOKS: Readonly<Record<PageKey["brand"], { readonly deep: string; readonly light: string }>> = {
-  nahwerk: { deep: "#0B2F3A", light: "#12566A" },
-  ortsfink: { deep: "#23407F", light: "#3A62B8" },
-};
 const GOLD = "#F5A524";
 const DIM = "#ffffff40";
 const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
@@ -27,7 +22,8 @@ const FACES = { bold: font("Inter-SemiBold"), plain: font("Inter-Regular") } as 
 
 /** What stands on a card. */
 export interface ShareCard {
-  readonly brand: PageKey["brand"];
+  /** The colours of its ground. */
+  readonly ground: { readonly deep: string; readonly light: string };
   readonly site: string;
   readonly name: string;
   readonly line: string;
@@ -38,9 +34,10 @@ const NAME_MOST = 90;
 const LINE_MOST = 80;
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
+type CardBrand = Readonly<{ name: string; card: ShareCard["ground"] }>;
 /** The card of a page. */
-export const cardOf = (brand: PageKey["brand"], site: string, { sections, rating }: ShownEntry): ShareCard => ({
-  brand,
+export const cardOf = ({ name: site, card: ground }: CardBrand, { sections, rating }: ShownEntry): ShareCard => ({
+  ground,
   site,
   name: cut(sections.companyData.company_name, NAME_MOST),
   line: cut(lineWords(sections), LINE_MOST),
@@ -79,8 +76,8 @@ const starsFor = (average: number) => {
     (at) => markup`<path fill="${at < full ? GOLD : DIM}" d="${STAR}" transform="translate(${SIDE + at * STAR_STEP} 452) scale(2)"/>`,
   );
 };
-const groundOf = ({ brand, rating }: ShareCard): Buffer => {
-  const { deep, light } = LOOKS[brand];
+const groundOf = ({ ground, rating }: ShareCard): Buffer => {
+  const { deep, light } = ground;
   return Buffer.from(
     markup`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${deep}"/><stop offset="1" stop-color="${light}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="0" y="${CARD.height - 12}" width="100%" height="12" fill="${GOLD}"/>${rating && starsFor(rating.average)}</svg>`
       .text,

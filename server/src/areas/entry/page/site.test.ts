@@ -51,6 +51,7 @@ const brand = (key: "nahwerk" | "ortsfink") => ({
 const nobody = () => Promise.reject(new Error("nobody writes here"));
 const writing = { key: ringOfOne(Buffer.alloc(32)), places: nobody, inquiries: { keep: nobody, look: nobody, confirm: nobody } };
 const leavings = { look: () => undefined, leave: nobody };
+const newsletter = { look: nobody, leave: nobody };
 const copies = { look: nobody, confirm: nobody, leave: nobody };
 
 const openAt = (start: string) => {
@@ -63,8 +64,9 @@ const openAt = (start: string) => {
     },
   };
   const files = { get: () => Promise.reject(new Error("no files")) };
-  const brands = { nahwerk: brand("nahwerk"), ortsfink: brand("ortsfink") };
-  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, copies, findLetter: nobody });
+  const shown = brand("nahwerk");
+  const brands = { of: () => shown, all: () => [shown] };
+  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, copies, newsletter, findLetter: nobody });
   const ask = async () => {
     const answer: PublicAnswer = await site.page("nahwerk", "0123456789abcdef", "kranz");
     if (answer.kind === "moved") throw new Error(answer.to);

@@ -5,6 +5,7 @@ import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { Db } from "../../../db/db.ts";
 import type { FileStore, OpenFile } from "../../../gateways/files.ts";
 import type { Kept, Packed, PublicAnswer, PublicSite } from "../../../http/public/public-site.ts";
+import { eachBrand, type ByBrand } from "../../../registers/brands.ts";
 import { entryFileFolder } from "../../../session/file-keys.ts";
 import { nameInAddress, type EntryPlace } from "./entry-address.ts";
 import { printNotice, type Look, type Notice } from "./frame.html.ts";
@@ -14,6 +15,7 @@ import { packText } from "./pack-text.ts";
 import { printEntry } from "./page.html.ts";
 import { presentPage, takesInquiries, type ShownEntry } from "./page.present.ts";
 import { openInquirySite, type WritingDeps } from "./inquiry-site.ts";
+import { openNewsletterSite, type NewsletterDeps } from "./newsletter-site.ts";
 import { openLeavingSite, type LeavingDeps } from "./leaving-site.ts";
 import { findPage, findShownFile, type FoundPage, type PageKey } from "./page.store.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
@@ -33,12 +35,13 @@ export interface PageDeps {
   /** The role that sees published entries only. */
   readonly db: Db;
   readonly files: Pick<FileStore, "get">;
-  readonly brands: Readonly<Record<BrandKey, PublicBrand>>;
+  readonly brands: ByBrand<PublicBrand>;
   readonly clock: () => Date;
   /** What whoever writes to a company needs. */
   readonly writing: WritingDeps;
   readonly leavings: LeavingDeps["leavings"];
   readonly copies: CopyDeps["copies"];
+  readonly newsletter: NewsletterDeps["newsletter"];
   readonly findLetter: GenuineDeps["findLetter"];
 }
 
@@ -56,6 +59,8 @@ const saidAt = ({ sections: { openingHours }, wishes }: ShownEntry, moment: Date
 /** A page as it was last drawn. */
 interface Drawn {
   readonly stamp: string;
+  /** Of its brand: a page is drawn again when that has another. */
+  readonly look: PublicBrand;
   readonly shown: ShownEntry;
   /** What its address ends with. */
   readonly name: string;
@@ -90,31 +95,33 @@ const openHeld = () => {
 const etagOf = (revision: string, body: string): string =>
   `W/"${revision}-${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
 
+/** What is said where there is no page, written once for each brand. */
+const noticesOf = (brands: ByBrand<PublicBrand>, notice: Notice): ByBrand<Packed> =>
+  eachBrand(brands, (look) => packText(printNotice(look, notice)));
+
+const drawPage = (key: PageKey, look: PublicBrand, shown: ShownEntry, now: Date): Pick<Drawn, "body" | "etag"> => {
+  const canonical = look.address(key.publicId, shown.sections.companyData.company_name);
+  const body = printEntry(shown, look, { canonical, absolute: (path) => `${look.origin}${path}` }, now);
+  return { body: packText(body), etag: etagOf(shown.revision, body) };
+};
+
 /** Pages of entries: asked of the database each time, in one round trip, and drawn again only when something on them is another. */
 const openPages = ({ db, brands, clock }: PageDeps) => {
   const held = openHeld();
-  const notices = (notice: Notice) => ({
-    nahwerk: packText(printNotice(brands.nahwerk, notice)),
-    ortsfink: packText(printNotice(brands.ortsfink, notice)),
-  });
-  const missing = notices(t.missing);
-  const gone = notices(t.gone);
-  const draw = (key: PageKey, shown: ShownEntry, now: Date): Pick<Drawn, "body" | "etag"> => {
-    const look = brands[key.brand];
-    const canonical = look.address(key.publicId, shown.sections.companyData.company_name);
-    const body = printEntry(shown, look, { canonical, absolute: (path) => `${look.origin}${path}` }, now);
-    return { body: packText(body), etag: etagOf(shown.revision, body) };
-  };
+  const missing = noticesOf(brands, t.missing);
+  const gone = noticesOf(brands, t.gone);
   /** The page of this minute: as it was, while it says the same. */
   const drawAt = (key: PageKey, found: FoundPage, same: Drawn | undefined, now: Date): Drawn => {
-    if (same?.minute === minuteOf(now)) return same;
+    const look = brands.of(key.brand);
+    if (same?.minute === minuteOf(now) && same.look === look) return same;
     const shown = same?.shown ?? presentPage(key.publicId, found);
     const said = saidAt(shown, now);
     return {
       stamp: found.stamp,
+      look,
       shown,
       name: nameInAddress(shown.sections.companyData.company_name),
-      ...(same?.said === said ? { body: same.body, etag: same.etag } : draw(key, shown, now)),
+      ...(same?.said === said && same.look === look ? { body: same.body, etag: same.etag } : drawPage(key, look, shown, now)),
       said,
       minute: minuteOf(now),
       lasts: said === saidAt(shown, new Date(now.getTime() + MINUTE_MS)),
@@ -129,28 +136,29 @@ const openPages = ({ db, brands, clock }: PageDeps) => {
   const page = async (brand: BrandKey, publicId: string, name: string | undefined): Promise<PublicAnswer> => {
     const key = { publicId, brand };
     const { before, found } = await read(key);
-    if (!found) return { kind: "page", status: 404, body: missing[brand], kept: MISSING };
-    if (found.gone) return { kind: "page", status: 410, body: gone[brand], kept: GONE };
+    if (!found) return { kind: "page", status: 404, body: missing.of(brand), kept: MISSING };
+    if (found.gone) return { kind: "page", status: 410, body: gone.of(brand), kept: GONE };
     const now = clock();
     // Of those who shared the read, the first has drawn it.
     const same = [held.get(nameOf(key)), before].find((one) => one?.stamp === found.stamp);
     const drawn = drawAt(key, found, same, now);
     held.put(nameOf(key), drawn);
     const { shown, body, etag } = drawn;
-    if (brands[brand].elsewhere) return { kind: "moved", to: brands[brand].address(publicId, shown.sections.companyData.company_name) };
+    if (brands.of(brand).elsewhere)
+      return { kind: "moved", to: brands.of(brand).address(publicId, shown.sections.companyData.company_name) };
     if (name !== drawn.name) return { kind: "moved", to: `/e/${publicId}/${drawn.name}` };
     return { kind: "page", status: 200, body, etag, revision: shown.revision, kept: keptAt(drawn, now) };
   };
-  return { page, missing: (brand: BrandKey) => missing[brand] };
+  return { page, missing: (brand: BrandKey) => missing.of(brand) };
 };
 
 /** The drawn picture of a page, and whether it is the one that was asked for. */
 const openCard = ({ db, brands }: PageDeps): PublicSite["card"] => {
   const draw = openCards();
   return async (brand, publicId, mark) => {
-    const found = brands[brand].elsewhere ? undefined : await findPage(db, { brand, publicId });
+    const found = brands.of(brand).elsewhere ? undefined : await findPage(db, { brand, publicId });
     if (!found || found.gone) throw new Refused("not-found");
-    const card = cardOf(brand, brands[brand].brand.name, presentPage(publicId, found));
+    const card = cardOf(brands.of(brand).brand, presentPage(publicId, found));
     return { png: await draw(card), current: markOf(card) === mark };
   };
 };
@@ -170,17 +178,18 @@ const getStored = (files: PageDeps["files"], folder: string, form: keyof typeof 
 export const openPublicSite = (deps: PageDeps): PublicSite => {
   const { db, files, brands } = deps;
   const pages = openPages(deps);
-  const away = { nahwerk: packText(printNotice(brands.nahwerk, t.away)), ortsfink: packText(printNotice(brands.ortsfink, t.away)) };
+  const away = noticesOf(brands, t.away);
   return {
     ...pages,
     ...openSitemap(deps),
-    signet: openSignet(db),
+    signet: openSignet(deps),
     card: openCard(deps),
     inquiry: openInquirySite(deps),
     leaving: openLeavingSite(deps),
     copies: openCopySite(deps),
+    newsletter: openNewsletterSite(deps),
     genuine: openGenuineSite(deps),
-    away: (brand) => away[brand],
+    away: (brand) => away.of(brand),
     file: async (brand, publicId, fileId, form) => {
       const row = await findShownFile(db, { publicId, brand }, fileId);
       const isDocument = row?.content_type === "application/pdf";

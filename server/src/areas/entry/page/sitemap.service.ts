@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/db.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import type { EntryAddress, EntryPlace } from "./entry-address.ts";
 import { escapeText } from "./html.ts";
 import type { PageKey } from "./page.store.ts";
@@ -7,7 +8,7 @@ import { countPublished, findPublishedAt, findPublishedBehind, type SitemapRow }
 type BrandKey = PageKey["brand"];
 interface SitemapDeps {
   readonly db: Db;
-  readonly brands: Readonly<Record<BrandKey, EntryPlace & { readonly elsewhere: boolean }>>;
+  readonly brands: ByBrand<EntryPlace & { readonly elsewhere: boolean }>;
 }
 
 /** What the protocol allows in one file. */
@@ -36,12 +37,12 @@ const linesOf = async function* (db: Db, brand: BrandKey, address: EntryAddress,
 /** What search engines may read, by brand. A provider with a directory of its own has its own map. */
 export const openSitemap = ({ db, brands }: SitemapDeps) => ({
   robots: (brand: BrandKey): string => {
-    const { origin, elsewhere } = brands[brand];
+    const { origin, elsewhere } = brands.of(brand);
     const open = elsewhere ? [] : ["Allow: /e/", "Allow: /siegel/", "Allow: /assets/", "Allow: /brands/"];
     return ["User-agent: *", ...open, "Disallow: /", ...(elsewhere ? [] : ["", `Sitemap: ${origin}/sitemap.xml`]), ""].join("\n");
   },
   sitemap: async (brand: BrandKey): Promise<string> => {
-    const { origin, elsewhere } = brands[brand];
+    const { origin, elsewhere } = brands.of(brand);
     const parts = elsewhere ? 0 : Math.ceil((await countPublished(db, brand)) / PART_ENTRIES);
     const lines = Array.from(
       { length: parts },
@@ -50,7 +51,7 @@ export const openSitemap = ({ db, brands }: SitemapDeps) => ({
     return `${XML}<sitemapindex ${NAMESPACE}>\n${lines.join("")}</sitemapindex>\n`;
   },
   sitemapPart: async (brand: BrandKey, part: number): Promise<AsyncIterable<string> | undefined> => {
-    const { address, elsewhere } = brands[brand];
+    const { address, elsewhere } = brands.of(brand);
     const skipped = (part - 1) * PART_ENTRIES;
     if (elsewhere || (await findPublishedAt(db, brand, skipped)) === undefined) return undefined;
     const before = skipped === 0 ? "" : ((await findPublishedAt(db, brand, skipped - 1)) ?? "");

@@ -101,7 +101,7 @@ const mailJobs = async (accountId: string) => {
 };
 const write = (job: MailJob | undefined) => {
   if (!job) throw new Error("no letter waits");
-  return openLetters(house.job, house.config)(job, randomUUID());
+  return openLetters(house.job, house.app.brands, house.config)(job, randomUUID());
 };
 /** The address of the link in the only letter that waits. */
 const linkOf = async (accountId: string) => new URL((await write((await mailJobs(accountId)).at(-1)))?.content.action?.url ?? "").pathname;

@@ -13,7 +13,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
 const setUp = () => buildSentOffer(house);
-const write = (job: MailJob) => openLetters(house.job, house.config)(job, randomUUID());
+const write = (job: MailJob) => openLetters(house.job, house.app.brands, house.config)(job, randomUUID());
 const secretOf = (text: string) => text.split(".")[1] ?? "";
 const codeOf = ({ errors }: { readonly errors: readonly { readonly code: string }[] }) => errors[0]?.code;
 

@@ -23,7 +23,7 @@ export const buildSentOffer = async (house: House) => {
   const { externalId } = await buildLead(house, { accountId, id: 1, state: "accepted", mark: "x" });
   const { data: draft } = await owner.send(leadWork.createOffer, { body: { ...SENT_OFFER, externalId } }, { accountId });
   await owner.send(leadWork.sendOffer, { body: { id: draft.id, version: 1 } }, { accountId });
-  const write = openLetters(house.job, house.config);
+  const write = openLetters(house.job, house.app.brands, house.config);
   const letter = await write({ template: "offer-sent", accountId, userId, objectId: draft.id }, randomUUID());
   return {
     accountId,

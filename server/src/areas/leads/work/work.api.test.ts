@@ -53,7 +53,7 @@ test("an offer is written, changed, sent by mail, accepted, and becomes a job", 
   expect(sent.data).toMatchObject({ state: "sent", version: 3 });
   const { rows } = await house.admin.query<{ data: MailJob }>("select data from pgboss.job where data->>'accountId' = $1", [accountId]);
   expect(rows).toEqual([{ data: { template: "offer-sent", accountId, userId, objectId: draft.id } }]);
-  const letter = await openLetters(house.job, house.config)(rows[0]?.data as MailJob, randomUUID());
+  const letter = await openLetters(house.job, house.app.brands, house.config)(rows[0]?.data as MailJob, randomUUID());
   expect(letter).toMatchObject({ to: "mailx@x.test", subject: "Angebot von Firma: Fassade und Tor" });
   expect(letter?.content.paragraphs.join("\n").replaceAll("\u00a0", " ")).toContain("Summe: 5.050,50 €");
   const late = await browser.send(leadWork.updateOffer, { body: { ...OFFER, id: draft.id, version: 3 } }, { accountId });
@@ -70,7 +70,7 @@ test("the letter of an offer names the firm with address, phone and mail, and it
   const { accountId, userId, created } = await setUp();
   const { id: objectId } = await created();
   const job = { template: "offer-sent", accountId, userId, objectId } as const;
-  const write = () => openLetters(house.job, house.config)(job, randomUUID());
+  const write = () => openLetters(house.job, house.app.brands, house.config)(job, randomUUID());
   const bare = await write();
   expect([bare?.replyTo, bare?.content.paragraphs.at(-1)]).toEqual([undefined, "Firma"]);
   const entry = {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { formatDay, formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { FaceName } from "../../../papers/fonts.ts";
+import type { PdfBrand } from "../../../papers/letterhead.ts";
 import type { OpenPdf, Pdf, PdfDocument } from "../../../papers/pdf.ts";
 import { signetLines } from "./award.service.ts";
 import { AWARD_TEXTS as t, reviewsText } from "../reviews.texts.ts";
@@ -14,7 +15,10 @@ interface Signet {
   readonly large: string;
   readonly small: string;
 }
-type BrandKey = "nahwerk" | "ortsfink";
+/** The brand whose signet it is. */
+export interface SignetBrand extends PdfBrand {
+  readonly card: { readonly deep: string };
+}
 interface SheetFacts {
   readonly award: "signet" | "recommended";
   readonly company: string;
@@ -23,10 +27,9 @@ interface SheetFacts {
   readonly average: number;
   /** YYYY-MM-DD */
   readonly today: string;
-  readonly brand: { readonly key: BrandKey; readonly name: string };
+  readonly brand: SignetBrand;
 }
 
-const DEEP: Readonly<Record<BrandKey, string>> = { nahwerk: "#0B2F3A", ortsfink: "#23407F" };
 const GOLD = "#F5A524";
 const COPPER = "#7A4A12";
 const PALE = "#FFE7B8";
@@ -36,7 +39,7 @@ const MM = 72 / 25.4;
 
 /** The signet of an award in the colours of the brand. */
 const signetOf = (facts: Omit<SheetFacts, "company">): Signet => ({
-  ...(facts.award === "signet" ? { colour: DEEP[facts.brand.key], stars: GOLD } : { colour: COPPER, stars: PALE }),
+  ...(facts.award === "signet" ? { colour: facts.brand.card.deep, stars: GOLD } : { colour: COPPER, stars: PALE }),
   ...signetLines(facts.award, facts, facts),
 });
 
@@ -178,8 +181,8 @@ const drawPicture = async ({ colour, stars: starColour, large, small }: Signet, 
 export const drawSignetPicture = (facts: Omit<SheetFacts, "company">): Promise<Buffer> => drawPicture(signetOf(facts));
 
 /** The badge of a good employer. */
-export const drawEmployerBadge = ({ average, brand }: { average: number | null; brand: BrandKey }): Promise<Buffer> =>
+export const drawEmployerBadge = ({ average, brand }: { average: number | null; brand: SignetBrand }): Promise<Buffer> =>
   drawPicture(
-    { colour: DEEP[brand], stars: GOLD, large: t.employer[0], small: t.employer[1] },
+    { colour: brand.card.deep, stars: GOLD, large: t.employer[0], small: t.employer[1] },
     average === null ? undefined : t.alt(formatNumber(average, 1)),
   );

@@ -18,6 +18,7 @@ import { writePackageReport } from "../awards/package-report.service.ts";
 import { drawSignetSheet } from "../awards/signet.service.ts";
 import { workWithSources, type SourceJobDeps } from "../reply.jobs.ts";
 import { endOverdueReports, type OverdueDeps } from "./report.jobs.ts";
+import { BRANDS } from "../../../../test/brands.ts";
 import { ringOfOne } from "../../../identity/key-ring.ts";
 
 let house: House;
@@ -353,7 +354,7 @@ test("a sheet is drawn where nobody has to wait for it", async () => {
   for (let n = 0; n < 49; n += 1) await buildReview(house, { accountId: own.accountId, sourceId: "ortsfink" });
   const ask = async () => expect((await own.browser.send(reviews.downloadPdfSignet, { body: {} }, own)).status).toBe(200);
   const facts = { award: "signet", company: "Firma", city: "Köln", count: 50, average: 4.5, today: "2026-11-15" } as const;
-  const draw = () => drawSignetSheet(openPdf, { ...facts, brand: { key: "nahwerk", name: "Nahwerk" } });
+  const draw = () => drawSignetSheet(openPdf, { ...facts, brand: BRANDS.nahwerk });
   // The first of each warms up.
   const [asked, drawn]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -375,10 +376,7 @@ describe("reports of a package", () => {
     const own = await setUp();
     const { accountId, browser } = own;
     const createdAt = new Date("2026-11-02T08:00:00Z");
-    const pdf = await writePackageReport(openPdf, { ...ABOUT, created_at: createdAt, company: "Firma" }, FIGURES, {
-      key: "nahwerk",
-      name: "Nahwerk",
-    });
+    const pdf = await writePackageReport(openPdf, { ...ABOUT, created_at: createdAt, company: "Firma" }, FIGURES, BRANDS.nahwerk);
     const keep = (id: string, at: Date) =>
       house.admin.query("insert into package_report values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9)", [
         accountId,

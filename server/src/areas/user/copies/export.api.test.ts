@@ -15,6 +15,7 @@ import { openAuthDoor } from "../../../session/auth-door.ts";
 import { PEOPLE } from "../../../brought.ts";
 import { appendAudit } from "../../../records/records.store.ts";
 import { buildExport, purgeExports, type ExportJobDeps } from "./export.jobs.ts";
+import { TWO_BRANDS } from "../../../../test/brands.ts";
 import type { PersonalData } from "./export.service.ts";
 
 let house: House;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     files,
     openPdf,
     people: PEOPLE,
-    brands: { nahwerk: { name: "Nahwerk" }, ortsfink: { name: "Ortsfink" } },
+    brands: TWO_BRANDS,
   };
   ({ accountId } = await buildCompany(house, { mark: "firma" }));
 });

@@ -2,6 +2,8 @@ import { buffer } from "node:stream/consumers";
 import type { FileStore } from "../../../gateways/files.ts";
 import type { OpenPdf } from "../../../papers/pdf.ts";
 import type { BrandKey } from "../../../jobs/queues.ts";
+import type { PdfBrand } from "../../../papers/letterhead.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import type { AuthDoor } from "../../../session/auth-door.ts";
 import { personFolder } from "../../../privacy/personal-data.ts";
 import type { PersonRows } from "../../../privacy/personal-data.store.ts";
@@ -16,7 +18,7 @@ export interface ExportJobDeps {
   readonly openPdf: OpenPdf;
   readonly people: PersonRows;
   /** The paper is that of the portal where it was asked for. */
-  readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
+  readonly brands: ByBrand<PdfBrand>;
 }
 
 const keyOf = (userId: string, exportId: string, form: "json" | "pdf"): string => `${personFolder(userId)}exports/${exportId}.${form}`;
@@ -44,7 +46,7 @@ const build = async (
     async (share) => void (await advance(5 + Math.round(share * 65))),
   );
   const json = Buffer.from(JSON.stringify(data, null, 2));
-  const pdf = await makePdf(openPdf, data, people.tables, { key: brand, name: brands[brand].name });
+  const pdf = await makePdf(openPdf, data, people.tables, brands.of(brand));
   await advance(80);
   const [jsonKey, pdfKey] = [keyOf(userId, exportId, "json"), keyOf(userId, exportId, "pdf")];
   await files.put(jsonKey, json, "application/json");

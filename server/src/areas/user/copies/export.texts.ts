@@ -67,9 +67,11 @@ export const EXPORT_TEXTS = {
 /** Where somebody did something, by the areas of the calls. */
 export const ROOM_WORDS = {
   auth: "Anmeldung und Zugang",
+  handOver: "Portal wechseln",
   claiming: "Eintrag übernehmen",
   accountLink: "Verknüpfung mit einem Betrieb",
   user: "Ihr Konto",
+  welcomeTour: "Tour durch das Portal",
   notifications: "Benachrichtigungen",
   inbox: "Meldungen",
   sms: "SMS",
@@ -97,5 +99,7 @@ export const ROOM_WORDS = {
   serviceCase: "Servicefälle",
   announcements: "Hinweise an Nutzer",
   desk: "Vorgänge beim Kundenservice",
+  feedback: "Hinweise an uns",
+  newsletter: "Newsletter",
   portal: "Portal",
 } as const satisfies Readonly<Record<keyof typeof allCalls, string>>;

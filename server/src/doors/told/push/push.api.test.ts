@@ -16,7 +16,6 @@ import { openRounds } from "../../../../test/rounds.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
 import { buildLead } from "../../../areas/leads/leads.builders.ts";
 import { buildReview } from "../../../areas/reviews/reviews.builders.ts";
-import { BRANDS } from "../../../areas/portal/brands.ts";
 import { TOLD } from "../../../brought.ts";
 import { vapidOf } from "../../../connections.ts";
 import { openOutward } from "../../../gateways/outward.ts";
@@ -25,6 +24,7 @@ import { openAuthDoor } from "../../../session/auth-door.ts";
 import { writeFor } from "../../../db/db.ts";
 import { endSessionsOf } from "../../../session/end-sessions.store.ts";
 import { sendToDevice, type PushJob } from "./sending.ts";
+import { TWO_BRANDS } from "../../../../test/brands.ts";
 import { ringOfOne } from "../../../identity/key-ring.ts";
 
 /* The whole way from what happened to what a browser shows, by a push service that checks who sends and browsers that decrypt. */
@@ -59,7 +59,7 @@ const send = (job: PushJob, key = must(vapidOf(house.config))) =>
       inPerson: openAuthDoor(house.job).writeAs,
       told: TOLD,
       key: ringOfOne(Buffer.alloc(32)),
-      brands: BRANDS,
+      brands: TWO_BRANDS,
       push: openPush(key, outward.post, pino({ level: "info" }, { write: (line: string) => void log.push(line) })),
     },
     job,

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/db.ts";
 import { findLetterhead } from "../../../identity/person.store.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import type { BrandKey } from "../../../jobs/queues.ts";
 import type { ToldKind } from "../kind.ts";
 import { findBrand, findLetter } from "../told.store.ts";
@@ -36,7 +37,7 @@ interface SendingParts {
   readonly enqueue: JobQueue["enqueue"];
   readonly told: readonly ToldKind[];
   readonly key: KeyRing;
-  readonly brands: Readonly<Record<BrandKey, { readonly email: string }>>;
+  readonly brands: ByBrand<{ readonly email: string }>;
   /** Undefined where this portal tells no browsers. */
   readonly push: SendPush | undefined;
 }
@@ -72,7 +73,7 @@ export const sendToDevice = async (parts: SendingParts, job: PushJob): Promise<v
   // Sent after the reads have ended: no connection waits for a push service.
   const outcome = await push(target, {
     text: JSON.stringify({ ...shown, icon: iconOf(brand) }),
-    contact: `mailto:${parts.brands[brand].email}`,
+    contact: `mailto:${parts.brands.of(brand).email}`,
     ttlSeconds,
     urgent,
     topic: replaceable ? topicOf(key, shown.path) : undefined,

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/db.ts";
 import { findLetterhead } from "../../../identity/person.store.ts";
 import { codeHash, newCode } from "../../../identity/secret-link.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
+import type { ByBrand } from "../../../registers/brands.ts";
 import type { BrandKey } from "../../../jobs/queues.ts";
 import { countLetter } from "../../../records/letter-count.store.ts";
 import type { ToldKind } from "../kind.ts";
@@ -61,9 +62,9 @@ interface SendingParts {
   readonly enqueue: JobQueue["enqueue"];
   readonly told: readonly ToldKind[];
   readonly key: KeyRing;
-  readonly brands: Readonly<Record<BrandKey, { readonly name: string }>>;
+  readonly brands: ByBrand<{ readonly name: string; readonly portalUrl: string }>;
   /** Undefined where this portal sends no SMS. */
-  readonly sms: { readonly gateway: SmsGateway; readonly portalUrls: Readonly<Record<BrandKey, string>> } | undefined;
+  readonly sms: { readonly gateway: SmsGateway } | undefined;
 }
 
 /** The same where it does. */
@@ -112,7 +113,7 @@ const tell = async (parts: OpenParts, job: Told): Promise<void> => {
     await findBrand(tx, job.accountId),
   ]);
   if (number?.state !== "confirmed" || !brand) return;
-  const sender = { name: parts.brands[brand].name, portalUrl: sms.portalUrls[brand] };
+  const sender = parts.brands.of(brand);
   const text = writeSms(job.accountId, occasions, { sender, now: new Date() });
   const [first] = occasions;
   if (text === undefined || !first) return;
@@ -139,7 +140,7 @@ const sendCode = async (parts: OpenParts, job: Code): Promise<void> => {
     return (await mintCode(tx, { userId, number: waiting.number, hash })) ? waiting.number : undefined;
   });
   if (number === undefined) return;
-  const { name } = brands[job.brand];
+  const { name } = brands.of(job.brand);
   await deliver(parts, job, {
     to: number,
     from: name,

@@ -13,11 +13,11 @@ import { openHouse, type House } from "../../../../test/house.ts";
 import { openRounds } from "../../../../test/rounds.ts";
 import { startSandbox } from "../../../../test/sandbox-process.ts";
 import { buildLead } from "../../../areas/leads/leads.builders.ts";
-import { BRANDS } from "../../../areas/portal/brands.ts";
 import { TOLD } from "../../../brought.ts";
 import { openSms } from "../../../gateways/sms.ts";
 import { openAuthDoor } from "../../../session/auth-door.ts";
 import { workOnSms, type SmsJob } from "./sending.ts";
+import { TWO_BRANDS } from "../../../../test/brands.ts";
 import { ringOfOne } from "../../../identity/key-ring.ts";
 
 /* The whole way from a number that somebody types to the message on their phone, by a provider that checks who sends. */
@@ -46,13 +46,12 @@ const work = (job: SmsJob, token = "sandbox-token") =>
       inPerson: openAuthDoor(house.job).writeAs,
       told: TOLD,
       key: ringOfOne(Buffer.alloc(32)),
-      brands: BRANDS,
+      brands: TWO_BRANDS,
       sms: {
         gateway: openSms(
           { url: sandbox.url, sid: house.config.TWILIO_ACCOUNT_SID ?? "", token },
           pino({ level: "info" }, { write: (line: string) => void log.push(line) }),
         ),
-        portalUrls: house.config.PORTAL_URLS,
       },
     },
     job,

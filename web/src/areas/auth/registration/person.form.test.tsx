@@ -23,6 +23,8 @@ const BRAND: PortalBrand = {
   ],
   trustLinks: [],
   socialLinks: [],
+  claim: "Für Betriebe.",
+  welcome: { title: "Guten Tag.", text: "Hier ist Ihr Betrieb.", picture: null },
   redirectHosts: [],
   tryouts: false,
 };

@@ -5,6 +5,7 @@ import { Card, CardBody, CardFoot } from "../../../ui/page/card.tsx";
 import { Columns, PageHead, Stack } from "../../../ui/page/page.tsx";
 import { useCachedEntry } from "../entry.queries.ts";
 import { LocksCard } from "../locks/locks-card.tsx";
+import { NewsletterCard } from "../locks/newsletter-card.tsx";
 import { disclosureTexts as texts } from "./disclosure.texts.ts";
 import { StoredData } from "./stored-data.tsx";
 import { HeadLine } from "../../../parts/head-line.tsx";
@@ -19,6 +20,7 @@ export default function DisclosureScreen() {
         <StoredData query={entry} />
         <Stack>
           <LocksCard />
+          <NewsletterCard />
           <Card title={texts.rights.title}>
             <CardBody>{texts.rights.text}</CardBody>
             <CardFoot>

@@ -10,8 +10,11 @@ const wishes: Readonly<Record<Lock, { title: string; hint: string }>> = {
   No_Call__c: { title: "Anrufe von uns", hint: "Ihre Beratung ruft Sie an, wenn es etwas zu Ihren Produkten zu besprechen gibt." },
   No_Surveys__c: { title: "Umfragen", hint: "Höchstens zweimal im Jahr fragen wir, was wir besser machen können." },
   No_Service_Surveys__c: { title: "Nachfrage nach einem Servicefall", hint: "Eine kurze Frage, ob wir Ihnen helfen konnten." },
-  No_Newsletter__c: { title: "Newsletter", hint: "Tipps für Ihre Werbung, etwa einmal im Monat." },
-  No_Product_Newsletter__c: { title: "Neues zu Ihren Produkten", hint: "Wenn eines Ihrer Produkte etwas Neues kann." },
+  No_Newsletter__c: { title: "Newsletter", hint: "Tipps für Ihre Werbung. Er geht nur an eine Adresse, die zugestimmt hat." },
+  No_Product_Newsletter__c: {
+    title: "Neues zu Ihren Produkten",
+    hint: "Teil des Newsletters: wenn eines Ihrer Produkte etwas Neues kann.",
+  },
   No_RoA_Newsletter__c: { title: "Nutzenbericht", hint: "Was Ihre Werbung gebracht hat, einmal im Monat per E-Mail." },
   No_Portal_Messages__c: {
     title: "Hinweise im Portal",

@@ -1,0 +1,5 @@
+import type { RoomSamples } from "../../../test/attack/sample.ts";
+
+export const samples = {
+  welcomeTour: { noteTour: () => ({ body: { event: "step", step: "leads" } }) },
+} satisfies RoomSamples;

@@ -1,0 +1,7 @@
+import type { Screen } from "../../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  ugc: () => import("./correction.screen.tsx"),
+  accessibility: () => import("./accessibility.screen.tsx"),
+} satisfies Record<string, Screen>;

@@ -1,0 +1,6 @@
+import type { Screen } from "../../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  b2bNewsletterConfirmed: () => import("./newsletter-confirmed.screen.tsx"),
+} satisfies Record<string, Screen>;

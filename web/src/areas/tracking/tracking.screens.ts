@@ -1,0 +1,6 @@
+import type { Screen } from "../../room.ts";
+
+/** The screens of the room. */
+export const screens = {
+  ownUse: () => import("./own-use.screen.tsx"),
+} satisfies Record<string, Screen>;

@@ -1,0 +1,108 @@
+import type { HIDING_GROUNDS } from "@schaufenster/contract/areas/user/own-rating.rules.ts";
+
+type Ground = (typeof HIDING_GROUNDS)[number];
+const grounds: Readonly<Record<Ground, string>> = {
+  "not-our-company": "Sie handelt nicht von diesem Betrieb.",
+  "no-customer": "Sie beruht nicht auf einer Erfahrung mit diesem Betrieb.",
+  offensive: "Sie beleidigt jemanden.",
+  advertising: "Sie ist Werbung.",
+  "personal-data": "Sie nennt persönliche Daten anderer.",
+};
+
+/** Words of what a person thinks of companies. */
+export const ratingTexts = {
+  title: "Meine Bewertungen",
+  sub: "Was Sie über Betriebe geschrieben haben.",
+  list: "Von mir geschrieben",
+  count: (count: number, text: string) => (count === 1 ? "1 Bewertung" : `${text} Bewertungen`),
+  stars: (stars: number) => (stars === 1 ? "1 von 5 Sternen" : `${stars} von 5 Sternen`),
+  written: (day: string, changed: string | null) =>
+    changed === null ? `Geschrieben am ${day}` : `Geschrieben am ${day}, geändert am ${changed}`,
+  page: "Seite des Betriebs ansehen",
+  pageOf: (company: string) => `Seite von ${company} ansehen`,
+  noText: "Ohne Text.",
+  emptyTitle: "Sie haben noch nichts bewertet",
+  emptyText: "Auf der Seite eines Betriebs führt „Bewertung schreiben“ hierher. Was Sie schreiben, ändern und löschen Sie jederzeit.",
+  pastTitle: "Diese Seite gibt es nicht mehr",
+  pastText: "Inzwischen haben Sie weniger Bewertungen.",
+  toFirst: "Zur ersten Seite",
+  careLocked: "Im Servicebesuch wird hier nichts geändert.",
+  reply: (company: string, day: string) => `Antwort von ${company} am ${day}`,
+  edit: {
+    open: "Ändern",
+    openOf: (company: string) => `Bewertung von ${company} ändern`,
+    title: (company: string) => `Bewertung von ${company} ändern`,
+    cancel: "Abbrechen",
+    submit: "Änderung speichern",
+    done: "Ihre Bewertung ist geändert. Der Betrieb liest sie in Kürze so.",
+  },
+  remove: {
+    open: "Löschen",
+    openOf: (company: string) => `Bewertung von ${company} löschen`,
+    title: "Bewertung löschen?",
+    text: (company: string) =>
+      `Ihre Bewertung von ${company} verschwindet hier und beim Betrieb, mit seiner Antwort. Das lässt sich nicht zurücknehmen.`,
+    keep: "Behalten",
+    go: "Endgültig löschen",
+    done: "Ihre Bewertung ist gelöscht.",
+    failed: "Die Bewertung wurde nicht gelöscht",
+  },
+  write: {
+    title: (company: string) => `${company} bewerten`,
+    lead: (author: string) =>
+      `Der Betrieb liest Ihre Bewertung unter dem Namen ${author} und kann antworten. Ihre Sterne zählen für den Durchschnitt auf seiner Seite.`,
+    submit: "Bewertung abgeben",
+    change: "Änderung speichern",
+    cancel: "Nicht bewerten",
+    done: "Ihre Bewertung ist gespeichert. Der Betrieb liest sie in Kürze.",
+    ownTitle: "Sie arbeiten für diesen Betrieb",
+    own: "Wer für einen Betrieb arbeitet, kann ihn nicht bewerten.",
+    goneTitle: "Diesen Betrieb gibt es hier nicht mehr",
+    gone: "Sein Eintrag wurde gelöscht, oder die Adresse ist nicht vollständig.",
+    hidden: "Ihre Bewertung dieses Betriebs ist ausgeblendet. Warum, lesen Sie unten.",
+    back: "Zu meinen Bewertungen",
+  },
+  form: {
+    stars: "Wie viele Sterne geben Sie?",
+    starsMissing: "Bitte wählen Sie, wie viele Sterne Sie geben.",
+    options: (stars: number) => (stars === 1 ? "1 Stern" : `${stars} Sterne`),
+    text: "Was haben Sie erlebt?",
+    hint: "Bitte schreiben Sie nur, was Sie selbst erlebt haben, und nennen Sie keine anderen Personen.",
+    optional: "optional",
+    counter: (used: number, limit: number) => `${used} von ${limit} Zeichen`,
+    long: (limit: string) => `Der Text ist zu lang. Bitte kürzen Sie ihn auf ${limit} Zeichen.`,
+    failed: "Ihre Bewertung wurde nicht gespeichert",
+    notNow: "Ihre Bewertung lässt sich gerade nicht ändern, denn sie ist ausgeblendet. Bitte laden Sie die Seite neu.",
+  },
+  hidden: {
+    badge: "Ausgeblendet",
+    title: (day: string) => `Ausgeblendet seit ${day}`,
+    grounds,
+    how: "Der Betrieb hat sie gemeldet. Jemand aus unserem Team hat sie gelesen und so entschieden. Der Betrieb und andere sehen sie nicht mehr, und sie zählt nicht im Durchschnitt.",
+    may: "Sind Sie anderer Meinung? Widersprechen Sie, dann prüft unser Team noch einmal. Sie können auch eine zugelassene Streitbeilegungsstelle oder ein Gericht anrufen.",
+    objected: (day: string, until: string) => `Sie haben am ${day} widersprochen. Unser Team antwortet Ihnen hier bis zum ${until}.`,
+    answered: (day: string) => `Antwort unseres Teams vom ${day}:`,
+    ways: "Sie können noch eine zugelassene Streitbeilegungsstelle oder ein Gericht anrufen.",
+    restored: (day: string) => `Nach Ihrem Widerspruch wieder gezeigt, ${day}`,
+  },
+  object: {
+    open: "Widersprechen",
+    openOf: (company: string) => `Der Ausblendung der Bewertung von ${company} widersprechen`,
+    title: "Der Ausblendung widersprechen",
+    text: "Warum soll die Bewertung wieder gezeigt werden?",
+    hint: "Unser Team liest Ihre Worte, der Betrieb nicht.",
+    missing: "Bitte schreiben Sie, warum die Bewertung wieder gezeigt werden soll.",
+    long: (limit: string) => `Der Text ist zu lang. Bitte kürzen Sie ihn auf ${limit} Zeichen.`,
+    cancel: "Abbrechen",
+    submit: "Widerspruch senden",
+    done: "Ihr Widerspruch liegt unserem Team vor.",
+    failed: "Ihr Widerspruch wurde nicht gesendet",
+  },
+  law: {
+    title: "So gehen wir mit Bewertungen um",
+    who: "Hier bewerten nur Personen mit einem Konto und bestätigter E‑Mail-Adresse, jede einen Betrieb einmal. Ob jemand Kundin oder Kunde war, prüfen wir nicht vorab.",
+    all: "Gute und schlechte Bewertungen behandeln wir gleich. Niemand erhält etwas für eine Bewertung.",
+    report:
+      "Ein Betrieb kann eine Bewertung melden. Sie bleibt sichtbar, bis jemand aus unserem Team entschieden hat. Blenden wir sie aus, lesen Sie hier den Grund und können widersprechen.",
+  },
+};

@@ -12,10 +12,11 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; at most three stand at once. */
+/** Shows a message; at most three stand at once. Said again it takes the place of the old one, unless that still offers its own way back. */
 export function showToast(message: string, action?: Toast["action"]) {
   lastId += 1;
-  replace([...toasts.slice(-2), { id: lastId, message, action }]);
+  const others = toasts.filter((toast) => toast.message !== message || toast.action !== undefined);
+  replace([...others.slice(-2), { id: lastId, message, action }]);
 }
 
 /** Takes a message away. */

@@ -33,6 +33,20 @@ test("a toast with a way back stays for more than ten seconds", async () => {
   await expect.element(page.getByText("Saved")).not.toBeInTheDocument();
 });
 
+test("what is said twice stands once, with its full time; two ways back both stay", async () => {
+  await render(<ToastRegion label="Messages" closeLabel="Close message" />);
+  showToast("Saved");
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  vi.advanceTimersByTime(4900);
+  showToast("Saved");
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  vi.advanceTimersByTime(4900);
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  showToast("Removed", { label: "Undo", run: () => undefined });
+  showToast("Removed", { label: "Undo", run: () => undefined });
+  await expect.element(page.getByRole("button", { name: "Undo" })).toHaveLength(2);
+});
+
 test("a toast stays while it has the focus and can be dismissed", async () => {
   await render(<ToastRegion label="Messages" closeLabel="Close message" />);
   showToast("Saved");

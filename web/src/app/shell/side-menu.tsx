@@ -37,6 +37,8 @@ export function SideMenu({ route, close }: Props) {
   const { user, accountId } = useMember();
   const isCustomer = accountId !== null && (user.cucaInfo !== null || user.roles.includes("customer"));
   const customer = useCustomer();
+  // What a company has booked stands above the rest: until it is known, only what is above it is drawn, so that nothing moves.
+  const knowsBooked = !isCustomer || !customer.isLoading;
   const families = (customer.data?.products ?? []).filter(isActive).map((product) => familyOf(product.Stock_Keeping_Unit__c));
   const rights = useRights();
   const badges = useBadges(isCustomer && rights.includes("leads"));
@@ -53,9 +55,11 @@ export function SideMenu({ route, close }: Props) {
         </Suspense>
       ) : null}
       <nav aria-label={shellTexts.areas} className={styles.nav}>
-        {menuFor(isCustomer, families, rights).map((section) => (
-          <Section key={section.key} section={section} route={route} badges={badges} />
-        ))}
+        {menuFor(isCustomer, families, rights)
+          .filter(({ key }) => knowsBooked || key === "home")
+          .map((section) => (
+            <Section key={section.key} section={section} route={route} badges={badges} />
+          ))}
         {user.roles.includes("ratingusermanager") ? <Administration /> : null}
       </nav>
       <div className={styles.foot}>

@@ -4,6 +4,7 @@ import { entryEditing } from "@schaufenster/contract/areas/entry/entry-editing.c
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import type { Completeness } from "@schaufenster/contract/areas/entry/entry.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { newsletter } from "@schaufenster/contract/areas/newsletter/newsletter.calls.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../../test/mock-call.ts";
@@ -38,6 +39,7 @@ test("three next steps are shown, the rest is one press away", async () => {
 test("the self-disclosure shows what is filled; what is not is folded, and still there", async () => {
   mockCall(entry.getGrisuEntryFromRedis, CACHED);
   mockCall(company.getAccountLocks, refuse("internal"));
+  mockCall(newsletter.getNewsletter, refuse("internal"));
   await renderScreen(<DisclosureScreen />, { place: PATHS.selfDisclosure });
   await expect.element(page.getByRole("region", { name: "Zahlungsarten" })).toBeVisible();
   await expect.element(page.getByRole("region", { name: "Kundenkarten" })).not.toBeInTheDocument();

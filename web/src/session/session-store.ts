@@ -4,6 +4,7 @@ import { user as userCalls } from "@schaufenster/contract/areas/user/user.calls.
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { onTabNews, tellTabs } from "../browser/channel.ts";
+import { inTurn } from "../browser/in-turn.ts";
 import { forgetForeignAnswer } from "../browser/location.ts";
 import { forgetAll, forgetSealed, keep, recall } from "../browser/storage.ts";
 import { onReturn } from "../browser/viewport.ts";
@@ -123,7 +124,8 @@ export const signedIn = ({ user, session: clock }: Reply<typeof auth.login>): vo
 /** Ends the session here, on the server and in the other tabs; throws when the server cannot be reached. */
 export const signOut = async (): Promise<void> => {
   try {
-    await send(auth.logout, {});
+    // After a renewal that is under way in any tab: its answer would bring the cookies back that this one takes away.
+    await inTurn(() => send(auth.logout, {}));
   } catch (thrown) {
     if (asFailure(thrown).code !== "not-signed-in") throw thrown;
   }

@@ -2,6 +2,7 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { expect, test, vi } from "vitest";
 import { mockCall } from "../../test/mock-call.ts";
 import { sampleSignIn } from "../../test/sample-person.ts";
+import { inTurn } from "../browser/in-turn.ts";
 import { foreignAnswer } from "../browser/location.ts";
 import { signedIn, signOut } from "./session-store.ts";
 
@@ -14,4 +15,17 @@ test("who signs out leaves no answer of another site behind that signs in again"
   expect(foreignAnswer()).toBe("?code=c&state=s");
   await signOut();
   expect(foreignAnswer()).toBe("");
+});
+
+test("signing out waits for a renewal that is under way, whose answer would bring the cookies back", async () => {
+  const asked = mockCall(auth.logout, null);
+  signedIn(sampleSignIn());
+  const renewal = Promise.withResolvers<void>();
+  const renewed = inTurn(() => renewal.promise);
+  const left = signOut();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(["session"]);
+  expect(asked).toEqual([]);
+  renewal.resolve();
+  await Promise.all([renewed, left]);
+  expect(asked).toHaveLength(1);
 });

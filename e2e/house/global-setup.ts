@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { isPortOpen, PROJECT } from "../../ops/local/processes.ts";
 import { ports, type ServiceName, startServices, stopServices } from "../../ops/local/services.ts";
+import { tourSeenByAll } from "./account.ts";
 import { BASE, settings, URLS } from "./instance.ts";
 import { buildComponentPage } from "./component-page.ts";
 import { emptyCounters } from "./database.ts";
@@ -36,7 +37,7 @@ const startPortal = async (running: Running[]): Promise<void> => {
   await Promise.all([startServices({ base: BASE, fast: true, only: NEEDED }), startFileStore()]);
   await runToEnd("migrate", ["server/src/cli.ts", "migrate"], env);
   await runToEnd("demo", ["server/demo/cli.ts", "load", "--reset"], env);
-  await Promise.all([emptyMailbox(), emptyCounters()]);
+  await Promise.all([emptyMailbox(), emptyCounters(), tourSeenByAll()]);
   if (existsSync(path.join(PROJECT, "sandbox/src/main.ts"))) {
     running.push(await startAndWait("sandbox", ["sandbox/src/main.ts"], { ...env, PORT: String(PORT.sandbox) }));
   }

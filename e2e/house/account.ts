@@ -33,7 +33,8 @@ export const tourSeen = (email: string) =>
   sql(`insert into tour_state (user_id, started_at) select user_id, now() from app_user where login = ${quoted(email)}`);
 
 /** The same of everybody in the demo world, of whom some sign in here for the first time. */
-export const tourSeenByAll = () => sql("insert into tour_state (user_id, started_at) select user_id, now() from app_user on conflict do nothing");
+export const tourSeenByAll = () =>
+  sql("insert into tour_state (user_id, started_at) select user_id, now() from app_user on conflict do nothing");
 
 /** An account that is registered and confirmed, for journeys that begin later; nobody is signed in. */
 export const registered = async (page: Page): Promise<Newcomer> => {

@@ -15,6 +15,7 @@ import { openGathering } from "./areas/tracking/gathering.ts";
 import { storeTracked } from "./areas/tracking/tracked.store.ts";
 import { openTrackingCounters } from "./areas/tracking/tracking.counters.ts";
 import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
+import { openRemember } from "./areas/user/seen/remember.service.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import {
   auditKeysOf,
@@ -30,6 +31,7 @@ import {
   ringOf,
 } from "./connections.ts";
 import { openDb } from "./db/db.ts";
+import type { KeyRing } from "./identity/key-ring.ts";
 import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
@@ -47,11 +49,12 @@ import { openPaper } from "./papers/paper.ts";
 import { openZips } from "./papers/zip.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
-import { openLimits } from "./http/admission/limits.ts";
+import { openLimits, type Limits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import { mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
 import { colouredStyle, styleOf, type PageStyle } from "./http/public/style.ts";
+import { openRemembering, type Remembering } from "./http/public/remembering.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
 import { eachBrand, openBrands, type Brands, type LiveBrands, type ServedBrand } from "./registers/brands.ts";
@@ -74,6 +77,8 @@ export interface App {
   readonly warmUp: () => Promise<void>;
   /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
   readonly drain: () => void;
+  /** When what is written down beside answers is written. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -177,7 +182,7 @@ export interface Instead {
 const mountSite = async (
   server: FastifyInstance,
   config: Config,
-  { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor; readonly queue: JobQueue },
+  { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing" | "registers"> & { readonly door: AuthDoor; readonly queue: JobQueue },
   edge: Omit<PublicDeps, "site" | "styles"> & { readonly brands: Brands },
 ): Promise<void> => {
   const style = await styleOf(config.WEB_DIST);
@@ -212,6 +217,17 @@ const gatherOf = ({ app }: Pools) =>
     now: () => performance.now(),
   });
 
+/** Views and searches wait behind everybody else, or are forgotten. */
+const WAITING = 5;
+const rememberingOf = (pools: Pools, key: KeyRing, limits: Limits, log: Logger): Remembering =>
+  openRemembering({
+    key,
+    limits,
+    log,
+    remember: openRemember({ pool: pools.app, consent: HANDED_TO_CALLS.consent, findPublicPlace: openPublicPlaces(openDb(pools.public)) }),
+    isBusy: () => pools.app.waitingCount >= WAITING,
+  });
+
 /** What is open as long as the API runs. */
 interface Running {
   readonly server: FastifyInstance;
@@ -222,12 +238,14 @@ interface Running {
   readonly files: ReturnType<typeof openFiles>;
   readonly paper: ReturnType<typeof openPaper>;
   readonly pools: Pools;
+  readonly remembering: Remembering;
 }
-const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools }: Running): Promise<void> => {
+const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools, remembering }: Running): Promise<void> => {
   // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
   const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
   await server.close();
   clearInterval(sweep);
+  await remembering.settled();
   await brands.close();
   security.close();
   await queue.close();
@@ -278,11 +296,12 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   await mountApi(server, deps, areas);
   const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };
   const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
+  const remembering = rememberingOf(pools, key, limits, log);
   await mountSite(
     server,
     config,
-    { db: openDb(pools.public), files, writing, door, queue },
-    { log, limits, allowCompany, security, brands },
+    { db: openDb(pools.public), files, writing, door, queue, registers },
+    { log, limits, allowCompany, security, brands, remembering },
   );
   await mountPages(server, pageOptions(config, brands));
   return {
@@ -293,6 +312,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
       await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
     },
     drain: () => void (state.draining = true),
-    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools }),
+    settled: remembering.settled,
+    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools, remembering }),
   };
 };

@@ -85,16 +85,17 @@ create function public_words(company jsonb, trades jsonb) returns tsvector langu
     union select 't' || (one->>'id') from jsonb_array_elements(coalesce(trades->'trades', '[]')) one where one->>'id' is not null
     union select 'o' || word from search_words(concat_ws(' ', company->>'ShippingPostalCode', company->>'ShippingCity')) word))
 $$;
--- What somebody looks for: all words of `what` by their beginning, or one of the trades; all words of one of the places.
-create function public_sought(what text, trades text[], places text[]) returns tsquery language sql stable parallel safe as $$
-  select nullif(concat_ws(' & ',
+-- What somebody looks for: all words of `what` by their beginning, or one of the trades; all words of one of the places. Its plan is kept by the connection.
+create function public_sought(what text, trades text[], places text[]) returns tsquery language plpgsql stable parallel safe as $$
+begin
+  return nullif(concat_ws(' & ',
     (select '(' || string_agg(said, ' | ') || ')' from (
       select '(' || string_agg(quote_literal('w' || word) || ':*', ' & ') || ')' as said from search_words(what) word
       union all select quote_literal('t' || id) from unnest(trades) id) w where said is not null),
     (select '(' || string_agg(said, ' | ') || ')' from (
       select (select '(' || string_agg(quote_literal('o' || word) || ':*', ' & ') || ')' from search_words(place) word) as said from unnest(places) place) o
-      where said is not null)), '')::tsquery
-$$;
+      where said is not null)), '')::tsquery;
+end $$;
 create function public_search_of(company bigint) returns setof public_search language sql stable as $$
   select e.account_id, e.public_id, e.brand, c.data->>'company_name', coalesce(c.data->>'ShippingPostalCode', ''), coalesce(c.data->>'ShippingCity', ''),
     coalesce(t.data->'trades'->0->>'label', ''), alphabet_key(c.data->>'company_name'), public_words(c.data, t.data)

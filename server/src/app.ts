@@ -1,4 +1,3 @@
-import { metrics } from "@opentelemetry/api";
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { brandCss } from "@schaufenster/contract/areas/portal/brand.rules.ts";
 import { Redis } from "ioredis";
@@ -11,11 +10,8 @@ import { addressBy } from "./areas/entry/page/entry-address.ts";
 import { openPublicPlaces } from "./areas/entry/page/public-place.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
-import { openGathering } from "./areas/tracking/gathering.ts";
-import { storeTracked } from "./areas/tracking/tracked.store.ts";
-import { openTrackingCounters } from "./areas/tracking/tracking.counters.ts";
 import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
-import { openRemember } from "./areas/user/seen/remember.service.ts";
+import { gatherOf, rememberingOf } from "./beside-answers.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import {
   auditKeysOf,
@@ -31,7 +27,6 @@ import {
   ringOf,
 } from "./connections.ts";
 import { openDb } from "./db/db.ts";
-import type { KeyRing } from "./identity/key-ring.ts";
 import { TOLD } from "./brought.ts";
 import { closePools, openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
@@ -49,12 +44,12 @@ import { openPaper } from "./papers/paper.ts";
 import { openZips } from "./papers/zip.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
 import { mountHealth } from "./http/health.ts";
-import { openLimits, type Limits } from "./http/admission/limits.ts";
+import { openLimits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
 import { mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
 import { colouredStyle, styleOf, type PageStyle } from "./http/public/style.ts";
-import { openRemembering, type Remembering } from "./http/public/remembering.ts";
+import type { Remembering } from "./http/public/remembering.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
 import { eachBrand, openBrands, type Brands, type LiveBrands, type ServedBrand } from "./registers/brands.ts";
@@ -178,11 +173,12 @@ export interface Instead {
   readonly redis?: Redis;
 }
 
+type SiteParts = Pick<PageDeps, "db" | "files" | "writing" | "registers">;
 /** The public pages in the look of each brand. */
 const mountSite = async (
   server: FastifyInstance,
   config: Config,
-  { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing" | "registers"> & { readonly door: AuthDoor; readonly queue: JobQueue },
+  { door, queue, ...parts }: SiteParts & { readonly door: AuthDoor; readonly queue: JobQueue },
   edge: Omit<PublicDeps, "site" | "styles"> & { readonly brands: Brands },
 ): Promise<void> => {
   const style = await styleOf(config.WEB_DIST);
@@ -207,26 +203,6 @@ const openedBrands = async (config: Config, pools: Pools, log: Logger): Promise<
   await brands.look().catch(() => undefined);
   return brands;
 };
-
-/** What browsers tell of the use of the portal waits behind everybody else for a connection. */
-const gatherOf = ({ app }: Pools) =>
-  openGathering({
-    store: (rows, begun) => storeTracked(app, rows, begun),
-    waiting: () => app.waitingCount,
-    count: openTrackingCounters(metrics.getMeter("schaufenster")),
-    now: () => performance.now(),
-  });
-
-/** Views and searches wait behind everybody else, or are forgotten. */
-const WAITING = 5;
-const rememberingOf = (pools: Pools, key: KeyRing, limits: Limits, log: Logger): Remembering =>
-  openRemembering({
-    key,
-    limits,
-    log,
-    remember: openRemember({ pool: pools.app, consent: HANDED_TO_CALLS.consent, findPublicPlace: openPublicPlaces(openDb(pools.public)) }),
-    isBusy: () => pools.app.waitingCount >= WAITING,
-  });
 
 /** What is open as long as the API runs. */
 interface Running {

@@ -203,7 +203,8 @@ const internalTarget = (event: MouseEvent): { readonly to: string; readonly hand
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? null;
   if (!link || href === null || href.startsWith("#") || link.hasAttribute("download")) return null;
-  if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || DRAWN_BY_SERVER.test(link.pathname)) return null;
+  if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || DRAWN_BY_SERVER.test(link.pathname))
+    return null;
   return { to: `${link.pathname}${link.search}${link.hash}`, handover: Object.assign({}, link.dataset) as Handover };
 };
 

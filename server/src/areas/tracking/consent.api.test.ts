@@ -40,7 +40,10 @@ test("nobody without a session, nothing unknown, nothing twice, and no words tha
 test("silence is no consent; an answer holds until the next; every one stays as proof", async () => {
   const { browser, userId } = await person();
   const { data: before } = await browser.send(tracking.getConsents, {});
-  expect(before.purposes.map(({ purpose, state }) => [purpose, state])).toEqual([["usage", "open"], ["history", "open"]]);
+  expect(before.purposes.map(({ purpose, state }) => [purpose, state])).toEqual([
+    ["usage", "open"],
+    ["history", "open"],
+  ]);
   expect(await asks(userId, "usage")).toEqual([false, false]);
   await browser.send(tracking.answerConsents, said(true, "usage"));
   expect(await asks(userId, "usage")).toEqual([true, true]);

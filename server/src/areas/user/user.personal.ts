@@ -27,7 +27,14 @@ export const USER_PERSONAL: PersonalData = {
     viewed_entry: {
       why: "Which companies a person looked at in public, while they want that remembered; 90 days.",
       title: "Zuletzt angesehen",
-      told: { brand: "Portal", company_name: "Firma", city: "Ort", trade: "Branche", viewed_at: "Angesehen am", account_id: "Kontonummer der Firma" },
+      told: {
+        brand: "Portal",
+        company_name: "Firma",
+        city: "Ort",
+        trade: "Branche",
+        viewed_at: "Angesehen am",
+        account_id: "Kontonummer der Firma",
+      },
       secret: ["public_id"],
     },
     latest_search: {

@@ -11,7 +11,8 @@ const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "cust
 export const claimOf = (
   head: Head,
   { token, cookies, brand }: Pick<RequestFacts, "token" | "cookies" | "brand">,
-  accountId: string | null): Claim => {
+  accountId: string | null,
+): Claim => {
   if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
   return {
     kind: token.kind,

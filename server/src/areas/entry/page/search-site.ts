@@ -42,11 +42,8 @@ const readPlaces = (register: PlaceRegister, where: string) => {
 };
 
 /** Signs alone say nothing; one letter begins everything. */
-const isShort = ({ what, where }: PublicSearch): boolean => {
-  const [a, b] = [foldedStart(what).length, foldedStart(where).length];
-  const tooLittle = (typed: string, length: number): boolean => typed !== "" && length < PUBLIC_SEARCH_MIN;
-  return a + b === 0 || tooLittle(what, a) || tooLittle(where, b);
-};
+const isTooLittle = (typed: string): boolean => typed !== "" && foldedStart(typed).length < PUBLIC_SEARCH_MIN;
+const isShort = ({ what, where }: PublicSearch): boolean => (what === "" && where === "") || isTooLittle(what) || isTooLittle(where);
 
 /** The page on which everybody looks for companies. */
 export const openSearchSite = ({ db, brands, registers }: SearchDeps): SearchSite => {

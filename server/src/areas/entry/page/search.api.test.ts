@@ -20,16 +20,20 @@ let maler: { id: string; label: string };
 beforeAll(async () => {
   house = await openHouse();
   await fillRegisters(house);
-  const { rows } = await house.admin.query<{ id: string; label: string }>("select id, label from trade where label like 'Maler%' order by label limit 1");
+  const { rows } = await house.admin.query<{ id: string; label: string }>(
+    "select id, label from trade where label like 'Maler%' order by label limit 1",
+  );
   maler = rows[0] ?? { id: "", label: "" };
   painter = await put("Farbwerk Özkan", "Köln", "50667", trade(maler.id, maler.label));
   await put("Ärmel & Söhne", "Köln", "50823", trade(maler.id, maler.label));
+  await put("Zett Farben", "Fürth", "90762", trade(maler.id, maler.label));
   await put("Dachbau Zander", "Hürth", "50354", trade("dach", "Dachdecker"));
 });
 afterAll(() => house.close());
 
 const ask = (query: string, host = "nahwerk.test") => visit(house, `/suche${query}`, { host });
-const namesIn = (body: string): string[] => [...body.matchAll(/<li><h3><a href="\/e\/[0-9a-f]{16}\/[^"]+">([^<]*)</g)].map(([, name = ""]) => name);
+const namesIn = (body: string): string[] =>
+  [...body.matchAll(/<li><h3><a href="\/e\/[0-9a-f]{16}\/[^"]+">([^<]*)</g)].map(([, name = ""]) => name);
 const find = async (query: string): Promise<string[]> => namesIn((await ask(query)).body);
 
 describe("what is not found", () => {
@@ -43,7 +47,7 @@ describe("what is not found", () => {
 
   test("the role of the public pages reads the rows and writes none", async () => {
     const { public: open } = house.app.pools;
-    await expect(open.query("insert into public_search select * from public_search")).rejects.toThrow();
+    await expect(open.query("insert into public_search select * from public_search")).rejects.toThrow(/read-only|permission denied/);
     await expect(open.query("select * from viewed_entry")).rejects.toThrow(/permission denied/);
   });
 
@@ -59,7 +63,7 @@ describe("what is found", () => {
   test.each([
     ["by name, however it is written", "?was=FARBWERK+oezkan", ["Farbwerk Özkan"]],
     ["by the beginning of a word", "?was=Farbw", ["Farbwerk Özkan"]],
-    ["by trade, in the order of the alphabet", "?was=Maler", ["Ärmel &amp; Söhne", "Farbwerk Özkan"]],
+    ["by trade, in the order of the alphabet", "?was=Maler", ["Ärmel &amp; Söhne", "Farbwerk Özkan", "Zett Farben"]],
     ["by trade and postal code", "?was=Maler&wo=50667", ["Farbwerk Özkan"]],
     ["by trade and town", "?was=maler&wo=koeln", ["Ärmel &amp; Söhne", "Farbwerk Özkan"]],
     ["by town alone", "?wo=H%C3%BCrth", ["Dachbau Zander"]],
@@ -77,7 +81,9 @@ describe("what is found", () => {
   });
 
   test("what the owner changes is found by its new words and no longer by its old ones; stars are those of confirmed reviews", async () => {
-    await storeSections(house, painter, { companyData: { company_name: "Kalkwerk Özkan", ShippingCity: "Bonn", ShippingPostalCode: "53111" } });
+    await storeSections(house, painter, {
+      companyData: { company_name: "Kalkwerk Özkan", ShippingCity: "Bonn", ShippingPostalCode: "53111" },
+    });
     expect([await find("?was=Farbwerk"), await find("?was=Kalkwerk&wo=Bonn")]).toEqual([[], ["Kalkwerk Özkan"]]);
     await house.admin.query("delete from review where account_id = $1", [painter]);
     await house.admin.query(
@@ -112,11 +118,14 @@ describe("the page", () => {
       expect((await ask(query)).body).toContain("Bitte geben Sie mindestens 2 Zeichen ein.");
     expect((await ask("?was=Xylophonbau")).body).toContain("Keine Treffer für „Xylophonbau“");
     expect((await ask("?was=Maler&seite=9")).body).toContain("So viele Seiten gibt es nicht");
-    for (const query of ["?was=a&was=b", "?was[x]=1", "?seite=0&was=Maler", "?was=%00%27%5C%3A%2A"]) expect((await ask(query)).statusCode).toBe(200);
+    for (const query of ["?was=a&was=b", "?was[x]=1", "?seite=0&was=Maler", "?was=%00%27%5C%3A%2A"])
+      expect((await ask(query)).statusCode).toBe(200);
   });
 
   test("twenty are a page, and the next one is a link", async () => {
-    await house.admin.query("insert into account (account_id, brand, name, city) select 8000000 + n, 'nahwerk', 'x', 'Ulm' from generate_series(1, 25) n");
+    await house.admin.query(
+      "insert into account (account_id, brand, name, city) select 8000000 + n, 'nahwerk', 'x', 'Ulm' from generate_series(1, 25) n",
+    );
     await house.admin.query(
       `insert into entry_section (account_id, section, data) select 8000000 + n, 'companyData',
          jsonb_build_object('company_name', 'Fliesen ' || lpad(n::text, 2, '0'), 'ShippingCity', 'Ulm', 'ShippingPostalCode', '89073') from generate_series(1, 25) n`,
@@ -128,38 +137,38 @@ describe("the page", () => {
   });
 });
 
-describe("what a search costs", () => {
-  const explain = async (what: string, where: string) => {
-    const asked: { text: string; values: unknown[] }[] = [];
-    const catching: Db = {
-      rows: (query, params) => {
-        asked.push({ text: query.text(), values: query.values(params) });
-        return Promise.resolve([]);
-      },
-    };
-    await findEntries(catching, { brand: "nahwerk", what, where, trades: [], nearTrades: [], nearPlaces: [], limit: 20, offset: 0 });
-    const [{ text, values } = { text: "", values: [] }] = asked;
-    const { rows } = await house.app.pools.public.query<{ "QUERY PLAN": [{ Plan: Record<string, unknown> }] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      values,
-    );
-    const [{ Plan: plan }] = rows[0]?.["QUERY PLAN"] ?? [{ Plan: {} }];
-    return { text: JSON.stringify(plan), blocks: Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]) };
+const explain = async (what: string, where: string) => {
+  const asked: { text: string; values: unknown[] }[] = [];
+  const catching: Db = {
+    rows: (query, params) => {
+      asked.push({ text: query.text(), values: query.values(params) });
+      return Promise.resolve([]);
+    },
   };
-  const fill = async (from: number, to: number): Promise<void> => {
-    await house.admin.query(
-      "insert into account (account_id, brand, name, city) select 7000000 + n, 'nahwerk', 'x', 'Ulm' from generate_series($1::int, $2::int) n",
-      [from, to],
-    );
-    await house.admin.query(
-      `insert into entry_section (account_id, section, data) select 7000000 + n, 'companyData', jsonb_build_object(
-         'company_name', 'Werkstatt W' || n || 'x', 'ShippingCity', 'Ort' || n % 97 || 'x', 'ShippingPostalCode', lpad((n % 9973)::text, 5, '0'))
-       from generate_series($1::int, $2::int) n`,
-      [from, to],
-    );
-    await house.admin.query("vacuum analyze public_search, public_entry, review_tally");
-  };
+  await findEntries(catching, { brand: "nahwerk", what, where, trades: [], nearTrades: [], nearPlaces: [], limit: 20, offset: 0 });
+  const [{ text, values } = { text: "", values: [] }] = asked;
+  const { rows } = await house.app.pools.public.query<{ "QUERY PLAN": [{ Plan: Record<string, unknown> }] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    values,
+  );
+  const [{ Plan: plan }] = rows[0]?.["QUERY PLAN"] ?? [{ Plan: {} }];
+  return { text: JSON.stringify(plan), blocks: Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]) };
+};
+const fill = async (from: number, to: number): Promise<void> => {
+  await house.admin.query(
+    "insert into account (account_id, brand, name, city) select 7000000 + n, 'nahwerk', 'x', 'Ulm' from generate_series($1::int, $2::int) n",
+    [from, to],
+  );
+  await house.admin.query(
+    `insert into entry_section (account_id, section, data) select 7000000 + n, 'companyData', jsonb_build_object(
+       'company_name', 'Werkstatt W' || n || 'x', 'ShippingCity', 'Ort' || n % 97 || 'x', 'ShippingPostalCode', lpad((n % 9973)::text, 5, '0'))
+     from generate_series($1::int, $2::int) n`,
+    [from, to],
+  );
+  await house.admin.query("vacuum analyze public_search, public_entry, review_tally");
+};
 
+describe("what a search costs", () => {
   test("goes through the index, and grows with what it finds, not with how many entries there are", async () => {
     await fill(1, 1_000);
     // The first look of a connection reads the catalogue as well.

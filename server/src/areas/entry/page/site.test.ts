@@ -67,7 +67,18 @@ const openAt = (start: string) => {
   const files = { get: () => Promise.reject(new Error("no files")) };
   const shown = brand("nahwerk");
   const brands = { of: () => shown, all: () => [shown] };
-  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, copies, newsletter, findLetter: nobody, registers });
+  const site = openPublicSite({
+    db,
+    files,
+    brands,
+    clock: () => state.now,
+    writing,
+    leavings,
+    copies,
+    newsletter,
+    findLetter: nobody,
+    registers,
+  });
   const ask = async () => {
     const answer: PublicAnswer = await site.page("nahwerk", "0123456789abcdef", "kranz");
     if (answer.kind === "moved") throw new Error(answer.to);

@@ -17,7 +17,10 @@ let page: string;
 let me: { userId: string; browser: Browser };
 const publishOne = async (name = "Malerei Amsel") => {
   const { accountId } = await buildCompany(house);
-  const id = await publish(house, accountId, { companyData: { company_name: name }, trades: { trades: [{ id: "maler", label: "Maler" }] } });
+  const id = await publish(house, accountId, {
+    companyData: { company_name: name },
+    trades: { trades: [{ id: "maler", label: "Maler" }] },
+  });
   return { accountId, id, url: `/e/${id}/${nameInAddress(name)}` };
 };
 const somebody = async () => {
@@ -33,6 +36,7 @@ afterAll(() => house.close());
 
 const viewed = async (number = 1, by = me.browser) => (await by.send(user.getRecentlyViewedEntries, { query: { page: number } })).data;
 const searches = async (by = me.browser) => (await by.send(user.retrieveLatestSearches, {})).data;
+const at = (timestamp = "") => ({ query: { timestamp } });
 const rowsOf = async ({ userId } = me) => {
   const { rows } = await house.admin.query<{ views: number; searches: number }>(
     `select (select count(*)::int from viewed_entry where user_id = $1) as views, (select count(*)::int from latest_search where user_id = $1) as searches`,
@@ -51,7 +55,6 @@ describe("nothing is remembered", () => {
     await lookAt(house, me.browser, "/suche?was=Maler");
     const [[entry], [search]] = [(await viewed()).entries, await searches()];
     const other = await somebody();
-    const at = (timestamp = "") => ({ query: { timestamp } });
     expect((await other.browser.send(user.deleteRecentlyViewedEntry, at(entry?.timestamp))).status).toBe(404);
     expect((await other.browser.send(user.deleteLatestSearch, at(search?.timestamp))).status).toBe(404);
     expect([(await viewed(1, other.browser)).total, await searches(other.browser)]).toEqual([0, []]);
@@ -83,7 +86,12 @@ describe("nothing is remembered", () => {
 
   test("of what a browser fetches ahead or into a frame, half a session, a session that has ended, or another brand's host", async () => {
     await answerHistory(me.browser, true);
-    for (const headers of [{ "sec-purpose": "prefetch" }, { "sec-fetch-dest": "iframe" }, { "sec-fetch-mode": "no-cors" }, { purpose: "prefetch" }])
+    for (const headers of [
+      { "sec-purpose": "prefetch" },
+      { "sec-fetch-dest": "iframe" },
+      { "sec-fetch-mode": "no-cors" },
+      { purpose: "prefetch" },
+    ])
       expect((await lookAt(house, me.browser, page, { headers })).headers["cache-control"]).toContain("public");
     expect((await lookAt(house, me.browser, page, { host: "ortsfink.test" })).statusCode).toBe(404);
     // The token reaches the hosts beside ours, its other half does not.

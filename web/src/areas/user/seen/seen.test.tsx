@@ -19,7 +19,13 @@ const viewed = (n: number) => ({
   trade: "Maler",
   url: `https://nahwerk.example/e/${n}`,
 });
-const search = (n: number) => ({ timestamp: minute(n), what: `Wort ${n}`, where: "Köln", found: n, url: `https://nahwerk.example/suche?was=${n}` });
+const search = (n: number) => ({
+  timestamp: minute(n),
+  what: `Wort ${n}`,
+  where: "Köln",
+  found: n,
+  url: `https://nahwerk.example/suche?was=${n}`,
+});
 const open = async (entries: number, searches: number, state: "granted" | "refused" = "granted", place: string = PATHS.userDashboard) => {
   const kept = {
     entries: Array.from({ length: entries }, (_, at) => viewed(at + 1)),
@@ -59,7 +65,9 @@ test("with consent and nothing yet it says what will come", async () => {
 
 test("five companies are a page; the next is a link", async () => {
   await open(7, 0, "granted", `${PATHS.userDashboard}?seite=2`);
-  await expect.element(page.getByRole("link", { name: "Malerbetrieb 7", exact: false })).toHaveAttribute("href", "https://nahwerk.example/e/7");
+  await expect
+    .element(page.getByRole("link", { name: "Malerbetrieb 7", exact: false }))
+    .toHaveAttribute("href", "https://nahwerk.example/e/7");
   await expect.element(page.getByText("6–7 von 7")).toBeVisible();
   await expect.element(page.getByText("Malerbetrieb 5")).not.toBeInTheDocument();
 });
@@ -85,7 +93,9 @@ test("five searches are shown and the rest by a tap; each leads to the same sear
   await expect.element(page.getByText("Wort 5 in Köln")).toBeVisible();
   await expect.element(page.getByText("Wort 6 in Köln")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "2 weitere Suchen zeigen" }).click();
-  await expect.element(page.getByRole("link", { name: "Wort 7 in Köln", exact: false })).toHaveAttribute("href", "https://nahwerk.example/suche?was=7");
+  await expect
+    .element(page.getByRole("link", { name: "Wort 7 in Köln", exact: false }))
+    .toHaveAttribute("href", "https://nahwerk.example/suche?was=7");
   await removing("Suche „Wort 1 in Köln“ löschen").click();
   await expect.element(page.getByText("Wort 1 in Köln")).not.toBeInTheDocument();
   expect(asked.map(({ query }) => query.timestamp)).toEqual([minute(1)]);

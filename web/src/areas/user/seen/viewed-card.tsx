@@ -38,7 +38,9 @@ export function ViewedCard() {
           ) : (
             <>
               <Entries entries={entries} />
-              {total > VIEWED_PAGE ? <ListPager page={page} size={VIEWED_PAGE} shown={entries.length} total={total} toPage={toPage} /> : null}
+              {total > VIEWED_PAGE ? (
+                <ListPager page={page} size={VIEWED_PAGE} shown={entries.length} total={total} toPage={toPage} />
+              ) : null}
             </>
           )
         }

@@ -5,8 +5,9 @@ import { openGathering, type Gathering } from "./areas/tracking/gathering.ts";
 import { storeTracked } from "./areas/tracking/tracked.store.ts";
 import { openTrackingCounters } from "./areas/tracking/tracking.counters.ts";
 import { openRemember } from "./areas/user/seen/remember.service.ts";
-import { openDb } from "./db/db.ts";
+import { openDb, ReadScope, writeAs } from "./db/db.ts";
 import type { Pools } from "./db/pools.ts";
+import type { Claim } from "./db/scope.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
 import type { Limits } from "./http/admission/limits.ts";
 import { openRemembering, type Remembering } from "./http/public/remembering.ts";
@@ -31,6 +32,11 @@ export const rememberingOf = (pools: Pools, key: KeyRing, limits: Limits, log: L
     key,
     limits,
     log,
-    remember: openRemember({ pool: pools.app, consent: HANDED_TO_CALLS.consent, findPublicPlace: openPublicPlaces(openDb(pools.public)) }),
+    remember: openRemember<Claim>({
+      readAs: (claim) => new ReadScope(pools.app, claim),
+      writeAs: (claim, work) => writeAs(pools.app, claim, work),
+      consent: HANDED_TO_CALLS.consent,
+      findPublicPlace: openPublicPlaces(openDb(pools.public)),
+    }),
     isBusy: () => pools.app.waitingCount >= WAITING,
   });

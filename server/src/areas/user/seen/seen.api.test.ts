@@ -6,7 +6,6 @@ import { Browser, mintedSession } from "../../../../test/client.ts";
 import { openHouse, type House } from "../../../../test/house.ts";
 import { publish, visit } from "../../../../test/public-pages.ts";
 import { answerHistory, lookAt, OPENED } from "../../../../test/seen.ts";
-import { nameInAddress } from "../../entry/page/entry-address.ts";
 import { openDb, writeFor } from "../../../db/db.ts";
 import { forgetSeenOver } from "./seen.store.ts";
 
@@ -21,7 +20,7 @@ const publishOne = async (name = "Malerei Amsel") => {
     companyData: { company_name: name },
     trades: { trades: [{ id: "maler", label: "Maler" }] },
   });
-  return { accountId, id, url: `/e/${id}/${nameInAddress(name)}` };
+  return { accountId, id, url: String((await visit(house, `/e/${id}`)).headers.location) };
 };
 const somebody = async () => {
   const { userId } = await buildUser(house, { role: "user" });
@@ -36,7 +35,7 @@ afterAll(() => house.close());
 
 const viewed = async (number = 1, by = me.browser) => (await by.send(user.getRecentlyViewedEntries, { query: { page: number } })).data;
 const searches = async (by = me.browser) => (await by.send(user.retrieveLatestSearches, {})).data;
-const at = (timestamp = "") => ({ query: { timestamp } });
+const line = (timestamp = "") => ({ query: { timestamp } });
 const rowsOf = async ({ userId } = me) => {
   const { rows } = await house.admin.query<{ views: number; searches: number }>(
     `select (select count(*)::int from viewed_entry where user_id = $1) as views, (select count(*)::int from latest_search where user_id = $1) as searches`,
@@ -55,8 +54,8 @@ describe("nothing is remembered", () => {
     await lookAt(house, me.browser, "/suche?was=Maler");
     const [[entry], [search]] = [(await viewed()).entries, await searches()];
     const other = await somebody();
-    expect((await other.browser.send(user.deleteRecentlyViewedEntry, at(entry?.timestamp))).status).toBe(404);
-    expect((await other.browser.send(user.deleteLatestSearch, at(search?.timestamp))).status).toBe(404);
+    expect((await other.browser.send(user.deleteRecentlyViewedEntry, line(entry?.timestamp))).status).toBe(404);
+    expect((await other.browser.send(user.deleteLatestSearch, line(search?.timestamp))).status).toBe(404);
     expect([(await viewed(1, other.browser)).total, await searches(other.browser)]).toEqual([0, []]);
     expect(await rowsOf()).toEqual({ views: 1, searches: 1 });
     // The fence: in another's name the rows are not there.

@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     allowedHosts: [".localhost"],
     proxy: Object.fromEntries(
-      ["/api", "/brand.css", "/e/", "/anfrage/", "/siegel/", "/echtheit", "/robots.txt", "^/sitemap"].map((at) => [
+      ["/api", "/brand.css", "/e/", "/anfrage/", "/siegel/", "/echtheit", "/suche", "/robots.txt", "^/sitemap"].map((at) => [
         at,
         { target: API_URL, changeOrigin: false },
       ]),

@@ -1,4 +1,3 @@
-import { metrics } from "@opentelemetry/api";
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { brandCss } from "@schaufenster/contract/areas/portal/brand.rules.ts";
 import { Redis } from "ioredis";
@@ -11,10 +10,8 @@ import { addressBy } from "./areas/entry/page/entry-address.ts";
 import { openPublicPlaces } from "./areas/entry/page/public-place.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
-import { openGathering } from "./areas/tracking/gathering.ts";
-import { storeTracked } from "./areas/tracking/tracked.store.ts";
-import { openTrackingCounters } from "./areas/tracking/tracking.counters.ts";
 import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
+import { gatherOf, rememberingOf } from "./beside-answers.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import {
   auditKeysOf,
@@ -52,6 +49,7 @@ import type { MakeListFile } from "./http/answer/list-file.ts";
 import { mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
 import { colouredStyle, styleOf, type PageStyle } from "./http/public/style.ts";
+import type { Remembering } from "./http/public/remembering.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
 import { eachBrand, openBrands, type Brands, type LiveBrands, type ServedBrand } from "./registers/brands.ts";
@@ -74,6 +72,8 @@ export interface App {
   readonly warmUp: () => Promise<void>;
   /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
   readonly drain: () => void;
+  /** When what is written down beside answers is written. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -173,11 +173,12 @@ export interface Instead {
   readonly redis?: Redis;
 }
 
+type SiteParts = Pick<PageDeps, "db" | "files" | "writing" | "registers">;
 /** The public pages in the look of each brand. */
 const mountSite = async (
   server: FastifyInstance,
   config: Config,
-  { door, queue, ...parts }: Pick<PageDeps, "db" | "files" | "writing"> & { readonly door: AuthDoor; readonly queue: JobQueue },
+  { door, queue, ...parts }: SiteParts & { readonly door: AuthDoor; readonly queue: JobQueue },
   edge: Omit<PublicDeps, "site" | "styles"> & { readonly brands: Brands },
 ): Promise<void> => {
   const style = await styleOf(config.WEB_DIST);
@@ -203,15 +204,6 @@ const openedBrands = async (config: Config, pools: Pools, log: Logger): Promise<
   return brands;
 };
 
-/** What browsers tell of the use of the portal waits behind everybody else for a connection. */
-const gatherOf = ({ app }: Pools) =>
-  openGathering({
-    store: (rows, begun) => storeTracked(app, rows, begun),
-    waiting: () => app.waitingCount,
-    count: openTrackingCounters(metrics.getMeter("schaufenster")),
-    now: () => performance.now(),
-  });
-
 /** What is open as long as the API runs. */
 interface Running {
   readonly server: FastifyInstance;
@@ -222,12 +214,14 @@ interface Running {
   readonly files: ReturnType<typeof openFiles>;
   readonly paper: ReturnType<typeof openPaper>;
   readonly pools: Pools;
+  readonly remembering: Remembering;
 }
-const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools }: Running): Promise<void> => {
+const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools, remembering }: Running): Promise<void> => {
   // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
   const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
   await server.close();
   clearInterval(sweep);
+  await remembering.settled();
   await brands.close();
   security.close();
   await queue.close();
@@ -278,11 +272,12 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   await mountApi(server, deps, areas);
   const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };
   const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
+  const remembering = rememberingOf(pools, key, limits, log);
   await mountSite(
     server,
     config,
-    { db: openDb(pools.public), files, writing, door, queue },
-    { log, limits, allowCompany, security, brands },
+    { db: openDb(pools.public), files, writing, door, queue, registers },
+    { log, limits, allowCompany, security, brands, remembering },
   );
   await mountPages(server, pageOptions(config, brands));
   return {
@@ -293,6 +288,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
       await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
     },
     drain: () => void (state.draining = true),
-    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools }),
+    settled: remembering.settled,
+    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools, remembering }),
   };
 };

@@ -18,6 +18,7 @@ import { confirmPasskey, confirmTotp, startPasskey, startTotp } from "./areas/us
 import { askConsent } from "./areas/tracking/consent.service.ts";
 import { forgetTracked } from "./areas/tracking/tracked.store.ts";
 import { changeSubscriptions, readSubscriptions } from "./doors/told/subscriptions.ts";
+import { forgetSeen } from "./areas/user/seen/seen.store.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
 import { readContactFacts, readEntryFacts, readListedEntry } from "./entry-facts.ts";
 import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
@@ -45,7 +46,7 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   followLocks,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
   consent: askConsent,
-  forget: { usage: forgetTracked },
+  forget: { usage: forgetTracked, history: forgetSeen },
 };
 /** For background work. */
 export const HANDED_TO_WORK: HandedToWork = {

@@ -119,6 +119,16 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
     "insert into consent (user_id, purpose, version, brand, granted, ended_at) values ($1, 'usage', '2026-11', 'nahwerk', true, now())",
   );
   await sql(
+    `insert into viewed_entry (user_id, account_id, brand, public_id, company_name, city, trade, viewed_at)
+     values ($1, $2, 'nahwerk', $3, $3, $3, $3, now())`,
+    accountId,
+    `Betrieb ${mark}`,
+  );
+  await sql(
+    "insert into latest_search (user_id, brand, sought, what, place, found, searched_at) values ($1, 'nahwerk', $2, $2, $2, 1, now())",
+    `Suche ${mark}`,
+  );
+  await sql(
     "insert into tracked_event (user_id, account_id, kind, name, value, at, batch, n) values ($1, $2, 'views', 'profile', 'x', now(), $3, 0)",
     accountId,
     randomUUID(),

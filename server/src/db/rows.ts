@@ -378,6 +378,7 @@ export interface StatementRows {
   "page.addressee": { account_id: string; wishes: unknown; company: unknown; hours: unknown; trades: unknown };
   "page.entry": { gone: SqlBool; stamp: string; revision: string; changed_at: Date; ratings: number; stars: number; no_signet: SqlBool; wishes: unknown; praise: unknown; section: string; data: unknown; version: number; updated_at: Date; files: unknown };
   "page.file": { account_id: string; id: string; content_type: string };
+  "page.search": { total: number; guessed: SqlBool; public_id: string; company_name: string; zip_code: string; city: string; trade: string; ratings: number; stars: number };
   "page.signet": { ratings: number; stars: number };
   "page.sitemap-count": { n: number };
   "page.sitemap-some": { public_id: string; name: string; changed_at: Date };
@@ -545,6 +546,13 @@ export interface StatementRows {
   "second-factor.locked": { secret: Buffer; last_step: string; confirmed_at: Date };
   "second-factor.passkeys": { user_id: string };
   "second-factor.use-code": { user_id: string };
+  "seen.forget": { entries: number; searches: number };
+  "seen.forget-over": { entries: number; searches: number };
+  "seen.lock": { pg_advisory_xact_lock: unknown };
+  "seen.page": { total: number; sequence: number; public_id: string; company_name: string; city: string; trade: string; viewed_at: Date };
+  "seen.remove-search": { sought: string };
+  "seen.remove-view": { public_id: string };
+  "seen.searches": { what: string; place: string; found: number; searched_at: Date };
   "service-case.answer": { version: number };
   "service-case.drop-file": { id: string };
   "service-case.file": { id: string; case_id: string; name: string; state: string; content_type: string; sha256: Buffer };

@@ -606,6 +606,16 @@ export interface Invitation {
   role: string;
 }
 
+export interface LatestSearch {
+  brand: string;
+  found: number;
+  place: string;
+  searched_at: Timestamp;
+  sought: string;
+  user_id: Int8;
+  what: string;
+}
+
 export interface Lead {
   accepted_at: Timestamp | null;
   accepted_by: Int8 | null;
@@ -1235,6 +1245,18 @@ export interface PublicEntry {
   published_at: Generated<Timestamp>;
 }
 
+export interface PublicSearch {
+  account_id: Int8;
+  brand: string;
+  city: string;
+  company_name: string;
+  public_id: string;
+  sort_key: string;
+  trade: string;
+  words: string;
+  zip_code: string;
+}
+
 export interface PushDevice {
   added_at: Generated<Timestamp>;
   auth: Buffer;
@@ -1703,6 +1725,17 @@ export interface UserDevice {
   user_id: Int8;
 }
 
+export interface ViewedEntry {
+  account_id: Int8;
+  brand: string;
+  city: string;
+  company_name: string;
+  public_id: string;
+  trade: string;
+  user_id: Int8;
+  viewed_at: Timestamp;
+}
+
 export interface VisitorMessage {
   address: string | null;
   answer: string | null;
@@ -1954,6 +1987,7 @@ export interface DB {
   idempotency: Idempotency;
   identity_index: IdentityIndex;
   invitation: Invitation;
+  latest_search: LatestSearch;
   lead: Lead;
   lead_calendar: LeadCalendar;
   lead_contact: LeadContact;
@@ -2009,6 +2043,7 @@ export interface DB {
   product_feature: ProductFeature;
   profile_upload: ProfileUpload;
   public_entry: PublicEntry;
+  public_search: PublicSearch;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   register_state: RegisterState;
@@ -2052,6 +2087,7 @@ export interface DB {
   tv_creative: TvCreative;
   unreached: Unreached;
   user_device: UserDevice;
+  viewed_entry: ViewedEntry;
   visitor_message: VisitorMessage;
   web_banner: WebBanner;
   web_banner_file: WebBannerFile;

@@ -5,6 +5,5 @@
 export const PENDING_CALLS = {
   claiming: ["login", "register", "dissolveClaiming", "updateEntryClaimedLastUpdate"],
   accountLink: ["login", "register"],
-  user: ["retrieveLatestSearches", "deleteLatestSearch", "getRecentlyViewedEntries", "deleteRecentlyViewedEntry"],
   customerCare: ["getWebsiteDeeplink"],
 } as const satisfies Record<string, readonly string[]>;

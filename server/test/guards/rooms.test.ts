@@ -42,6 +42,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "former_email",
     "idempotency",
     "identity_index",
+    "latest_search",
     "lead_delivery",
     "lead_inquiry",
     "listing_run",
@@ -71,6 +72,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "told_times",
     "unreached",
     "user_device",
+    "viewed_entry",
   ],
   "systems of the provider fill it": [
     "feed_batch",
@@ -102,6 +104,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
     "lead_word",
     "phone_call_tally",
     "phone_call_word",
+    "public_search",
     "review_month",
     "review_tally",
     "review_word",

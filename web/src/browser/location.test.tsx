@@ -102,6 +102,8 @@ describe("a link", () => {
     ["another site", { href: "https://partner.example/" }, {}],
     ["a file", { href: "/kunde/anfragen", download: "" }, {}],
     ["a file of the server", { href: "/api/user/data/getProfileImage" }, {}],
+    ["a public page", { href: "/e/0123456789abcdef/kranz" }, {}],
+    ["the public search", { href: "/suche?was=Maler" }, {}],
     ["a new tab", { href: "/kunde/anfragen", target: "_blank" }, {}],
     ["a new tab by key", { href: "/kunde/anfragen" }, { ctrlKey: true }],
     ["a new window by key", { href: "/kunde/anfragen" }, { shiftKey: true }],

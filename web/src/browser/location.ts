@@ -194,13 +194,17 @@ const onPop = (event: PopStateEvent): void => {
 /** A link that leads back (`data-back`) goes the way it came, so that the page before is found as it was left. */
 const isStepBack = (to: string, { back }: Handover): boolean => back !== undefined && stepOf(history.state).from === to;
 
+/** Not of the portal: calls, and the public pages, which the server draws. */
+const DRAWN_BY_SERVER = /^\/(?:(?:api|e|anfrage|siegel)\/|(?:suche|echtheit)$)/;
+
 /** Where a plain click on a link of the portal leads and what its `data-` attributes hand over, else null: then the browser does its usual work. */
 const internalTarget = (event: MouseEvent): { readonly to: string; readonly handover: Handover } | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? null;
   if (!link || href === null || href.startsWith("#") || link.hasAttribute("download")) return null;
-  if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return null;
+  if ((link.target !== "" && link.target !== "_self") || link.origin !== location.origin || DRAWN_BY_SERVER.test(link.pathname))
+    return null;
   return { to: `${link.pathname}${link.search}${link.hash}`, handover: Object.assign({}, link.dataset) as Handover };
 };
 

@@ -6,6 +6,7 @@ import { CONSENT_WORDS } from "./consent.texts.ts";
 /** What was ever asked with. A changed word is a new version: its line comes beside these. */
 const CHECKSUMS: Readonly<Record<string, string>> = {
   "usage 2026-11": "489c3ab618e54cd3469b60ce42d2851e66fbc4aadd3e80a131eaff1ffe38f09f",
+  "history 2026-11": "05835f57ca0b80fcc26847d621eb09c306052580c20c54fa083710516d76c19f",
 };
 
 test("words that were asked with are never changed", () => {

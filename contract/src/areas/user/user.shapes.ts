@@ -19,6 +19,8 @@ import { DELETION_WORDS_MAX } from "./deletion.rules.ts";
 import { OwnRating, PublicId, RatingPlace, Said } from "./own-rating.model.ts";
 import { OBJECTION_MAX } from "./own-rating.rules.ts";
 import { Export, OwnSession, Profile } from "./profile.model.ts";
+import { LatestSearch, ViewedEntry } from "./seen.model.ts";
+import { SEARCHES_KEPT, VIEWED_PAGE } from "./seen.rules.ts";
 import { User } from "./user.model.ts";
 
 export const getUser = { reply: User };
@@ -51,8 +53,9 @@ export const activateChangedEmail = {
   errors: codes("invalid-token"),
 };
 export const getPortals = { reply: z.array(z.object({ brand: z.string(), name: z.string(), url: z.string(), current: z.boolean() })) };
-export const retrieveLatestSearches = { reply: z.array(z.object({ timestamp: Instant, what: z.string(), where: z.string() })) };
-export const deleteLatestSearch = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing };
+/** The newest first. */
+export const retrieveLatestSearches = { reply: z.array(LatestSearch).max(SEARCHES_KEPT) };
+export const deleteLatestSearch = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing, errors: codes("not-found") };
 export const getRatings = {
   query: z.strictObject({ page: Count.default(1) }),
   reply: z.object({ ratings: z.array(OwnRating), total: z.number().int() }),
@@ -78,18 +81,10 @@ export const objectToRating = {
   errors: codes("not-found", "not-possible-now"),
 };
 export const getRecentlyViewedEntries = {
-  reply: z.array(
-    z.object({
-      sequenceNumber: z.number().int(),
-      timestamp: Instant,
-      company_name: z.string(),
-      city: z.string(),
-      trade: z.string(),
-      url: z.string(),
-    }),
-  ),
+  query: z.strictObject({ page: Count.default(1) }),
+  reply: z.object({ entries: z.array(ViewedEntry).max(VIEWED_PAGE), total: z.number().int().min(0) }),
 };
-export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing };
+export const deleteRecentlyViewedEntry = { query: z.strictObject({ timestamp: SentInstant }), reply: Nothing, errors: codes("not-found") };
 
 export const getProfile = { reply: Profile };
 export const discardEmailChange = { reply: Profile };

@@ -29,6 +29,8 @@ export const ENTRY_PERSONAL: PersonalData = {
     entry_section: ["section"],
     entry_spread: ["portal", "name", "trouble"],
     public_entry: ["public_id", "brand"],
+    // What the public page says anyway.
+    public_search: ["public_id", "brand", "company_name", "zip_code", "city", "trade", "sort_key", "words"],
   },
   erase: forgetActor,
 };

@@ -1,5 +1,10 @@
 import type { NotFed, RoomRights } from "../../../test/guards/rights.ts";
 
+const PUBLIC_SEARCH = {
+  insert: "account_id brand city company_name public_id sort_key trade words zip_code",
+  update: "city company_name sort_key trade words zip_code",
+};
+
 export const rights: RoomRights = {
   portal_app: {
     draft: { insert: "account_id base_version data form updated_at user_id", update: "base_version data updated_at version", delete: true },
@@ -11,6 +16,8 @@ export const rights: RoomRights = {
     entry_section: { insert: "account_id data section updated_at updated_by version", update: "data updated_at updated_by version" },
     // By a trigger, when an entry first says who it is.
     public_entry: { insert: "account_id brand" },
+    // By a trigger, with what it is found by.
+    public_search: PUBLIC_SEARCH,
   },
   portal_feed: {
     entry_change: { insert: "account_id after before id section version" },
@@ -18,6 +25,7 @@ export const rights: RoomRights = {
     entry_spread: { update: "due_at rank tries wanted" },
     entry_section: { insert: "account_id data section updated_at updated_by version", update: "data updated_at updated_by version" },
     public_entry: { insert: "account_id brand" },
+    public_search: PUBLIC_SEARCH,
   },
   portal_desk: { entry_spread: { update: "due_at rank round sent tries trouble trouble_at" } },
   portal_job: {

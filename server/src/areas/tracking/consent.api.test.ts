@@ -40,7 +40,10 @@ test("nobody without a session, nothing unknown, nothing twice, and no words tha
 test("silence is no consent; an answer holds until the next; every one stays as proof", async () => {
   const { browser, userId } = await person();
   const { data: before } = await browser.send(tracking.getConsents, {});
-  expect(before.purposes.map(({ purpose, state }) => [purpose, state])).toEqual([["usage", "open"]]);
+  expect(before.purposes.map(({ purpose, state }) => [purpose, state])).toEqual([
+    ["usage", "open"],
+    ["history", "open"],
+  ]);
   expect(await asks(userId, "usage")).toEqual([false, false]);
   await browser.send(tracking.answerConsents, said(true, "usage"));
   expect(await asks(userId, "usage")).toEqual([true, true]);
@@ -49,7 +52,7 @@ test("silence is no consent; an answer holds until the next; every one stays as 
   expect(again.answers).toHaveLength(1);
   const { data: after } = await browser.send(tracking.answerConsents, said(false, "usage"));
   expect(await asks(userId, "usage")).toEqual([false, false]);
-  expect(after.purposes.map(({ state }) => state)).toEqual(["refused"]);
+  expect(after.purposes.map(({ state }) => state)).toEqual(["refused", "open"]);
   expect(after.answers.map(({ purpose, granted, until }) => [purpose, granted, until === null])).toEqual([
     ["usage", false, true],
     ["usage", true, false],

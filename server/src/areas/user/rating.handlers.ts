@@ -30,7 +30,7 @@ type Enqueue = JobQueue["enqueue"];
 export interface RatingDeps {
   /** Finds the company behind the number of a public page. */
   readonly findPublicPlace: (key: { brand: BrandKey; publicId: string }) => Promise<Place | undefined>;
-  readonly entryPlaces: ByBrand<{ readonly address: (publicId: string, name: string) => string }>;
+  readonly entryPlaces: ByBrand<{ readonly origin: string; readonly address: (publicId: string, name: string) => string }>;
   /** What the room of the reviews does with ratings of people. */
   readonly ownRatings: {
     readonly list: (on: Db, userId: string, page: number, addressOf: AddressOf) => Promise<{ ratings: OwnRating[]; total: number }>;

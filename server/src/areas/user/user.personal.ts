@@ -24,6 +24,25 @@ export const USER_PERSONAL: PersonalData = {
       },
       secret: ["id", "sha256"],
     },
+    viewed_entry: {
+      why: "Which companies a person looked at in public, while they want that remembered; 90 days.",
+      title: "Zuletzt angesehen",
+      told: {
+        brand: "Portal",
+        company_name: "Firma",
+        city: "Ort",
+        trade: "Branche",
+        viewed_at: "Angesehen am",
+        account_id: "Kontonummer der Firma",
+      },
+      secret: ["public_id"],
+    },
+    latest_search: {
+      why: "What a person looked for in public, while they want that remembered; 90 days.",
+      title: "Letzte Suchen",
+      told: { brand: "Portal", what: "Was", place: "Wo", found: "Treffer", searched_at: "Gesucht am" },
+      secret: ["sought"],
+    },
     data_export: {
       why: "Copies like this one.",
       title: "Auskünfte",

@@ -1,7 +1,9 @@
+import { SEEN_DAYS } from "@schaufenster/contract/areas/user/seen.rules.ts";
 import type { BrandKey } from "../../jobs/queues.ts";
 import type { LetterTools, Room } from "../../room.ts";
 import { eraseDuePeople } from "./erasure.jobs.ts";
 import { buildExport, purgeExports } from "./copies/export.jobs.ts";
+import { forgetSeenOver } from "./seen/seen.store.ts";
 import { USER_EVENTS } from "./user.events.ts";
 import { userHandlers } from "./user.handlers.ts";
 import { writeLostAddress, writeNewAddress, writeNotice, type NoticeJob } from "./user.jobs.ts";
@@ -36,6 +38,7 @@ export const userRoom = {
   upkeep: {
     erase: { cron: "45 * * * *", run: eraseDuePeople },
     exports: { cron: "15 3 * * *", run: purgeExports },
+    seen: { cron: "20 2 * * *", run: ({ db }) => forgetSeenOver(db, SEEN_DAYS) },
   },
   letters: {
     "email-change-new": ({ door, url, mayWrite }, { userId }) => writeNewAddress(door, userId, url, mayWrite),

@@ -67,6 +67,26 @@ const ownRating = async (own: Own, hidden = false): Promise<string> => {
   return rows[0]?.id ?? "";
 };
 
+/** An entry that the person looked at in public; answers the moment that names it. */
+const viewedEntry = async (own: Own): Promise<string> => {
+  const { accountId, entry } = await otherPage(own);
+  const { rows } = await own.house.admin.query<{ at: Date }>(
+    `insert into viewed_entry (user_id, account_id, brand, public_id, company_name, city, trade, viewed_at)
+     values ($1, $2, 'nahwerk', $3, $4, 'Köln', 'Maler', clock_timestamp()) returning viewed_at as at`,
+    [own.userId, accountId, entry, `Wort${own.mark}`],
+  );
+  return rows[0]?.at.toISOString() ?? "";
+};
+/** What the person looked for in public; answers the moment that names it. */
+const latestSearch = async ({ house, userId, mark }: Own): Promise<string> => {
+  const { rows } = await house.admin.query<{ at: Date }>(
+    `insert into latest_search (user_id, brand, sought, what, place, found, searched_at)
+     values ($1, 'nahwerk', $2, $3, 'Köln', 3, clock_timestamp()) returning searched_at as at`,
+    [userId, randomUUID(), `Wort${mark}`],
+  );
+  return rows[0]?.at.toISOString() ?? "";
+};
+
 export const samples = {
   user: {
     getUser: () => ({}),
@@ -135,6 +155,16 @@ export const samples = {
     updateRating: async (own) => ({ body: { rating_id: await ownRating(own), rating_text: "Geändert", stars: 3 } }),
     deleteRating: async (own) => ({ query: { rating_id: await ownRating(own) } }),
     objectToRating: async (own) => ({ body: { rating_id: await ownRating(own, true), text: "Das stimmt so." } }),
+    getRecentlyViewedEntries: async (own) => {
+      await viewedEntry(own);
+      return { query: { page: 1 } };
+    },
+    deleteRecentlyViewedEntry: async (own) => ({ query: { timestamp: await viewedEntry(own) } }),
+    retrieveLatestSearches: async (own) => {
+      await latestSearch(own);
+      return {};
+    },
+    deleteLatestSearch: async (own) => ({ query: { timestamp: await latestSearch(own) } }),
     downloadExport: async (own) => ({ query: { id: await readyExport(own), form: "pdf" } }),
   },
 } satisfies RoomSamples;

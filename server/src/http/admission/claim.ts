@@ -8,7 +8,11 @@ import type { RequestFacts } from "../context.ts";
 const ROLE_OF = { anyone: "", visitor: "", user: "", customer: "customer", "customer-care": "cuca", desk: "desk" } as const;
 
 /** What the caller says about itself, in the words of the database, which checks it. */
-export const claimOf = (head: Head, { token, cookies, brand }: RequestFacts, accountId: string | null): Claim => {
+export const claimOf = (
+  head: Head,
+  { token, cookies, brand }: Pick<RequestFacts, "token" | "cookies" | "brand">,
+  accountId: string | null,
+): Claim => {
   if (!token || cookies.bind === undefined) throw new Refused("not-signed-in");
   return {
     kind: token.kind,

@@ -13,11 +13,14 @@ import { mountGenuine } from "./genuine-pages.ts";
 import { mountInquiries, type InquiryEdge } from "./inquiry-pages.ts";
 import { mountNewsletter } from "./newsletter-pages.ts";
 import { mountLeaving } from "./leaving-pages.ts";
+import type { Remembering } from "./remembering.ts";
+import { mountSearch } from "./search-pages.ts";
 import { PICTURE_FORMS, type Kept, type Packed, type PublicSite } from "./public-site.ts";
 import { policyOf } from "./style.ts";
 
-/** What the public pages need: nothing about who asks is read, not even a cookie. */
+/** What the public pages need. Who asks changes nothing of what is answered. */
 export interface PublicDeps extends StyledRules, InquiryEdge {
+  readonly remembering: Remembering;
   readonly site: PublicSite;
   readonly log: Logger;
 }
@@ -59,7 +62,7 @@ const sendNotice = (request: FastifyRequest, reply: FastifyReply, status: number
   sendPage(request, reply.status(status).headers({ "cache-control": cacheControl(kept), "x-robots-tag": "noindex" }), body);
 
 /** The pages of entries, their pictures, the signet, and what robots ask for. */
-export const mountPublic = async (app: FastifyInstance, { site, log, ...rules }: PublicDeps): Promise<void> => {
+export const mountPublic = async (app: FastifyInstance, { site, log, remembering, ...rules }: PublicDeps): Promise<void> => {
   const brand = (request: FastifyRequest) => brandOf(rules, hostOf(request));
   const headFor = (request: FastifyRequest) => ({
     "content-security-policy": policyOf(rules.styles.of(brand(request)), "'none'"),
@@ -84,7 +87,11 @@ export const mountPublic = async (app: FastifyInstance, { site, log, ...rules }:
       if (answer.kind === "moved") return reply.header("cache-control", cacheControl(NOTICE_KEPT)).redirect(answer.to, 308);
       const { status, body, kept, revision, etag } = answer;
       if (status !== 200) return sendNotice(request, reply, status, body, kept);
-      reply.headers({ "cache-control": cacheControl(kept), ...(revision && { "x-entry-revision": revision }), ...(etag && { etag }) });
+      const visitor = remembering.visitorOf(request, brand(request));
+      if (visitor) remembering.note((remember) => remember.view(visitor, id), visitor);
+      // The same answer, but nobody keeps it: a kept one would be shown without being asked for.
+      const keeping = visitor ? "private, no-store" : cacheControl(kept);
+      reply.headers({ "cache-control": keeping, ...(revision && { "x-entry-revision": revision }), ...(etag && { etag }) });
       if (etag !== undefined && request.headers["if-none-match"] === etag) return reply.status(304).send();
       return sendPage(request, reply, body);
     };
@@ -109,6 +116,7 @@ export const mountPublic = async (app: FastifyInstance, { site, log, ...rules }:
     await mountCopies(pages, site.copies, rules);
     await mountNewsletter(pages, site.newsletter, rules);
     mountGenuine(pages, site.genuine, rules);
+    mountSearch(pages, site.search, { ...rules, remembering });
   });
 };
 

@@ -80,6 +80,17 @@ export interface GenuineSite {
   readonly check: (brand: BrandKey, asked: AskedLetter) => Promise<OwnAnswer>;
 }
 
+/** Looking for companies. */
+export interface SearchSite {
+  readonly form: (brand: BrandKey) => OwnAnswer;
+  /** `found` is how many there are in all; undefined where too little was typed to look for. */
+  readonly search: (
+    brand: BrandKey,
+    said: { readonly what: string; readonly where: string },
+    page: number,
+  ) => Promise<OwnAnswer & { readonly found: number | undefined }>;
+}
+
 /** What everybody may see without being known: each call is told the brand of its host and nothing about who asks. */
 export interface PublicSite {
   /** The page of an entry; without a name, or under an earlier one, where it is. */
@@ -95,6 +106,7 @@ export interface PublicSite {
   readonly copies: CopySite;
   readonly newsletter: NewsletterSite;
   readonly genuine: GenuineSite;
+  readonly search: SearchSite;
   /** The page for an address that is none. */
   readonly missing: (brand: BrandKey) => Packed;
   /** The page for when nobody can look. */

@@ -13,7 +13,7 @@ import { List, ListItem } from "../../ui/list/list.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
-import { useAnswer, useConsents, useStoredUse } from "./tracking.queries.ts";
+import { useAnswer, useConsents, useRemembered, useStoredUse } from "./tracking.queries.ts";
 import { trackingTexts as texts } from "./tracking.texts.ts";
 
 type Answer = Consents["answers"][number];
@@ -91,10 +91,24 @@ const nameOf = ({ kind, name, value }: Line): string => {
   return value === null ? known : `${known}: ${texts.stored.values[value] ?? value}`;
 };
 
+function Remembered() {
+  const remembered = useRemembered();
+  if (remembered === undefined || remembered.entries + remembered.searches === 0) return null;
+  const { entries, searches } = remembered;
+  return (
+    <CardBody>
+      <p>
+        {texts.stored.remembered(entries, searches)} <a href={PATHS.userDashboard}>{texts.stored.toSeen}</a>
+      </p>
+    </CardBody>
+  );
+}
+
 function StoredCard() {
   const use = useStoredUse();
   return (
     <Card title={texts.stored.title} headLine>
+      <Remembered />
       <Loaded query={use} skeleton={<SkeletonRows rows={3} />}>
         {({ events, since, lines }) =>
           since === null ? (

@@ -1,4 +1,5 @@
 import { tracking } from "@schaufenster/contract/areas/tracking/tracking.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 
@@ -8,6 +9,12 @@ const CONSENTS = queryFor(tracking.getConsents, {});
 export const useConsents = () => useQuery({ ...CONSENTS, staleTime: Infinity });
 /** What is stored of the person's use. */
 export const useStoredUse = () => useQuery({ ...queryFor(tracking.getStoredUse, {}), staleTime: 0 });
+/** How many companies and searches are remembered of the person, in this portal. */
+export const useRemembered = () => {
+  const viewed = useQuery({ ...queryFor(user.getRecentlyViewedEntries, { query: { page: 1 } }), staleTime: 0 });
+  const searches = useQuery({ ...queryFor(user.retrieveLatestSearches, {}), staleTime: 0 });
+  return viewed.data && searches.data ? { entries: viewed.data.total, searches: searches.data.length } : undefined;
+};
 /** Says yes or no; what is stored is then asked for anew. */
 export const useAnswer = () => {
   const client = useQueryClient();
@@ -15,7 +22,8 @@ export const useAnswer = () => {
     ...mutationFor(tracking.answerConsents),
     onSuccess: (consents) => {
       client.setQueryData(CONSENTS.queryKey, consents);
-      return client.invalidateQueries({ queryKey: keyOf(tracking.getStoredUse) });
+      const stored = [tracking.getStoredUse, user.getRecentlyViewedEntries, user.retrieveLatestSearches];
+      return Promise.all(stored.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
     },
   });
 };

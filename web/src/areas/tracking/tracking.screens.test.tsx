@@ -1,6 +1,7 @@
 import type { Consents } from "@schaufenster/contract/areas/tracking/consent.model.ts";
 import { CONSENT_VERSIONS, PURPOSES } from "@schaufenster/contract/areas/tracking/consent.rules.ts";
 import { tracking } from "@schaufenster/contract/areas/tracking/tracking.calls.ts";
+import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -34,6 +35,8 @@ beforeEach(() => {
   mockCall(tracking.trackUserActions, null);
   mockCall(tracking.trackCompanyViews, null);
   mockCall(tracking.trackCompanyData, null);
+  mockCall(user.getRecentlyViewedEntries, { entries: [], total: 0 });
+  mockCall(user.retrieveLatestSearches, []);
 });
 const strip = () => page.getByRole("region", { name: "Ihre Einwilligung" });
 const door = (state: State, options: Parameters<typeof renderScreen>[1] = {}) => {

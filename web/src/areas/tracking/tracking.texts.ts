@@ -23,6 +23,9 @@ export const trackingTexts = {
     title: "Über Ihre Nutzung gespeichert",
     sub: (events: string, since: string) => `${events} Angaben seit ${since}.`,
     nothing: "Über Ihre Nutzung ist nichts gespeichert.",
+    remembered: (entries: number, searches: number) =>
+      `In diesem Portal gemerkt: ${entries === 1 ? "1 angesehener Betrieb" : `${entries} angesehene Betriebe`} und ${searches === 1 ? "1 Suche" : `${searches} Suchen`}.`,
+    toSeen: "Ansehen und einzeln löschen",
     line: (count: string, last: string) => `${count} Mal, zuletzt ${last}`,
     names: {
       width: "Breite des Bildschirms",

@@ -1,6 +1,7 @@
 import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
 import { serviceCase } from "@schaufenster/contract/areas/service-case/service-case.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
+import { tracking } from "@schaufenster/contract/areas/tracking/tracking.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -13,6 +14,9 @@ const HERE = { brand: "nahwerk", name: "Nahwerk", url: "https://portal.nahwerk.e
 const THERE = { brand: "ortsfink", name: "Ortsfink", url: "https://portal.ortsfink.example", current: false } as const;
 
 const show = async (portals: readonly (typeof HERE | typeof THERE)[], wanted: Reply<typeof serviceCase.getWantedCompany> = null) => {
+  mockCall(user.getRecentlyViewedEntries, { entries: [], total: 0 });
+  mockCall(user.retrieveLatestSearches, []);
+  mockCall(tracking.getConsents, { purposes: [], answers: [] });
   mockCall(members.getInvitations, { invitations: [] });
   mockCall(serviceCase.getWantedCompany, wanted);
   mockCall(user.getPortals, [...portals]);

@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Headset, Phone, RefreshCw, ShieldCheck, Star, Store, UserRound } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { navigate } from "../../browser/location.ts";
 import { telHref } from "../../parts/contact.ts";
 import { describeFailure } from "../../parts/failure.ts";
@@ -16,10 +16,12 @@ import { Card } from "../../ui/page/card.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
 import { List, ListItem } from "../../ui/list/list.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
-import { PageHead, Stack } from "../../ui/page/page.tsx";
+import { Columns, PageHead, Stack } from "../../ui/page/page.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { InvitationsCard } from "./invitations-card.tsx";
 import { OtherPortal } from "./other-portal.tsx";
+import { SearchesCard } from "./seen/searches-card.tsx";
+import { ViewedCard } from "./seen/viewed-card.tsx";
 import { usePortals, useProfile } from "./profile.queries.ts";
 import { userTexts } from "./user.texts.ts";
 import { useWantedCompany } from "./wanted-company.queries.ts";
@@ -46,11 +48,29 @@ export default function UserDashboardScreen() {
       <Stack>
         {care ? null : <InvitationsCard />}
         {companies.length === 0 && isCustomer ? <NoCompany /> : null}
-        <AccountCard />
-        {companies.length > 0 ? <CompaniesCard /> : null}
-        {companies.length === 0 && !isCustomer ? <PrivateNotice /> : null}
+        <WithSeen>
+          <Stack>
+            <AccountCard />
+            {companies.length > 0 ? <CompaniesCard /> : null}
+            {companies.length === 0 && !isCustomer ? <PrivateNotice /> : null}
+          </Stack>
+        </WithSeen>
       </Stack>
     </>
+  );
+}
+
+/** Beside it what the person viewed and looked for; of whoever visits nothing is remembered. */
+function WithSeen({ children }: { children: ReactNode }) {
+  if (useCareMode()) return children;
+  return (
+    <Columns ratio="3:2">
+      {children}
+      <Stack>
+        <ViewedCard />
+        <SearchesCard />
+      </Stack>
+    </Columns>
   );
 }
 

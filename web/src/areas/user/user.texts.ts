@@ -14,7 +14,7 @@ export const userTexts = {
   },
   dashboard: {
     greeting: (name: string) => `Hallo ${name}`,
-    sub: "Ihr Konto, Ihre Bewertungen und Ihre Betriebe.",
+    sub: "Ihr Konto, Ihre Bewertungen, angesehenen Betriebe und Suchen.",
     edit: "Profil bearbeiten",
     account: "Mein Konto",
     profile: "Profil und Sicherheit",

@@ -1,6 +1,8 @@
+import { PUBLIC_SEARCH_PATH } from "@schaufenster/contract/areas/entry/public-search.rules.ts";
 import type { FedBrand } from "@schaufenster/contract/areas/portal/fed-brand.model.ts";
 import type { PageStyle } from "../../../http/public/style.ts";
 import { Html, markup, when, type Piece } from "./html.ts";
+import { SEARCH_TEXTS } from "./search.texts.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 
 /** The brand of a public page. */
@@ -9,6 +11,8 @@ export type PageBrand = Pick<FedBrand, "key" | "name" | "company" | "logo" | "ph
 export interface Look {
   readonly brand: PageBrand;
   readonly style: PageStyle;
+  /** The provider has a directory of its own: there is nothing to look for here. */
+  readonly elsewhere?: boolean;
 }
 
 interface Frame {
@@ -21,7 +25,7 @@ interface Frame {
 }
 
 /** A whole page in the look of its brand. */
-export const printPage = ({ brand, style }: Look, { title, head, main, hidden = false }: Frame): string =>
+export const printPage = ({ brand, style, elsewhere = false }: Look, { title, head, main, hidden = false }: Frame): string =>
   markup`<!doctype html>
 <html lang="de" data-brand="${brand.key}">
 <head>
@@ -37,7 +41,7 @@ ${head}
 </head>
 <body class="public">
 <a class="skip" href="#inhalt">${t.skip}</a>
-<header class="site"><div class="wrap"><img src="${brand.logo}" alt="" width="32" height="32"><span>${brand.name}</span></div></header>
+<header class="site"><div class="wrap"><img src="${brand.logo}" alt="" width="32" height="32"><span>${brand.name}</span>${elsewhere ? null : markup`<a class="search" href="${PUBLIC_SEARCH_PATH}">${SEARCH_TEXTS.open}</a>`}</div></header>
 <main id="inhalt" class="wrap">${main}</main>
 <footer class="site"><div class="wrap">
 <p>${brand.company}</p>

@@ -53,6 +53,7 @@ const writing = { key: ringOfOne(Buffer.alloc(32)), places: nobody, inquiries: {
 const leavings = { look: () => undefined, leave: nobody };
 const newsletter = { look: nobody, leave: nobody };
 const copies = { look: nobody, confirm: nobody, leave: nobody };
+const registers = { trades: nobody, places: nobody };
 
 const openAt = (start: string) => {
   const state = { now: new Date(start), stamp: "a", asked: [] as unknown[] };
@@ -66,7 +67,18 @@ const openAt = (start: string) => {
   const files = { get: () => Promise.reject(new Error("no files")) };
   const shown = brand("nahwerk");
   const brands = { of: () => shown, all: () => [shown] };
-  const site = openPublicSite({ db, files, brands, clock: () => state.now, writing, leavings, copies, newsletter, findLetter: nobody });
+  const site = openPublicSite({
+    db,
+    files,
+    brands,
+    clock: () => state.now,
+    writing,
+    leavings,
+    copies,
+    newsletter,
+    findLetter: nobody,
+    registers,
+  });
   const ask = async () => {
     const answer: PublicAnswer = await site.page("nahwerk", "0123456789abcdef", "kranz");
     if (answer.kind === "moved") throw new Error(answer.to);

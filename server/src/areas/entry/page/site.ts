@@ -16,6 +16,7 @@ import { printEntry } from "./page.html.ts";
 import { presentPage, takesInquiries, type ShownEntry } from "./page.present.ts";
 import { openInquirySite, type WritingDeps } from "./inquiry-site.ts";
 import { openNewsletterSite, type NewsletterDeps } from "./newsletter-site.ts";
+import { openSearchSite, type SearchDeps } from "./search-site.ts";
 import { openLeavingSite, type LeavingDeps } from "./leaving-site.ts";
 import { findPage, findShownFile, type FoundPage, type PageKey } from "./page.store.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
@@ -43,6 +44,7 @@ export interface PageDeps {
   readonly copies: CopyDeps["copies"];
   readonly newsletter: NewsletterDeps["newsletter"];
   readonly findLetter: GenuineDeps["findLetter"];
+  readonly registers: SearchDeps["registers"];
 }
 
 const MINUTE_MS = 60_000;
@@ -189,6 +191,7 @@ export const openPublicSite = (deps: PageDeps): PublicSite => {
     copies: openCopySite(deps),
     newsletter: openNewsletterSite(deps),
     genuine: openGenuineSite(deps),
+    search: openSearchSite(deps),
     away: (brand) => away.of(brand),
     file: async (brand, publicId, fileId, form) => {
       const row = await findShownFile(db, { publicId, brand }, fileId);

@@ -19,15 +19,21 @@ const WARM_REQUESTS = 500;
 const SHARE = 0.95;
 const time = (milliseconds: number): number => milliseconds;
 
-/** The slowest answers but for one in twenty, when requests come one after the other. */
+/**
+ * The slowest answers but for one in twenty, when requests come one after the other. What the database has not done within its time is answered
+ * with 503, and that time counts like any other; more of these than the one in twenty would be no measure.
+ */
 const slowest = async (requests: number, ask: (n: number) => Promise<{ readonly status: number }>): Promise<number> => {
   const times: number[] = [];
+  let late = 0;
   for (let n = 0; n < requests; n += 1) {
     const began = performance.now();
     const { status } = await ask(n);
     times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`a measured request was answered with ${status}`);
+    if (status === 503) late += 1;
+    else if (status !== 200) throw new Error(`a measured request was answered with ${status}`);
   }
+  if (late >= requests * (1 - SHARE)) throw new Error(`${late} of ${requests} measured requests were not answered in time`);
   return quantileOf(times, SHARE);
 };
 

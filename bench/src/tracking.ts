@@ -8,6 +8,7 @@ import { openBarePool } from "./bare-pool.ts";
 import type { CpuMeter } from "./cpu.ts";
 import type { Finding } from "./finding.ts";
 import { interleave, ratio, spreadOf } from "./rounds.ts";
+import { measureOverload } from "./tracking-overload.ts";
 import type { World } from "./world.ts";
 
 /** One event each, so many requests at once. */
@@ -101,6 +102,7 @@ export const measureTracking = async (
       { name: "tracking: rate to one transaction per request", spread: ratio(found.ours, found.single, rate), atLeast: 2, floor: 1 },
       { name: "tracking: CPU to one transaction per request", spread: ratio(found.ours, found.single, cost), atMost: 0.35, ceiling: 0.8 },
       { name: "tracking: CPU to bare group commit", spread: ratio(found.ours, found.bare, cost), atMost: 2.5, ceiling: 5 },
+      ...(await measureOverload(pools, users, rounds, milliseconds)),
     ];
   } finally {
     await bare.query("truncate tracked_event");

@@ -8,10 +8,10 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
-const near = async (typed: string) => {
+const near = async (typed: string, right = 24) => {
   const { rows } = await house.admin.query<{ word: string; error: number; starts: boolean }>(
-    "select word, error, starts from near_words($1)",
-    [typed],
+    "select word, error, starts from near_words($1, $2)",
+    [typed, right],
   );
   return new Map(rows.map((row) => [row.word, row]));
 };
@@ -49,6 +49,16 @@ test("an error in the last letter makes no beginning, and the likelier errors we
   expect(found.get("rehcnug")).toMatchObject({ error: 1 });
   expect(found.get("sechnug")).toMatchObject({ error: 3 });
   expect(found.has("rechnug")).toBe(false);
+});
+
+test("behind the letters that are right there is no error, and a word begins with its stem", async () => {
+  const all = [...(await near("rechnug")).keys()];
+  const early = [...(await near("rechnug", 3)).keys()];
+  expect(early).toEqual(expect.arrayContaining(["recchnug", "reghnug", "rehcnug", "recnug"]));
+  expect(early.filter((word) => !word.startsWith("rec") && word.endsWith("nug")).length).toBeGreaterThan(50);
+  expect(all.filter((word) => !early.includes(word)).every((word) => word.startsWith("rech"))).toBe(true);
+  const { rows } = await house.admin.query("select word from near_words('rechnug', 24) where left(word, length(stem)) <> stem");
+  expect(rows).toEqual([]);
 });
 
 test("of numbers, of short words and of very long ones nothing is near", async () => {

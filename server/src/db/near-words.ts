@@ -39,12 +39,17 @@ export const meantWords = (p: Param<Forgiven>, lists: Words) => {
   typed as materialized (
     select word collate "C" as word from sought_words(${p("search")}) word
   ), unknown as materialized (
-    select t.word from typed t where not ${some(begins(sql`t.word`))}
+    select t.word, (select coalesce(max(n), 0) from generate_series(1, length(t.word)) n where ${some(begins(sql`left(t.word, n)`))}) as "right"
+    from typed t where not ${some(begins(sql`t.word`))}
+  ), possible as materialized (
+    select u.word as typed, n.word, n.error, n.starts, n.stem from unknown u cross join lateral near_words(u.word, u."right") n
+  ), stem as materialized (
+    select s.stem from (select distinct stem from possible) s where ${some(begins(sql`s.stem`))}
   ), near as materialized (
     select u.word as typed, o.other collate "C" as word, o.place / 100.0::real as error, true as starts
     from unknown u join unnest(${p("sameOf")}::text[], ${p("sameAs")}::text[]) with ordinality o(word, other, place) on o.word collate "C" = u.word
     union all
-    select u.word, n.word, n.error, n.starts from unknown u cross join lateral near_words(u.word) n
+    select p.typed, p.word, p.error, p.starts from possible p join stem using (stem)
   ), counted as materialized (
     select n.typed, n.word, n.error, n.starts, ${many} as found from near n
   ), living as materialized (

@@ -83,10 +83,10 @@ test("what was looked for instead is said, seen and heard, and goes along to the
   await field().fill("Rechnug");
   const sentence = "In den Daten Ihrer Firma steht nichts zu „Rechnug“. Gezeigt wird: „Rechnung“.";
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
-  await expect.element(page.getByRole("status").filter({ hasText: sentence })).toHaveTextContent("Treffer");
-  await expect.element(page.getByRole("option").first()).toHaveTextContent("Rechnung Oktober");
+  await expect.element(page.getByRole("status").filter({ hasText: /„Rechnung“\. \d+ Treffer$/ })).toBeInTheDocument();
+  await expect.element(page.getByRole("option", { name: /^Rechnung Oktober/ })).toBeVisible();
   await field().fill("Rechnung");
-  await expect.element(page.getByRole("option").first()).toHaveTextContent("Rechnung Oktober");
+  await expect.element(page.getByRole("option", { name: /^Rechnung Oktober/ })).toBeVisible();
   expect(page.getByText("Gezeigt wird").elements()).toEqual([]);
   await field().fill("Rechnug");
   await page.getByRole("option", { name: "Alle 7 Treffer in Dokumente anzeigen" }).click();

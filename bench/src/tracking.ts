@@ -14,6 +14,7 @@ import type { World } from "./world.ts";
 /** One event each, so many requests at once. */
 const AT_ONCE = 256;
 const POOL = 20;
+const PATIENCE_MS = 60_000;
 
 interface Round {
   readonly perSecond: number;
@@ -79,7 +80,11 @@ export const measureTracking = async (
   milliseconds: number,
 ): Promise<Finding[]> => {
   const bare = openBarePool(port, world.database, POOL);
-  const pools = openPools({ host: "127.0.0.1", port, database: world.database }, POOL, { onFault: () => undefined });
+  // One transaction per request makes 256 wait for 20 connections; on a busy machine that is longer than the portal itself would let them wait.
+  const pools = openPools({ host: "127.0.0.1", port, database: world.database }, POOL, {
+    onFault: () => undefined,
+    connectWithinMs: PATIENCE_MS,
+  });
   const users = world.members.map(({ claim }) => claim.userId);
   await bare.query(
     `insert into consent (user_id, purpose, version, brand, granted) select u, 'usage', $2, 'nahwerk', true from unnest($1::bigint[]) u

@@ -46,7 +46,7 @@ const crowd = async (pools: Pools, users: readonly string[], milliseconds: numbe
   };
   const waiting: Promise<void>[] = [];
   const clock = setInterval(() => {
-    for (let n = 0; tracks && going() && n < EVENTS_PER_TICK; n += 1) waiting.push(send());
+    if (tracks && going()) waiting.push(...Array.from({ length: EVENTS_PER_TICK }, send));
   }, TICK_MS);
   const read = async (): Promise<void> => {
     while (going()) {

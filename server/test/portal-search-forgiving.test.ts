@@ -139,19 +139,7 @@ describe("what was meant", () => {
   test("what would not fit into the field of a list is not looked for", async () => {
     const { accountId, browser } = await ownerOf(house);
     await named(accountId, "Fassade");
-    const long = "fasade".padEnd(SEARCH_TEXT_MAX, ".");
-    expect(await ask(browser, accountId, long)).toEqual(NOTHING);
-    expect(
-      await ask(
-        browser,
-        accountId,
-        long
-          .slice(1 - SEARCH_TEXT_MAX)
-          .replace("asade", "fasade")
-          .slice(0, SEARCH_TEXT_MAX - 1),
-      ),
-    ).toMatchObject({
-      groups: [{ kind: "lead" }],
-    });
+    expect(await ask(browser, accountId, "fasade".padEnd(SEARCH_TEXT_MAX, "."))).toEqual(NOTHING);
+    expect(await ask(browser, accountId, "fasade".padEnd(SEARCH_TEXT_MAX - 1, "."))).toMatchObject({ groups: [{ kind: "lead" }] });
   });
 });

@@ -19,6 +19,8 @@ const ofEach = (lists: Words, between: string, look: (words: RawBuilder<unknown>
     sql.raw(` ${between} `),
   )})`;
 
+const begins = (word: RawBuilder<unknown>) => sql`x.word >= ${word} and x.word < ${word} || '{'`;
+
 /**
  * The tables `meant(typed, word)` and `unknown` of a statement: what is looked for in the place of each word that was typed. A word that begins one
  * of the company's own, in a list that the caller may see, is meant as it is. For any other nothing can be found, so the nearest word that the company
@@ -27,7 +29,6 @@ const ofEach = (lists: Words, between: string, look: (words: RawBuilder<unknown>
  */
 export const meantWords = (p: Param<Forgiven>, lists: Words) => {
   const own = sql`x.account_id = ${p("accountId")}`;
-  const begins = (word: RawBuilder<unknown>) => sql`x.word >= ${word} and x.word < ${word} || '{'`;
   const some = (found: RawBuilder<unknown>) =>
     ofEach(lists, "or", (words) => sql`(select true from ${words} x where ${own} and ${found} limit 1) is true`);
   const many = ofEach(

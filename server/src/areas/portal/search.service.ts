@@ -7,14 +7,16 @@ import { findEverywhere } from "./search.store.ts";
 
 /** Words as people write them. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** No more letters of a word are kept, nor compared (`search_words`). */
+const COMPARED = 24;
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** A folded word as the text writes it that it stands in; it may be the beginning of a longer one there, and is as much of it as means the same. */
 const writtenIn = (text: string, word: string): string => {
   for (const written of wordsOf(text)) {
-    const letters = [...written];
-    const end = letters.findIndex((_, at) => foldedStart(letters.slice(0, at + 1).join("")) === word);
-    if (end >= 0) return letters.slice(0, end + 1).join("");
+    const lengths = Array.from({ length: written.length }, (_, at) => at + 1);
+    const end = lengths.find((length) => foldedStart(written.slice(0, length)) === word);
+    if (end !== undefined) return written.slice(0, end);
   }
   // Cut out of a word that the text writes with signs.
   return word;
@@ -24,7 +26,7 @@ const writtenIn = (text: string, word: string): string => {
 const retyped = (typed: string, meant: readonly { readonly typed: string; readonly word: string }[], said: string): string => {
   const others = new Map(meant.map((pair) => [pair.typed, pair.word]));
   return typed.replaceAll(WORD, (written) => {
-    const other = others.get(foldedStart(written));
+    const other = others.get(foldedStart(written).slice(0, COMPARED));
     return other === undefined ? written : writtenIn(said, other);
   });
 };

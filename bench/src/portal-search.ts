@@ -11,20 +11,29 @@ const SEARCHES = {
   "a word of all rows": "renovieren",
   "two words of all rows": "mustermann bad",
   "two letters": "re",
+  "a word with an error": "renovieern",
+  "two words with errors": "mustermnan renoviieren",
+  "a long word that is near to nothing": "rechtsschutzversicherung",
 } as const;
 const WARM_REQUESTS = 500;
 const SHARE = 0.95;
 const time = (milliseconds: number): number => milliseconds;
 
-/** The slowest answers but for one in twenty, when requests come one after the other. */
+/**
+ * The slowest answers but for one in twenty, when requests come one after the other. What the database has not done within its time is answered
+ * with 503, and that time counts like any other; more of these than the one in twenty would be no measure.
+ */
 const slowest = async (requests: number, ask: (n: number) => Promise<{ readonly status: number }>): Promise<number> => {
   const times: number[] = [];
+  let late = 0;
   for (let n = 0; n < requests; n += 1) {
     const began = performance.now();
     const { status } = await ask(n);
     times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`a measured request was answered with ${status}`);
+    if (status === 503) late += 1;
+    else if (status !== 200) throw new Error(`a measured request was answered with ${status}`);
   }
+  if (late >= requests * (1 - SHARE)) throw new Error(`${late} of ${requests} measured requests were not answered in time`);
   return quantileOf(times, SHARE);
 };
 
@@ -55,19 +64,20 @@ export const measurePortalSearch = async (small: Served, large: Served, rounds: 
   try {
     await searchFor(toSmall, small.world.members, SEARCHES["a word of all rows"], WARM_REQUESTS);
     await searchFor(toLarge, large.world.members, SEARCHES["a word of all rows"], WARM_REQUESTS);
-    const tables = await interleave(rounds, {
-      small: () => searchFor(toSmall, small.world.members, SEARCHES["a word of all rows"], requests),
-      large: () => searchFor(toLarge, large.world.members, SEARCHES["a word of all rows"], requests),
-    });
     const [few, many] = [small, large].map(({ world }) => world.leads.toLocaleString("en"));
-    const findings: Finding[] = [
-      {
-        name: `search over the portal, ${few ?? ""} rows in all -> ${many ?? ""}, p95`,
+    const findings: Finding[] = [];
+    for (const kind of ["a word of all rows", "a word with an error"] as const) {
+      const tables = await interleave(rounds, {
+        small: () => searchFor(toSmall, small.world.members, SEARCHES[kind], requests),
+        large: () => searchFor(toLarge, large.world.members, SEARCHES[kind], requests),
+      });
+      findings.push({
+        name: `search over the portal for ${kind}, ${few ?? ""} rows in all -> ${many ?? ""}, p95`,
         spread: ratio(tables.large, tables.small, time),
         atMost: 1.2,
         ceiling: 2,
-      },
-    ];
+      });
+    }
     for (const [kind, search] of Object.entries(SEARCHES)) {
       const found = await interleave(rounds, {
         search: () => searchFor(toLarge, [large.world.giant], search, requests),

@@ -15,6 +15,12 @@ test("the search is opened, read and left by keyboard, and leads to the very doc
   const documents = page.getByRole("group", { name: "Dokumente" });
   await expect(documents.getByRole("option").first()).toContainText("RE-");
   await expectAccessible(page);
+  await field.fill("rechnug");
+  await expect(
+    page.getByText("In den Daten Ihrer Firma steht nichts zu „rechnug“. Gezeigt wird: „Rechnung“.", { exact: true }),
+  ).toBeVisible();
+  await expect(documents.getByRole("option").first()).toContainText("RE-");
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
 
@@ -36,6 +42,11 @@ test("on the phone the field stands in the menu, and the help of a page is one t
   await expect(page.getByRole("option", { name: /^Absagetexte/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole("combobox", { name: "Suchbegriff" }).fill("rechnug");
+  await expect(page.getByText("Gezeigt wird: „Rechnung“.").last()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("combobox", { name: "Suchbegriff" }).fill("absagetxte");
   await page.getByRole("option", { name: /^Absagetexte/ }).tap();
   await expect(page).toHaveURL(`${PATHS.leadSettings}#absagetexte`);
 

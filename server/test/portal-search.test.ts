@@ -19,7 +19,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
 
 const ask = async (browser: Browser, accountId: string, search: string) =>
-  (await browser.send(portal.search, { body: { search } }, { accountId })).data;
+  (await browser.send(portal.search, { body: { search } }, { accountId })).data.groups;
 const kindsIn = (groups: Awaited<ReturnType<typeof ask>>) => groups.map(({ kind }) => kind);
 
 let last = 7_000;

@@ -457,7 +457,7 @@ export interface StatementRows {
   "portal.brand-keys": { key: string };
   "portal.feed-brands": { line: number; field: string; reason: string };
   "portal.notices": { message: string; level: string; label: string; dismissible: SqlBool; fades: SqlBool };
-  "portal.search": { kind: string; total: number; more: SqlBool; hits: unknown };
+  "portal.search": { kind: string; total: number; more: SqlBool; hits: unknown; meant: unknown; said: string };
   "portrait.lock": { pg_advisory_xact_lock: unknown };
   "portrait.one": { user_id: string; id: string; state: string; refusal: string; content_type: string; bytes: number; sha256: Buffer; created_at: Date; checked_at: Date };
   "portrait.settle": { id: string };

@@ -18,6 +18,8 @@ export interface WordList {
   readonly newestFirst: boolean;
   /** What else must be true of the row `x`, asked for each candidate; it is kept from becoming a join that reads all rows. */
   readonly fits?: RawBuilder<unknown> | undefined;
+  /** What gives the words that are looked for (`word`), in the place of what was typed. */
+  readonly meant?: RawBuilder<unknown>;
 }
 
 /** The matches as a page needs them. */
@@ -49,7 +51,7 @@ const beginsLike = (other: string) => sql`x.word >= ${sql.ref(`${other}.word`)} 
  * costs depends on the cap, not on how many rows match. The `offset 0` keeps the look at one word a look into the index: without it the
  * planner joins all words of the company with the one.
  */
-export const foundIn = (p: Param<Sought>, { table, newestFirst, fits }: WordList) => {
+export const foundIn = (p: Param<Sought>, { table, newestFirst, fits, meant }: WordList) => {
   const words = sql.table(table);
   const order = newestFirst ? sql`at desc, id desc` : sql`at, id`;
   const own = sql`x.account_id = ${p("accountId")}`;
@@ -60,7 +62,7 @@ export const foundIn = (p: Param<Sought>, { table, newestFirst, fits }: WordList
     from asked o where o.word <> (select word from rarest)))`;
   return sql<Found>`(
   with recursive sought as materialized (
-    select word, word || '{' as upto from (select word collate "C" as word from sought_words(${p("search")}) word) w
+    select word, word || '{' as upto from (select word collate "C" as word from ${meant ?? sql`sought_words(${p("search")}) word`}) w
   ), asked as materialized (
     select s.word, s.upto, (select count(*) from (select from ${words} x where ${own} and ${beginsLike("s")} limit ${HITS}) c)::int as n from sought s
   ), rarest as materialized (

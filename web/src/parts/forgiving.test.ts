@@ -26,6 +26,12 @@ test("typing errors are forgiven in longer words, and every word must fit", () =
   expect(score("", "Rechnungen")).toBe(0);
 });
 
+test("a word that means the same finds it, and comes after the word itself", () => {
+  expect(score("rezension", "Bewertungen")).toBeGreaterThan(0);
+  expect(score("rezension schreiben", "Bewertungen")).toBe(0);
+  expect(score("rezension", "Bewertung")).toBeLessThan(score("bewertung", "Bewertung"));
+});
+
 test("a whole word comes before a beginning, a title before another word for it, and both before a typing error", () => {
   const order = [
     score("pause", "Pause"),

@@ -1,3 +1,5 @@
+import { otherWords } from "@schaufenster/contract/values/text/same-words.ts";
+
 /** The words of a text as they are compared, in the one writing that the server compares in, too: Müller, Mueller and MULLER are one. */
 export const foldWords = (text: string): string[] =>
   text
@@ -36,6 +38,8 @@ const WHOLE = 8;
 const BEGINS = 6;
 const HOLDS = 3;
 const CLOSE = 2;
+/** What another word for the same has of what the word itself would have. */
+const LIKE = 0.25;
 
 /** How well a word of ours fits one that was typed; 0 is not at all. */
 const fitOf = (typed: string, word: string): number => {
@@ -50,11 +54,16 @@ const fitOf = (typed: string, word: string): number => {
   return near <= most ? CLOSE - near / 2 : 0;
 };
 
+/** How well the best of some words fits one that was typed. */
+const bestOf = (typed: string, parts: readonly (readonly string[])[]): number =>
+  Math.max(0, ...parts.map((words, at) => Math.max(0, ...words.map((word) => fitOf(typed, word))) / (at + 1)));
+
 /** How well some words of ours fit all that was typed; 0 when a typed word fits none. The first of `parts` weighs most. */
 export const scoreOf = (typed: readonly string[], parts: readonly (readonly string[])[]): number => {
   let sum = 0;
   for (const one of typed) {
-    const best = Math.max(0, ...parts.map((words, at) => Math.max(0, ...words.map((word) => fitOf(one, word))) / (at + 1)));
+    // Another word for the same counts as little as a typing error.
+    const best = bestOf(one, parts) || Math.max(0, ...otherWords(one).map((other) => bestOf(other, parts) * LIKE));
     if (best === 0) return 0;
     sum += best;
   }

@@ -3,7 +3,7 @@ import { codes } from "../../errors.ts";
 import { Line } from "../../values/common.ts";
 import { NoticeLevel } from "../announcements/announcement.model.ts";
 import { PortalBrand } from "./brand.model.ts";
-import { SearchGroup } from "./search.model.ts";
+import { Searched } from "./search.model.ts";
 import { SEARCH_TEXT_MIN } from "./search.rules.ts";
 import { SEARCH_TEXT_MAX } from "../../values/list/list-query.ts";
 
@@ -11,10 +11,10 @@ const MenuItem = z.object({ key: z.string(), badge: z.number().int().nullable(),
 
 export const getBrand = { reply: PortalBrand };
 export const getMenuItems = { reply: z.array(MenuItem) };
-/** What is found by its words in the company's own data; of rooms for which somebody has no right there is nothing. */
+/** What is found by its words in the company's own data, or by the nearest that it has; of rooms for which somebody has no right there is nothing. */
 export const search = {
   body: z.strictObject({ search: Line(SEARCH_TEXT_MAX).min(SEARCH_TEXT_MIN) }),
-  reply: z.array(SearchGroup),
+  reply: Searched,
 };
 export const getNotifications = {
   reply: z.array(

@@ -12,5 +12,12 @@ export const SearchGroup = z.object({
   more: z.boolean(),
   hits: z.array(SearchHit),
 });
+/** What was found, by kind. */
+export const Searched = z.object({
+  /** What was looked for in the place of what was typed, because nothing of the company has a word that begins so; null where nothing else was. */
+  instead: z.string().nullable(),
+  groups: z.array(SearchGroup),
+});
+export type Searched = z.infer<typeof Searched>;
 export type SearchGroup = z.infer<typeof SearchGroup>;
 export type SearchHit = z.infer<typeof SearchHit>;

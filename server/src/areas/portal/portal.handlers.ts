@@ -11,7 +11,7 @@ import { toolUrl } from "./tools.ts";
 import { menuFor } from "./menu.ts";
 import { findNotices } from "./portal.store.ts";
 import { openProductLink } from "./product-link.ts";
-import { findEverywhere } from "./search.store.ts";
+import { searchEverywhere } from "./search.service.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 
 type Level = "info" | "success" | "warning" | "danger";
@@ -50,7 +50,7 @@ export const portalHandlers = (deps: PortalDeps): Handlers<typeof portal> => ({
     if (!found) throw new Refused("not-signed-in");
     return menuFor(found.user.roles, toolUrl("bewertungsmanager", deps.brands.of(request.brand), deps.environment));
   },
-  search: ({ db, actor, body: { search } }) => findEverywhere(db, actor.accountId, search),
+  search: ({ db, actor, body: { search } }) => searchEverywhere(db, actor.accountId, search),
   getNotifications: async ({ db, request: { brand }, asCaller }) => {
     const rows = (await asCaller((own, userId) => findNotices(own, brand, userId))) ?? (await findNotices(db, brand, null));
     return rows.map((row) => ({ ...row, level: row.level as Level }));

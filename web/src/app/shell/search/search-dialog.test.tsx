@@ -1,5 +1,5 @@
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
-import type { SearchGroup } from "@schaufenster/contract/areas/portal/search.model.ts";
+import type { Searched, SearchGroup } from "@schaufenster/contract/areas/portal/search.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -21,6 +21,7 @@ const DOCUMENT: SearchGroup = {
   more: false,
   hits: [{ id: "RE-2026-1", title: "Rechnung Oktober", note: "RE-2026-1", day: "2026-10-31" }],
 };
+const found = (...groups: readonly SearchGroup[]): Searched => ({ instead: null, groups: [...groups] });
 const field = () => page.getByRole("combobox", { name: "Suchbegriff" });
 const opener = () => page.getByRole("button", { name: "Im Portal suchen" });
 const options = () => page.getByRole("option");
@@ -36,7 +37,7 @@ const open = async () => {
 };
 
 test("the keys open it, arrows and Enter lead to the very request, and the company's data are asked for in the body", async () => {
-  const asked = mockCall(portal.search, [LEAD, DOCUMENT]);
+  const asked = mockCall(portal.search, found(LEAD, DOCUMENT));
   await show();
   await open();
   await field().fill("fassa");
@@ -60,7 +61,7 @@ test("Escape closes it and the focus is back where it was", async () => {
 });
 
 test("pages, settings and help are found with typing errors and by other words", async () => {
-  mockCall(portal.search, []);
+  mockCall(portal.search, found());
   await show();
   await open();
   await field().fill("Kenwort");
@@ -75,11 +76,28 @@ test("pages, settings and help are found with typing errors and by other words",
   expect(here()).toBe("/hilfe/vertrag");
 });
 
+test("what was looked for instead is said, seen and heard, and goes along to the list", async () => {
+  mockCall(portal.search, ({ body }) => (body.search === "Rechnug" ? { instead: "Rechnung", groups: [DOCUMENT] } : found(DOCUMENT)));
+  await show();
+  await open();
+  await field().fill("Rechnug");
+  const sentence = "In den Daten Ihrer Firma steht nichts zu „Rechnug“. Gezeigt wird: „Rechnung“.";
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: /„Rechnung“\. \d+ Treffer$/ })).toBeInTheDocument();
+  await expect.element(page.getByRole("option", { name: /^Rechnung Oktober/ })).toBeVisible();
+  await field().fill("Rechnung");
+  await expect.element(page.getByRole("option", { name: /^Rechnung Oktober/ })).toBeVisible();
+  expect(page.getByText("Gezeigt wird").elements()).toEqual([]);
+  await field().fill("Rechnug");
+  await page.getByRole("option", { name: "Alle 7 Treffer in Dokumente anzeigen" }).click();
+  expect(here()).toBe(`${PATHS.documents}#suche=Rechnung`);
+});
+
 test("an answer to earlier words is neither shown nor chosen", async () => {
   let finish: (() => void) | undefined;
   mockCall(portal.search, async ({ body }) => {
     if (body.search === "fassade") await new Promise<void>((done) => (finish = done));
-    return body.search === "fassade" ? [LEAD] : [];
+    return body.search === "fassade" ? found(LEAD) : found();
   });
   await show();
   await open();
@@ -94,7 +112,7 @@ test("an answer to earlier words is neither shown nor chosen", async () => {
 });
 
 test("what was opened last stands in the empty field, and without a line the menu is found all the same", async () => {
-  mockCall(portal.search, [DOCUMENT]);
+  mockCall(portal.search, found(DOCUMENT));
   await show();
   await open();
   await field().fill("rechnung okt");

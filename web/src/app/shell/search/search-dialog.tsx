@@ -25,6 +25,13 @@ const useMenu = () => {
   return { menu, hasCompany, owner: `${user.user_id} ${accountId ?? ""}` };
 };
 
+/** What is read out of the state. */
+const sentenceOf = ({ state, options, text }: Search): string => {
+  if (state === "idle") return "";
+  if (state === "waiting") return texts.waiting;
+  return options.length > 0 ? texts.hits(options.length) : texts.none(text.trim());
+};
+
 /** The search over the whole portal: one field, results in groups, everything by keyboard. The focus goes back to where it came from. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const ids = useId();
@@ -32,15 +39,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { menu, hasCompany, owner } = useMenu();
   const search = useSearch({ menu, hasCompany, owner, onDone: onClose });
   const count = search.options.length;
-  const sentence = search.state === "waiting" ? texts.waiting : search.state === "idle" ? "" : count > 0 ? texts.hits(count) : "";
+  const instead = search.instead === null ? "" : texts.instead(search.text.trim(), search.instead);
   return (
     <Dialog open size="lg" title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.search}>
         <Field ids={ids} search={search} input={input} />
         <span role="status" className="sr-only">
-          {search.state === "found" && count === 0 ? texts.none(search.text.trim()) : sentence}
+          {[instead, sentenceOf(search)].join(" ").trim()}
         </span>
         <div className={styles.results}>
+          {instead === "" ? null : <p className={styles.said}>{instead}</p>}
           {count > 0 ? <Results ids={ids} search={search} /> : <Nothing search={search} hasCompany={hasCompany} />}
         </div>
         {search.partly ? (

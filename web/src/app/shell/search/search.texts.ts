@@ -20,6 +20,7 @@ export const searchTexts = {
   results: "Treffer",
   waiting: "Wir suchen.",
   none: (text: string) => `Zu „${text}“ gibt es keinen Treffer. Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern.`,
+  instead: (text: string, instead: string) => `In den Daten Ihrer Firma steht nichts zu „${text}“. Gezeigt wird: „${instead}“.`,
   hits: (count: number) => (count === 1 ? "1 Treffer" : `${count} Treffer`),
   partly: "Die Daten Ihrer Firma konnten wir gerade nicht durchsuchen.",
   retry: "Erneut suchen",

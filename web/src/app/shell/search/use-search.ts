@@ -9,21 +9,22 @@ import type { MenuSection } from "../menu.ts";
 import { findPlaces, type Found, placesFor, presentHits } from "./found.ts";
 import { recentOf, rememberFound } from "./recent.ts";
 
-/** What was found for some words; `partly` when the company's data could not be asked. */
+/** What was found for some words, and which were looked for in their place in the company's data; `partly` when these could not be asked. */
 interface Outcome {
   readonly found: readonly Found[];
+  readonly instead: string | null;
   readonly partly: boolean;
 }
 
 const lookUp = async (menu: readonly MenuSection[], hasCompany: boolean, text: string, signal: AbortSignal): Promise<Outcome> => {
   const places = findPlaces(placesFor(menu), text);
-  if (!hasCompany) return { found: places, partly: false };
+  if (!hasCompany) return { found: places, instead: null, partly: false };
   try {
-    const groups = await send(portal.search, { body: { search: text.slice(0, SEARCH_TEXT_MAX) } }, { signal });
-    return { found: [...presentHits(groups, text), ...places], partly: false };
+    const { instead, groups } = await send(portal.search, { body: { search: text.slice(0, SEARCH_TEXT_MAX) } }, { signal });
+    return { found: [...presentHits(groups, instead ?? text), ...places], instead, partly: false };
   } catch {
     // The menu is known without a line.
-    return { found: places, partly: true };
+    return { found: places, instead: null, partly: true };
   }
 };
 
@@ -62,6 +63,7 @@ export function useSearch({ menu, hasCompany, owner, onDone }: Wanted) {
     else mark(step);
   };
   const state = text.trim().length < SEARCH_TEXT_MIN ? "idle" : outcome ? "found" : "waiting";
-  return { text, setText, options, active, mark, choose, onKeyDown, retry, state, partly: outcome?.partly ?? false } as const;
+  const { instead = null, partly = false } = outcome ?? {};
+  return { text, setText, options, active, mark, choose, onKeyDown, retry, state, instead, partly } as const;
 }
 export type Search = ReturnType<typeof useSearch>;

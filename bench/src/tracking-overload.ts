@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { openGathering } from "@schaufenster/server/areas/tracking/gathering.ts";
+import { storeTracked } from "@schaufenster/server/areas/tracking/tracked.store.ts";
+import type { Pools } from "@schaufenster/server/db/pools.ts";
+import type { Finding } from "./finding.ts";
+import { interleave, ratio, spreadOf } from "./rounds.ts";
+
+/** Twice as many as there are connections read without a pause: the database has more to do than it can. */
+const READERS = 40;
+/** As many events a second as the portal is meant to carry, in ticks as a timer keeps them. */
+const TICK_MS = 10;
+const EVENTS_PER_TICK = 50;
+/** Something of a few milliseconds, so that connections and not this process are what runs short. */
+const READ = "select count(*) from generate_series(1, 20000)";
+
+interface Round {
+  /** Of others' reads. */
+  readonly perSecond: number;
+  readonly sent: number;
+  readonly stored: number;
+  readonly dropped: number;
+}
+
+/** Others read as much as they can, and events come at their rate or not at all. Every event is stored or counted as dropped. */
+const crowd = async (pools: Pools, users: readonly string[], milliseconds: number, tracks: boolean): Promise<Round> => {
+  const tally = { reads: 0, sent: 0, stored: 0, dropped: 0 };
+  const gathering = openGathering({
+    store: (rows, begun) => storeTracked(pools.app, rows, begun),
+    waiting: () => pools.app.waitingCount,
+    count: { stored: (events) => void (tally.stored += events), dropped: (events) => void (tally.dropped += events) },
+    now: () => performance.now(),
+  });
+  const began = performance.now();
+  const going = (): boolean => performance.now() - began < milliseconds;
+  const send = async (): Promise<void> => {
+    tally.sent += 1;
+    try {
+      // Asked first, as the portal does: what is refused has cost nothing but this.
+      gathering.admit(1);
+      const userId = users[tally.sent % users.length] ?? "";
+      const event = { kind: "views", name: "profile", value: null, at: new Date().toISOString() };
+      await gathering.add([{ ...event, userId, accountId: null, batch: randomUUID(), n: 0 }]);
+    } catch {
+      // Refused, and counted.
+    }
+  };
+  const waiting: Promise<void>[] = [];
+  const clock = setInterval(() => {
+    if (tracks && going()) waiting.push(...Array.from({ length: EVENTS_PER_TICK }, send));
+  }, TICK_MS);
+  const read = async (): Promise<void> => {
+    while (going()) {
+      await pools.app.query(READ);
+      tally.reads += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  clearInterval(clock);
+  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(waiting);
+  if (tally.stored + tally.dropped !== tally.sent)
+    throw new Error(`of ${tally.sent} events ${tally.stored} were stored and ${tally.dropped} counted as dropped`);
+  return { ...tally, perSecond: tally.reads / seconds };
+};
+
+/** What others keep of their rate when tracking comes on top of more than the database can do, and how much of it is shed. */
+export const measureOverload = async (pools: Pools, users: readonly string[], rounds: number, milliseconds: number): Promise<Finding[]> => {
+  const found = await interleave(rounds, {
+    without: () => crowd(pools, users, milliseconds, false),
+    with: () => crowd(pools, users, milliseconds, true),
+  });
+  return [
+    {
+      name: "tracking: rate of others under overload, with 5,000 events/s / without",
+      spread: ratio(found.with, found.without, ({ perSecond }) => perSecond),
+      atLeast: 0.9,
+      floor: 0.5,
+    },
+    {
+      name: "tracking: share shed under overload, each counted",
+      spread: spreadOf(found.with.map(({ sent, dropped }) => dropped / sent)),
+      atLeast: 0.9,
+      floor: 0.5,
+    },
+  ];
+};

@@ -4,7 +4,8 @@ import { FedBrand } from "../src/areas/portal/fed-brand.model.ts";
 /* By what something of one brand could be told to hold something of another: taken from the records, so that whatever is a brand is looked for. */
 
 /** A third brand, as a system of the provider would bring it: it shares no word, colour or link with the others. */
-export const readThirdBrand = (): FedBrand => FedBrand.parse(JSON.parse(readFileSync(new URL("third-brand.json", import.meta.url), "utf8")));
+export const readThirdBrand = (): FedBrand =>
+  FedBrand.parse(JSON.parse(readFileSync(new URL("third-brand.json", import.meta.url), "utf8")));
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 /** Every text of a record, however deep. */
@@ -27,7 +28,7 @@ const wordsOf = (brand: FedBrand): string[] => {
 /** The greys, white and the focus of the design system: all pages have them, whatever a record repeats. */
 const everybodys = (): readonly string[] => {
   const tokens = readFileSync(new URL("../../web/src/ui/tokens.css", import.meta.url), "utf8");
-  const named = [...tokens.matchAll(/^\s*--(?:n-\d+|focus): (#[0-9a-f]{3,6});/gm)].map(([, colour = ""]) => colour);
+  const named = [...tokens.matchAll(/^\s*--(?:n-\d+|focus|focus-on-dark): (#[0-9a-f]{3,6});/gm)].map(([, colour = ""]) => colour);
   return named.map((colour) => colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3"));
 };
 

@@ -85,9 +85,7 @@ export const letterFor = async (house: House, job: MailJob, id: string = randomU
 };
 /** Writes all letters that wait. */
 export const waitingLetters = async (house: House): Promise<SentLetter[]> => {
-  const { rows } = await house.admin.query<{ id: string; data: MailJob }>(
-    "delete from pgboss.job where name = 'mail' returning id, data",
-  );
+  const { rows } = await house.admin.query<{ id: string; data: MailJob }>("delete from pgboss.job where name = 'mail' returning id, data");
   const written: SentLetter[] = [];
   for (const { id, data } of rows) written.push(...(await letterFor(house, data, id)));
   return written;

@@ -46,7 +46,10 @@ export const buildUser = async (
 const rooms = await loadBesideRooms<{ readonly fillCompany: CompanyRows }>("builders");
 
 /** A company with every kind of row that the rooms know; all its texts carry `mark`. */
-export const buildCompany = async (house: House, options: { mark?: string; members?: readonly string[]; leads?: number; brand?: string } = {}) => {
+export const buildCompany = async (
+  house: House,
+  options: { mark?: string; members?: readonly string[]; leads?: number; brand?: string } = {},
+) => {
   const id = number();
   const { mark = "", leads = 1, members = [], brand = "nahwerk" } = options;
   const account = "insert into account (account_id, brand, name, city) values ($1, $4, $2, $3)";

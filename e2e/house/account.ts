@@ -26,7 +26,7 @@ export const newcomer = (): Newcomer => ({
 });
 
 /** The secret behind the hash sign of a mail's link. */
-const secretIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
+export const secretIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 
 /** Somebody has started the tour before: it offers itself in the journey that is about it, and covers nothing in the others. */
 export const tourSeen = (email: string) =>
@@ -37,9 +37,9 @@ export const tourSeenByAll = () =>
   sql("insert into tour_state (user_id, started_at) select user_id, now() from app_user on conflict do nothing");
 
 /** An account that is registered and confirmed, for journeys that begin later; nobody is signed in. */
-export const registered = async (page: Page): Promise<Newcomer> => {
+export const registered = async (page: Page, origin = ""): Promise<Newcomer> => {
   const person = newcomer();
-  await openQuietly(page);
+  await openQuietly(page, origin);
   await post(page, auth.register, { ...person, kind: "private", termsAccepted: true });
   const letter = await letterTo(person.email, ACTIVATION);
   await post(page, auth.activateRegistration, { token: secretIn(linkIn(letter, PATHS.registerActivation)) });

@@ -9,8 +9,10 @@ export type Brand = (typeof BRANDS)[number];
 export const BASE = portBase(PORT_BASES.e2e);
 const { api } = ports(BASE);
 
+/** Where the portal of any brand is reached that has such a host. */
+export const originAt = (brand: string): string => `http://${brand}.localhost:${api}`;
 /** Where a brand's portal is reached; server and pages share one origin, as behind the real proxy. */
-export const originOf = (brand: Brand): string => `http://${brand}.localhost:${api}`;
+export const originOf = (brand: Brand): string => originAt(brand);
 
 /** Where everything else of the instance answers. */
 export const URLS = urls(BASE);

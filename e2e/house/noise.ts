@@ -8,7 +8,7 @@ const NOT_SIGNED_IN_YET = /401 \((Unauthorized)?\).* at \S+\/api\/user\/data\/ge
 const LEFT_BEFORE_ITS_FACE = /downloadable font: download failed.*status=2152398850/s;
 
 const OWN_HOST =
-  /^(data|blob):|^https?:\/\/((nahwerk|ortsfink|components)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;
+  /^(data|blob):|^https?:\/\/((nahwerk|ortsfink|kiezblick|components)\.(localhost|portal\.test)|evil\.portal\.test|127\.0\.0\.1|localhost)(:\d+)?\//;
 
 const describe = (message: ConsoleMessage): string => `console: ${message.text()} at ${message.location().url}`;
 

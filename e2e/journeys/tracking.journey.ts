@@ -7,6 +7,7 @@ import { quoted, sql } from "../house/database.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
+import { Footsteps, routesFor } from "../house/route-walk.ts";
 
 /* §25 TDDDG: before somebody says yes nothing is kept in the browser but what is necessary, and nothing is told; after no, nothing is left. Requests to other hosts fail every journey. */
 
@@ -70,3 +71,27 @@ test("without an answer only what is necessary is kept and nothing is told; yes 
   await expect(page.getByText("Nutzungsstatistik: abgelehnt")).toBeVisible();
   expect([told, await rowsOf(owner)]).toEqual([[], 0]);
 });
+
+test(
+  "no page keeps more than what is necessary before there is an answer, and tells nothing",
+  { tag: "@desktop" },
+  async ({ page, noise }) => {
+    // A short link that says nothing is refused, and leaps from page to page leave no time for where the focus goes.
+    noise.expect(/400 \(Bad Request\) at \S+decryptData/);
+    noise.expect(/The focus fell to the page/);
+    const owner = await ownerOfCopy(page, PEOPLE.office);
+    // Whoever was never shown round gets the tour offered, and that is counted.
+    await sql(`delete from tour_state where user_id = (select user_id from app_user where login = ${quoted(owner.email)})`);
+    const steps = new Footsteps(page);
+    await signIn(page, owner.email, PATHS.profile, owner.password);
+    await steps.rest();
+    const kept = new Map<string, string>();
+    for (const { address } of routesFor("customer")) {
+      await steps.go(address);
+      for (const one of await keptIn(page)) if (!kept.has(one)) kept.set(one, address);
+    }
+    expect([...kept].filter(([one]) => !isNecessary(one))).toEqual([]);
+    expect([...kept.keys()]).toEqual(expect.arrayContaining(["device active-account-id", "device welcomeTourPopupHasBeenOpenedCount"]));
+    expect([steps.asked.filter((url) => url.includes("/api/tartaros/")), await rowsOf(owner)]).toEqual([[], 0]);
+  },
+);

@@ -6,7 +6,8 @@ import { inbox } from "@schaufenster/contract/areas/inbox/inbox.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BRANDS, THIRD_BRAND } from "./brands.ts";
+import { foundIn, tracesOfOthers } from "../../contract/test/brand-traces.ts";
+import { BRANDS, THIRD_BRAND, THIRD_HOST } from "./brands.ts";
 import { buildCompany, buildUser } from "./builders.ts";
 import { Browser, mintedSession } from "./client.ts";
 import { openFeed, type Bringer, type FeedHouse } from "./feed.ts";
@@ -47,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const [HOST] = THIRD_BRAND.hosts;
+const HOST = THIRD_HOST;
 const bring = (record: object, version: number) => provider.bring("brand", [{ id: "b-3", version, ...record }]);
 
 describe("a brand is refused", () => {
@@ -64,20 +65,9 @@ describe("a brand is refused", () => {
   });
 });
 
-/** Every name, address and colour by which a brand could be told from others. */
-const wordsOf = (brand: typeof BRANDS.nahwerk | typeof THIRD_BRAND): string[] => {
-  const { key, phone, card, mail, paper, colours, theme, background, mark, seller } = brand;
-  const looks = JSON.stringify([card, mail, paper, colours, theme, background, mark]).match(/#[0-9a-f]{6}/gi) ?? [];
-  return [...new Set([key, phone, seller.iban, seller.street, ...looks].map((word) => word.toLowerCase()))];
-};
-const EVERYBODYS = /^#(?:ffffff|f5f5f1|e4e4df|fcfcfb|3b423e|646b66|6b726d|f1f1ed|d2d3cd|4b524e|1a1f1d|1d5bd6)$/;
 const ALL = [BRANDS.nahwerk, BRANDS.ortsfink, THIRD_BRAND];
 /** What stands in a text of one brand and belongs to another. */
-const foreignIn = (text: string, key: string): string[] => {
-  const own = new Set(ALL.filter((one) => one.key === key).flatMap(wordsOf));
-  const others = ALL.filter((one) => one.key !== key).flatMap(wordsOf);
-  return others.filter((word) => !own.has(word) && !EVERYBODYS.test(word) && text.toLowerCase().includes(word));
-};
+const foreignIn = (text: string, key: string): string[] => foundIn(text, tracesOfOthers(ALL, key));
 const wordsOfPdf = (pdf: Buffer): string =>
   pdfTexts(pdf)
     .map(({ text }) => text)

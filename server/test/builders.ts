@@ -46,11 +46,14 @@ export const buildUser = async (
 const rooms = await loadBesideRooms<{ readonly fillCompany: CompanyRows }>("builders");
 
 /** A company with every kind of row that the rooms know; all its texts carry `mark`. */
-export const buildCompany = async (house: House, options: { mark?: string; members?: readonly string[]; leads?: number } = {}) => {
+export const buildCompany = async (
+  house: House,
+  options: { mark?: string; members?: readonly string[]; leads?: number; brand?: string } = {},
+) => {
   const id = number();
-  const { mark = "", leads = 1, members = [] } = options;
-  const account = "insert into account (account_id, brand, name, city) values ($1, 'nahwerk', $2, $3)";
-  await house.admin.query(account, [id, `Firma${mark}`, `Ort${mark}`]);
+  const { mark = "", leads = 1, members = [], brand = "nahwerk" } = options;
+  const account = "insert into account (account_id, brand, name, city) values ($1, $4, $2, $3)";
+  await house.admin.query(account, [id, `Firma${mark}`, `Ort${mark}`, brand]);
   for (const { fillCompany } of rooms) await fillCompany(house, { id, mark, leads });
   for (const userId of members) await house.admin.query("insert into membership values ($1, $2)", [userId, id]);
   return { accountId: String(id) };

@@ -12,7 +12,7 @@ export interface Seller {
   readonly country: string;
   readonly vatId: string;
   readonly taxNumber: string;
-  /** "Amtsgericht Köln, HRB 104711" */
+  /** "Amtsgericht Musterstadt, HRB 1234" */
   readonly register: string;
   readonly managers: string;
   /** Who answers questions about invoices. */

@@ -9,5 +9,5 @@ export const isIban = (text: string): boolean => {
   return BigInt(digits) % 97n === 1n;
 };
 
-/** DE02120300000000202051 becomes DE02 1203 0000 0000 2020 51, as people compare it; the blanks do not break. */
+/** DE00123456789012345678 becomes DE00 1234 5678 9012 3456 78, as people compare it; the blanks do not break. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, "$1\u00a0");

@@ -52,7 +52,7 @@ export const detailsTexts = {
   number: "Registernummer",
   numberHint: "z. B. HRB 12345",
   vat: "Umsatzsteuer-ID",
-  vatHint: "z. B. DE123456789",
+  vatHint: "z. B. DE999999999",
   chamber: "Kammer oder Innung",
   languages: "Gesprochene Sprachen",
   languageWords: LANGUAGE_LABELS,
@@ -65,7 +65,7 @@ export const detailsTexts = {
   previous: (text: string) => `Bisher: ${text === "" ? "keine Angabe" : text}`,
   faults: {
     founded: "Bitte geben Sie das Jahr mit vier Ziffern ein, zum Beispiel 1987.",
-    vat_id: "Eine deutsche Umsatzsteuer-ID besteht aus DE und neun Ziffern, zum Beispiel DE123456789.",
+    vat_id: "Eine deutsche Umsatzsteuer-ID besteht aus DE und neun Ziffern, zum Beispiel DE999999999.",
     owner_name: "Der Name ist zu lang. Bitte kürzen Sie ihn auf 120 Zeichen.",
     register_court: "Bitte kürzen Sie das Registergericht auf 80 Zeichen.",
     register_number: "Bitte kürzen Sie die Registernummer auf 40 Zeichen.",

@@ -82,7 +82,7 @@ export const articles: Articles = {
     parts: [
       {
         title: "Das Ergebnis lesen",
-        text: "In der Liste ② hat jedes Portal einen dieser Stände. Was abweicht, lassen Sie mit „Korrektur beauftragen“ ③ berichtigen; steht der Knopf nicht dabei, sagt die Seite, warum.",
+        text: "So steht es bei den Portalen der Liste ②. Was abweicht, lassen Sie unter „Details“ mit „Korrektur beauftragen“ ③ berichtigen. Fehlt Ihr Betrieb, wählen Sie „Eintrag anlegen“. Wo wir das nicht können, steht dort, wer es kann.",
         points: [
           "Nicht gefunden: Das Portal zeigt Ihren Betrieb nicht.",
           "Fehler: Die Prüfung war nicht möglich.",
@@ -110,7 +110,10 @@ export const articles: Articles = {
         picture: entryPictures.figures,
       },
       { title: "Lücken", text: "Wo nicht gezählt wurde, ist eine Lücke, keine Null ②." },
-      { title: "Mitnehmen", text: "Sie können die Zahlen als Datei speichern ④ und das Diagramm als Tabelle lesen ③." },
+      {
+        title: "Mitnehmen",
+        text: "Mit „Exportieren“ ④ speichern Sie die Zahlen als Datei. Das Diagramm lesen Sie auf Wunsch als Tabelle ③.",
+      },
     ],
     see: ["nutzen"],
   },

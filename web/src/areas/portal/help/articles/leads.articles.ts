@@ -12,7 +12,7 @@ export const articles: Articles = {
         title: "Eine Anfrage annehmen",
         steps: [
           "Öffnen Sie die Anfrage und lesen Sie Ort, Wunschzeitraum und Nachricht ①.",
-          "Wählen Sie „Anfrage annehmen“ ②, bevor die Frist abläuft. Sie steht bei jeder Anfrage.",
+          "Wählen Sie „Anfrage annehmen“ ②, bevor die Frist abläuft. Sie steht bei jeder offenen Anfrage.",
           "Sie sehen jetzt Name, Telefonnummer und E‑Mail-Adresse. Rufen Sie am besten gleich an.",
         ],
         picture: leadsPictures.request,
@@ -66,7 +66,7 @@ export const articles: Articles = {
     parts: [
       {
         title: "Planen",
-        text: "Tragen Sie einen Termin ① und eine Notiz ② ein. Der nächste Schritt, zum Beispiel „Arbeit beginnen“, steht bei jedem Auftrag ③. Arbeiten mehrere von Ihnen, sehen alle mit Zugang zu Anfragen denselben Stand.",
+        text: "Tragen Sie einen Termin ① und eine Notiz ② ein. Der nächste Schritt, zum Beispiel „Arbeit beginnen“, steht bei jedem offenen Auftrag ③. Arbeiten mehrere von Ihnen, sehen alle mit Zugang zu Anfragen denselben Stand.",
         picture: leadsPictures.order,
       },
       { title: "Gleichzeitig geändert", text: "Hat inzwischen jemand anders gespeichert, sagen wir es Ihnen und überschreiben nichts." },
@@ -145,7 +145,7 @@ export const articles: Articles = {
       },
       {
         title: "Ab wann es gilt",
-        text: "Auf der Seite steht, ob der Telefondienst Ihre Einstellungen bestätigt hat ①. Bis dahin gilt der zuletzt bestätigte Stand.",
+        text: "Oben auf der Seite steht, ob der Telefondienst Ihre Einstellungen bestätigt hat ①. Bis dahin gilt der zuletzt bestätigte Stand.",
       },
       {
         title: "Sprachassistent",

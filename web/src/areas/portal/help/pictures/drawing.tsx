@@ -10,7 +10,7 @@ import { Notice } from "../../../../ui/state/notice.tsx";
 import { Stars } from "../../../../ui/stars.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/class-names.ts";
-import { DrawnChoices, DrawnField, DrawnLine, DrawnTurn } from "./drawn-controls.tsx";
+import { DrawnChoices, DrawnField, DrawnLine, DrawnTurn, DrawnWays } from "./drawn-controls.tsx";
 import { MarkNumber } from "./mark.tsx";
 import styles from "./picture.module.css";
 import { type Block, textOf } from "./picture.ts";
@@ -20,7 +20,7 @@ type Of<K extends Block["kind"]> = Extract<Block, { kind: K }>;
 /** The names of parts stand in their alternative text; here there is nobody to read it to. */
 const UNREAD = "";
 /** What is as wide as its words. */
-const FITTING: readonly Block["kind"][] = ["button", "side", "switch", "box", "tabs", "words"];
+const FITTING: readonly Block["kind"][] = ["button", "side", "switch", "box", "tabs", "ways", "words"];
 
 /** Draws a part of a picture with the component that it stands for. */
 export function Drawing({ block }: { block: Block }): ReactNode {
@@ -78,6 +78,8 @@ export function Drawing({ block }: { block: Block }): ReactNode {
     case "switch":
     case "box":
       return <DrawnTurn turn={block} />;
+    case "ways":
+      return <DrawnWays ways={block} />;
     case "choices":
       return <DrawnChoices group={block} />;
     case "facts":

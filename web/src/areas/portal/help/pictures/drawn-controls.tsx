@@ -1,6 +1,7 @@
 import { Select } from "../../../../ui/choice/select.tsx";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { ChoiceCards } from "../../../../ui/form/choice-card.tsx";
+import { Segmented } from "../../../../ui/form/segmented.tsx";
 import { Switch } from "../../../../ui/form/switch.tsx";
 import { SearchField } from "../../../../ui/text/search-field.tsx";
 import { TextAreaField, TextField } from "../../../../ui/text/text-field.tsx";
@@ -48,6 +49,14 @@ export function DrawnChoices({ group: { label, choices } }: { group: Of<"choices
         text: text === undefined ? undefined : textOf(text),
       }))}
     />
+  );
+}
+
+/** A bar of which one part is pressed. */
+export function DrawnWays({ ways: { chosen, names } }: { ways: Of<"ways"> }) {
+  const value = textOf(chosen);
+  return (
+    <Segmented label={value} value={value} onChange={still} options={names.map((name) => ({ value: textOf(name), label: textOf(name) }))} />
   );
 }
 

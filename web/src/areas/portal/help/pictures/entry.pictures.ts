@@ -1,4 +1,4 @@
-import { Pencil, RefreshCw } from "lucide-react";
+import { FileDown, Pencil, RefreshCw } from "lucide-react";
 import {
   at,
   badge,
@@ -16,8 +16,8 @@ import {
   row,
   sample,
   side,
-  tabs,
   turned,
+  ways,
   words,
 } from "./picture.ts";
 
@@ -119,14 +119,14 @@ export const entryPictures = {
     ],
   },
   figures: {
-    alt: "Die Statistiken des Eintrags: Zeitraum und Intervall (1), Kennzahlen, eine Linie mit einer Lücke, wo nicht gezählt wurde (2), die Wahl zwischen Diagramm und Tabelle (3) und die Knöpfe zum Speichern als Datei (4).",
+    alt: "Die Statistiken des Eintrags: Zeitraum und Intervall (1), Kennzahlen, eine Linie mit einer Lücke, wo nicht gezählt wurde (2), die Wahl zwischen Diagramm und Tabelle (3) und der Knopf „Exportieren“ (4).",
     page: "Statistiken",
     blocks: [
-      at(1, side(field("Zeitraum", "Letzte 12 Wochen", "choice"), field("Intervall", "Woche", "choice"))),
+      at(1, side(field("Zeitraum", "Letzte 12 Wochen", "choice"), ways("Woche", "Tag", "Woche", "Monat"))),
       figures(["Aufrufe", sample("1.284")], ["Anrufe", sample("61")], ["Website-Klicks", sample("212")]),
       at(2, line("gap")),
-      at(3, tabs(0, "Diagramm", "Tabelle")),
-      at(4, side(button("Excel (CSV)"), button("PDF"))),
+      at(3, ways("Diagramm", "Diagramm", "Tabelle")),
+      at(4, button("Exportieren", "secondary", FileDown)),
     ],
   },
   disclosure: {

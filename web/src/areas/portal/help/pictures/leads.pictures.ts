@@ -66,11 +66,7 @@ export const leadsPictures = {
           2,
           plain(
             field("Überschrift", sample("Anstrich der Fassade")),
-            side(
-              field("Leistung", sample("Reinigen und zweimal streichen")),
-              field("Menge", sample("140 m²")),
-              field("Preis brutto", sample("4.760,00")),
-            ),
+            side(field("Leistung", sample("Anstrich")), field("Menge", sample("140 m²")), field("Preis brutto", sample("4.760,00"))),
             field("Gültig bis", sample("31.12.2026")),
           ),
         ),

@@ -33,6 +33,7 @@ export type Block =
   | { readonly kind: "facts"; readonly facts: readonly (readonly [Words, Words])[] }
   | { readonly kind: "figures"; readonly figures: readonly (readonly [Words, Words])[] }
   | { readonly kind: "tabs"; readonly names: readonly Words[]; readonly chosen: number }
+  | { readonly kind: "ways"; readonly chosen: Words; readonly names: readonly Words[] }
   | { readonly kind: "field"; readonly label: Words; readonly value: Words; readonly look: FieldLook }
   | { readonly kind: "switch" | "box"; readonly label: Words; readonly on: boolean; readonly hint?: Words | undefined }
   | { readonly kind: "choices"; readonly label: Words; readonly choices: readonly Choice[] }
@@ -75,6 +76,8 @@ export const badge = (label: Words, tone: BadgeTone): Block => ({ kind: "badge",
 export const facts = (...pairs: readonly (readonly [Words, Words])[]): Block => ({ kind: "facts", facts: pairs });
 export const figures = (...pairs: readonly (readonly [Words, Words])[]): Block => ({ kind: "figures", figures: pairs });
 export const tabs = (chosen: number, ...names: readonly Words[]): Block => ({ kind: "tabs", names, chosen });
+/** Ways to see the same thing, side by side. */
+export const ways = (chosen: Words, ...names: readonly Words[]): Block => ({ kind: "ways", chosen, names });
 export const field = (label: Words, value: Words = sample(""), look: FieldLook = "text"): Block => ({ kind: "field", label, value, look });
 export const turned = (label: Words, on: boolean, hint?: Words): Block => ({ kind: "switch", label, on, hint });
 export const box = (label: Words, on: boolean): Block => ({ kind: "box", label, on });

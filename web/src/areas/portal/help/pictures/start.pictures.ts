@@ -15,8 +15,8 @@ import {
   sample,
   side,
   stars,
-  tabs,
   turned,
+  ways,
   words,
 } from "./picture.ts";
 
@@ -147,7 +147,7 @@ export const startPictures = {
     page: "Meldungen",
     blocks: [
       at(1, side(button("Meldungen", "secondary", Bell), badge(sample("3"), "new"))),
-      tabs(0, "Zu erledigen", "Alle"),
+      ways("Zu erledigen", "Zu erledigen", "Alle"),
       plain(
         row(sample("Neue Anfrage: Fassade streichen"), sample("Kranz Malerbetrieb · heute, 09:12 Uhr")),
         row(sample("Anruf mit der Bitte um Rückruf"), sample("Kranz Malerbetrieb · gestern")),

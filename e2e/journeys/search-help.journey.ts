@@ -1,5 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectReadable } from "../house/accessibility.ts";
+import { BRANDS } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
 import { PEOPLE } from "../house/people.ts";
 
@@ -67,5 +68,30 @@ test("help is read without signing in", { tag: "@desktop" }, async ({ page }) =>
   await page.getByRole("link", { name: /^Anmelden, Passwort vergessen/ }).click();
   await expect(page).toHaveURL("/hilfe/anmelden");
   await expect(page.getByRole("heading", { name: "Keine E‑Mail erhalten" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Die Anmeldeseite .*„Passwort vergessen\?“ \(1\)/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const brand of BRANDS) {
+  test.describe(`the pictures of the help in ${brand}`, () => {
+    test.use({ brand });
+
+    test("every article has one that fits the phone, with letters of twice the size and on paper", { tag: "@phone" }, async ({ page }) => {
+      await page.goto(PATHS.help);
+      await expect(page.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
+      const articles = page.getByRole("main").locator(`a[href^="${PATHS.help}/"]`);
+      const hrefs = await articles.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      expect(hrefs.length).toBeGreaterThan(30);
+      for (const href of hrefs) {
+        await page.goto(href);
+        await expect(page.getByRole("main").getByRole("img", { name: /\(1\)/ }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+        await expectNoSidewaysScroll(page);
+      }
+      await expectReadable(page);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("main").getByRole("img", { name: /\(1\)/ }).first()).toBeVisible();
+    });
+  });
+}

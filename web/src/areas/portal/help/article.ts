@@ -1,12 +1,15 @@
 import type { RouteKey } from "@schaufenster/contract/paths.ts";
 import type { Right } from "@schaufenster/contract/values/rights/rights.rules.ts";
+import type { Picture } from "./pictures/picture.ts";
 
-/** A part of an article: some sentences, steps in their order, or points. */
+/** A part of an article: some sentences, steps in their order, or points. „①“ is a place in a picture of the same article. */
 export interface ArticlePart {
   readonly title: string;
   readonly text?: string;
   readonly steps?: readonly string[];
   readonly points?: readonly string[];
+  /** Stands below the words. */
+  readonly picture?: Picture;
 }
 /** What an article says. */
 export interface Article {

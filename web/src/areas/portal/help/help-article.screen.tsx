@@ -19,6 +19,8 @@ import { useArticle } from "./help.queries.ts";
 import { helpTexts as texts } from "./help.texts.ts";
 import type { HelpTopic } from "./help.topic.ts";
 import { helpHref, topicOfSlug } from "./help.topics.ts";
+import { HelpPicture } from "./pictures/help-picture.tsx";
+import { WithMarks } from "./pictures/mark.tsx";
 
 const slugIn = (path: string): string => path.replace(/\/+$/, "").split("/").at(-1) ?? "";
 
@@ -116,25 +118,34 @@ function Body({ topic, article }: { topic: HelpTopic; article: Article }) {
   );
 }
 
-function Part({ part: { title, text, steps, points } }: { part: ArticlePart }) {
+function Part({ part: { title, text, steps, points, picture } }: { part: ArticlePart }) {
   return (
     <section>
       <h2>{title}</h2>
       {steps ? (
         <ol>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <WithMarks>{step}</WithMarks>
+            </li>
           ))}
         </ol>
       ) : null}
       {points ? (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <WithMarks>{point}</WithMarks>
+            </li>
           ))}
         </ul>
       ) : null}
-      {text === undefined ? null : <p>{text}</p>}
+      {text === undefined ? null : (
+        <p>
+          <WithMarks>{text}</WithMarks>
+        </p>
+      )}
+      {picture ? <HelpPicture picture={picture} /> : null}
     </section>
   );
 }

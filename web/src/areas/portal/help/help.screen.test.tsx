@@ -1,5 +1,5 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { currentPlace } from "../../../browser/location.ts";
 import { SAMPLE_USER } from "../../../../test/sample-person.ts";
@@ -56,6 +56,46 @@ test("without the right, or without signing in, there is no way to the page", as
   await renderScreen(<HelpArticleScreen />, { user: { ...SAMPLE_USER, accounts }, place: helpHref("anfragen") });
   await expect.element(page.getByRole("heading", { name: "Absagen" })).toBeVisible();
   expect(page.getByRole("link", { name: "Diese Seite öffnen" }).elements()).toEqual([]);
+});
+
+const pictureOf = (name: RegExp) => page.getByRole("img", { name });
+
+test("a picture is one picture: its buttons are told in words, and cannot be reached or pressed", async () => {
+  await renderScreen(<HelpArticleScreen />, { place: helpHref("anfragen") });
+  const picture = pictureOf(/^Eine geöffnete Anfrage .* „Anfrage annehmen“ \(2\)/);
+  await expect.element(picture).toBeVisible();
+  const drawn = [...picture.element().querySelectorAll<HTMLElement>("button, a, input, textarea, select")];
+  expect(drawn.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(["Anfrage annehmen", "Freundlich absagen"]));
+  expect(page.getByRole("button", { name: "Anfrage annehmen" }).elements()).toEqual([]);
+  for (const one of drawn) {
+    one.focus();
+    expect(document.activeElement).not.toBe(one);
+  }
+});
+
+test("the text speaks of the places that the picture marks", async () => {
+  await renderScreen(<HelpArticleScreen />, { place: helpHref("anfragen") });
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: /„Anfrage annehmen“ 2 \(2 im Bild\), bevor die Frist abläuft/ }))
+    .toBeVisible();
+  const marks = [
+    ...pictureOf(/^Eine geöffnete Anfrage/)
+      .element()
+      .querySelectorAll("[data-mark]"),
+  ].map(({ textContent }) => textContent);
+  expect(marks.toSorted((a, b) => Number(a) - Number(b))).toEqual(["1", "2", "3", "4"]);
+});
+
+test("a brand that comes at run time has the pictures in its colours", async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { --brand-solid: rgb(1, 2, 3) !important; }");
+  document.adoptedStyleSheets = [sheet];
+  onTestFinished(() => void (document.adoptedStyleSheets = []));
+  await renderScreen(<HelpArticleScreen />, { place: helpHref("anfragen") });
+  const picture = pictureOf(/^Eine geöffnete Anfrage/);
+  await expect.element(picture).toBeVisible();
+  const accept = [...picture.element().querySelectorAll("button")].find(({ textContent }) => textContent === "Anfrage annehmen");
+  expect(getComputedStyle(accept ?? document.body).backgroundColor).toBe("rgb(1, 2, 3)");
 });
 
 test("an address that has no article leads to all of them", async () => {

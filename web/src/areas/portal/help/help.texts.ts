@@ -16,6 +16,8 @@ export const helpTexts = {
   toPage: "Diese Seite öffnen",
   tab: (article: string, brand: string) => `${article} · Hilfe · ${brand} Kundenportal`,
   see: "Dazu passt",
+  example: "Beispiel",
+  inPicture: (mark: number) => ` (${mark} im Bild)`,
   gone: {
     title: "Diese Anleitung gibt es nicht",
     text: "Vielleicht ist die Adresse unvollständig. Alle Anleitungen finden Sie in der Hilfe.",

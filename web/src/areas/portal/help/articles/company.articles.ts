@@ -1,4 +1,5 @@
 import type { Articles } from "../article.ts";
+import { companyPictures } from "../pictures/company.pictures.ts";
 
 /** Contract, papers and people. */
 export const articles: Articles = {
@@ -9,12 +10,14 @@ export const articles: Articles = {
     parts: [
       {
         title: "So zählen wir",
+        text: "Das steht auch unten auf der Seite ③. Was daraus geworden ist, steht oben ①, und nach Produkten aufgeteilt darunter ②.",
         points: [
           "Anrufe, Klicks auf Ihre Website und Routenplanungen aus Ihrem Eintrag.",
           "Anfragen, die Sie in diesem Portal erhalten haben.",
           "Kontakte, die Ihre Anzeigen gebracht haben.",
           "Keine Aufrufe und keine Einblendungen.",
         ],
+        picture: companyPictures.results,
       },
       {
         title: "Kosten",
@@ -31,19 +34,20 @@ export const articles: Articles = {
     parts: [
       {
         title: "Herunterladen",
-        text: "Einzeln als PDF, oder ein ganzes Jahr als ZIP. Die Suche auf der Seite sucht in allen Jahren nach Nummer, Betreff, Datum oder Betrag.",
+        text: "Einzeln als PDF ②, oder ein ganzes Jahr als ZIP ③. Die Suche auf der Seite sucht in allen Jahren nach Nummer, Betreff, Datum oder Betrag ①.",
+        picture: companyPictures.documents,
       },
       {
         title: "E‑Rechnung",
         text: "Bei Rechnungen mit XML steckt die E‑Rechnung (ZUGFeRD) schon im PDF. Die XML-Datei daneben ist für Programme, die sie einzeln brauchen.",
       },
       {
-        title: "Kopie an die Buchhaltung",
-        text: "Tragen Sie eine Adresse ein, geht jede neue Rechnung und Gutschrift auch dorthin. Zuerst fragen wir dort per E‑Mail, ob die Kopien gewünscht sind.",
+        title: "Kopie für die Steuerberatung",
+        text: "Tragen Sie eine Adresse ein ④, geht jede neue Rechnung und Gutschrift auch dorthin. Zuerst fragen wir dort per E‑Mail, ob die Kopien gewünscht sind.",
       },
       {
         title: "Ist ein Schreiben von uns?",
-        text: "Prüfen Sie jede Rechnung, bei der Sie unsicher sind, mit ihrer Nummer und dem Prüfcode. Der Weg dorthin steht unten auf der Seite.",
+        text: "Prüfen Sie jede Rechnung, bei der Sie unsicher sind, mit ihrer Nummer und dem Prüfcode. Der Weg dorthin ist „Schreiben prüfen“ ⑤ auf der Seite.",
       },
     ],
     see: ["vertrag", "personen"],
@@ -55,15 +59,17 @@ export const articles: Articles = {
     parts: [
       {
         title: "Termine",
-        text: "Oben steht der nächste Kündigungstermin. Mit „Termine in Kalender“ nehmen Sie alle Termine in Ihren Kalender.",
+        text: "Oben steht der nächste Kündigungstermin ①. Mit „Termine in Kalender“ ② nehmen Sie alle Termine in Ihren Kalender.",
+        picture: companyPictures.contract,
       },
       {
         title: "Kündigen",
         steps: [
-          "Wählen Sie „Kündigen“ beim Produkt. Sie sehen, zu welchem Tag der Vertrag endet.",
-          "Bestätigen Sie mit „Jetzt kündigen“. Den Eingang bestätigen wir sofort hier und per E‑Mail.",
-          "Bis zu unserer Bestätigung können Sie die Kündigung zurücknehmen.",
+          "Wählen Sie „Kündigen“ ③ beim Produkt. Sie sehen, zu welchem Tag der Vertrag endet.",
+          "Bestätigen Sie mit „Jetzt kündigen“ ④. Den Eingang bestätigen wir sofort hier und per E‑Mail.",
+          "Bis zu unserer Bestätigung können Sie die Kündigung zurücknehmen ⑤.",
         ],
+        picture: companyPictures.cancel,
       },
       {
         title: "Danach",
@@ -85,10 +91,11 @@ export const articles: Articles = {
       {
         title: "Jemanden einladen",
         steps: [
-          "Wählen Sie „Person einladen“ und geben Sie E‑Mail-Adresse und Rolle an.",
-          "Auf Wunsch legen Sie den letzten Tag mit Zugang fest.",
-          "Die Einladung gilt sieben Tage und nur für diese Adresse.",
+          "Wählen Sie „Person einladen“ ① und geben Sie E‑Mail-Adresse und Rolle an ②.",
+          "Auf Wunsch legen Sie den letzten Tag mit Zugang fest ③.",
+          "Senden Sie die Einladung. Sie gilt sieben Tage und nur für diese Adresse.",
         ],
+        picture: companyPictures.people,
       },
       {
         title: "Rollen",
@@ -101,7 +108,7 @@ export const articles: Articles = {
       },
       {
         title: "Zugang beenden",
-        text: "Das gilt sofort, auch auf Geräten, auf denen die Person gerade angemeldet ist. Es gibt immer mindestens eine Inhaberin oder einen Inhaber.",
+        text: "„Bearbeiten“ ④ führt zu „Zugang beenden“. Das gilt sofort, auch auf Geräten, auf denen die Person gerade angemeldet ist. Es gibt immer mindestens eine Inhaberin oder einen Inhaber.",
       },
       {
         title: "Ansprechpartner sind keine Zugänge",
@@ -119,10 +126,11 @@ export const articles: Articles = {
       {
         title: "Ein Anliegen schreiben",
         steps: [
-          "Wählen Sie „Neues Anliegen“ und worum es geht.",
-          "Beschreiben Sie kurz, was Sie brauchen. Bilder und PDF können Sie mitsenden.",
-          "Senden Sie es ab. Antworten stehen auf derselben Seite.",
+          "Wählen Sie „Neues Anliegen“ ① und worum es geht.",
+          "Beschreiben Sie kurz, was Sie brauchen ②. Bilder und PDF können Sie mitsenden ③.",
+          "Senden Sie es ab. Der zugesagte Tag ④ und alle Antworten stehen auf derselben Seite.",
         ],
+        picture: companyPictures.matter,
       },
       { title: "Wer mitliest", text: "Ihr Team, soweit es zu Anliegen berechtigt ist, und unser Service." },
       { title: "Ergänzen", text: "Sie können weiterschreiben, solange im Anliegen Platz ist. Danach eröffnen Sie ein neues." },

@@ -1,4 +1,5 @@
 import type { Articles } from "../article.ts";
+import { leadsPictures } from "../pictures/leads.pictures.ts";
 
 /** Requests, work and the telephone. */
 export const articles: Articles = {
@@ -10,14 +11,15 @@ export const articles: Articles = {
       {
         title: "Eine Anfrage annehmen",
         steps: [
-          "Öffnen Sie die Anfrage und lesen Sie Ort, Wunschzeitraum und Nachricht.",
-          "Wählen Sie „Anfrage annehmen“, bevor die Frist abläuft. Sie steht bei jeder Anfrage.",
+          "Öffnen Sie die Anfrage und lesen Sie Ort, Wunschzeitraum und Nachricht ①.",
+          "Wählen Sie „Anfrage annehmen“ ②, bevor die Frist abläuft. Sie steht bei jeder offenen Anfrage.",
           "Sie sehen jetzt Name, Telefonnummer und E‑Mail-Adresse. Rufen Sie am besten gleich an.",
         ],
+        picture: leadsPictures.request,
       },
       {
         title: "Absagen",
-        text: "„Freundlich absagen“ sendet Ihren üblichen Absagetext. Er steht vorher über dem Knopf. Einige Sekunden lang können Sie die Absage rückgängig machen. Auf Wunsch empfehlen Sie einen anderen Betrieb.",
+        text: "„Freundlich absagen“ ④ sendet Ihren üblichen Absagetext. Er steht vorher über dem Knopf ③. Einige Sekunden lang können Sie die Absage rückgängig machen. Auf Wunsch empfehlen Sie einen anderen Betrieb.",
       },
       {
         title: "Abgelaufen",
@@ -25,7 +27,8 @@ export const articles: Articles = {
       },
       {
         title: "Reklamieren",
-        text: "Passt eine angenommene Anfrage nicht, wählen Sie „Anfrage reklamieren“ und nennen Sie den Grund. Wir prüfen nach festen Regeln. Bis wann das geht und wann Sie die Antwort haben, steht bei der Anfrage. Antworten wir nicht rechtzeitig, wird sie Ihnen nicht berechnet.",
+        text: "Passt eine angenommene Anfrage nicht, wählen Sie „Anfrage reklamieren“ ⑤ und nennen Sie den Grund. Wir prüfen nach festen Regeln. Bis wann das geht und wann Sie die Antwort haben, steht bei der Anfrage. Antworten wir nicht rechtzeitig, wird sie Ihnen nicht berechnet.",
+        picture: leadsPictures.reclaim,
       },
     ],
     see: ["anfragen-einstellen", "angebote"],
@@ -38,14 +41,16 @@ export const articles: Articles = {
       {
         title: "Angebot schreiben",
         steps: [
-          "Öffnen Sie eine angenommene Anfrage und wählen Sie „Angebot schreiben“.",
-          "Tragen Sie Überschrift, Positionen und Frist ein.",
-          "Prüfen Sie das Angebot und senden Sie es. Danach lässt es sich nicht mehr ändern.",
+          "Öffnen Sie eine angenommene Anfrage und wählen Sie „Angebot schreiben“ ①.",
+          "Tragen Sie Überschrift, Leistungen mit Preis und „Gültig bis“ ein ②, und speichern Sie den Entwurf.",
+          "Prüfen Sie das Angebot und wählen Sie „Angebot senden“ ③. Danach lässt es sich nicht mehr ändern.",
         ],
+        picture: leadsPictures.offer,
       },
       {
         title: "Die Antwort",
-        text: "Über den Link in der E‑Mail lässt sich das Angebot annehmen oder ablehnen und eine Rückfrage stellen. Kam die Antwort am Telefon, halten Sie sie selbst fest.",
+        text: "Über den Link in der E‑Mail lässt sich das Angebot annehmen oder ablehnen und eine Rückfrage stellen. Kam die Antwort am Telefon, halten Sie sie selbst fest ④.",
+        picture: leadsPictures.offerSent,
       },
       {
         title: "Zugesagt oder abgelehnt",
@@ -61,7 +66,8 @@ export const articles: Articles = {
     parts: [
       {
         title: "Planen",
-        text: "Tragen Sie einen Tag und eine Notiz ein. Arbeiten mehrere von Ihnen, sehen alle mit Zugang zu Anfragen denselben Stand.",
+        text: "Tragen Sie einen Termin ① und eine Notiz ② ein. Der nächste Schritt, zum Beispiel „Arbeit beginnen“, steht bei jedem offenen Auftrag ③. Arbeiten mehrere von Ihnen, sehen alle mit Zugang zu Anfragen denselben Stand.",
+        picture: leadsPictures.order,
       },
       { title: "Gleichzeitig geändert", text: "Hat inzwischen jemand anders gespeichert, sagen wir es Ihnen und überschreiben nichts." },
     ],
@@ -79,15 +85,16 @@ export const articles: Articles = {
           "Gelb: höchstens so viele am Tag, wie Sie festlegen. Weitere gehen an andere Betriebe.",
           "Rot: keine neuen Anfragen. Was schon im Posteingang liegt, bleibt.",
         ],
-        text: "Mit einem Enddatum wird es danach von selbst wieder Grün.",
+        text: "Das wählen Sie ganz oben ①. Mit einem Enddatum wird es danach von selbst wieder Grün.",
+        picture: leadsPictures.capacity,
       },
-      { title: "Umkreis", text: "Aus dieser Entfernung erhalten Sie Anfragen. Ihr Einsatzgebiet im Eintrag bleibt davon unberührt." },
-      { title: "Leistungen", text: "Eingeschaltet heißt: Sie möchten solche Anfragen. Eine Leistung muss eingeschaltet bleiben." },
+      { title: "Umkreis", text: "Aus dieser Entfernung erhalten Sie Anfragen ②. Ihr Einsatzgebiet im Eintrag bleibt davon unberührt." },
+      { title: "Leistungen", text: "Eingeschaltet heißt: Sie möchten solche Anfragen ③. Eine Leistung muss eingeschaltet bleiben." },
       {
         title: "Pause",
-        text: "In dieser Zeit kommen keine neuen Anfragen, danach geht es von selbst weiter. Auf Wunsch pausieren auch Ihre Sondertage aus dem Eintrag.",
+        text: "Zwischen den beiden Tagen ④ kommen keine neuen Anfragen, danach geht es von selbst weiter. Auf Wunsch pausieren auch Ihre Sondertage aus dem Eintrag.",
       },
-      { title: "Absagetexte", text: "Schreiben Sie eigene Texte und wählen Sie, welchen „Freundlich absagen“ sendet." },
+      { title: "Absagetexte", text: "Schreiben Sie eigene Texte ⑤ und wählen Sie, welchen „Freundlich absagen“ sendet." },
     ],
     see: ["anfragen", "eintragsdaten"],
   },
@@ -99,12 +106,16 @@ export const articles: Articles = {
       {
         title: "Rückrufe abarbeiten",
         steps: [
-          "Öffnen Sie einen Anruf unter „Offen“ und lesen Sie Anliegen und Notiz.",
-          "Wählen Sie „Jetzt zurückrufen“.",
-          "Markieren Sie ihn als erledigt. Ein Satz zum Ergebnis hilft Ihrem Team.",
+          "Öffnen Sie einen Anruf unter „Offen“ ① und lesen Sie Anliegen und Notiz.",
+          "Wählen Sie „Jetzt zurückrufen“ ②.",
+          "Wählen Sie danach „Als erledigt markieren“ ③. Ein Satz zum Ergebnis hilft Ihrem Team.",
         ],
+        picture: leadsPictures.phoneCall,
       },
-      { title: "Später", text: "Ein zurückgestellter Rückruf bleibt offen und gilt erst zu der Zeit als überfällig, die Sie wählen." },
+      {
+        title: "Später",
+        text: "„Später“ ④ stellt den Rückruf zurück. Er bleibt offen und gilt erst zu der Zeit als überfällig, die Sie wählen.",
+      },
       {
         title: "Wie lange Anrufe bleiben",
         text: "Unter der Liste steht, nach wie vielen Tagen wir Anrufe und Abschriften des Sprachassistenten löschen. Eine Tonaufnahme gibt es nicht.",
@@ -121,11 +132,12 @@ export const articles: Articles = {
       {
         title: "Was Sie einstellen",
         points: [
-          "Zeiten und Tage, an denen wir für Sie ans Telefon gehen.",
-          "Die Begrüßung.",
-          "Anweisungen: wer durchgestellt wird und wer eine Notiz hinterlässt. Ohne Anweisung nehmen wir von allen eine Notiz auf.",
-          "Wohin die Notizen per E‑Mail gehen.",
+          "Zeiten und Tage, an denen wir für Sie ans Telefon gehen ②.",
+          "Die Begrüßung ③.",
+          "Anweisungen ④: wer durchgestellt wird und wer eine Notiz hinterlässt. Ohne Anweisung nehmen wir von allen eine Notiz auf.",
+          "Wohin die Notizen per E‑Mail gehen ⑥.",
         ],
+        picture: leadsPictures.secretary,
       },
       {
         title: "Urlaub",
@@ -133,11 +145,11 @@ export const articles: Articles = {
       },
       {
         title: "Ab wann es gilt",
-        text: "Oben auf der Seite steht, ob der Telefondienst Ihre Einstellungen bestätigt hat. Bis dahin gilt der zuletzt bestätigte Stand.",
+        text: "Oben auf der Seite steht, ob der Telefondienst Ihre Einstellungen bestätigt hat ①. Bis dahin gilt der zuletzt bestätigte Stand.",
       },
       {
         title: "Sprachassistent",
-        text: "Er nimmt Anrufe außerhalb der Sekretariatszeiten an, wenn er gebucht ist. Dass Anrufende mit einer KI sprechen, sagt er immer gleich zu Beginn. Das verlangt das Gesetz.",
+        text: "Er nimmt Anrufe außerhalb der Sekretariatszeiten an, wenn er gebucht und eingeschaltet ist ⑤. Dass Anrufende mit einer KI sprechen, sagt er immer gleich zu Beginn. Das verlangt das Gesetz.",
       },
     ],
     see: ["anrufe", "rufumleitung"],
@@ -150,10 +162,11 @@ export const articles: Articles = {
       {
         title: "Einrichten",
         steps: [
-          "Wählen Sie auf der Seite „Anleitungen“, wo Ihre Firmennummer angeschlossen ist.",
-          "Tippen Sie den Code am Telefon ein, am besten den für „Wenn niemand abnimmt“. Warten Sie die Ansage ab.",
-          "Rufen Sie Ihre Firmennummer von einem anderen Telefon an und lassen Sie es klingeln. Meldet sich das Sekretariat mit Ihrer Begrüßung, ist alles eingerichtet.",
+          "Wählen Sie auf der Seite „Anleitungen“, wo Ihre Firmennummer angeschlossen ist ①.",
+          "Tippen Sie den Code am Telefon ein, am besten den für „Wenn niemand abnimmt“ ②, und warten Sie die Ansage ab. Gibt es zu Ihrem Anschluss keine Codes, folgen Sie den Schritten auf der Seite.",
+          "Rufen Sie Ihre Firmennummer von einem anderen Telefon an und lassen Sie es klingeln. Meldet sich das Sekretariat mit Ihrer Begrüßung, ist alles eingerichtet ③.",
         ],
+        picture: leadsPictures.forwarding,
       },
       {
         title: "Kosten",

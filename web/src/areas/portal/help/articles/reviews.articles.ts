@@ -1,4 +1,5 @@
 import type { Articles } from "../article.ts";
+import { reviewsPictures } from "../pictures/reviews.pictures.ts";
 
 /** What people say about a company. */
 export const articles: Articles = {
@@ -7,12 +8,19 @@ export const articles: Articles = {
     page: "reviewsOverview",
     right: "reviews",
     parts: [
-      { title: "Der Schnitt", text: "Er ist nach Anzahl gewichtet: Ein Portal mit vielen Bewertungen zählt mehr als eines mit wenigen." },
+      {
+        title: "Der Schnitt",
+        text: "Er ist nach Anzahl gewichtet ①: Ein Portal mit vielen Bewertungen zählt mehr als eines mit wenigen.",
+        picture: reviewsPictures.overview,
+      },
       {
         title: "Als Nächstes",
-        text: "Die Übersicht nennt Bewertungen ohne Antwort. Eine kurze, freundliche Antwort lesen alle, die nach Ihnen suchen.",
+        text: "Hier stehen Bewertungen ohne Antwort ②. Eine kurze, freundliche Antwort lesen alle, die nach Ihnen suchen.",
       },
-      { title: "Entwicklung", text: "Unter „Bewertungsstatus“ sehen Sie, wie sich Anzahl und Durchschnitt entwickeln." },
+      {
+        title: "Entwicklung",
+        text: "„Entwicklung ansehen“ ③ führt zum „Bewertungsstatus“. Dort sehen Sie, wie sich Anzahl und Durchschnitt entwickeln.",
+      },
     ],
     see: ["bewertung-beantworten", "partnernetzwerk"],
   },
@@ -24,10 +32,11 @@ export const articles: Articles = {
       {
         title: "Antworten",
         steps: [
-          "Öffnen Sie die Bewertung und schreiben Sie Ihre Antwort. Der Entwurf wird von selbst gespeichert.",
-          "Beachten Sie unsere Hinweise, zum Beispiel zu Kontaktdaten oder Namen im Text.",
-          "Senden Sie die Antwort. Einige Minuten lang können Sie sie zurückholen.",
+          "Öffnen Sie die Bewertung und schreiben Sie Ihre Antwort ①. Der Entwurf wird von selbst gespeichert.",
+          "Beachten Sie unsere Hinweise, zum Beispiel zu Kontaktdaten oder Namen im Text ②.",
+          "Wählen Sie „Antwort senden“ ③. Einige Minuten lang können Sie sie zurückholen ④.",
         ],
+        picture: reviewsPictures.reply,
       },
       {
         title: "Antworten beim Portal selbst",
@@ -35,11 +44,12 @@ export const articles: Articles = {
       },
       {
         title: "Ist die Antwort angekommen?",
-        text: "Bei jeder Antwort steht, ob das Portal sie erhalten hat, noch prüft oder abgelehnt hat.",
+        text: "Bei jeder Antwort steht, ob sie noch wartet, ob das Portal sie prüft, zeigt oder abgelehnt hat.",
+        picture: reviewsPictures.held,
       },
       {
         title: "Eine Bewertung ist falsch",
-        text: "Melden Sie den Fehler bei der Bewertung. Unser Team prüft ihn und begründet das Ergebnis. Eine schlechte Bewertung allein ist kein Grund zum Löschen. Meinungen bleiben stehen, auch wenn sie hart sind.",
+        text: "Wählen Sie „Fehler melden“ ⑤ bei der Bewertung. Unser Team prüft ihn und begründet das Ergebnis. Eine schlechte Bewertung allein ist kein Grund zum Löschen. Meinungen bleiben stehen, auch wenn sie hart sind.",
       },
     ],
     see: ["bewertungen", "partnernetzwerk"],
@@ -53,15 +63,16 @@ export const articles: Articles = {
         title: "Ein Portal verbinden",
         steps: [
           "Öffnen Sie Ihren Eintrag im anderen Portal, nicht dessen Startseite.",
-          "Kopieren Sie die Adresse aus dem Browser und fügen Sie sie hier ein.",
-          "Wir prüfen die Adresse und lesen das Portal danach jeden Tag neu.",
+          "Kopieren Sie die Adresse aus dem Browser und fügen Sie sie unter „Adresse Ihres Eintrags“ ein ①.",
+          "Wählen Sie „Prüfen und hinzufügen“ ②. Wir prüfen die Adresse und lesen das Portal danach jeden Tag neu.",
         ],
+        picture: reviewsPictures.partners,
       },
       {
         title: "Abruf überfällig",
-        text: "So steht es bei einem Portal, das sich seit über einem Tag nicht lesen ließ. Wir versuchen es weiter.",
+        text: "So steht es bei einem Portal, das sich seit über einem Tag nicht lesen ließ ③. Wir versuchen es weiter.",
       },
-      { title: "Gemeldete Fehler", text: "Was Sie melden, steht dort mit Tag, Stand und unserer Begründung." },
+      { title: "Gemeldete Fehler", text: "Was Sie melden, steht dort mit Tag, Stand und, sobald entschieden ist, unserer Begründung ④." },
     ],
     see: ["bewertung-beantworten"],
   },
@@ -72,13 +83,14 @@ export const articles: Articles = {
     parts: [
       {
         title: "Auf der Website",
-        text: "Kopieren Sie den Code des Bewertungssiegels in Ihre Website. Es aktualisiert sich selbst und lädt keine Cookies. Den Code erhalten Sie, sobald das Siegel sichtbar ist.",
+        text: "„Code kopieren“ ① nimmt den Code des Bewertungssiegels mit; fügen Sie ihn in Ihre Website ein. Das Siegel aktualisiert sich selbst und lädt keine Cookies. Den Code erhalten Sie, sobald das Siegel sichtbar ist.",
+        picture: reviewsPictures.awards,
       },
       {
         title: "Was zählt",
-        text: "Nur Bewertungen mit geprüfter E‑Mail-Adresse zählen. Bewertungen anderer Portale fließen nicht ein. Was zu einem Siegel noch fehlt, steht bei jedem Siegel.",
+        text: "Nur Bewertungen mit geprüfter E‑Mail-Adresse zählen. Bewertungen anderer Portale fließen nicht ein. Was zu einem Siegel noch fehlt, steht bei jedem Siegel ②.",
       },
-      { title: "Ausschalten", text: "Ausgeschaltet bleibt das Siegel verborgen. Ihre Bewertungen sind weiterhin lesbar." },
+      { title: "Ausschalten", text: "Ausgeschaltet ③ bleibt das Siegel verborgen. Ihre Bewertungen sind weiterhin lesbar." },
       {
         title: "Vermarktungspakete",
         text: "Mit einem Paket bitten wir in Ihrem Namen um Bewertungen. Unter „Vermarktungspakete“ steht jeden Monat, was es gebracht hat.",

@@ -1,4 +1,5 @@
 import type { Articles } from "../article.ts";
+import { startPictures } from "../pictures/start.pictures.ts";
 
 /** Signing in, the person, and finding things. */
 export const articles: Articles = {
@@ -10,10 +11,15 @@ export const articles: Articles = {
       {
         title: "Passwort vergessen",
         steps: [
-          "Wählen Sie auf der Anmeldeseite „Passwort vergessen“.",
+          "Wählen Sie auf der Anmeldeseite „Passwort vergessen?“ ①.",
           "Geben Sie Ihre E‑Mail-Adresse oder Ihren Benutzernamen ein.",
           "Öffnen Sie den Link in der E‑Mail und legen Sie ein neues Passwort fest. Drei oder vier zufällige Wörter sind leichter zu merken und sicherer als Sonderzeichen.",
         ],
+        picture: startPictures.signIn,
+      },
+      {
+        title: "Ohne Passwort",
+        text: "Haben Sie in Ihrem Profil einen Passkey hinzugefügt, wählen Sie „Mit Passkey anmelden“ ②. Ihr Gerät fragt dann nach Fingerabdruck, Gesicht oder PIN.",
       },
       {
         title: "Keine E‑Mail erhalten",
@@ -24,7 +30,7 @@ export const articles: Articles = {
         text: "Haben Sie eine App eingerichtet, fragen wir nach ihrem Code. Ist das Gerät nicht zur Hand, nehmen Sie einen Wiederherstellungscode aus Ihrer Liste. Jeder Code gilt einmal.",
       },
       {
-        title: "Nach einem neuen Passwort",
+        title: "Nach einem neuen Passwort über den Link",
         text: "Alle Geräte sind abgemeldet, auch Ihre eigenen. Ein zweiter Faktor bleibt bestehen.",
       },
     ],
@@ -37,14 +43,17 @@ export const articles: Articles = {
       {
         title: "So geht es",
         steps: [
-          "Geben Sie auf der Seite „Registrieren“ Ihren Namen und Ihre E‑Mail-Adresse ein und wählen Sie ein Passwort.",
+          "Wählen Sie auf der Anmeldeseite „Kostenlos registrieren“ und geben Sie Ihren Namen und Ihre E‑Mail-Adresse ein ①.",
+          "Wählen Sie „Weiter zum Passwort“ ② und legen Sie eines fest.",
           "Öffnen Sie die Nachricht, die wir Ihnen senden, und bestätigen Sie mit dem Link. Er gilt 24 Stunden.",
-          "Öffnen Sie den Link auf einem anderen Gerät, können Sie stattdessen die sechs Ziffern aus der Nachricht eingeben, und zwar in dem Browser, in dem Sie sich registriert haben.",
+          "Öffnen Sie den Link auf einem anderen Gerät, können Sie stattdessen die sechs Ziffern aus der Nachricht eingeben, und zwar in dem Browser, in dem Sie sich registriert haben ③.",
         ],
+        picture: startPictures.register,
       },
       {
         title: "Die Nachricht fehlt",
-        text: "Sehen Sie im Ordner „Spam“ oder „Werbung“ nach. Wir senden sie auf Wunsch noch einmal, höchstens viermal in einer Stunde. Es gilt die neueste.",
+        text: "Sehen Sie im Ordner „Spam“ oder „Werbung“ nach. Mit „Nachricht erneut senden“ ④ senden wir sie noch einmal, höchstens viermal in einer Stunde. Es gilt die neueste.",
+        picture: startPictures.confirm,
       },
       {
         title: "Doch kein Konto",
@@ -64,12 +73,14 @@ export const articles: Articles = {
       {
         title: "Von oben nach unten",
         points: [
-          "Hinweise: was heute Ihre Entscheidung braucht.",
-          "Kennzahlen: mit der Veränderung zum Zeitraum davor.",
-          "Vollständigkeit Ihres Eintrags: mit den nächsten Schritten. Der erste lohnt sich am meisten.",
-          "Anfragen und Bewertungen: was neu ist, mit einem Klick zur Antwort.",
-          "Produkte: was Sie gebucht haben und was davon gerade vorbereitet wird.",
+          "Hinweis ①: wenn Ihr Google-Unternehmensprofil noch bestätigt werden muss.",
+          "Kennzahlen ②: mit der Veränderung zum Vormonat.",
+          "Vollständigkeit Ihres Eintrags ③: mit den nächsten Schritten. Der erste lohnt sich am meisten.",
+          "Anfragen ④ und Bewertungen ⑤: was neu ist, mit einem Klick zur Antwort.",
+          "Einträge im Netz ⑥: wie viele Partnerportale Ihre Angaben korrekt zeigen.",
+          "Produkte ⑦: was Sie gebucht haben und was davon erst beginnt.",
         ],
+        picture: startPictures.dashboard,
       },
       { title: "Welche Teile Sie sehen", text: "Das hängt davon ab, was Ihre Firma gebucht hat und welche Rolle Sie in der Firma haben." },
     ],
@@ -82,17 +93,19 @@ export const articles: Articles = {
       {
         title: "Die Suche öffnen",
         points: [
-          "Am Computer: „Suchen“ oben auf der Seite, oder Strg und K (am Mac Befehl und K).",
+          "Am Computer: „Suchen“ oben auf der Seite ①, oder Strg und K (am Mac Befehl und K).",
           "Am Handy: „Menü“ öffnen und oben in das Suchfeld tippen.",
         ],
+        picture: startPictures.searchOpen,
       },
       {
         title: "Mit der Tastatur",
         points: [
-          "Pfeil nach unten und nach oben wählen einen Treffer.",
+          "Schreiben Sie in das Feld ②. Pfeil nach unten und nach oben wählen einen Treffer ③.",
           "Die Eingabetaste öffnet ihn.",
           "Esc schließt die Suche. Sie sind dann wieder dort, wo Sie waren.",
         ],
+        picture: startPictures.searchHits,
       },
       {
         title: "Was gefunden wird",
@@ -115,21 +128,25 @@ export const articles: Articles = {
     parts: [
       {
         title: "Name und Bild",
-        text: "Das Bild darf JPG, PNG oder WebP sein und bis 20\u00a0MB groß. Wir prüfen es, meist in wenigen Sekunden. Ohne Bild sehen andere Ihre Anfangsbuchstaben.",
+        text: "Wählen Sie „Bild wählen“ ①. Das Bild darf JPG, PNG oder WebP sein und bis 20\u00a0MB groß. Wir prüfen es, meist in wenigen Sekunden. Ohne Bild sehen andere Ihre Anfangsbuchstaben.",
+        picture: startPictures.profile,
       },
       {
         title: "E‑Mail-Adresse ändern",
-        text: "Wir senden eine Nachricht an die neue Adresse. Erst mit dem Link darin wird sie zu Ihrer Anmeldung. Bis dahin melden Sie sich mit der alten an.",
+        text: "Mit „E‑Mail-Adresse ändern“ ② geben Sie die neue ein. Wir senden eine Nachricht dorthin. Erst mit dem Link darin wird die neue Adresse zu Ihrer Anmeldung. Bis dahin melden Sie sich mit der alten an.",
       },
-      { title: "Passwort ändern", text: "Unter „Passwort“. Wählen Sie eines ohne Namen, Firma und häufige Wörter." },
+      {
+        title: "Passwort ändern",
+        text: "Unter „Passwort“ ③. Wählen Sie eines ohne Namen, Firma und häufige Wörter. Andere Geräte werden abgemeldet.",
+      },
       {
         title: "Zweiter Faktor",
-        text: "Er schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt. Möglich sind eine App, die Codes anzeigt, und Passkeys. Bewahren Sie die Wiederherstellungscodes an einem sicheren Ort auf.",
+        text: "Unter „Zweiter Faktor“ ④. Er schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt. Möglich sind eine App, die Codes anzeigt, und Passkeys. Bewahren Sie die Wiederherstellungscodes an einem sicheren Ort auf.",
       },
-      { title: "Angemeldete Geräte", text: "Unter „Sitzungen“ sehen Sie, wo Sie angemeldet sind, und melden einzelne Geräte ab." },
+      { title: "Angemeldete Geräte", text: "Unter „Sitzungen“ ⑤ sehen Sie, wo Sie angemeldet sind, und melden einzelne Geräte ab." },
       {
         title: "Ihre Daten",
-        text: "Unter „Meine Daten“ laden Sie herunter, was wir über Sie gespeichert haben, oder lassen Ihr Profil löschen.",
+        text: "Unter „Meine Daten“ ⑥ laden Sie herunter, was wir über Sie gespeichert haben, oder lassen Ihr Profil löschen.",
       },
     ],
     see: ["anmelden", "benachrichtigungen"],
@@ -140,11 +157,12 @@ export const articles: Articles = {
     parts: [
       {
         title: "Mehrere Firmen",
-        text: "Gehören Sie zu mehreren Firmen, wählen Sie oben im Menü unter „Meine Firmen“, für welche Sie arbeiten. Alles im Portal bezieht sich dann auf diese Firma.",
+        text: "Gehören Sie zu mehreren Firmen, wählen Sie oben im Menü unter „Meine Firmen“ ①, für welche Sie arbeiten. Die Seiten zu Eintrag, Anfragen, Vertrag und Werbung zeigen dann diese Firma.",
+        picture: startPictures.account,
       },
       {
         title: "Mehrere Portale",
-        text: "Gehört eine Firma zum Portal einer anderen Marke, sehen Sie sie dort. „Mein Konto“ nennt Ihnen den Weg.",
+        text: "Gehört eine Firma zum Portal einer anderen Marke, sehen Sie sie dort. „Portal wechseln“ ② führt Sie dorthin, ohne neue Anmeldung.",
       },
     ],
     see: ["profil", "personen"],
@@ -156,17 +174,22 @@ export const articles: Articles = {
     parts: [
       {
         title: "Wege",
+        text: "Zu jedem Ereignis kreuzen Sie an, auf welchem Weg Sie davon erfahren ①.",
         points: [
           "E‑Mail: einzeln oder zusammengefasst. Was bald endet, kommt immer gleich, zum Beispiel eine neue Anfrage.",
           "Im Portal: unter „Meldungen“.",
           "Push: in jedem Browser, in dem Sie es einschalten. Auf dem iPhone legen Sie das Portal zuerst auf den Home-Bildschirm.",
           "SMS: sobald Ihre Handynummer mit einem Code bestätigt ist.",
         ],
+        picture: startPictures.told,
       },
-      { title: "Ruhezeit", text: "Was warten kann, kommt danach. Was vorher endet, kommt trotzdem." },
+      {
+        title: "Ruhezeit",
+        text: "Schalten Sie „Ruhezeit einhalten“ ② ein. Was warten kann, kommt danach. Was vorher endet, kommt trotzdem.",
+      },
       {
         title: "Vertretung",
-        text: "Sind Sie weg, bekommt jemand anderes aus Ihrer Firma, was sonst per E‑Mail, Push oder SMS zu Ihnen käme. Die Vertretung endet von selbst.",
+        text: "Wählen Sie unter „Wer vertritt Sie?“ ③ eine Person. Sind Sie weg, bekommt jemand anderes aus Ihrer Firma, was sonst per E‑Mail, Push oder SMS zu Ihnen käme. Die Vertretung endet von selbst.",
       },
       { title: "Immer an", text: "E‑Mails zur Sicherheit Ihres Kontos lassen sich nicht ausschalten." },
     ],
@@ -176,8 +199,15 @@ export const articles: Articles = {
     intro: "Unter „Meldungen“ steht, was in Ihren Firmen geschehen ist, die neuesten zuerst. Meldungen bleiben drei Monate.",
     page: "inbox",
     parts: [
-      { title: "Die Zahl an der Glocke", text: "Sie zählt, was Sie noch nicht gelesen haben. Auf dem Handy steht sie an Ihrem Bild." },
-      { title: "Zu viele oder zu wenige", text: "Was hier erscheint, wählen Sie unter „Benachrichtigungen“ in der Spalte „Im Portal“." },
+      {
+        title: "Die Zahl an der Glocke",
+        text: "Sie zählt, was Sie noch nicht gelesen haben ①. Auf dem Handy steht sie an Ihrem Bild.",
+        picture: startPictures.inbox,
+      },
+      {
+        title: "Zu viele oder zu wenige",
+        text: "„Wählen, was Sie erfahren“ ② führt zu den Benachrichtigungen. Was hier erscheint, kreuzen Sie dort unter „Im Portal“ an.",
+      },
     ],
     see: ["benachrichtigungen"],
   },
@@ -191,11 +221,12 @@ export const articles: Articles = {
       },
       {
         title: "Ändern und löschen",
-        text: "Beides geht bei jeder Bewertung, solange sie nicht ausgeblendet ist; löschen können Sie sie immer.",
+        text: "Ändern ① geht, solange die Bewertung nicht ausgeblendet ist; löschen ② können Sie sie immer.",
+        picture: startPictures.ownRatings,
       },
       {
         title: "Wenn eine Bewertung ausgeblendet ist",
-        text: "Dann steht der Grund dabei. Sie können einmal widersprechen; unser Team antwortet Ihnen an dieser Stelle.",
+        text: "Dann steht der Grund dabei. Sie können einmal widersprechen ③; unser Team antwortet Ihnen an dieser Stelle.",
       },
     ],
   },

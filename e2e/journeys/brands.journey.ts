@@ -13,6 +13,10 @@ import { Footsteps, routesFor, type Walker } from "../house/route-walk.ts";
 
 /* Every route of the table in three brands, of which the third came by the feed while all was running: nothing on any page is another brand's. */
 
+/** The changes of an entry are told apart by where they went: all partner portals can be chosen there, and brands are among those of the register. */
+const PARTNERS_CHOSEN_AT: string = PATHS.entryHistory;
+const isPartner = (address: string, what: string): boolean => address === PARTNERS_CHOSEN_AT && /option value=/.test(what);
+
 /** Walks all routes, and answers what there was of other brands, also after something was found: who mends wants the whole list. */
 const walk = async (page: Page, origin: string, walker: Walker, traces: Traces): Promise<string[]> => {
   const steps = new Footsteps(page);
@@ -23,7 +27,8 @@ const walk = async (page: Page, origin: string, walker: Walker, traces: Traces):
   for (const { address } of routesFor(walker)) {
     await steps.go(address);
     titles.add(await page.title());
-    found.push(...(await foundOn(page, traces)).map((what) => `${address}: ${what}`));
+    const here = (await foundOn(page, traces)).filter((what) => !isPartner(address, what));
+    found.push(...here.map((what) => `${address}: ${what}`));
   }
   steps.end();
   // Some lead on to others; still it was a way.

@@ -7,12 +7,14 @@ export const SERVER_FIELDS = [
   "careMayWrite",
   "disabled",
   "gathered",
+  "ids",
   "ours",
   "rate",
   "runsAgain",
   "sameAccount",
   "stepUp",
   "takesOut",
+  "upload",
 ];
 const FIELD = new RegExp(String.raw`\b(?:${SERVER_FIELDS.join("|")}): (?:"[^"]*"|\[[^\]]*\]|[\w.]+),?`, "g");
 

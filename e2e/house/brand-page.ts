@@ -27,7 +27,10 @@ const heldBy = (page: Page) =>
       }
     }
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(({ value }) => value);
-    return { text: [document.documentElement.getHTML(), ...Object.values(document.documentElement.dataset), ...fields].join("\n"), colours: [...colours] };
+    return {
+      text: [document.documentElement.getHTML(), ...Object.values(document.documentElement.dataset), ...fields].join("\n"),
+      colours: [...colours],
+    };
   });
 
 const RGB = /rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/g;

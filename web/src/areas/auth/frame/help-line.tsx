@@ -1,3 +1,4 @@
+import { PATHS } from "@schaufenster/contract/paths.ts";
 import { Headset } from "lucide-react";
 import { telHref } from "../../../parts/contact.ts";
 import { useBrand } from "../../../session/brand.ts";
@@ -5,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import styles from "../account.module.css";
 import { authTexts } from "../auth.texts.ts";
 
-/** Whom to call when the page does not help. */
+/** Whom to call when the page does not help, and where to read. */
 export function HelpLine({ question }: { question: string }) {
   const { phone, hours } = useBrand();
   return (
@@ -17,6 +18,8 @@ export function HelpLine({ question }: { question: string }) {
         <a href={telHref(phone)}>{phone}</a>
         {authTexts.login.dot}
         {hours}
+        {authTexts.login.dot}
+        <a href={PATHS.help}>{authTexts.login.toHelp}</a>
       </span>
     </p>
   );

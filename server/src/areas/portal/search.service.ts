@@ -23,7 +23,7 @@ const writtenIn = (text: string, word: string): string => {
 };
 
 /** What was typed, with other words in the place of some of its own. */
-const retyped = (typed: string, meant: readonly { readonly typed: string; readonly word: string }[], said: string): string => {
+const retype = (typed: string, meant: readonly { readonly typed: string; readonly word: string }[], said: string): string => {
   const others = new Map(meant.map((pair) => [pair.typed, pair.word]));
   return typed.replaceAll(WORD, (written) => {
     const other = others.get(foldedStart(written).slice(0, COMPARED));
@@ -43,7 +43,7 @@ export const searchEverywhere = async (on: Db, accountId: string, typed: string)
   const groups = rows.map(({ kind, total, more, hits }) => ({ kind, total, more, hits }));
   const meant = rows[0]?.meant ?? null;
   if (meant === null) return { instead: null, groups };
-  const instead = retyped(typed, meant, rows.map(({ said }) => said ?? "").join(" "));
+  const instead = retype(typed, meant, rows.map(({ said }) => said ?? "").join(" "));
   // The lists are searched by what is named here: what does not fit into their field would lead to other matches.
   return instead === typed || instead.length > SEARCH_TEXT_MAX ? { instead: null, groups: [] } : { instead, groups };
 };

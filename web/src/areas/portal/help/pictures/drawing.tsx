@@ -35,12 +35,12 @@ export function Drawing({ block }: { block: Block }): ReactNode {
     case "card":
       return <DrawnCard card={block} />;
     case "side":
-      return <div className={styles.side}>{drawn(block.blocks)}</div>;
+      return <div className={styles.side}>{drawAll(block.blocks)}</div>;
     case "bar":
       return (
         <div className={styles.bar}>
           <Drawing block={block.title} />
-          <div className={styles.side}>{drawn(block.blocks)}</div>
+          <div className={styles.side}>{drawAll(block.blocks)}</div>
         </div>
       );
     case "row":
@@ -90,7 +90,7 @@ export function Drawing({ block }: { block: Block }): ReactNode {
   }
 }
 
-const drawn = (blocks: readonly Block[]) => blocks.map((block, index) => <Drawing key={index} block={block} />);
+const drawAll = (blocks: readonly Block[]) => blocks.map((block, index) => <Drawing key={index} block={block} />);
 
 function Listed({ block }: { block: Of<"facts" | "figures" | "tabs" | "bars"> }) {
   switch (block.kind) {
@@ -178,7 +178,7 @@ function DrawnCard({ card: { title, end, blocks } }: { card: Of<"card"> }) {
           </List>
         ) : (
           <CardBody key={index}>
-            <div className={styles.stack}>{drawn(run)}</div>
+            <div className={styles.stack}>{drawAll(run)}</div>
           </CardBody>
         ),
       )}

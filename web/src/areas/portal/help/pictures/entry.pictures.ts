@@ -16,7 +16,7 @@ import {
   row,
   sample,
   side,
-  turned,
+  toggle,
   ways,
   words,
 } from "./picture.ts";
@@ -63,8 +63,8 @@ export const entryPictures = {
       at(1, field("Abschnitt", sample("Öffnungszeiten"), "choice")),
       card(
         "Öffnungszeiten",
-        side(turned("Montag", true), field(sample("von"), sample("08:00")), field(sample("bis"), sample("17:00"))),
-        turned("Samstag", false),
+        side(toggle("Montag", true), field(sample("von"), sample("08:00")), field(sample("bis"), sample("17:00"))),
+        toggle("Samstag", false),
       ),
       bar(at(2, words("Nicht gespeicherte Änderungen", "heading")), button("Verwerfen"), at(3, button("Prüfen und speichern"))),
     ],
@@ -133,7 +133,7 @@ export const entryPictures = {
     alt: "Die Selbstauskunft mit drei Karten: „Was Sie von uns möchten“ mit Schaltern (1), „Gespeicherte Angaben“ mit dem Knopf „Ändern“ (2) und „Ihre Rechte“ mit dem Weg zum Profil (3).",
     page: "Selbstauskunft",
     blocks: [
-      at(1, card("Was Sie von uns möchten", turned("Anrufe von uns", true), turned("Umfragen", false))),
+      at(1, card("Was Sie von uns möchten", toggle("Anrufe von uns", true), toggle("Umfragen", false))),
       at(
         2,
         card(

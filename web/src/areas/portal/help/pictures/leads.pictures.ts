@@ -15,7 +15,7 @@ import {
   sample,
   side,
   tabs,
-  turned,
+  toggle,
   words,
 } from "./picture.ts";
 
@@ -112,13 +112,13 @@ export const leadsPictures = {
         ),
       ),
       at(2, card("Umkreis", field(sample("Entfernung von Köln"), sample("25 km")))),
-      at(3, card("Leistungen und Arten", turned(sample("Fassaden"), true), turned("Bewerbungen", false))),
+      at(3, card("Leistungen und Arten", toggle(sample("Fassaden"), true), toggle("Bewerbungen", false))),
       at(
         4,
         card(
           "Pause",
           side(field("Erster Tag", sample("21.12.2026")), field("Letzter Tag", sample("06.01.2027"))),
-          turned("An Sondertagen pausieren", true),
+          toggle("An Sondertagen pausieren", true),
         ),
       ),
       at(5, card("Absagetexte", row(sample("Winterpause"), undefined, button("Bearbeiten")), button("Text hinzufügen"))),
@@ -148,13 +148,13 @@ export const leadsPictures = {
         2,
         card(
           "Erreichbarkeit",
-          turned("Anrufe weiterleiten", true),
+          toggle("Anrufe weiterleiten", true),
           side(field("Sekretariat von", sample("08:00")), field("Sekretariat bis", sample("17:00"))),
         ),
       ),
       at(3, card("Begrüßung", field("Text", sample("Malerbetrieb Kranz, guten Tag."), "area"))),
       at(4, card("Anweisungen", row(sample("Familie"), "Immer durchstellen", button("Ändern")))),
-      at(5, card("Sprachassistent", turned("Außerhalb der Sekretariatszeiten annehmen", true))),
+      at(5, card("Sprachassistent", toggle("Außerhalb der Sekretariatszeiten annehmen", true))),
       at(6, card("Nachrichten", field("Notizen an", sample("buero@kranz.example")))),
     ],
   },

@@ -79,7 +79,7 @@ export const tabs = (chosen: number, ...names: readonly Words[]): Block => ({ ki
 /** Ways to see the same thing, side by side. */
 export const ways = (chosen: Words, ...names: readonly Words[]): Block => ({ kind: "ways", chosen, names });
 export const field = (label: Words, value: Words = sample(""), look: FieldLook = "text"): Block => ({ kind: "field", label, value, look });
-export const turned = (label: Words, on: boolean, hint?: Words): Block => ({ kind: "switch", label, on, hint });
+export const toggle = (label: Words, on: boolean, hint?: Words): Block => ({ kind: "switch", label, on, hint });
 export const box = (label: Words, on: boolean): Block => ({ kind: "box", label, on });
 /** Surfaces of which the first is chosen. */
 export const choices = (label: Words, ...all: readonly Choice[]): Block => ({ kind: "choices", label, choices: all });

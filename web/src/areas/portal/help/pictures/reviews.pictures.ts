@@ -13,7 +13,7 @@ import {
   sample,
   side,
   stars,
-  turned,
+  toggle,
   words,
 } from "./picture.ts";
 
@@ -90,7 +90,7 @@ export const reviewsPictures = {
         "Siegel im Eintrag und auf Ihrer Website",
         field("Code für Ihre Website", sample('<a href="https://…/siegel/4711">…</a>'), "area"),
         at(1, button("Code kopieren", "secondary", Copy)),
-        at(3, turned("Bewertungssiegel öffentlich zeigen", true)),
+        at(3, toggle("Bewertungssiegel öffentlich zeigen", true)),
       ),
     ],
   },

@@ -15,7 +15,7 @@ import {
   sample,
   side,
   stars,
-  turned,
+  toggle,
   ways,
   words,
 } from "./picture.ts";
@@ -138,7 +138,7 @@ export const startPictures = {
         row("Neue Anfrage", "Sofort"),
         at(1, side(box("E‑Mail", true), box("Im Portal", true), box("Push", true), box("SMS", false))),
       ),
-      card("Ruhezeit", at(2, turned("Ruhezeit einhalten", true))),
+      card("Ruhezeit", at(2, toggle("Ruhezeit einhalten", true))),
       card("Vertretung", at(3, field("Wer vertritt Sie?", sample("Jonas Kranz"), "choice"))),
     ],
   },

@@ -111,22 +111,25 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
   await sql(
     `insert into own_rating (user_id, account_id, brand, public_id, company_name, city, author, stars, rating_text, reply_text, reply_at, hidden_at, hidden_for,
        objection, objected_at, answer, answered_at, upheld)
-     values ($1, $2, 'nahwerk', $3, $3, $3, $3, 2, $3, $3, now(), now(), 'offensive', $3, now(), $3, now(), true)`,
+     values ($1, $2, 'nahwerk', $4, $3, $3, $3, 2, $3, $3, now(), now(), 'offensive', $3, now(), $3, now(), true)`,
     accountId,
     `Bewertung ${mark}`,
+    `bewertet-${mark}`,
   );
   await sql(
     "insert into consent (user_id, purpose, version, brand, granted, ended_at) values ($1, 'usage', '2026-11', 'nahwerk', true, now())",
   );
   await sql(
     `insert into viewed_entry (user_id, account_id, brand, public_id, company_name, city, trade, viewed_at)
-     values ($1, $2, 'nahwerk', $3, $3, $3, $3, now())`,
+     values ($1, $2, 'nahwerk', $4, $3, $3, $3, now())`,
     accountId,
     `Betrieb ${mark}`,
+    `seite-${mark}`,
   );
   await sql(
-    "insert into latest_search (user_id, brand, sought, what, place, found, searched_at) values ($1, 'nahwerk', $2, $2, $2, 1, now())",
+    "insert into latest_search (user_id, brand, sought, what, place, found, searched_at) values ($1, 'nahwerk', $3, $2, $2, 1, now())",
     `Suche ${mark}`,
+    `suche-${mark}`,
   );
   await sql(
     "insert into tracked_event (user_id, account_id, kind, name, value, at, batch, n) values ($1, $2, 'views', 'profile', 'x', now(), $3, 0)",

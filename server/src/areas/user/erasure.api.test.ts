@@ -116,6 +116,7 @@ describe("eraseDuePeople", () => {
       "entry_change",
       "former_email",
       "idempotency",
+      "latest_search",
       "login_challenge",
       "one_time_link",
       "own_rating",
@@ -126,6 +127,7 @@ describe("eraseDuePeople", () => {
       "session",
       "sms_number",
       "staff_case",
+      "viewed_entry",
     ];
     expect((await hits(gone.mark)).sort()).toEqual(marked.map((table) => `public.${table}`));
     expect((await hits(hash)).sort()).toEqual(["public.login_index", "public.pending_registration"]);

@@ -32,15 +32,17 @@ export const USER_PERSONAL: PersonalData = {
         company_name: "Firma",
         city: "Ort",
         trade: "Branche",
+        public_id: "Kennung der öffentlichen Seite",
         viewed_at: "Angesehen am",
         account_id: "Kontonummer der Firma",
       },
-      secret: ["public_id"],
+      secret: [],
     },
     latest_search: {
       why: "What a person looked for in public, while they want that remembered; 90 days.",
       title: "Letzte Suchen",
       told: { brand: "Portal", what: "Was", place: "Wo", found: "Treffer", searched_at: "Gesucht am" },
+      // The same words once more, as a key.
       secret: ["sought"],
     },
     data_export: {

@@ -13,9 +13,10 @@ import { Footsteps, routesFor, type Walker } from "../house/route-walk.ts";
 
 /* Every route of the table in three brands, of which the third came by the feed while all was running: nothing on any page is another brand's. */
 
-/** The changes of an entry are told apart by where they went: all partner portals can be chosen there, and brands are among those of the register. */
-const PARTNERS_CHOSEN_AT: string = PATHS.entryHistory;
-const isPartner = (address: string, what: string): boolean => address === PARTNERS_CHOSEN_AT && /option value=/.test(what);
+/** Partner portals of the register are named where changes are told apart by where they went and, once a check has been there, where listings stand; brands are among them. */
+const PARTNERS_NAMED_AT: readonly string[] = [PATHS.entryHistory, PATHS.entryService, PATHS.legacyEntryService];
+const isPartner = (address: string, what: string): boolean =>
+  PARTNERS_NAMED_AT.includes(address) && /option value=|<p class="[^"]+">[^<]+<\/p>/.test(what);
 
 /** Walks all routes, and answers what there was of other brands, also after something was found: who mends wants the whole list. */
 const walk = async (page: Page, origin: string, walker: Walker, traces: Traces): Promise<string[]> => {

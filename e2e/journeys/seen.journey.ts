@@ -9,8 +9,9 @@ import { expectTappable } from "../house/touch-targets.ts";
 
 test("a company viewed and a search made in public are found again on the account, deleted, and gone after a no", async ({ page }) => {
   const person = await registered(page);
-  const address = await publicPageOf(page, "malerbetrieb-kranz-tochter");
-  const name = "Malerbetrieb Kranz & Tochter";
+  // One that no other journey makes companies after: it is found once.
+  const address = await publicPageOf(page, "gasthaus-drei-eulen");
+  const name = "Gasthaus Drei Eulen";
   const card = (title: string) => page.getByRole("region", { name: title });
 
   await signIn(page, person.email, PATHS.userDashboard, person.password);
@@ -26,10 +27,10 @@ test("a company viewed and a search made in public are found again on the accoun
 
   await page.goto(address);
   await page.getByRole("link", { name: "Betriebe suchen" }).click();
-  await page.getByLabel("Was", { exact: true }).fill("Kranz");
+  await page.getByLabel("Was", { exact: true }).fill("Eulen");
   await page.getByLabel("Wo", { exact: true }).fill("Köln");
   await page.getByRole("button", { name: "Suchen" }).click();
-  await expect(page.getByRole("heading", { name: /^\d+ Treffer für „Kranz in Köln“$/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^1 Treffer für „Eulen in Köln“$/ })).toBeFocused();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -39,12 +40,12 @@ test("a company viewed and a search made in public are found again on the accoun
   await expect(async () => {
     await page.goto(PATHS.userDashboard);
     await expect(card("Zuletzt angesehen").getByRole("link", { name })).toBeVisible({ timeout: 2_000 });
-    await expect(card("Letzte Suchen").getByRole("link", { name: "Kranz in Köln" })).toBeVisible({ timeout: 2_000 });
+    await expect(card("Letzte Suchen").getByRole("link", { name: "Eulen in Köln" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: test.info().outputPath("seen-on.png"), fullPage: true });
-  await card("Letzte Suchen").getByRole("link", { name: "Kranz in Köln" }).click();
+  await card("Letzte Suchen").getByRole("link", { name: "Eulen in Köln" }).click();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

@@ -82,6 +82,9 @@ crash() {
   is_running "$PID_FILE" postgres || fail "PostgreSQL of instance $INSTANCE does not run"
   need pgrep
   postmaster=$(pid_in "$PID_FILE")
+  # Held still while its children are looked up: one that it forks meanwhile would survive, wait a minute for its client's first word, and hold the
+  # shared memory that long.
+  kill -STOP "$postmaster"
   children=$(pgrep -P "$postmaster" || true)
   # shellcheck disable=SC2086
   kill -KILL "$postmaster" $children 2>/dev/null || true

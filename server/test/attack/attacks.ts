@@ -17,12 +17,15 @@ export const UNKNOWN_ACCOUNT = "999999999999";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** SHA-256 in base64url: not every letter may be its last. */
 const DIGEST = /^[A-Za-z0-9_-]{43}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** The same form, another object. */
 const unknownLike = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(unknownLike);
   const text = String(value);
   if (UUID.test(text)) return randomUUID();
   if (DIGEST.test(text)) return randomBytes(32).toString("base64url");
+  // Some objects are named by their moment; one with other digits is none.
+  if (MOMENT.test(text)) return new Date(Date.parse(text) - 86_400_007).toISOString();
   // Never a nought: a number that begins with one is no number of ours.
   return text.replaceAll(/\d/g, (digit) => String((Number(digit) % 9) + 1));
 };

@@ -30,7 +30,7 @@ const read = (path: string): readonly string[] => [`GET ${path}`, `HEAD ${path}`
 /** Routes that are no calls: the net for everything unknown, health, the public pages, and the description outside production. */
 const BESIDES = [
   // All that ends with `*` is printed as one, with the verbs of the last: `/e/*` and, beneath it, `/api/*`.
-  ..."* /livez /readyz /brand.css /robots.txt /sitemap.xml /siegel/:file /e/:id /e/:id/:name /e/:id/bild/:file /e/:id/dokument/:file /anfrage/:id /anfrage/:id/:secret /abmelden/:token /echtheit /rechnungskopie/:token /newsletter-abmelden/:token"
+  ..."* /livez /readyz /brand.css /robots.txt /sitemap.xml /siegel/:file /e/:id /e/:id/:name /e/:id/bild/:file /e/:id/dokument/:file /anfrage/:id /anfrage/:id/:secret /abmelden/:token /echtheit /rechnungskopie/:token /newsletter-abmelden/:token /suche"
     .split(" ")
     .flatMap(read),
   ...read(String.raw`/:file(^sitemap-\d+\.xml$)`),

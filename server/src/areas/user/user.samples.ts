@@ -67,12 +67,13 @@ const ownRating = async (own: Own, hidden = false): Promise<string> => {
   return rows[0]?.id ?? "";
 };
 
-/** An entry that the person looked at in public; answers the moment that names it. */
+/** An entry that the person looked at in public; answers the moment that names it, and no two of a person have the same. */
 const viewedEntry = async (own: Own): Promise<string> => {
   const { accountId, entry } = await otherPage(own);
   const { rows } = await own.house.admin.query<{ at: Date }>(
     `insert into viewed_entry (user_id, account_id, brand, public_id, company_name, city, trade, viewed_at)
-     values ($1, $2, 'nahwerk', $3, $4, 'Köln', 'Maler', clock_timestamp()) returning viewed_at as at`,
+     values ($1, $2, 'nahwerk', $3, $4, 'Köln', 'Maler',
+       coalesce((select max(viewed_at) + interval '1 millisecond' from viewed_entry where user_id = $1), now())) returning viewed_at as at`,
     [own.userId, accountId, entry, `Wort${own.mark}`],
   );
   return rows[0]?.at.toISOString() ?? "";
@@ -81,7 +82,8 @@ const viewedEntry = async (own: Own): Promise<string> => {
 const latestSearch = async ({ house, userId, mark }: Own): Promise<string> => {
   const { rows } = await house.admin.query<{ at: Date }>(
     `insert into latest_search (user_id, brand, sought, what, place, found, searched_at)
-     values ($1, 'nahwerk', $2, $3, 'Köln', 3, clock_timestamp()) returning searched_at as at`,
+     values ($1, 'nahwerk', $2, $3, 'Köln', 3,
+       coalesce((select max(searched_at) + interval '1 millisecond' from latest_search where user_id = $1), now())) returning searched_at as at`,
     [userId, randomUUID(), `Wort${mark}`],
   );
   return rows[0]?.at.toISOString() ?? "";

@@ -13,7 +13,7 @@ export const authTexts = {
     noAccount: "Noch kein Konto?",
     register: "Kostenlos registrieren",
     help: "Hilfe bei der Anmeldung",
-    toHelp: "Hilfe",
+    toHelp: "Hilfeseiten",
     dot: " · ",
     capsLock: "Die Feststelltaste ist eingeschaltet.",
     userMissing: "Die E‑Mail-Adresse fehlt. Bitte geben Sie Ihre E‑Mail-Adresse oder Ihren Benutzernamen ein.",

@@ -46,9 +46,9 @@ const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
 const EARLIER_REFUSALS: readonly number[] = [400, 401, 403, 404];
 
 const kept = new Map<Actor, Promise<Caller>>();
-/** A call that may change the person or the session gets one of its own. */
+/** A call that may change the person or the session gets one of its own, and so does one that asks for a confirmation: those are old after five minutes. */
 const callerFor = ({ built, call }: ListedCall, actor: Actor): Promise<Caller> => {
-  if (built && call.effect === "write" && call.scope !== "account") return actor.fresh();
+  if (built && (call.stepUp || (call.effect === "write" && call.scope !== "account"))) return actor.fresh();
   const caller = kept.get(actor) ?? actor.fresh();
   kept.set(actor, caller);
   return caller;

@@ -61,7 +61,7 @@ test("on the phone the field stands in the menu, and the help of a page is one t
 
 test("help is read without signing in", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(PATHS.login);
-  await page.getByRole("link", { name: "Hilfe", exact: true }).click();
+  await page.getByRole("link", { name: "Hilfeseiten" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Hilfe durchsuchen" }).fill("kennwort vergesen");

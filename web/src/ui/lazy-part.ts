@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useSyncExternalStore } from "react";
 
 const SECOND_TRY_AFTER_MS = 400;
 const NEXT_TRY_AFTER_MS = 5000;
@@ -87,3 +87,9 @@ export const lazyPage = <P>(load: () => Promise<{ readonly default: ComponentTyp
   };
   return { Part: lazy(once), preload: () => void once() };
 };
+
+/** Loads with the first press of anything: no first page pays for it, and it is there when the line is gone later. A press after the part is gone loads it for the next. */
+export const usePreloadAtTouch = (preload: () => void): void =>
+  useEffect(() => {
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, preload, { once: true, capture: true });
+  }, [preload]);

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useId, useRef, useState } from "react";
 import { initialsOf } from "../../parts/format.ts";
 import { usePortrait } from "../../parts/portrait.ts";
 import { useCareMode, useMember } from "../../session/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { lazyPage } from "../../ui/lazy-part.ts";
+import { lazyPage, usePreloadAtTouch } from "../../ui/lazy-part.ts";
 import type { OwnButton } from "../../ui/overlay/use-popover.ts";
 import { shellTexts } from "./shell.texts.ts";
 import styles from "./top-bar.module.css";
@@ -35,7 +35,7 @@ export function UserButton() {
   );
 }
 
-/** The menu comes right behind the page, and is built when it is first wanted; from then on the browser opens and closes it. */
+/** The menu comes with the first press of anything, and is built when it is first wanted; from then on the browser opens and closes it. */
 function MenuOpener({ children }: { children: ReactNode }) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ function MenuOpener({ children }: { children: ReactNode }) {
   // Undefined until it has been open once: the press that builds the menu must not close it again.
   const [open, setOpen] = useState<boolean>();
   const follow = useCallback((isOpen: boolean) => setOpen((before) => (isOpen || before !== undefined ? isOpen : before)), []);
-  useEffect(preload, []);
+  usePreloadAtTouch(preload);
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();

@@ -10,9 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./consent-door.module.css";
 import { startTracking } from "./tracker.queries.ts";
 import { useAnswer, useConsents } from "./tracking.queries.ts";
-import { trackingTexts } from "./tracking.texts.ts";
-
-const texts = trackingTexts.strip;
+import { stripTexts as texts } from "./consent-strip.texts.ts";
 
 /** Asks once whether use may be stored, below the page and in nobody's way, and tells of it only for whoever has said yes. Staff are not asked. */
 export function ConsentDoor() {
@@ -52,7 +50,7 @@ export function ConsentStrip({ open }: { open: Consents["purposes"] }) {
           </p>
         ))}
         <p>{texts.text}</p>
-        <FailureNotice title={trackingTexts.failed} error={answer.error} />
+        <FailureNotice title={texts.failed} error={answer.error} />
       </div>
       <div className={styles.answers}>
         <Button busy={busy(false)} onClick={() => say(false)}>

@@ -14,6 +14,7 @@ import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { PageHead, Stack } from "../../ui/page/page.tsx";
 import { useAnswer, useConsents, useRemembered, useStoredUse } from "./tracking.queries.ts";
+import { stripTexts } from "./consent-strip.texts.ts";
 import { trackingTexts as texts } from "./tracking.texts.ts";
 
 type Answer = Consents["answers"][number];
@@ -80,7 +81,7 @@ function ConsentItem({ purpose, version, state }: Consents["purposes"][number]) 
       meta={words?.text}
       end={<Switch label={words?.title} labelHidden checked={wanted ?? false} onChange={change} />}
     >
-      <FailureNotice title={texts.failed} error={answer.error} />
+      <FailureNotice title={stripTexts.failed} error={answer.error} />
     </ListItem>
   );
 }

@@ -1,14 +1,5 @@
 /** Words about what is stored of one's use. */
 export const trackingTexts = {
-  strip: {
-    label: "Ihre Einwilligung",
-    title: "Dürfen wir das speichern?",
-    text: "Das Portal geht ohne diese Angaben genauso gut. Sie können Ihre Antwort jederzeit ändern; dann wird gelöscht, was gespeichert war.",
-    grant: "Erlauben",
-    refuse: "Nicht erlauben",
-    single: "Einzeln wählen",
-  },
-  failed: "Ihre Antwort wurde nicht gespeichert",
   title: "Nutzung und Einwilligung",
   sub: "Was wir über Ihre Nutzung des Portals speichern, bestimmen Sie.",
   care: "Das kann nur die Person selbst ändern.",

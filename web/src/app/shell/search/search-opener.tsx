@@ -3,8 +3,8 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { lazyPage } from "../../../ui/lazy-part.ts";
-import styles from "./search.module.css";
+import { lazyPage, usePreloadAtTouch } from "../../../ui/lazy-part.ts";
+import styles from "./search-opener.module.css";
 import { searchTexts as texts } from "./search.texts.ts";
 
 const { Part: SearchDialog, preload } = lazyPage<{ onClose: () => void }>(() =>
@@ -48,7 +48,7 @@ export function SearchOpener({ look }: Props) {
     if (document.activeElement === document.body) button.current?.focus();
     setOpen(true);
   });
-  useEffect(preload, []);
+  usePreloadAtTouch(preload);
   return (
     <>
       {look === "keys" ? null : (
@@ -59,6 +59,8 @@ export function SearchOpener({ look }: Props) {
           aria-haspopup="dialog"
           aria-keyshortcuts={look === "bar" ? "Control+K Meta+K" : undefined}
           aria-label={texts.openLong}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => setOpen(true)}
         >
           <Icon of={Search} size={18} />
@@ -71,7 +73,13 @@ export function SearchOpener({ look }: Props) {
       )}
       {open
         ? createPortal(
-            <Suspense fallback={null}>
+            <Suspense
+              fallback={
+                <p role="status" className={styles.coming}>
+                  {texts.coming}
+                </p>
+              }
+            >
               <SearchDialog onClose={() => setOpen(false)} />
             </Suspense>,
             // The window is a part of the page, not of the bar or the menu: a head within a head would be a second banner.

@@ -12,6 +12,7 @@ export const searchTexts = {
   shortcut: "Strg K",
   title: "Im Portal suchen",
   close: "Suche schließen",
+  coming: "Die Suche wird geladen …",
   label: "Suchbegriff",
   placeholder: "Anfrage, Rechnung, Name, Einstellung …",
   clear: "Suche leeren",

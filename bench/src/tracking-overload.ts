@@ -25,7 +25,7 @@ interface Round {
 type Events = "none" | "thrown away" | "given";
 
 /** Others read as much as they can, and events come at their rate or not at all. Every event that is given is stored or counted as dropped. */
-const crowd = async (pools: Pools, users: readonly string[], milliseconds: number, events: Events): Promise<Round> => {
+const crowd = async (pools: Pools, users: readonly string[], milliseconds: number, fate: Events): Promise<Round> => {
   const tally = { reads: 0, sent: 0, stored: 0, dropped: 0 };
   const gathering = openGathering({
     store: (rows, begun) => storeTracked(pools.app, rows, begun),
@@ -41,7 +41,7 @@ const crowd = async (pools: Pools, users: readonly string[], milliseconds: numbe
       const userId = users[tally.sent % users.length] ?? "";
       const event = { kind: "views", name: "profile", value: null, at: new Date().toISOString() };
       const row = { ...event, userId, accountId: null, batch: randomUUID(), n: 0 };
-      if (events === "thrown away") {
+      if (fate === "thrown away") {
         tally.dropped += 1;
         return;
       }
@@ -54,7 +54,7 @@ const crowd = async (pools: Pools, users: readonly string[], milliseconds: numbe
   };
   const waiting: Promise<void>[] = [];
   const clock = setInterval(() => {
-    if (events !== "none" && going()) waiting.push(...Array.from({ length: EVENTS_PER_TICK }, send));
+    if (fate !== "none" && going()) waiting.push(...Array.from({ length: EVENTS_PER_TICK }, send));
   }, TICK_MS);
   const read = async (): Promise<void> => {
     while (going()) {
@@ -71,6 +71,8 @@ const crowd = async (pools: Pools, users: readonly string[], milliseconds: numbe
   return { ...tally, perSecond: tally.reads / seconds };
 };
 
+const rateOf = ({ perSecond }: Round): number => perSecond;
+
 /** What others keep of their rate when tracking comes on top of more than the database can do, and how much of it is shed. */
 export const measureOverload = async (pools: Pools, users: readonly string[], rounds: number, milliseconds: number): Promise<Finding[]> => {
   const found = await interleave(rounds, {
@@ -78,7 +80,6 @@ export const measureOverload = async (pools: Pools, users: readonly string[], ro
     thrown: () => crowd(pools, users, milliseconds, "thrown away"),
     given: () => crowd(pools, users, milliseconds, "given"),
   });
-  const rateOf = ({ perSecond }: Round): number => perSecond;
   return [
     {
       name: "tracking: rate of others under overload, 5,000 events/s given to the portal / thrown away by their sender",

@@ -117,8 +117,6 @@ const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
 const stopTelling = startTelling({ pool: tellingPool, key: ringOf(config), post: outward.post, log });
 const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
 const stopLoops = LOOPS.map((start) => start(parts, log));
-log.info("working");
-
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await Promise.all([stopWorkers(), stopTelling(), stopSpreading(), ...stopLoops.map((end) => end())]);
@@ -133,3 +131,5 @@ const stop = async (signal: string): Promise<void> => {
   process.exit(0);
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, (name) => void stop(name));
+// Said last: whoever reads it may stop the worker at once.
+log.info("working");

@@ -1,4 +1,5 @@
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
+import { tracking } from "@schaufenster/contract/areas/tracking/tracking.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -15,6 +16,8 @@ vi.mock(import("../routes.ts"), () => {
 const NOTICE = { label: "Hinweis", message: "Heute Nacht wird gewartet.", level: "info", dismissible: false, fades: false } as const;
 const show = async (user: typeof SAMPLE_USER) => {
   mockCall(portal.getNotifications, [NOTICE]);
+  // Asked for behind the page, as soon as that is there.
+  mockCall(tracking.getConsents, { purposes: [], answers: [] });
   await renderScreen(<Router />, { user, place: PATHS.listingTransferError });
   await expect.element(page.getByRole("heading", { level: 1, name: "Seite" })).toBeVisible();
 };

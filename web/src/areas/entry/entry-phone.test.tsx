@@ -76,7 +76,8 @@ test("what was typed goes along to the other sections without a question, and is
   await page.getByRole("dialog").getByRole("button", { name: "Änderungen speichern" }).click();
   await expect.element(page.getByText("80\u00a0%, weiter mit: Logo hochladen")).toBeVisible();
   expect(server.entry).toMatchObject({ payments: { payments: ["cash", "paypal"] }, b2bCodex: { accepted: true } });
-  expect(document.activeElement).not.toBe(document.body);
+  // The focus comes back when the window has closed, which may be a moment later.
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   await page.getByRole("link", { name: "Hochladen" }).click();
   await expect.element(section("Logo und Slogan")).toBeVisible();
 });

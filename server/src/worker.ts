@@ -117,6 +117,7 @@ const tellingPool = openJobPool(databaseOf(config), TELLING_CONNECTIONS * 4, {
 const stopTelling = startTelling({ pool: tellingPool, key: ringOf(config), post: outward.post, log });
 const stopSpreading = startSpreading({ ...parts, kinds: TOLD }, log);
 const stopLoops = LOOPS.map((start) => start(parts, log));
+
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
   await Promise.all([stopWorkers(), stopTelling(), stopSpreading(), ...stopLoops.map((end) => end())]);

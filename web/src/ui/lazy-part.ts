@@ -88,7 +88,7 @@ export const lazyPage = <P>(load: () => Promise<{ readonly default: ComponentTyp
   return { Part: lazy(once), preload: () => void once() };
 };
 
-/** Loads with the first press of anything: no first page pays for it, and it is there when the line is gone later. A press after the part is gone loads it for the next. */
+/** Loads with the first press of anything: no first page pays for it, and it is there when the line is gone later. The browser hears the same function once, however often it is shown. */
 export const usePreloadAtTouch = (preload: () => void): void =>
   useEffect(() => {
     for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, preload, { once: true, capture: true });

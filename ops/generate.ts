@@ -7,7 +7,6 @@ import { describeFeed } from "@schaufenster/server/doors/feed/feed-page.ts";
 import { FEED_SAMPLES } from "../server/test/feed-samples.ts";
 import { describeEvents } from "@schaufenster/server/doors/outbox/event-page.ts";
 import { writeRightsTable } from "./rights-table.ts";
-import { PENDING_CALLS } from "@schaufenster/server/http/pending.ts";
 
 interface Generated {
   readonly name: string;
@@ -47,7 +46,7 @@ const FILES: readonly Generated[] = [
   {
     name: "docs/openapi.json",
     file: new URL("../docs/openapi.json", import.meta.url),
-    make: async () => openApiText(await buildOpenApi(allCalls, PENDING_CALLS)),
+    make: async () => openApiText(await buildOpenApi(allCalls)),
   },
   { name: "docs/rights.tsv", file: new URL("../docs/rights.tsv", import.meta.url), make: () => Promise.resolve(writeRightsTable()) },
   { name: "server/migrations/checksums.txt", file: new URL("checksums.txt", MIGRATIONS), make: addChecksums },

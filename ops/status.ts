@@ -20,7 +20,7 @@ const callStatus = () => {
   const handlers = wireHandlers(config, {
     files,
     throttle: { begin: nobody },
-    careQuota: { take: nobody },
+    careQuota: { take: nobody, takeRecord: nobody },
     door: { db: { rows: nobody }, write: nobody, writeAs: nobody, visitAs: nobody, writeForCompany: nobody },
     cache: { getBuffer: nobody, set: nobody },
     lists: { make: nobody },

@@ -22,7 +22,7 @@ const START = oneOf(
   // Pictures that both pages show would otherwise tie the sign-in page to the start page.
   "lucide-react/dist/esm/icons/(eye|inbox|headset|check|x|info|triangle|circle-(check|x|excl|alert|question)|lock|arrow-(right|up-right|down-right))\\.",
   "web/src/(http/(?!upload|files|line)|session/)",
-  "web/src/app/(?!shell/|reception/|errors/support|unbuilt/|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
+  "web/src/app/(?!shell/|reception/|errors/support|questions/(leave|session|sign-in-again)|[a-z/-]+\\.screens?\\.)",
   "web/src/areas/(auth|dashboard)/[a-z]+\\.screens\\.",
   "web/src/browser/(location|page|scroll|storage|viewport|channel|use-(?!file|focus|now))",
   "web/src/ui/(button|icon|class-names|avatar|tile-icon|(stars|chart/ring)\\.module)",
@@ -55,6 +55,18 @@ const FORMS = oneOf(
 
 /** What else stands at the door: registering, passwords, staff. One file, for the same reason as the next. */
 const DOOR = oneOf("web/src/areas/auth/(?!frame/sign-in-cards)");
+
+/** What shapes and screens both know of days, places and addresses; without what checks shapes. */
+const VALUES = oneOf(
+  "contract/src/values/(time/(year|time-of-day)|place/(street|house-number|zip)|text/rich-text|web/(web-address|image-url))",
+  "contract/src/values/(list/table-export|file/image-data-url)",
+  "contract/src/areas/welcome-tour/tour\\.rules",
+);
+/** Small models that nearly every shape needs: they come with the first shape, as one file with what checks it. */
+const MODELS = oneOf(
+  "contract/src/values/(common|shapes|small-tree)\\.",
+  "contract/src/areas/(auth/(credentials|care-reason)|user/user|welcome-tour/tour)\\.model",
+);
 
 /** Comes right behind every page of a signed-in person, as one file: each name of a file weighs on the first page. */
 const RECEPTION = oneOf("web/src/(app/reception|parts/kept)/", "web/src/browser/sealed", "web/src/parts/failed-part");
@@ -134,6 +146,8 @@ export default defineConfig(({ command }) => ({
             { name: "screens", test: SCREENS },
             { name: "door", test: DOOR },
             { name: "reception", test: RECEPTION },
+            { name: "values", test: VALUES },
+            { name: "models", test: MODELS },
           ],
         },
       },

@@ -30,7 +30,7 @@ const crowd = async (pools: Pools, users: readonly string[], milliseconds: numbe
   const gathering = openGathering({
     store: (rows, begun) => storeTracked(pools.app, rows, begun),
     waiting: () => pools.app.waitingCount,
-    count: { stored: (events) => void (tally.stored += events), dropped: (events) => void (tally.dropped += events) },
+    count: { stored: (count) => void (tally.stored += count), dropped: (count) => void (tally.dropped += count) },
     now: () => performance.now(),
   });
   const began = performance.now();

@@ -25,7 +25,7 @@ const namesVersion = ({ body }: Shapes): boolean => {
  * Every error that a call can answer with. What follows from its head is derived here; what its own subject can say stands in its
  * shapes (`errors`). The document is written from this list, and outside production the server refuses to answer anything else.
  */
-export const errorCodesOf = (call: Call, shapes: Shapes, isBuilt = true): ErrorCode[] => {
+export const errorCodesOf = (call: Call, shapes: Shapes): ErrorCode[] => {
   const needsSession = call.scope !== "none";
   const write = call.effect === "write";
   const namesObject = call.scope === "account" || call.ids !== undefined || shapes.path !== undefined;
@@ -42,7 +42,6 @@ export const errorCodesOf = (call: Call, shapes: Shapes, isBuilt = true): ErrorC
       ...when(namesObject || call.disabled === true, "not-found"),
       ...when(call.method !== "GET", "too-large", "unsupported-type"),
       ...when(call.method === "GET" && isFile(shapes.reply), "range-not-satisfiable"),
-      ...when(!isBuilt && !call.disabled, "not-built"),
       ...(shapes.errors ?? []),
     ]),
   ];

@@ -30,10 +30,5 @@ test("writing for a company without a right is for what is one's own alone", () 
   const open = calls
     .filter(({ call }) => call.scope === "account" && call.effect === "write" && rightFor(call) === null)
     .map(({ id }) => id);
-  expect(open.toSorted()).toEqual([
-    "company.updateSubscriptions",
-    "customerCare.getWebsiteDeeplink",
-    "inbox.sendTest",
-    "serviceCase.askCallBack",
-  ]);
+  expect(open.toSorted()).toEqual(["company.updateSubscriptions", "inbox.sendTest", "serviceCase.askCallBack"]);
 });

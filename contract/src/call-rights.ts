@@ -10,7 +10,7 @@ const OF_AREA: Readonly<Record<AreaName, Needed>> = {
   auth: "any",
   handOver: "any",
   claiming: "people",
-  accountLink: "any",
+  accountLink: "people",
   user: "any",
   welcomeTour: "any",
   notifications: "any",
@@ -35,7 +35,7 @@ const OF_AREA: Readonly<Record<AreaName, Needed>> = {
   leads: "leads",
   leadWork: "leads",
   offerLink: "any",
-  customerCare: "any",
+  customerCare: "people",
   tracking: "any",
   serviceCase: "service",
   desk: "any",
@@ -59,6 +59,10 @@ const OF_CALL: Readonly<Record<string, Needed>> = {
   // One's own question to our service, which nobody else reads.
   "serviceCase.askCallBack": "any",
   "serviceCase.getCallBacks": "any",
+  // A proposal is about the entry.
+  "customerCare.getProposals": "entry",
+  "customerCare.confirmProposal": "entry",
+  "customerCare.refuseProposal": "entry",
 };
 
 const keyOf = ({ method, path }: Pick<Head, "method" | "path">): string => `${method} ${path}`;

@@ -29,7 +29,6 @@ export const ERRORS = {
   "head-too-large": { status: 431, when: "The address and the headers are longer than the server reads." },
   "rate-limited": { status: 429, when: "Too many calls; `Retry-After` says when." },
   internal: { status: 500, when: "A fault of ours; the request id finds the log line." },
-  "not-built": { status: 501, when: "Specified, but not built yet." },
   "upstream-failed": { status: 502, when: "A third party did not answer, or answered nonsense." },
   unavailable: { status: 503, when: "The database is restarting or the server is full; try again." },
 } as const satisfies Record<string, { status: number; when: string }>;

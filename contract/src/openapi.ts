@@ -92,9 +92,9 @@ const securityOf = (call: Call): Json[] => {
   return call.access === "anyone" ? [xsrf, { session: [], ...xsrf }] : [{ session: [], ...xsrf }];
 };
 
-const operationOf = async (area: string, call: Call, isBuilt: boolean): Promise<Json> => {
+const operationOf = async (area: string, call: Call): Promise<Json> => {
   const shapes = await call.shapes();
-  const errors = errorCodesOf(call, shapes, isBuilt);
+  const errors = errorCodesOf(call, shapes);
   const { access, effect, scope, sameAccount, ids, bodyLimit, stepUp, careMayWrite, takesOut, rate, ours, disabled } = call;
   const parameters = [...parametersIn("path", shapes.path), ...accountParameter(call), ...parametersIn("query", shapes.query)];
   const marks = {
@@ -151,17 +151,14 @@ const components = (): Json => ({
 
 const order = ({ call }: { call: Call }): string => `${call.path} ${call.method}`;
 
-/** The calls of each area that are not built yet. */
-export type PendingCalls = Readonly<Record<string, readonly string[]>>;
-
 /** Builds the OpenAPI document from the call table; the same table gives the same text. */
-export const buildOpenApi = async (areas: Readonly<Record<string, Area>>, pending: PendingCalls): Promise<OpenApi> => {
+export const buildOpenApi = async (areas: Readonly<Record<string, Area>>): Promise<OpenApi> => {
   const names = Object.keys(areas).toSorted();
   const calls = names.flatMap((area) => Object.values(areas[area] ?? {}).map((call) => ({ area, call })));
   const paths: Record<string, Record<string, Json>> = {};
   for (const { area, call } of calls.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))) {
     const methods = (paths[call.path] ??= {});
-    methods[call.method.toLowerCase()] = await operationOf(area, call, !pending[area]?.includes(call.name));
+    methods[call.method.toLowerCase()] = await operationOf(area, call);
   }
   return {
     openapi: "3.1.0",

@@ -132,6 +132,7 @@ export const ROUTES = {
   products: customer("/kunde/firmendaten/produkte"),
   documents: customer("/kunde/firmendaten/dokumente"),
   contacts: customer("/kunde/firmendaten/ansprechpartner"),
+  careVisits: { ...customer("/kunde/firmendaten/servicebesuche"), ours: true },
 
   claimingWelcome: loggedOut("/claiming/welcome"),
   claimingRedirect: loggedOut("/claiming/redirect"),
@@ -148,7 +149,7 @@ export const ROUTES = {
   claimingConfirm: { ...customer("/claiming/confirm"), name: "claiming_confirm" },
   claimingHold: result("/claiming/hold"),
   claimingPending: result("/claiming/pending"),
-  accountLinkRedirect: loggedOut("/account/verknuepfung/weiterleitung"),
+  accountLinkRedirect: result("/account/verknuepfung/weiterleitung"),
   accountLinkRegister: loggedOut("/account/verknuepfung/registrierung"),
   accountLinkLogin: loggedOut("/account/verknuepfung/login"),
   accountLinkHold: result("/account/verknuepfung/angehalten"),

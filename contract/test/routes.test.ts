@@ -16,6 +16,7 @@ const RESULTS: readonly string[] = [
   PATHS.claimingLoginDone,
   PATHS.claimingHold,
   PATHS.claimingPending,
+  PATHS.accountLinkRedirect,
   PATHS.accountLinkHold,
   PATHS.accountLinkPending,
 ];

@@ -2,13 +2,12 @@ import { PATHS, type RouteKey } from "@schaufenster/contract/paths.ts";
 
 /** Who stands before a screen: nobody yet, or somebody with a company. */
 type Visitor = "stranger" | "company";
-/** Why no round of all screens stops at a route; `not built` may only become fewer. */
-type Reason = "leads on" | "not built" | "needs a link" | "not for customers";
+/** Why no round of all screens stops at a route. */
+type Reason = "leads on" | "needs a link" | "not for customers";
 
 const out: Visitor = "stranger";
 const company: Visitor = "company";
 const onward: Reason = "leads on";
-const unbuilt: Reason = "not built";
 const linked: Reason = "needs a link";
 const elsewhere: Reason = "not for customers";
 
@@ -118,27 +117,28 @@ const ROUND: Readonly<Record<RouteKey, Visitor | Reason>> = {
   products: company,
   documents: company,
   contacts: company,
+  careVisits: company,
 
-  claimingWelcome: unbuilt,
-  claimingRedirect: unbuilt,
-  claimingRegister: unbuilt,
-  claimingRegisterPassword: unbuilt,
-  claimingRegisterDone: unbuilt,
-  claimingLogin: unbuilt,
-  claimingLoginDone: unbuilt,
-  claimingAdvantago: unbuilt,
-  claimingOtherOwner: unbuilt,
-  claimingOtherOwner11880: unbuilt,
-  claimingOwner: unbuilt,
-  claimingOwner11880: unbuilt,
-  claimingConfirm: unbuilt,
-  claimingHold: unbuilt,
-  claimingPending: unbuilt,
-  accountLinkRedirect: unbuilt,
-  accountLinkRegister: unbuilt,
-  accountLinkLogin: unbuilt,
-  accountLinkHold: unbuilt,
-  accountLinkPending: unbuilt,
+  claimingWelcome: linked,
+  claimingRedirect: linked,
+  claimingRegister: linked,
+  claimingRegisterPassword: linked,
+  claimingRegisterDone: linked,
+  claimingLogin: linked,
+  claimingLoginDone: company,
+  claimingAdvantago: linked,
+  claimingOtherOwner: linked,
+  claimingOtherOwner11880: linked,
+  claimingOwner: linked,
+  claimingOwner11880: linked,
+  claimingConfirm: company,
+  claimingHold: company,
+  claimingPending: company,
+  accountLinkRedirect: out,
+  accountLinkRegister: out,
+  accountLinkLogin: out,
+  accountLinkHold: company,
+  accountLinkPending: company,
 };
 
 const keysFor = (visitor: Visitor): RouteKey[] => Object.entries(ROUND).flatMap(([key, who]) => (who === visitor ? [key as RouteKey] : []));

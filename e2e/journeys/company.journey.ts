@@ -69,6 +69,6 @@ test.describe("an owner's claim", () => {
     await selector(page).click();
     await page.getByRole("option", { name: other }).click();
     await expect(page).toHaveURL(PATHS.claimingConfirm);
-    await expect(page.getByRole("heading", { level: 1, name: "Inhaberschaft bestätigen" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Sind Ihre Angaben noch aktuell?" })).toBeVisible();
   });
 });

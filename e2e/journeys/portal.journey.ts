@@ -31,16 +31,6 @@ test("somebody without a company lands on the own pages", { tag: "@desktop" }, a
   await expect(page).toHaveURL(PATHS.userDashboard);
 });
 
-test("where a room is not built yet the service stands in", async ({ page }) => {
-  await signIn(page, PEOPLE.office, PATHS.claimingConfirm);
-  await expect(page.getByRole("heading", { name: "So hilft Ihnen unser Service" })).toBeVisible();
-  await expect(page.getByText(/nicht gebaut/)).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "Jetzt anrufen" })).toHaveAttribute("href", "tel:02214710555");
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
-  await expect(page).toHaveURL(PATHS.dashboard);
-});
-
 test("a call back is kept until staff have seen to it", async ({ page }) => {
   await signIn(page, PEOPLE.office, PATHS.products);
   await page.getByLabel("Telefonnummer für den Rückruf").fill("0221 4710 77");

@@ -12,7 +12,9 @@ import { smsPhones, smsProvider } from "./sms-provider/sms-provider.party.ts";
 import { subscriber } from "./subscriber/subscriber.party.ts";
 import { matomo, matomoDesk } from "./matomo/matomo.party.ts";
 import { mailServer } from "./mail-server/mail-server.party.ts";
+import { staffDirectory, staffDirectoryDesk } from "./staff-directory/staff-directory.party.ts";
 import { telephone } from "./telephone/telephone.party.ts";
+import { telephony, telephonyLines } from "./telephony/telephony.party.ts";
 import { websiteEditor } from "./websites/editor.party.ts";
 import { websites, websitesDesk } from "./websites/websites.party.ts";
 import { fit, json, readBody, send, type Party, type Route } from "./router.ts";
@@ -29,9 +31,13 @@ const PARTIES: readonly Party[] = [
   reviewSources,
   subscriber,
   telephone,
+  staffDirectory,
+  staffDirectoryDesk,
   mailServer,
   smsProvider,
   smsPhones,
+  telephony,
+  telephonyLines,
   matomo,
   matomoDesk,
   websites,

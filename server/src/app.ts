@@ -34,6 +34,7 @@ import { openGoogleParts } from "./google-parts.ts";
 import { openFacebook } from "./gateways/facebook.ts";
 import { openFiles } from "./gateways/files.ts";
 import { openOutward } from "./gateways/outward.ts";
+import { openedDirectory } from "./staff-parts.ts";
 import { openWebsiteEditor } from "./gateways/website-editor.ts";
 import { isPublicKey } from "./gateways/push-encryption.ts";
 import { openLeavings } from "./doors/told/leaving.ts";
@@ -145,6 +146,7 @@ export const wireHandlers = (
     facebook: openedFacebook(config),
     googleParts: openGoogleParts(config),
     editor: openedEditor(config),
+    staffDirectory: openedDirectory(config),
     replies: { holdSeconds: config.REPLY_HOLD_SECONDS },
   };
   return Object.assign({}, ...ROOMS.map(({ handlers }) => handlers?.(parts)));
@@ -171,6 +173,7 @@ export interface Instead {
   readonly connectWithinMs?: number;
   readonly answerWithinMs?: number | undefined;
   readonly redis?: Redis;
+  readonly careUnchecked?: true;
 }
 
 type SiteParts = Pick<PageDeps, "db" | "files" | "writing" | "registers">;
@@ -232,7 +235,7 @@ const closeAll = async ({ server, brands, security, queue, redis, files, paper, 
 };
 
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
-export const createApp = async (config: Config, log: Logger, { redis: given, ...knockOut }: Instead = {}): Promise<App> => {
+export const createApp = async (config: Config, log: Logger, { redis: given, careUnchecked, ...knockOut }: Instead = {}): Promise<App> => {
   const onFault = (error: Error) => log.warn({ err: error }, "database connection");
   const pools = openPools(databaseOf(config), config.DATABASE_POOL, { onFault, auditKeys: auditKeysOf(config), ...knockOut });
   const queue = openJobQueue(pools.app, onFault);
@@ -267,7 +270,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, ...
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
   const state = { draining: false };
   const limits = openLimits(redis, config.RATE_FACTOR);
-  const deps = { pools, limits, queue, key, cookies, files, security, brands };
+  const deps = { pools, limits, queue, key, cookies, files, security, brands, careUnchecked };
   mountHealth(server, pools, brands, state);
   await mountApi(server, deps, areas);
   const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };

@@ -13,7 +13,8 @@ import { openSecurityLog, type SecurityLog } from "./records/security-log.ts";
 import { importInto } from "./registers/address-import.store.ts";
 import { importAddresses } from "./registers/address-import.ts";
 import { importTrades } from "./registers/trade-import.ts";
-import type { Command, CommandArgs, CommandTools } from "./room.ts";
+import type { CommandArgs } from "./command-args.ts";
+import type { Command, CommandTools } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 
 /** What belongs to no room: the database itself, the registers. */
@@ -82,6 +83,12 @@ const note: SecurityLog["note"] = (event, told) => {
   security.close();
 };
 
+/** Most commands draw nothing. */
+const loadPapers: CommandTools["loadPapers"] = async () => {
+  const [{ openPdf }, { paperOf }] = await Promise.all([import("./papers/pdf.ts"), import("./papers/letterhead.ts")]);
+  return { openPdf, paperOf };
+};
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Does what a room brings; the worker's way into the database is open as long. */
@@ -96,6 +103,8 @@ const run = async (command: Command, config: Config, args: CommandArgs): Promise
         withFeed: withFeed(config),
         events: EVENTS,
         keyed: KEYED,
+        loadPapers,
+        staffIssuer: config.STAFF_ISSUER,
         faultOfTarget: openOutward(outwardOf(config)).faultOf,
         key: ringOf(config),
         auditKeys: auditKeysOf(config),

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { entryPatterns, mediaOrigins } from "./config-addresses.ts";
 import { brandMap, brandOfHost } from "./config-brands.ts";
 import { GOOGLE_SETTINGS } from "./config-google.ts";
+import { STAFF_SETTINGS } from "./config-staff.ts";
 import { isLoopback, staysHere } from "./encryption.ts";
 import { KEY_SETTINGS, refuseKeys } from "./key-settings.ts";
 
@@ -52,6 +53,7 @@ const Environment = z.object({
   /** The malware scanner (clamd over TCP); uploads wait for it. */
   CLAMD_URL: addressOf("tcp").default("tcp://127.0.0.1:3310"),
   ...KEY_SETTINGS,
+  ...STAFF_SETTINGS,
   /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
   AUDIT_KEYS: z.string().regex(AUDIT_KEYS),
   BRAND_HOSTS: brandOfHost,
@@ -116,6 +118,11 @@ const Environment = z.object({
     .optional(),
   /** The worker's alone. */
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** The number of ours that calls people, at the same provider. Without it nobody is called. */
+  TWILIO_CALL_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
   /** Where the provider is, when not at Twilio. */
   TWILIO_URL: z.url().optional(),
   WEB_DIST: z.string().optional(),
@@ -166,6 +173,7 @@ const plainConnections = (config: Config): string[] => {
         "GOOGLE_REVIEWS_URL",
         "GOOGLE_BUSINESS_URL",
         "GOOGLE_ISSUER",
+        "STAFF_ISSUER",
         "REVIEW_SOURCES_URL",
         "LISTING_URL",
         "TWILIO_URL",

@@ -87,6 +87,15 @@ export const smsOf = (config: Config) => {
   return account && token ? { ...account, token } : undefined;
 };
 
+/** The same for whoever calls and speaks, with the number that people see. */
+export const telephonyOf = (config: Config) => {
+  const account = smsOf(config);
+  const from = config.TWILIO_CALL_FROM ?? (config.PORTAL_ENV === "production" ? undefined : config.SANDBOX_URL && "+492214710555");
+  // The sandbox plays calls and messages apart.
+  const played = config.TWILIO_URL === undefined && config.PORTAL_ENV !== "production" && config.SANDBOX_URL;
+  return account && from ? { ...account, ...(played && { url: `${played}/telephony` }), from } : undefined;
+};
+
 /** The administrator's way into the database, for the operator's commands. */
 export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -146,6 +155,17 @@ export const websiteEditorOf = (config: Config) => {
   const key = config.WEBSITE_EDITOR_KEY ?? (sandbox && SANDBOX_EDITOR_KEY);
   return url && key ? { url, key } : undefined;
 };
+
+/** The directory of our staff; undefined where they come by password. */
+export const staffDirectoryOf = ({ STAFF_ISSUER, STAFF_CLIENT_ID, STAFF_CLIENT_SECRET, STAFF_GROUP_CARE, STAFF_GROUP_DESK }: Config) =>
+  STAFF_ISSUER !== undefined && STAFF_CLIENT_ID !== undefined && STAFF_CLIENT_SECRET !== undefined
+    ? {
+        issuer: STAFF_ISSUER,
+        clientId: STAFF_CLIENT_ID,
+        clientSecret: STAFF_CLIENT_SECRET,
+        groups: { visit: STAFF_GROUP_CARE, desk: STAFF_GROUP_DESK },
+      }
+    : undefined;
 
 /** Where Google's reviews are. Outside production the sandbox stands in for them. */
 export const googleOf = (config: Config) => {

@@ -1,5 +1,11 @@
+import { followRegistration } from "./areas/account-link/link.service.ts";
+import { registerBy, registerWithCode, signInAnd, signInBy } from "./areas/auth/for-other-rooms.ts";
+import { startClaim } from "./areas/claiming/claim.service.ts";
 import { changeLocks, lockSignet } from "./areas/company/account-locks.service.ts";
 import { lockSummary } from "./areas/company/account-locks.store.ts";
+import { dissolveOwnership, refreshOwnership, takeOwnership } from "./areas/company/ownership.store.ts";
+import { isPinOf, letsCareLook } from "./areas/customer-care/access.service.ts";
+import { readProposable, saveProposed } from "./areas/entry/proposed.service.ts";
 import { followGoogle } from "./areas/entry/spread/spread.store.ts";
 import { openGoogleGrant } from "./areas/external-services/access.jobs.ts";
 import { followReviews } from "./areas/reviews/google/google.store.ts";
@@ -21,7 +27,8 @@ import { changeSubscriptions, readSubscriptions } from "./doors/told/subscriptio
 import { forgetSeen } from "./areas/user/seen/seen.store.ts";
 import { writeWayBack } from "./areas/user/user.jobs.ts";
 import { readContactFacts, readEntryFacts, readListedEntry } from "./entry-facts.ts";
-import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
+import { askSecondFactor } from "./identity/factors/second-factor.ts";
+import type { HandedToCalls, HandedToLetters, HandedToWork } from "./handed-form.ts";
 
 /* Rooms are strangers: what one does for another is handed over here and nowhere else. */
 
@@ -29,6 +36,9 @@ import type { HandedToCalls, HandedToLetters, HandedToWork } from "./room.ts";
 export const HANDED_TO_CALLS: HandedToCalls = {
   changeLocks,
   openCase,
+  signInBy,
+  registerBy,
+  ownership: { refresh: refreshOwnership, dissolve: dissolveOwnership },
   lockSignet,
   lockSummary,
   ownRatings: {
@@ -46,7 +56,16 @@ export const HANDED_TO_CALLS: HandedToCalls = {
   followLocks,
   factors: { startTotp, confirmTotp, startPasskey, confirmPasskey },
   consent: askConsent,
+  careAccess: { letsLook: letsCareLook, isPin: isPinOf },
+  proposedEntry: { read: readProposable, save: saveProposed(followHolidays) },
   forget: { usage: forgetTracked, history: forgetSeen },
+  signInWith: (parts) => signInAnd({ ...parts, secondFactor: askSecondFactor }),
+  registerWith: registerWithCode,
+  // Each knows its own codes by their length, and leaves the other's alone.
+  followClaim: async (tx, { hash, brand, ...begin }) => {
+    await followRegistration(tx, hash, brand, begin);
+    await startClaim(tx, begin.userId, hash);
+  },
 };
 /** For background work. */
 export const HANDED_TO_WORK: HandedToWork = {
@@ -54,6 +73,7 @@ export const HANDED_TO_WORK: HandedToWork = {
   readContact: readContactFacts,
   openGoogleGrant,
   followReviews,
+  takeOwnership,
   followEntry: followGoogle,
   readListed: readListedEntry,
 };

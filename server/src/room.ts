@@ -1,29 +1,17 @@
 import type { Meter } from "@opentelemetry/api";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { CommandArgs } from "./command-args.ts";
 import type { AuditKeys } from "./db/audit-keys.ts";
 import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
-import type { RegistrationDeps } from "./areas/auth/registration/registration.service.ts";
-import type { EnrolmentDeps } from "./areas/auth/enrolment.service.ts";
-import type { CompanyDeps } from "./areas/company/company.handlers.ts";
+import type { ClaimJobDeps } from "./areas/claiming/claim.jobs.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
-import type { EntryDeps } from "./areas/entry/entry.handlers.ts";
 import type { FindPublicPlace } from "./areas/entry/page/public-place.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
-import type { AccessJobDeps } from "./areas/external-services/access.jobs.ts";
 import type { GoogleParts } from "./areas/external-services/access.service.ts";
-import type { ListingDeps } from "./areas/entry-service/check.jobs.ts";
-import type { EntryServiceDeps } from "./areas/entry-service/entry-service.handlers.ts";
-import type { LeadDeps } from "./areas/leads/leads.handlers.ts";
-import type { LeadJobDeps } from "./areas/leads/leads.jobs.ts";
-import type { AskConsent } from "./areas/tracking/consent.service.ts";
 import type { Gathering } from "./areas/tracking/gathering.ts";
-import type { TrackingDeps } from "./areas/tracking/tracking.handlers.ts";
-import type { CheckDeps } from "./areas/website/check.jobs.ts";
-import type { OpenGrant } from "./areas/reviews/google/google.jobs.ts";
-import type { ReviewDeps } from "./areas/reviews/reviews.handlers.ts";
-import type { RatingDeps } from "./areas/user/rating.handlers.ts";
+import type { HandedToCalls, HandedToLetters, HandedToWork } from "./handed-form.ts";
 import type { Db, Tx } from "./db/db.ts";
 import type { CaseKind } from "./doors/desk/case.ts";
 import type { ToldKind } from "./doors/told/kind.ts";
@@ -40,6 +28,7 @@ import type { GoogleReviews } from "./gateways/google-reviews.ts";
 import type { Letter, Sender } from "./gateways/mail.ts";
 import type { ListingPortals } from "./gateways/listing-portals.ts";
 import type { Matomo } from "./gateways/matomo.ts";
+import type { PdfBrand } from "./papers/letterhead.ts";
 import type { Paper } from "./papers/paper.ts";
 import type { OpenPdf } from "./papers/pdf.ts";
 import type { OpenZip } from "./papers/zip.ts";
@@ -47,6 +36,7 @@ import type { Outward } from "./gateways/outward.ts";
 import type { SendPush } from "./gateways/push.ts";
 import type { ReviewSources } from "./gateways/review-sources.ts";
 import type { WebReader } from "./gateways/web-reader.ts";
+import type { StaffDirectory } from "./gateways/staff-directory.ts";
 import type { WebsiteEditor } from "./gateways/website-editor.ts";
 import type { SmsGateway } from "./gateways/sms.ts";
 import type { UntypedHandlers } from "./http/context.ts";
@@ -64,7 +54,7 @@ import type { PersonalData } from "./privacy/personal-data.ts";
 import type { PersonRows } from "./privacy/personal-data.store.ts";
 import type { SessionRules } from "./session/sessions.ts";
 import type { Keyed } from "./identity/keyed.ts";
-import type { Hashes, KeyRing } from "./identity/key-ring.ts";
+import type { KeyRing } from "./identity/key-ring.ts";
 
 /** What the app opens once and handlers share. */
 export interface Opened {
@@ -80,22 +70,6 @@ export interface Opened {
   readonly findPublicPlace: FindPublicPlace;
   /** Commits what browsers tell of the use of the portal, many requests at a time. */
   readonly gather: Gathering;
-}
-
-/** What one room does for the calls of another, typed by the one that receives it. */
-export interface HandedToCalls
-  extends
-    EntryServiceDeps,
-    Pick<CompanyDeps, "readSubscriptions" | "changeSubscriptions" | "followLocks">,
-    Pick<LeadDeps, "changeLocks">,
-    Pick<EntryDeps, "followHolidays">,
-    Pick<EnrolmentDeps, "factors">,
-    Pick<ReviewDeps, "lockSummary">,
-    Pick<RatingDeps, "ownRatings">,
-    Pick<RegistrationDeps, "openCase">,
-    Pick<TrackingDeps, "forget"> {
-  /** Whether a person consents to what is about to be stored of them. */
-  readonly consent: AskConsent;
 }
 
 /** Everything that handlers may ask for beyond their request. */
@@ -125,23 +99,10 @@ export interface CallParts extends Opened, HandedToCalls, Pick<PreviewDeps, "ren
   readonly googleParts: GoogleParts;
   /** Undefined where websites have no editor. */
   readonly editor: WebsiteEditor | undefined;
+  /** Undefined where staff come by password. */
+  readonly staffDirectory: StaffDirectory | undefined;
   /** How long an answer to a review can be taken back. */
   readonly replies: { readonly holdSeconds: number };
-}
-
-/** What one room does for the background work of another. */
-export interface HandedToWork
-  extends
-    Pick<LeadJobDeps, "readEntry">,
-    Pick<CheckDeps, "readContact">,
-    Pick<ListingDeps, "readListed">,
-    Pick<AccessJobDeps, "followReviews" | "followEntry"> {
-  /** The location that a company has connected, and a token that opens it. */
-  readonly openGoogleGrant: (
-    parts: Pick<WorkParts, "inAccount" | "key" | "googleParts">,
-    accountId: string,
-    fresh?: boolean,
-  ) => ReturnType<OpenGrant>;
 }
 
 /** Everything that background work may ask for. */
@@ -166,10 +127,14 @@ export interface WorkParts extends HandedToWork {
   readonly push: SendPush | undefined;
   /** Undefined where nobody is told by SMS. */
   readonly sms: { readonly gateway: SmsGateway } | undefined;
+  /** Undefined where nobody can be called. */
+  readonly telephony: ClaimJobDeps["telephony"];
   /** Seals what must be read again, such as tokens. */
   readonly key: KeyRing;
   readonly google: GoogleReviews;
   readonly googleParts: GoogleParts;
+  /** Undefined where staff come by password. */
+  readonly staffDirectory: StaffDirectory | undefined;
   /** Nothing when no portal is set up. */
   readonly reviewSources: ReviewSources | undefined;
   /** Nothing when no partner portal is set up. */
@@ -190,12 +155,6 @@ export interface Upkeep {
   readonly cron: string;
   /** What it answers is logged: numbers, never names. */
   readonly run: (parts: WorkParts) => Promise<unknown>;
-}
-
-/** What one room writes for another. */
-export interface HandedToLetters {
-  /** For whoever asks for a new password from an address that was replaced a few days ago. */
-  readonly writeWayBack: (door: AuthDoor, name: Pick<Hashes, "all">, url: string, mayWrite: MayWrite) => Promise<Letter | undefined>;
 }
 
 /** What the writer of a letter to a person may ask for. */
@@ -222,21 +181,6 @@ export type WriteLetter<T extends keyof Letters> = Letters[T] extends { readonly
   ? (tx: Tx, job: Mailing<T>, company: Sender, tools: CompanyLetterTools) => Promise<Letter | undefined>
   : (tools: LetterTools, job: Mailing<T>) => Promise<Letter | undefined>;
 
-/** What stands behind a command's name. */
-export interface CommandArgs {
-  readonly words: readonly string[];
-  readonly reset: boolean;
-  readonly "dry-run": boolean;
-  readonly everybody: boolean;
-  readonly person: string | undefined;
-  readonly reason: string | undefined;
-  readonly outcome: string | undefined;
-  readonly name: string | undefined;
-  readonly "speaks-as": string | undefined;
-  readonly at: string | undefined;
-  readonly fields: string | undefined;
-}
-
 /** What a command may ask for. */
 export interface CommandTools {
   /** One transaction in the name of a company. */
@@ -247,8 +191,12 @@ export interface CommandTools {
   readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
   /** The feed's, for what systems of the provider bring. */
   readonly withFeed: <T>(work: (door: FeedDoor, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
+  /** What draws documents; loaded by whoever draws one. */
+  readonly loadPapers: () => Promise<{ readonly openPdf: OpenPdf; readonly paperOf: (brand: PdfBrand) => PdfBrand }>;
   readonly key: KeyRing;
   readonly auditKeys: AuditKeys;
+  /** Where the directory of staff is, when they come by it. */
+  readonly staffIssuer: string | undefined;
   /** Everything that needs one of our keys. */
   readonly keyed: readonly Keyed[];
   /** Everything that systems of the provider may hear of. */

@@ -1,9 +1,12 @@
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
+import { accountLinkRoom } from "./areas/account-link/account-link.room.ts";
 import { addressRoom } from "./areas/address/address.room.ts";
 import { adsRoom } from "./areas/ads/ads.room.ts";
 import { announcementsRoom } from "./areas/announcements/announcements.room.ts";
 import { authRoom } from "./areas/auth/auth.room.ts";
+import { claimingRoom } from "./areas/claiming/claiming.room.ts";
 import { companyRoom } from "./areas/company/company.room.ts";
+import { customerCareRoom } from "./areas/customer-care/customer-care.room.ts";
 import { documentsRoom } from "./areas/documents/documents.room.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.room.ts";
 import { entryRoom } from "./areas/entry/entry.room.ts";
@@ -41,6 +44,7 @@ const list = [
   toldRoom,
   factsRoom,
   authRoom,
+  claimingRoom,
   userRoom,
   welcomeTourRoom,
   addressRoom,
@@ -59,9 +63,11 @@ const list = [
   trackingRoom,
   feedbackRoom,
   newsletterRoom,
+  customerCareRoom,
   portalRoom,
   websiteRoom,
   adsRoom,
+  accountLinkRoom,
 ] as const;
 
 /** The names of what the rooms bring of one kind. */

@@ -13,6 +13,7 @@ import {
   outwardOf,
   reviewPortalsOf,
   smsOf,
+  telephonyOf,
   vapidOf,
   websitesOf,
   ringOf,
@@ -32,8 +33,10 @@ import { startTelling } from "./doors/outbox/webhooks/telling.ts";
 import { startSpreading } from "./doors/told/spreading.ts";
 import { openOutward } from "./gateways/outward.ts";
 import { openPush } from "./gateways/push.ts";
+import { openTelephony } from "./gateways/telephony.ts";
 import { openSms } from "./gateways/sms.ts";
 import { openReviewSources } from "./gateways/review-sources.ts";
+import { openedDirectory } from "./staff-parts.ts";
 import { openWebReader } from "./gateways/web-reader.ts";
 import { openVirusScanner } from "./gateways/virus-scan.ts";
 import { HANDED_TO_WORK } from "./handed.ts";
@@ -66,6 +69,7 @@ const queue = openJobQueue(pool, (error) => log.warn({ err: error }, "queue"));
 const outward = openOutward(outwardOf(config));
 const vapid = vapidOf(config);
 const smsSettings = smsOf(config);
+const callSettings = telephonyOf(config);
 const portalSettings = reviewPortalsOf(config);
 const listingSettings = listingPortalsOf(config);
 const matomoSettings = matomoOf(config);
@@ -87,9 +91,11 @@ const parts: WorkParts = {
   told: TOLD,
   push: vapid && openPush(vapid, outward.post, log),
   sms: smsSettings && { gateway: openSms(smsSettings, log) },
+  telephony: callSettings && { gateway: openTelephony(callSettings), from: callSettings.from },
   key: ringOf(config),
   google: openGoogleReviews(googleOf(config)),
   googleParts: openGoogleParts(config),
+  staffDirectory: openedDirectory(config),
   reviewSources: portalSettings && openReviewSources(portalSettings),
   listing: listingSettings && openListingPortals(listingSettings),
   matomo: matomoSettings && openMatomo(matomoSettings),

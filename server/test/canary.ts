@@ -47,6 +47,7 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
        values ('nahwerk', 'canary-' || $1::bigint, 'Hinweis', 'Hinweis', 'link', '{}', now(), now()) returning number)
      insert into modal_mark (user_id, number, added_at, read_at) select $1::bigint, number, now(), now() from shown`,
   );
+  await sql("insert into staff_sign_on (user_id, token, errand) values ($1, $2, 'visit')", Buffer.from(`anmeldung-${mark}`));
   await sql("insert into sent_letter (id, user_id) values (gen_random_uuid(), $1)");
   await sql("insert into unreached (user_id, reason) values ($1, 'unknown')");
   await sql(
@@ -138,9 +139,24 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
   );
   await sql("insert into tour_state values ($1, now(), 1, now(), now(), 'logo', '{logo}')");
   await sql(
+    `insert into claim (user_id, account_id, brand, company_name, street, city, phone, website, state, method, mailbox, rounds, code_hash, code_tries, code_sent_at,
+       code_until, pin, call_id, call_fault, begun_at, proven_at, objected_at, objection, contested, step_at, ended_at, answer)
+     values ($1, $2, 'nahwerk', $3, $3, $3, $3, $3, 'refused', 'mail', $3, 1, sha256('code'), 1, now(), now(), sha256('pin'), 'CA' || md5($3), 'busy', now(), now(), now(), $3, true,
+       now(), now(), $3)`,
+    accountId,
+    `Übernahme ${mark}`,
+  );
+  await sql(
     "insert into staff_case values ($1, $2, 'nahwerk', 'call-back', $3, now(), now(), $3, 4711, $3, $3)",
     randomUUID(),
     `Malerei ${mark}`,
+  );
+  await sql(
+    `insert into account_link (user_id, account_id, id, code_id, channel, state, reason, refused_by, next_step_at, words, brand, company_name, city, person_name, email)
+     values ($1, $3, gen_random_uuid(), gen_random_uuid(), 'mail', 'hold', 'differs', null, now() + interval '3 days', $2, 'nahwerk', $2, $2, $2, $2),
+       ($1, $3, gen_random_uuid(), gen_random_uuid(), 'mail', 'refused', null, 'desk', null, $2, 'nahwerk', $2, $2, $2, $2)`,
+    mark,
+    accountId,
   );
   await sql(
     "insert into data_export values ($1, $2, 'failed', 0, now() - interval '3 days', now() + interval '1 hour', $3, 1, $3, 1)",

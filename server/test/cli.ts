@@ -20,6 +20,7 @@ const settingsOf = ({ config }: House): NodeJS.ProcessEnv => ({
   ...keyEnv(config),
   BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
   AUDIT_KEYS: config.AUDIT_KEYS,
+  ...(config.STAFF_ISSUER === undefined ? {} : { STAFF_ISSUER: config.STAFF_ISSUER }),
 });
 
 /** Runs a command of the operator on the database of a house, as a process of its own. */

@@ -156,6 +156,12 @@ export const mintedSession = async (
   const session = await writeFor(house.app.pools.auth, userId, null, (tx) =>
     startSession(tx, rules, { userId, kind, fixedAccount, persistent: false, device: "test", confirmed: true }),
   );
+  // As the line of a real visit does it.
+  if (kind === "cuca" && fixedAccount !== null)
+    await house.admin.query(
+      "insert into care_visit (account_id, family, staff_id, purpose, began_at, last_at) values ($1, $2, $3, 'Rückruf: Test', now(), now())",
+      [fixedAccount, session.family, userId],
+    );
   const browser = new Browser(house);
   browser.cookies.set(COOKIES.auth, session.token);
   browser.cookies.set(COOKIES.bind, session.bind);

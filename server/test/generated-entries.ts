@@ -134,5 +134,6 @@ export const entries: fc.Arbitrary<ShownEntry> = fc.record({
     }),
   ),
   praise: fc.constant(null),
+  claimable: fc.boolean(),
   wishes: fc.constant(NO_WISHES),
 });

@@ -27,7 +27,7 @@ export interface Mail {
   /** Whose wish it is, where somebody stands in. */
   readonly insteadOf?: number;
   state: "held" | "due" | "queued" | "sent";
-  /** Of a message to a phone: what was sent together is one. */
+  /** Of a message to a browser or a phone: what was sent together is one. */
   letter?: number;
 }
 /** All that was said and done so far. */
@@ -98,6 +98,7 @@ const SLOW: readonly string[] = [
   "month-result",
   "invoice-ready",
   "contract-deadline",
+  "claim-expiring",
   "website-certificate",
   "listing-overwritten",
 ];
@@ -111,6 +112,9 @@ const BEHIND: readonly string[] = [
   "report-answered",
   "call-back-answered",
   "care-visit",
+  "claim-wanted",
+  "claim-expiring",
+  "care-proposal",
   "upload-refused",
   "listing-overwritten",
   "case-answered",
@@ -213,11 +217,14 @@ export const spreadIn = (book: Book): void => {
     if (isAwaited(mail.what)) book.awaited.add(who);
   }
   book.pushes = book.pushes.filter(({ what, state }) => !(state === "due" && isOver(what)));
-  for (const one of book.pushes.filter(({ state }) => state === "due")) {
-    const who = memberKey(one.person, one.what.company);
-    book.pushed.add(who);
+  for (const [who, due] of Map.groupBy(
+    book.pushes.filter(({ state }) => state === "due"),
+    ({ person, what }) => memberKey(person, what.company),
+  )) {
+    const letter = (book.letters += 1);
     // Whoever has no browser any more is not waited for.
-    one.state = book.listening.has(who) ? "queued" : "sent";
+    for (const one of due) Object.assign(one, { state: book.listening.has(who) ? "queued" : "sent", letter });
+    book.pushed.add(who);
   }
   textIn(book);
 };
@@ -253,12 +260,13 @@ export const retimeIn = (book: Book, person: number, company: number): void => {
     if (one.state === "held" && one.person === person && one.what.company === company && !isOver(one.what))
       one.state = textStateFor(book, one.what, memberKey(person, company));
 };
-/** Which browsers are told now, of which companies; one message each, whatever it says. */
+/** Which browsers are told now, of which companies; one message of each round, whatever it says. */
 export const showIn = (book: Book): string[] => {
   const queued = book.pushes.filter(({ state }) => state === "queued");
   for (const one of queued) one.state = "sent";
   const said = queued.filter((one) => !isOver(one.what) && !book.gone.has(one.person) && isWanted(book, one.what, wisherOf(one), "push"));
-  return [...new Set(said.map(({ what, person }) => memberKey(person, what.company)))].filter((who) => book.listening.has(who));
+  const messages = new Map(said.map(({ letter, what, person }) => [letter, memberKey(person, what.company)]));
+  return [...messages.values()].filter((who) => book.listening.has(who));
 };
 /** The morning comes, and the last letter is long ago. */
 export const passTime = (book: Book): void => {

@@ -37,12 +37,10 @@ export interface MenuEntry {
 
 /** Loads a screen when it is first needed. */
 export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
-/** What stands on a page; until it is built, our service stands in (`app/unbuilt`). */
-export type Screen = ScreenLoader | "unbuilt";
 
 type Routes = { readonly [K in RouteKey]?: Page | Onward };
 type PagesOf<R> = { [K in keyof R]: R[K] extends Page ? K : never }[keyof R];
-type Screens<K extends PropertyKey> = () => Promise<{ readonly screens: Readonly<Record<K, Screen>> }>;
+type Screens<K extends PropertyKey> = () => Promise<{ readonly screens: Readonly<Record<K, ScreenLoader>> }>;
 
 /** All that a room brings to the portal. What is left out is named by the compiler (here and in `rooms.ts`) or by a guard. */
 export interface Room {
@@ -52,7 +50,7 @@ export interface Room {
   /** In the order of the menu; entries of several rooms follow each other as their rooms do. */
   readonly menu?: readonly MenuEntry[];
   /** The names of its files weigh on the first page: they stand in `<room>.screens.ts` and come when a page of the room is opened. */
-  readonly screens: () => Promise<{ readonly screens: { readonly [K in RouteKey]?: Screen } }>;
+  readonly screens: () => Promise<{ readonly screens: { readonly [K in RouteKey]?: ScreenLoader } }>;
 }
 
 /** Ties the pages of a room to their screens: a page without screen does not compile. */

@@ -5,6 +5,7 @@ import { adsRoom } from "./areas/ads/ads.routes.ts";
 import { authRoom } from "./areas/auth/auth.routes.ts";
 import { claimingRoom } from "./areas/claiming/claiming.routes.ts";
 import { companyRoom } from "./areas/company/company.routes.ts";
+import { customerCareRoom } from "./areas/customer-care/customer-care.routes.ts";
 import { dashboardRoom } from "./areas/dashboard/dashboard.routes.ts";
 import { documentsRoom } from "./areas/documents/documents.routes.ts";
 import { entryServiceRoom } from "./areas/entry-service/entry-service.routes.ts";
@@ -51,6 +52,7 @@ const list = [
   companyRoom,
   serviceCaseRoom,
   documentsRoom,
+  customerCareRoom,
   claimingRoom,
   accountLinkRoom,
 ] as const;

@@ -1,13 +1,11 @@
 import { RIGHTS, RIGHTS_OF, type MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
-import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { FAMILIES, type Family } from "@schaufenster/contract/areas/company/product.rules.ts";
-import { ROUTES, type RouteKey } from "@schaufenster/contract/paths.ts";
+import { ROUTES } from "@schaufenster/contract/paths.ts";
 import { describe, expect, test } from "vitest";
 import { PRODUCT_LOOKS } from "../src/parts/products/product-looks.ts";
 import { menuFor } from "../src/app/shell/menu.ts";
-import { UNBUILT } from "../src/app/unbuilt/unbuilt.ts";
-import type { MenuEntry, Room, Screen } from "../src/room.ts";
+import type { MenuEntry, Room } from "../src/room.ts";
 import { isAllowed, ROOMS } from "../src/rooms.ts";
 
 /* The compiler names a route that no room has and a page without screen; these name the rest of what a room can forget. */
@@ -70,45 +68,11 @@ describe("the menu", () => {
   });
 });
 
-/* Where a page is not built yet our service stands in, and that may only become less: no page that worked goes back to it. */
-
-const git = (...args: string[]): string | undefined => {
-  try {
-    return execFileSync("git", args, { cwd: SRC, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return undefined;
-  }
-};
-const LISTS = ["--", "*.screens.ts"];
-/** The commit to compare with: the last one when a list was changed since, otherwise the one before. */
-const EARLIER = git("diff", "--name-only", "HEAD", ...LISTS) === "" ? "HEAD~1" : "HEAD";
-/** Lines of the lists as they were: a screen is loaded, everything else waits. */
-const before = git("grep", "-hE", String.raw`^  \w+: `, EARLIER, ...LISTS);
-const builtThen = [...(before ?? "").matchAll(/^ {2}(\w+): \(\) =>/gm)].map(([, key]) => key);
-
-const unbuilt = async (): Promise<RouteKey[]> => {
-  const lists = await Promise.all(ROOMS.map(async (room) => Object.entries<Screen>((await room.screens()).screens)));
-  return lists.flat().flatMap(([key, screen]) => (typeof screen === "function" ? [] : [key as RouteKey]));
-};
-
-test.skipIf(before === undefined)("no page that had its screen is unbuilt again", async () => {
-  expect(builtThen.length).toBeGreaterThan(30);
-  expect((await unbuilt()).filter((key) => builtThen.includes(key))).toEqual([]);
-});
-
-test("one list says which pages are not built, and what our service does there; it only becomes shorter", async () => {
-  const listed = Object.keys(UNBUILT);
-  expect(listed.toSorted()).toEqual((await unbuilt()).toSorted());
-  // With its last page the list goes; until then a built page takes its line, and this number, along.
-  expect(listed.length).toBeLessThanOrEqual(21);
-});
-
 const routesShown = (families: readonly (Family | "other")[]) =>
   menuFor(true, families, RIGHTS).flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ route }) => route)));
 
-test("no page that is not built stands in the menu of a company", () => {
+test("every page of the menu is shown to a company that has booked everything", () => {
   const named = MENU.filter(({ section }) => section !== "user").flatMap(({ pages }) => pages);
-  expect(named.filter((key) => key in UNBUILT)).toEqual([]);
   expect(new Set(routesShown(keysOf(FAMILIES)))).toEqual(new Set(named));
 });
 

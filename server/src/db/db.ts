@@ -106,6 +106,17 @@ const inTransaction = async <T>(
 export const writeAs = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => runScoped(client, prefixesOf(claim), NOTHING.name, NOTHING.text(), []), work);
 
+/** The same for customer care, whose role only reads unless it is said otherwise: what it may write then is two functions and no table. */
+export const writeOnVisit = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(
+    pool,
+    async (client) => {
+      await client.query("set transaction read write");
+      await runScoped(client, prefixesOf(claim), NOTHING.name, NOTHING.text(), []);
+    },
+    work,
+  );
+
 /** One transaction in a scope that the server itself decided on: a sign-in, a background job. */
 export const writeFor = <T>(pool: pg.Pool, userId: string, accountId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => runScoped(client, [claimOnly(userId, accountId)], NOTHING.name, NOTHING.text(), []), work);

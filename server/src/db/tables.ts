@@ -34,6 +34,43 @@ export interface Account {
   name: string;
 }
 
+export interface AccountLink {
+  account_id: Int8;
+  begun_at: Generated<Timestamp>;
+  brand: string;
+  channel: string;
+  city: string;
+  code_id: string;
+  company_name: string;
+  email: string;
+  id: string;
+  moved_at: Generated<Timestamp>;
+  next_step_at: Timestamp | null;
+  person_name: string;
+  reason: string | null;
+  refused_by: string | null;
+  state: string;
+  user_id: Int8;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface AccountLinkCode {
+  account_id: Int8;
+  address: string | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  key_id: string | null;
+  pin_hash: Buffer | null;
+  sent_at: Timestamp | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  used_by: Int8 | null;
+}
+
 export interface AccountLocks {
   account_id: Int8;
   job_leads_version: Generated<number>;
@@ -174,6 +211,99 @@ export interface Brand {
   data: Json;
   key: string;
   version: Generated<number>;
+}
+
+export interface CareAccess {
+  account_id: Int8;
+  allowed: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: Int8 | null;
+  pin_round: Generated<number>;
+  pin_tries: Generated<number>;
+}
+
+export interface CareProposal {
+  account_id: Int8;
+  after: Json;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  before: Json;
+  family: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  note: string;
+  section: string;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface CareReveal {
+  account_id: Int8;
+  at: Generated<Timestamp>;
+  family: string;
+  id: Generated<Int8>;
+  person_id: Int8;
+  reason: string;
+  staff_id: Int8;
+}
+
+export interface CareVisit {
+  account_id: Int8;
+  began_at: Timestamp;
+  family: string;
+  last_at: Timestamp;
+  looked: Generated<string[]>;
+  purpose: string;
+  staff_id: Int8;
+}
+
+export interface Claim {
+  account_id: Int8;
+  answer: string | null;
+  begun_at: Generated<Timestamp>;
+  brand: string;
+  call_fault: string | null;
+  call_id: string | null;
+  city: string;
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  company_name: string;
+  contested: Generated<boolean>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  mailbox: string | null;
+  method: string | null;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  phone: string | null;
+  pin: Buffer | null;
+  proven_at: Timestamp | null;
+  rounds: Generated<number>;
+  state: Generated<string>;
+  step_at: Timestamp | null;
+  street: string;
+  user_id: Int8;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface ClaimKey {
+  account_id: Int8;
+  brand: string | null;
+  channel: string;
+  city: Generated<string>;
+  company_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  phone: string | null;
+  reseller: Generated<boolean>;
+  street: Generated<string>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  website: string | null;
 }
 
 export interface Consent {
@@ -1553,6 +1683,13 @@ export interface StaffCase {
   user_id: Int8;
 }
 
+export interface StaffSignOn {
+  checked_at: Generated<Timestamp>;
+  errand: string;
+  token: Buffer;
+  user_id: Int8;
+}
+
 export interface StandIn {
   account_id: Int8;
   from_day: Timestamp;
@@ -1937,6 +2074,8 @@ export interface WebsiteWord {
 
 export interface DB {
   account: Account;
+  account_link: AccountLink;
+  account_link_code: AccountLinkCode;
   account_locks: AccountLocks;
   ad_account: AdAccount;
   ad_campaign: AdCampaign;
@@ -1948,6 +2087,12 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   brand: Brand;
+  care_access: CareAccess;
+  care_proposal: CareProposal;
+  care_reveal: CareReveal;
+  care_visit: CareVisit;
+  claim: Claim;
+  claim_key: ClaimKey;
   consent: Consent;
   contact_change: ContactChange;
   contact_person: ContactPerson;
@@ -2070,6 +2215,7 @@ export interface DB {
   session: Session;
   sms_number: SmsNumber;
   staff_case: StaffCase;
+  staff_sign_on: StaffSignOn;
   stand_in: StandIn;
   street: Street;
   street_name: StreetName;

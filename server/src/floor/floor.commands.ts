@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { writeOpen } from "../db/db.ts";
+import { linkStaff } from "./link-staff.ts";
 import { enrolStaff } from "./enrol-staff.ts";
 import { indexAddresses } from "./index-addresses.ts";
 import { verifyTrail } from "../records/audit-chain.store.ts";
@@ -76,6 +77,20 @@ const enrol: Command = {
   },
 };
 
+const link: Command = {
+  usage: [
+    "<login> <subject>",
+    "ties a member of staff to who they are in the directory (`sub`), and ends what is open; from then on no password counts there",
+  ],
+  run: async ({ job, withAdmin, key, staffIssuer, note, say }, { words: [login, subject] }) => {
+    if (login === undefined || subject === undefined) throw new Error("link-staff needs the login name and the subject of the directory.");
+    const userId = await withAdmin((admin) => linkStaff(admin, job, key, { login, issuer: staffIssuer, subject }));
+    note("staff-linked", { who: userId, staff: true, call: "cli:link-staff" });
+    say("linked");
+    return true;
+  },
+};
+
 const keys: Command = {
   usage: [
     "status | remake",
@@ -96,6 +111,7 @@ export const commands = {
   "close-case": closeCase,
   "index-addresses": index,
   "enrol-staff": enrol,
+  "link-staff": link,
   "end-sessions": endSessions,
   "verify-audit": verifyAudit,
 } satisfies Record<string, Command>;

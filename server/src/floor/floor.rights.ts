@@ -45,6 +45,7 @@ export const rights: RoomRights = {
     identity_index: { insert: "identity_hash issuer key_id spare user_id", delete: true },
     login_challenge: { insert: ALL, update: "data expires_at", delete: true },
     login_index: { insert: ALL, update: "reserved_until", delete: true },
+    membership: { insert: "account_id role user_id" },
     one_time_link: { update: "used_at" },
     passkey: { insert: "counter credential_id handle name public_key user_id", update: "counter last_used_at", delete: true },
     recovery_code: { insert: "code_hash user_id", update: "used_at", delete: true },
@@ -82,7 +83,8 @@ export const rights: RoomRights = {
     invitation: { delete: true },
     login_challenge: { update: "data expires_at", delete: true },
     login_index: { delete: true },
-    membership: { delete: true },
+    // For whoever has taken a company over.
+    membership: { insert: "account_id role user_id", update: "ends_on role version", delete: true },
     one_time_link: { insert: "email expires_at purpose token_hash user_id", update: "used_at", delete: true },
     passkey: { delete: true },
     recovery_code: { delete: true },

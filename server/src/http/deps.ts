@@ -14,4 +14,6 @@ export interface EdgeDeps extends FactRules {
   readonly cookies: CookieRules;
   readonly files: IncomingStore;
   readonly security: SecurityLog;
+  /** The knock-out tests let staff through here, to see whether the database refuses. */
+  readonly careUnchecked?: true | undefined;
 }

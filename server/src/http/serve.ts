@@ -18,7 +18,7 @@ import { watchSession } from "./admission/signed-out.ts";
 
 const BODY_LIMIT = 5_000;
 
-/** Registers the calls of an area, the streamed or the others; what is pending or disabled answers honestly instead of being absent. */
+/** Registers the calls of an area, the streamed or the others; what is switched off answers as if it were not there. */
 export const serveArea = async (
   app: FastifyInstance,
   deps: EdgeDeps,
@@ -28,7 +28,7 @@ export const serveArea = async (
   for (const call of Object.values(area.calls).filter(({ upload }) => (upload === "stream") === streamed)) {
     const handler = area.handlers[call.name];
     const shapes = await call.shapes();
-    const errors = new Set(errorCodesOf(call, shapes, handler !== undefined));
+    const errors = new Set(errorCodesOf(call, shapes));
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -44,7 +44,8 @@ export const serveArea = async (
         return waiting;
       },
       handler: (request, reply) => {
-        if (!handler) throw new Refused("not-built");
+        // Only what is switched off has none, and that is refused above.
+        if (!handler) throw new Refused("not-found");
         const answered = handle(deps, { call, shapes, handler }, request, reply);
         if (streamed) answered.catch(() => letRunOut(request));
         return answered;

@@ -5,7 +5,7 @@ import { db, statement } from "./identity.tables.ts";
 import { lookup, sign, type Hashes, type KeyRing } from "./key-ring.ts";
 
 /** Who vouches for an identity. */
-export type Issuer = "passkey" | "facebook";
+export type Issuer = "passkey" | "facebook" | "staff";
 
 const userOf = statement("identity.user-of", (p: Param<{ hashes: readonly Buffer[] }>) =>
   db
@@ -51,6 +51,12 @@ interface Identity {
 /** Ties an identity to a person, by every key of the ring; false when it is somebody's already by one of them: then nothing of it may stay. */
 export const addIdentity = async (on: Db, { hash: { all: hashes, keyIds }, ...identity }: Identity): Promise<boolean> =>
   (await on.rows(add, { ...identity, hashes, keyIds })).length === hashes.length;
+const tied = statement("identity.tied", (p: Param<{ userId: string; issuer: Issuer }>) =>
+  db.selectFrom("identity_index").select("user_id").where("user_id", "=", p("userId")).where("issuer", "=", p("issuer")).limit(1),
+);
+/** Whether somebody vouches for a person. */
+export const hasIdentity = async (on: Db, userId: string, issuer: Issuer): Promise<boolean> =>
+  (await on.rows(tied, { userId, issuer })).length > 0;
 /** Unties it. */
 export const dropIdentity = (on: Db, userId: string, { all: hashes }: Hashes) => on.rows(drop, { userId, hashes });
 /** Ties it anew, by the key that writes: what it says is known only while somebody shows it. */

@@ -21,6 +21,13 @@ const add = statement("membership.add", (p: Param<Somebody>) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+const addAs = statement("membership.add-as", (p: Param<Somebody & { role: MemberRole }>) =>
+  db
+    .insertInto("membership")
+    .values({ user_id: p("userId"), account_id: p("accountId"), role: p("role") })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** Somebody who works for a company. */
 export interface MemberRow {
   user_id: string;
@@ -31,6 +38,12 @@ export interface MemberRow {
   ends_on: string | null;
   version: number;
 }
+/** What the database shows of it: to whoever signs in with a code of the company, and to the desk that has its case. */
+const owned = statement(
+  "membership.owned",
+  (p: Param<Company>) => sql<{ owned: boolean }>`
+  select exists (select from membership where account_id = ${p("accountId")}::bigint and role = 'owner' and still_runs(ends_on)) as owned`,
+);
 const list = statement(
   "membership.list",
   (p: Param<Company>) => sql<MemberRow>`
@@ -53,8 +66,37 @@ const endOver = statement(
   () => sql<{ user_id: string }>`delete from membership where not still_runs(ends_on) returning user_id`,
 );
 
+const own = statement(
+  "membership.own",
+  (p: Param<Somebody>) => sql<{ user_id: string }>`
+  insert into membership (user_id, account_id, role) values (${p("userId")}::bigint, ${p("accountId")}::bigint, 'owner')
+  on conflict (user_id, account_id) do update set role = 'owner', ends_on = null, version = membership.version + 1 returning user_id`,
+);
+const endOthers = statement(
+  "membership.end-others",
+  (p: Param<Somebody>) => sql<{ user_id: string }>`
+  delete from membership where account_id = ${p("accountId")}::bigint and user_id <> ${p("userId")}::bigint returning user_id`,
+);
+const leave = statement(
+  "membership.leave",
+  (p: Param<Somebody>) => sql<{ user_id: string }>`
+  delete from membership where account_id = ${p("accountId")}::bigint and user_id = ${p("userId")}::bigint returning user_id`,
+);
+
+/** Makes a person an owner of a company. The database lets the worker do it for whoever has taken it over, and nobody else. */
+export const makeOwner = (on: Db, userId: string, accountId: string) => on.rows(own, { userId, accountId });
+/** Ends everybody else's work for a company; says whose. */
+export const endOtherMembers = async (on: Db, userId: string, accountId: string): Promise<string[]> =>
+  (await on.rows(endOthers, { userId, accountId })).map((row) => row.user_id);
+/** A person stops working for a company that was given back; false when they did not. */
+export const leaveCompany = async (on: Db, userId: string, accountId: string): Promise<boolean> =>
+  (await on.rows(leave, { userId, accountId })).length > 0;
 /** Lets a person work for a company; who does already goes on doing so. */
 export const addMember = (on: Db, userId: string, accountId: string) => on.rows(add, { userId, accountId });
+/** The same as something else than its owner. */
+export const addMemberAs = (on: Db, who: Somebody & { role: MemberRole }) => on.rows(addAs, who);
+/** Whether anybody owns a company. */
+export const isOwned = async (on: Db, accountId: string): Promise<boolean> => (await on.rows(owned, { accountId }))[0]?.owned === true;
 /** Who works for a company, owners first. */
 export const findMembersOf = (on: Db, accountId: string) => on.rows(list, { accountId });
 /** False when somebody else was faster. */

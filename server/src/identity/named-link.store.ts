@@ -10,3 +10,10 @@ const name = statement(
 
 /** From here on the database shows what this link opens, until the transaction ends. */
 export const nameLink = (on: Tx, hash: Buffer) => on.rows(name, { hash });
+
+const company = statement(
+  "identity.name-company",
+  (p: Param<{ accountId: string }>) => sql`select set_config('app.account_id', ${p("accountId")}::bigint::text, true)`,
+);
+/** From here on the transaction of a person is about this company, too. */
+export const nameCompany = (on: Tx, accountId: string) => on.rows(company, { accountId });

@@ -4,7 +4,16 @@ import type { Param } from "../db/statement.ts";
 import { db, statement } from "./records.tables.ts";
 
 /** Why a letter is written that anybody can ask for. */
-export type LetterLane = "registration" | "reset" | "new-address" | "step-up" | "inquiry" | "sms-code" | "document-copy" | "newsletter";
+export type LetterLane =
+  | "registration"
+  | "reset"
+  | "new-address"
+  | "step-up"
+  | "inquiry"
+  | "sms-code"
+  | "document-copy"
+  | "newsletter"
+  | "claim";
 /** What one mailbox gets of a lane; after `gap` minutes without a letter there is always one. */
 export interface Allowance {
   hour: number;

@@ -16,6 +16,7 @@ const ALLOWANCES: Readonly<Record<Exclude<LetterLane, "sms-code">, Allowance>> =
   inquiry: { hour: 4, day: 10, gap: null },
   "document-copy": { hour: 4, day: 10, gap: null },
   newsletter: { hour: 4, day: 10, gap: null },
+  claim: { hour: 4, day: 10, gap: null },
 };
 
 /** Says whether a letter may still be written to an address, and counts it; asked before anything is minted. */

@@ -1,12 +1,20 @@
 import { CARE_REASON_WORDS, type CareReason } from "@schaufenster/contract/areas/auth/care-reason.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import type { Tx } from "../db/db.ts";
+import type { KeyRing } from "../identity/key-ring.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { hasRole, type Proven } from "../identity/identity.store.ts";
 import { appendAudit } from "../records/records.store.ts";
 import { Suspect } from "../records/security-events.ts";
 import { openFor, type SignedIn, type SignInDeps, type SignInOrigin } from "./sign-in.ts";
 import { findBrandOf } from "./user.store.ts";
+
+/** What a company says to visits. */
+export interface CareAccess {
+  readonly letsLook: (tx: Tx, companyId: string) => Promise<boolean>;
+  /** Whether it is its telephone PIN; a try counts even when it is right about nothing else. */
+  readonly isPin: (tx: Tx, key: KeyRing, companyId: string, pin: string) => Promise<boolean>;
+}
 
 /** What staff come for: one company, and a reason that the company gets to see. */
 export type Visit = {
@@ -37,10 +45,14 @@ export const checkErrand = async (tx: Tx, userId: string, brand: string, errand:
   const may = errand === "desk" ? await hasRole(tx, userId, "desk") : (await findBrandOf(tx, errand.companyId)) === brand;
   if (!may) refuse(userId);
 };
-/** The same for whatever somebody typed as a company's number. */
-export const checkVisit = async (door: AuthDoor, userId: string, brand: string, errand: Errand): Promise<void> => {
+/** The same for whatever somebody typed as a company's number; a company that lets nobody look is said to be one. */
+export const checkVisit = async (door: AuthDoor, access: CareAccess, userId: string, brand: string, errand: Errand): Promise<void> => {
   if (errand !== "desk" && !COMPANY_ID.test(errand.companyId)) refuse(userId);
-  await door.visitAs(userId, companyOf(errand), (tx) => checkErrand(tx, userId, brand, errand));
+  await door.visitAs(userId, companyOf(errand), async (tx) => {
+    await checkErrand(tx, userId, brand, errand);
+    if (errand !== "desk" && !(await access.letsLook(tx, errand.companyId)))
+      throw new Refused("not-possible-now", { field: "companyId", cause: new Suspect("authorisation-refused", userId) });
+  });
 };
 
 /**

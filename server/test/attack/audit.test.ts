@@ -24,6 +24,7 @@ const WITHOUT_LINE: Readonly<Record<string, string>> = {
   "auth.startEnrolment": "sets nothing up yet",
   "auth.logout": "the session's own revoked_at says it",
   "auth.removeMainSessionKeys": "the session's own revoked_at says it",
+  "auth.answerStaffDialog": "nobody is in yet, and the reason is still to come",
   "auth.register": "there is no person yet whose trail it could be; the activation leaves the first line",
   "auth.registerGuest": "there is no person yet whose trail it could be; the activation leaves the first line",
   "auth.registerActivationCancel": "there is no person yet whose trail it could be",
@@ -40,16 +41,24 @@ const WITHOUT_LINE: Readonly<Record<string, string>> = {
   "feedback.sendCorrection": "there is no person whose trail it could be; the case at the desk says it",
   "feedback.reportBarrier": "there is no person whose trail it could be; the case at the desk says it",
   "newsletter.confirmNewsletter": "whoever reads at the address is nobody here; the row keeps the words and the moment as proof",
+  "claiming.openClaim": "shows what everybody may know of a company, and changes nothing of it",
+  "claiming.register": "there is no person yet whose trail it could be; the activation leaves the first line",
+  "accountLink.showLink":
+    "says which company a code is for and changes nothing but the count of guesses, which stands in the code's own row",
+  "accountLink.register": "there is no person yet whose trail it could be; the activation leaves the first line, and the company's with it",
   "auth.requestPassword": "anybody may ask for anybody; a line would tell whether the address is known, and the renewal leaves one",
 };
 
 /** Writes that leave another number of lines than one, each with its reason. */
 const LINES: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {
   "auth.loginCuca": { lines: 0, why: "asks for the second factor, always; the answer leaves the line of the visit" },
+  "auth.loginStaff": { lines: 0, why: "the same as after a password" },
   "auth.loginDesk": { lines: 0, why: "the same; its line stands in the person's own chain" },
+  "customerCare.getCompanyInfo": { lines: 1, why: "what staff look at stands in the trail" },
   "desk.handOverCase": { lines: 2, why: "the step in the staff's own chain, the reason in the company's" },
   "desk.snoozeCase": { lines: 2, why: "the same" },
   "desk.answerCase": { lines: 2, why: "the step in the staff's own chain, the decision in the company's" },
+  "accountLink.login": { lines: 2, why: "the sign-in in the person's chain, the link in the company's" },
   "auth.confirmEnrolment": { lines: 2, why: "the factor in the person's chain, the visit in the company's" },
 };
 

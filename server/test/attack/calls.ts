@@ -1,6 +1,5 @@
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { Area, Call } from "@schaufenster/contract/call.ts";
-import { PENDING_CALLS } from "../../src/http/pending.ts";
 import type { Send } from "../client.ts";
 import type { Own } from "./own.ts";
 import { SAMPLES } from "./samples.ts";
@@ -14,7 +13,7 @@ export interface AnyInput {
   readonly upload?: Buffer;
 }
 
-/** A call of the table, and whether there is a handler behind it: what is not pending must have one, or the server does not compile. */
+/** A call of the table, and whether there is a handler behind it: what is not switched off must have one, or the server does not compile. */
 export interface ListedCall {
   readonly id: string;
   readonly area: AreaName;
@@ -22,14 +21,11 @@ export interface ListedCall {
   readonly built: boolean;
 }
 
-const pending: Readonly<Partial<Record<AreaName, readonly string[]>>> = PENDING_CALLS;
-
 /** Every call of the portal. */
 export const LISTED_CALLS: readonly ListedCall[] = Object.entries(allCalls as Record<AreaName, Area>).flatMap(([name, calls]) => {
   const area = name as AreaName;
   return Object.values(calls).map((call) => {
-    const built = !call.disabled && !pending[area]?.includes(call.name);
-    return { id: `${area}.${call.name}`, area, call, built };
+    return { id: `${area}.${call.name}`, area, call, built: !call.disabled };
   });
 });
 
@@ -37,6 +33,8 @@ export const LISTED_CALLS: readonly ListedCall[] = Object.entries(allCalls as Re
 export const OTHER_ANSWERS: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
   "auth.loginCuca": { status: 401, why: "staff are never in after the password alone: the second factor is asked for" },
   "auth.loginDesk": { status: 401, why: "the same" },
+  "auth.loginStaff": { status: 401, why: "the same, where the directory has not asked for one" },
+  "auth.answerStaffDialog": { status: 503, why: "there is no directory here; openid.test.ts has one" },
 };
 
 type Sample = (own: Own) => AnyInput | Promise<AnyInput>;
@@ -48,9 +46,11 @@ export const sampleOf = ({ area, call }: ListedCall): Sample | undefined =>
 /** A valid input of this call for this company. */
 export const sampleFor = async (listed: ListedCall, own: Own): Promise<AnyInput> => (await sampleOf(listed)?.(own)) ?? {};
 
-/** A new customer of A, or whoever works at the desk, with a valid input for this call and the company that it names. */
+/** A new customer of A, or whoever works at the desk or is on a visit there, with a valid input for this call and the company that it names. */
 export const readyFor = async (world: World, listed: ListedCall) => {
-  const { browser, own } = await world.actor(listed.call.scope === "desk" ? "desk" : "customer A").fresh();
+  const staff = { desk: "desk", account: "cuca A" }[listed.call.scope as string];
+  const byStaff = listed.call.access === "desk" || listed.call.access === "customer-care" ? staff : undefined;
+  const { browser, own } = await world.actor(byStaff ?? "customer A").fresh();
   const scope: Send = listed.call.scope === "account" ? { accountId: own.accountId } : {};
   return { browser, own, input: await sampleFor(listed, own), scope };
 };

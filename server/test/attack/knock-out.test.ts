@@ -38,6 +38,9 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getSurroundings": "answers from a register that belongs to nobody, which is empty here",
+  "customerCare.getCompanyInfo": "asks for the visit that is running, and whoever has none there sees nobody",
+  "customerCare.showPerson": "the same",
+  "customerCare.proposeChange": "the same",
   "serviceCase.getCallBacks": "asks for the calls that the caller waits for, and a stranger waits for none here",
 };
 

@@ -133,7 +133,7 @@ test("whoever holds one link does what it is for and nothing else: at every othe
   const { browser } = await world.actor("customer A").fresh();
   const links = await linkCalls((listed) => sampleFor(listed, world.b));
   expect(links.filter(({ purpose }) => purpose === undefined).map(({ id }) => id)).toEqual([]);
-  expect(new Set(links.map(({ purpose }) => purpose)).size).toBe(6);
+  expect(new Set(links.map(({ purpose }) => purpose)).size).toBe(8);
   let tried = 0;
   for (const held of links)
     for (const listed of links.filter(({ purpose }) => purpose !== held.purpose)) {

@@ -19,6 +19,14 @@ afterAll(() => house.close());
 const RUN_AGAIN: Readonly<Record<string, string>> = {
   "auth.refresh": "hands out cookies, which no kept answer has",
   "auth.stepUp": "hands out cookies, which no kept answer has",
+  "customerCare.getWebsiteDeeplink": "of staff nothing is kept; each link is another one, and works once",
+  "customerCare.showPerson": "of staff nothing is kept; who is shown is shown, and each look counts",
+  "customerCare.proposeChange": "of staff nothing is kept; the number of the proposal makes it one",
+};
+
+/** Writes after which whoever sent them may do nothing there any more, each with its reason. */
+const ENDS: Readonly<Record<string, string>> = {
+  "claiming.dissolveClaiming": "whoever gives back the last company is signed out",
 };
 
 const OFFER = {
@@ -47,7 +55,8 @@ test("every write with the key of an earlier one gives its answer, and nothing m
     const first = await browser.send(listed.call, input, options);
     const before = await digestOf(own);
     const second = await browser.send(listed.call, input, options);
-    if (first.status !== 200 || second.text !== first.text) deviations.push(`${listed.id}: ${first.status} ${second.text.slice(0, 80)}`);
+    const fits = ENDS[listed.id] === undefined ? second.text === first.text : second.status === 401;
+    if (first.status !== 200 || !fits) deviations.push(`${listed.id}: ${first.status} ${second.text.slice(0, 80)}`);
     if ((await digestOf(own)) !== before) deviations.push(`${listed.id}: done again`);
   }
   expect(deviations).toEqual([]);

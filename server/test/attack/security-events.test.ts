@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
+import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
@@ -261,6 +262,13 @@ const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
     return { who: userId, staff: true, call: "cli:enrol-staff", from: undefined, request: undefined };
   },
   "staff-enrolled": async (from) => ({ ...(await sample(auth.confirmEnrolment, someone)(from)), staff: true }),
+  "staff-linked": async () => {
+    const { userId, login } = await buildStaff(house, { app: false });
+    keep(login);
+    const linking = { ...house, config: { ...house.config, STAFF_ISSUER: "https://verzeichnis.example" } };
+    expect(await cli(linking, "link-staff", login, canary())).toBe(0);
+    return { who: userId, staff: true, call: "cli:link-staff", from: undefined, request: undefined };
+  },
   "care-visit-begun": async (from) => {
     const { staff } = await visitor(from);
     return { who: staff.userId, staff: true, call: told(auth.loginSecondFactor) };
@@ -288,6 +296,23 @@ const RAISE: Readonly<Record<SecurityEvent, Scenario>> = {
       await send(await newcomer(), auth.loginCuca, { body: visitOf(staff.login, accountId) }, { peer: address });
     }
     return { who: staff.userId, call: told(auth.loginCuca), why: "rate-limited" };
+  },
+  "care-records-spent": async (from) => {
+    const staff = await buildStaff(narrow);
+    const { accountId } = await buildCompany(narrow);
+    const browser = await mintedSession(narrow, staff.userId, { kind: "cuca", fixedAccount: accountId });
+    const reason = `Frage nach der Adresse ${canary()}`;
+    keep(reason);
+    for (let n = 0; n < 21; n += 1)
+      await send(browser, customerCare.showPerson, { body: { userId: "1", reason } }, { accountId, peer: from });
+    return { who: staff.userId, staff: true, call: told(customerCare.showPerson), why: "rate-limited" };
+  },
+  "care-pin-refused": async (from) => {
+    const staff = await buildStaff(house);
+    const { accountId } = await buildCompany(house);
+    const body = { ...visitOf(staff.login, accountId), reasonKind: "call" as const, pin: "000000" };
+    await send(await new Browser(house).open(), auth.loginCuca, { body }, { peer: from });
+    return { who: staff.userId, call: told(auth.loginCuca), why: "invalid-token" };
   },
   "sessions-ended-by-operator": async () => {
     const { userId, login } = await customer();

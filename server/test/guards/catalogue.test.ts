@@ -175,6 +175,11 @@ test("every view runs with the rights of whoever asks", async () => {
 
 /** Keys of company tables that do not start with the company, each with its reason. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  claim_brand_fkey: "at which brand's portal somebody began; every brand is known to all",
+  claim_key_brand_fkey: "copied from the company when the key is opened; every brand is known to all",
+  claim_user_id_fkey: "the person's side of the takeover",
+  account_link_brand: "copied from the company where the link begins; every brand is known to all",
+  account_link_user_id_fkey: "the person's side of the link",
   account_brand: "which brand a company is of is the feed's to say, and every brand is known to all",
   public_entry_brand: "copied from the company by a trigger; every brand is known to all",
   website_matomo: "one number at Matomo is one website; the feed alone writes it, and its errors go to the provider",
@@ -218,6 +223,8 @@ test("unique and foreign keys of company tables start with the company, so that 
 
 /** Functions with the rights of their owner, each with its reason. */
 const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
+  "claim_told()": "a trigger: whoever withdraws a takeover ends the notice at a company that they see nothing of",
+  "care_access_closed()": "a trigger: whoever closes the company ends the visits that run, and nobody touches the sessions of staff",
   "fact_parts()": "parts of a table are made and dropped by its owner alone, and no login role owns anything",
   "keep_taken_location()": "a trigger: which locations are connected, by whomever, is known to all; nobody writes it but by connecting one",
   "member_begins()": "a trigger: whoever accepts an invitation becomes a customer, and nobody writes their own roles",
@@ -225,11 +232,25 @@ const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
   "track_parts()": "the same as fact_parts(), of what is counted of how people use the portal",
 };
 
+/** What a visit of customer care may do besides reading, and for what; each begins by asking for the visit that is running. */
+const VISIT_FUNCTIONS: Readonly<Record<string, string>> = {
+  "care_propose(uuid,uuid,text,integer,jsonb,jsonb,text)": "writes a proposal down",
+  "care_show(uuid,bigint,text)": "notes that somebody is shown in full, and why",
+  "visited_people(uuid)": "who works for the company, masked until that was noted",
+};
+
 test("no function runs with the rights of its owner but those with a reason: without arguments, for the worker alone, with a path of its own", async () => {
   const owners = "p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)";
-  expect(await ask(`select p.oid::regprocedure::text as found from pg_proc p where ${owners}`)).toEqual(Object.keys(OWNERS_FUNCTIONS));
-  const open = `p.pronargs > 0 or p.proacl is null or not exists (select from unnest(p.proconfig) c where c = 'search_path=public, pg_temp')
-    or exists (select from aclexplode(p.proacl) g where g.grantee not in (p.proowner, 'portal_job'::regrole))`;
+  const names = [...Object.keys(OWNERS_FUNCTIONS), ...Object.keys(VISIT_FUNCTIONS)].sort();
+  expect(await ask(`select p.oid::regprocedure::text as found from pg_proc p where ${owners}`)).toEqual(names);
+  const ofVisit = `p.oid::regprocedure::text in (${Object.keys(VISIT_FUNCTIONS)
+    .map((name) => `'${name}'`)
+    .join(", ")})`;
+  const careless = `not (p.prosrc ~ 'company bigint := this_visit\\(in_family\\)' and 'search_path=public, pg_temp' = any (p.proconfig)
+    and (select array_agg(g.grantee::regrole::text order by g.grantee::regrole::text) from aclexplode(p.proacl) g) = '{portal_care,portal_owner}')`;
+  expect(await ask(`select p.oid::regprocedure::text as found from pg_proc p where ${owners} and ${ofVisit} and ${careless}`)).toEqual([]);
+  const open = `not ${ofVisit} and (p.pronargs > 0 or p.proacl is null or not exists (select from unnest(p.proconfig) c where c = 'search_path=public, pg_temp')
+    or exists (select from aclexplode(p.proacl) g where g.grantee not in (p.proowner, 'portal_job'::regrole)))`;
   expect(await ask(`select p.oid::regprocedure::text as found from pg_proc p where ${owners} and (${open})`)).toEqual([]);
 });
 
@@ -301,6 +322,7 @@ describe("roles", () => {
     const fenced = tables.filter((table) => table !== "review_source");
     expect(fenced).toEqual([
       "account_locks",
+      "customer",
       "document",
       "entry_file",
       "entry_head",
@@ -332,7 +354,11 @@ describe("roles", () => {
     const linked = ["lead_head", "offer_link", "offer_question"];
     // Behind the link at the foot of a mail, and no further than the choices of its one person.
     const leaving = ["stand_in", "told_choice"];
-    const allowed = ["account", "audit_event", "audit_head", "draft", "membership", ...linked, ...leaving];
+    // Behind the key of a takeover, and no further than what everybody may know of its one company: attack/claiming.test.ts.
+    const claiming = ["claim", "claim_key"];
+    // Behind the code of a letter or mail, and of links the person's own: account-link.api.test.ts.
+    const coded = ["account_link", "account_link_code"];
+    const allowed = ["account", "audit_event", "audit_head", "draft", "membership", ...linked, ...leaving, ...claiming, ...coded];
     const seen = await ask(
       `select distinct c.relname as found from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id', aclexplode(c.relacl) g
        where g.grantee = 'portal_auth'::regrole and c.relnamespace = 'public'::regnamespace`,

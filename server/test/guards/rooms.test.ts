@@ -28,6 +28,7 @@ const NOT_IN_DEMO: Readonly<Record<string, readonly string[]>> = {
   "the two brands come with the schema": ["brand"],
   "what people do fills it": [
     "audit_event",
+    "staff_sign_on",
     "audit_head",
     "consent",
     "counted_letter",

@@ -18,8 +18,8 @@ export const facebookByCode: readonly Defect[] = [
     id: "facebook-one-verifier-for-all",
     what: "a code that somebody else's dialog was given signs this browser in",
     file: "server/src/areas/auth/facebook/facebook.service.ts",
-    find: "`facebook-verifier:${device}:${state}`",
-    put: "`facebook-verifier:${device.length}:${state.length}`",
+    find: "`${dialog}-${what}:${device}:${state}`",
+    put: "`${dialog}-${what}:${device.length}:${state.length}`",
     caughtBy: facebook("T-FB: refuses codes and tokens"),
   },
   {

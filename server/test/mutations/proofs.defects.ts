@@ -77,7 +77,7 @@ export const proofs: readonly Defect[] = [
     id: "activation-noted-later",
     what: "a person is there without a line in the trail",
     file: "server/src/areas/auth/registration/registration.service.ts",
-    find: "    await whenAdmitted(tx, userId);\n    return row;\n  });",
+    find: "    await whenAdmitted(tx, userId, row);\n    return row;\n  });",
     put: "    return row;\n  }).then(async (row) => {\n    await door.writeAs(userId, (tx) => whenAdmitted(tx, userId));\n    return row;\n  });",
     caughtBy: activation("the trail"),
   },

@@ -1,6 +1,6 @@
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { useEffect, useRef } from "react";
-import { navigate } from "../browser/location.ts";
+import { currentPlace, hrefOf, navigate } from "../browser/location.ts";
 import { useCustomer, useRights, useSession } from "../session/use-session.ts";
 
 /**
@@ -18,7 +18,8 @@ export function ClaimCheck() {
     if (active === null) checked.current = null;
     if (!known || checked.current === active) return;
     checked.current = active;
-    if (mustConfirm) navigate(PATHS.claimingConfirm);
+    // Afterwards back to where the person was going.
+    if (mustConfirm) navigate(PATHS.claimingConfirm, { handover: { from: hrefOf(currentPlace()) } });
   }, [active, known, mustConfirm]);
   return null;
 }

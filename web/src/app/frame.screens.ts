@@ -1,4 +1,4 @@
-import type { Screen } from "../room.ts";
+import type { ScreenLoader } from "../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -10,4 +10,4 @@ export const screens = {
   serverError: () => import("./errors/server-error.screen.tsx"),
   badGateway: () => import("./errors/bad-gateway.screen.tsx"),
   genericError: () => import("./errors/generic-error.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

@@ -65,6 +65,11 @@ describe("who may open what", () => {
     expect(verdict("/login", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/registrierung", CUSTOMER)).toEqual({ kind: "go", to: "/" });
     expect(verdict("/claiming/welcome", CUSTOMER)).toEqual({ kind: "go", to: "/" });
+    for (const visitor of [CUSTOMER, PRIVATE])
+      expect(verdict("/claiming/redirect?eintrag=4081552#token=geheim", visitor)).toEqual({
+        kind: "go",
+        to: "/claiming/pending?eintrag=4081552#token=geheim",
+      });
     expect(verdict("/login/cuca", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca" });
     expect(verdict("/login/cuca?firma=4711&vorgang=17", CUSTOMER)).toEqual({ kind: "go", to: "/logout?tuer=cuca&firma=4711&vorgang=17" });
   });

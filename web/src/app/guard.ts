@@ -112,6 +112,8 @@ export const judge = (attempt: Attempt): Verdict => {
   if (visitor.state === "visitor") return route.who === "logged-out" ? SHOW : toLogin(attempt);
   // Staff sign out first (specification, section 4); asked there, because any page of the web can send somebody here.
   if (key === "loginCuca") return go(withQuery(PATHS.logout, [["tuer", "cuca"], ...besides(new URLSearchParams(attempt.search))]));
+  // Whoever is in already goes on where a takeover is begun; its key stays behind the hash sign.
+  if (key === "claimingRedirect") return go(`${PATHS.claimingPending}${attempt.search}${attempt.hash}`);
   if (route.who !== "logged-out" && !mayOpen(route.who, visitor)) return go(PATHS.forbidden);
   const verdict = afterLoad(attempt, visitor);
   // Asked last: a link from a mail may be about another company than the active one.

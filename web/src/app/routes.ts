@@ -5,17 +5,16 @@ import { routeOf } from "../rooms.ts";
 /** What a route shows. */
 export type RouteTarget = (Page & { readonly screen: ScreenLoader }) | Onward;
 
-/** Our service stands in for a screen that is not built yet. */
-const loadScreen = async (room: Room, key: RouteKey, title: string): ReturnType<ScreenLoader> => {
+const loadScreen = async (room: Room, key: RouteKey): ReturnType<ScreenLoader> => {
   const screen = (await room.screens()).screens[key];
-  if (typeof screen === "function") return screen();
-  return (await import("./unbuilt/unbuilt.screen.tsx")).standIn(key, title);
+  if (screen === undefined) throw new Error(`The page ${key} has no screen.`);
+  return screen();
 };
 
 /** What a route shows. */
 export const targetOf = (key: RouteKey): RouteTarget => {
   const [room, route] = routeOf(key);
-  return "redirectTo" in route ? route : { ...route, screen: () => loadScreen(room, key, route.title) };
+  return "redirectTo" in route ? route : { ...route, screen: () => loadScreen(room, key) };
 };
 
 /** Fetches the list of screens that a route's is in. */

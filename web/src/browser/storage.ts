@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   careVisit: "care-visit",
   offerLink: "offer-link",
   portalWish: "portal-wish",
+  claimKey: "claim-key",
 } as const;
 
 /** `device` outlives the tab, `tab` does not. */

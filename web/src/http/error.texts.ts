@@ -32,7 +32,6 @@ export const errorTexts: Record<ErrorCode, string> & Record<FailureCode, string>
   "head-too-large": "Die Adresse ist zu lang. Bitte prüfen Sie die Adresse.",
   "rate-limited": "Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie einen Moment.",
   internal: "Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einigen Minuten erneut.",
-  "not-built": "Das gibt es noch nicht. Bitte wenden Sie sich an unseren Service.",
   "upstream-failed": "Ein angebundener Dienst antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.",
   unavailable: "Das Portal ist gerade ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "no-connection": "Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Internetverbindung.",

@@ -7,6 +7,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 let timers: readonly ReturnType<typeof setTimeout>[] = [];
 let nearEnd: number | null = null;
+let knownEnd: number | null = null;
 const listeners = new Set<() => void>();
 
 const show = (end: number | null): void => {
@@ -20,6 +21,7 @@ const at = (moment: number, run: () => void): ReturnType<typeof setTimeout> =>
 
 /** Forgets when the session ends, and the warning with it. */
 export const forgetSessionEnd = (): void => {
+  knownEnd = null;
   timers.forEach(clearTimeout);
   timers = [];
   show(null);
@@ -29,6 +31,8 @@ export const forgetSessionEnd = (): void => {
 export const noteSessionEnd = ({ absoluteEnd, serverTime }: { absoluteEnd: string; serverTime: string }, onOver: () => void): void => {
   const end = Date.now() + Date.parse(absoluteEnd) - Date.parse(serverTime);
   timers.forEach(clearTimeout);
+  knownEnd = end;
+  for (const listener of listeners) listener();
   if (end - Date.now() > WARN_BEFORE_MS) show(null);
   timers = [
     at(end - WARN_BEFORE_MS, () => show(end)),
@@ -44,5 +48,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** When the session ends, as far as the server has said it. */
+export const useSessionEnd = (): number | null => useSyncExternalStore(subscribe, () => knownEnd);
 /** When the session ends, once that is near; else null. */
 export const useNearEnd = (): number | null => useSyncExternalStore(subscribe, () => nearEnd);

@@ -8,6 +8,9 @@ export const auth = defineArea(() => import("./auth.shapes.ts"), {
   login: { ...tryOut, path: "/api/auth/login" },
   loginCuca: { ...tryOut, path: "/api/auth/login/cuca" },
   loginDesk: { ...tryOut, path: "/api/auth/login/desk", ours: true },
+  getStaffDialog: { method: "GET", path: "/api/auth/staff/dialog", access: "visitor", effect: "read", scope: "none", ours: true },
+  answerStaffDialog: { ...tryOut, path: "/api/auth/staff/answer", ours: true },
+  loginStaff: { ...tryOut, path: "/api/auth/staff/login", ours: true },
   logout: { method: "POST", path: "/api/auth/logout", access: "anyone", effect: "write", scope: "none", careMayWrite: true },
   facebook: { ...tryOut, path: "/api/auth/facebook" },
   removeMainSessionKeys: {

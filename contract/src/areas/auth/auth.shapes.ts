@@ -2,7 +2,8 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { Line, Nothing, SessionClock } from "../../values/common.ts";
 import { User } from "../user/user.model.ts";
-import { CARE_LIMITS, CARE_REASONS, hasSubstance } from "./care-reason.rules.ts";
+import { CareReasonText } from "./care-reason.model.ts";
+import { CARE_LIMITS, CARE_REASONS, needsPin, PIN_DIGITS } from "./care-reason.rules.ts";
 import {
   ActivationCode,
   Digits,
@@ -29,23 +30,51 @@ export const login = {
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed"),
 };
+/** What staff come for; `pin` is what the company said on the telephone. */
+const visit = {
+  companyId: Line(CARE_LIMITS.companyId),
+  reasonKind: z.enum(CARE_REASONS),
+  reason: CareReasonText,
+  ticket: Line(CARE_LIMITS.ticket).optional(),
+  pin: z
+    .string()
+    .max(PIN_DIGITS)
+    .regex(/^\d{6}$/)
+    .optional(),
+};
+/** `invalid-token` is a telephone PIN that is not the company's; `not-possible-now` a company that lets nobody look. */
 export const loginCuca = {
-  body: z.strictObject({
-    login: Login,
-    password: Password,
-    companyId: Line(CARE_LIMITS.companyId),
-    reasonKind: z.enum(CARE_REASONS),
-    reason: Line(CARE_LIMITS.reason).refine(hasSubstance),
-    ticket: Line(CARE_LIMITS.ticket).optional(),
-  }),
+  body: z
+    .strictObject({ login: Login, password: Password, ...visit })
+    .refine(({ reasonKind, pin }) => !needsPin(reasonKind) || pin !== undefined, { path: ["pin"] }),
   reply: SignedIn,
-  errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
+  errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed", "invalid-token", "not-possible-now"),
 };
 /** Staff who work at the desk; what follows the password is the same as before a visit. */
 export const loginDesk = {
   body: z.strictObject({ login: Login, password: Password }),
   reply: SignedIn,
   errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed"),
+};
+/** Where the directory of the staff asks who somebody is; nothing where they come by password. */
+export const getStaffDialog = { reply: z.object({ url: z.string().nullable() }), errors: codes("upstream-failed") };
+/** What its page sent the browser back with; the challenge is what `loginStaff` names. */
+export const answerStaffDialog = {
+  body: z.strictObject({ code: Line(2000), state: Line(200), iss: Line(300).optional() }),
+  reply: z.object({ challenge: z.string() }),
+  errors: codes("invalid-token", "wrong-credentials", "upstream-failed", "unavailable"),
+};
+/** In the place of login and password: for a visit, or for the desk. In at once only where the directory has asked for a second factor. */
+export const loginStaff = {
+  body: z.strictObject({
+    challenge: Line(100),
+    visit: z
+      .strictObject(visit)
+      .refine(({ reasonKind, pin }) => !needsPin(reasonKind) || pin !== undefined, { path: ["pin"] })
+      .nullable(),
+  }),
+  reply: SignedIn,
+  errors: codes("wrong-credentials", "second-factor-needed", "passkey-needed", "enrolment-needed", "invalid-token", "not-possible-now"),
 };
 export const logout = { reply: Nothing };
 /** What the dialog sent the browser back with: a code that only the server can exchange, and the state that ties it to this browser. */
@@ -98,7 +127,7 @@ export const loginSecondFactor = {
     z.strictObject({ challenge: Line(100), passkey: z.strictObject({ challenge: Line(100), answer: PasskeyAnswer }) }),
   ]),
   reply: SignedIn,
-  errors: codes("invalid-token", "wrong-credentials"),
+  errors: codes("invalid-token", "wrong-credentials", "not-possible-now"),
 };
 /** Staff without a second factor: the challenge of `enrolment-needed` and the operator's code open both ways to set one up. */
 export const startEnrolment = {

@@ -12,6 +12,13 @@ export const CARE_REASON_WORDS: Readonly<Record<CareReason, string>> = {
   technical: "Technische Prüfung",
 };
 
+/** The company tells its telephone PIN to whoever calls it for such a reason, or is called by it. */
+export const needsPin = (reason: CareReason): boolean => reason === "call";
+/** The digits of the PIN. */
+export const PIN_DIGITS = 6;
+/** So many wrong ones in a row; then the company must have another one made. */
+export const PIN_TRIES = 5;
+
 /** How much staff may write about a visit. */
 export const CARE_LIMITS = { companyId: 18, reason: 200, ticket: 40 } as const;
 

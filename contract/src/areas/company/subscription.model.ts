@@ -29,7 +29,11 @@ export const SubscriptionKey = z.enum([
   "month-result",
   "invoice-ready",
   "copy-stopped",
+  "claim-wanted",
+  "claim-expiring",
+  "account-link-asked",
   "care-visit",
+  "care-proposal",
   "security",
 ]);
 export type SubscriptionKey = z.infer<typeof SubscriptionKey>;

@@ -65,6 +65,14 @@ export const TOPICS: Readonly<Record<SubscriptionKey, Topic>> = {
     name: "Rechnungskopie beendet",
     when: "Sofort, wenn die Empfänger sie abbestellen oder die Adresse nichts annimmt",
   },
+  "claim-wanted": { right: "people", name: "Jemand möchte Ihren Eintrag übernehmen", when: "Sofort" },
+  "claim-expiring": {
+    right: "people",
+    name: "Inhaberschaft bestätigen",
+    when: "6, 3 und 1 Wochen vorher um 8 Uhr, bis Sie bestätigt haben",
+  },
+  "account-link-asked": { right: "people", name: "Jemand möchte für Ihren Betrieb arbeiten", when: "Sofort" },
   "care-visit": { right: "people", name: "Besuch unseres Kundenservice", when: "Sofort, einmal bei jedem Besuch" },
+  "care-proposal": { right: "entry", name: "Vorschlag unseres Kundenservice", when: "Sofort" },
   security: { right: "any", name: "Anmeldung und Passwort", when: "Sofort, für Ihre Sicherheit nötig" },
 };

@@ -7,6 +7,7 @@ import type { RegistrationDeps } from "./registration/registration.service.ts";
 import { registrationHandlers } from "./registration/registration.handlers.ts";
 import { secondFactorSignInHandlers } from "./second-factor.handlers.ts";
 import { signInHandlers } from "./sign-in.handlers.ts";
+import { signOnHandlers } from "./sign-on/sign-on.handlers.ts";
 import { stepUpHandlers } from "./step-up.handlers.ts";
 import type { StepUpDeps } from "./step-up.service.ts";
 
@@ -17,6 +18,7 @@ export type AuthDeps = FacebookDeps & StepUpDeps & CareSignInDeps & EnrolmentHan
 export const authHandlers = (deps: AuthDeps): Handlers<typeof auth> => ({
   ...signInHandlers(deps),
   ...careSignInHandlers(deps),
+  ...signOnHandlers(deps),
   ...enrolmentHandlers(deps),
   ...stepUpHandlers(deps),
   ...secondFactorSignInHandlers(deps),

@@ -8,8 +8,10 @@ export const rights: RoomRights = {
       update: "code_tries",
       delete: true,
     },
+    staff_sign_on: { insert: "errand token user_id", update: "checked_at errand token" },
   },
   portal_job: {
+    staff_sign_on: { update: "checked_at token", delete: true },
     pending_registration: { update: "code_hash code_tries expires_at token_hash", delete: true },
   },
 };

@@ -14,6 +14,8 @@ import {
   writeReset,
   writeStepUpCode,
 } from "./auth.jobs.ts";
+import { checkGroups } from "./sign-on/sign-on.service.ts";
+import { SIGN_ON_KEYED } from "./sign-on/sign-on.store.ts";
 import { purgeRegistrations, REGISTRATIONS_KEYED } from "./registration/registration.store.ts";
 import { AUTH_PERSONAL } from "./auth.personal.ts";
 import { AUTH_TOLD } from "./auth.told.ts";
@@ -40,6 +42,8 @@ export const authRoom = {
   }),
   upkeep: {
     // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
+    // Whoever has left the group of the directory is out within a minute or two.
+    "staff-groups": { cron: "* * * * *", run: checkGroups },
     registrations: { cron: "*/15 * * * *", run: ({ db }) => purgeRegistrations(db) },
   },
   letters: {
@@ -55,7 +59,7 @@ export const authRoom = {
     "step-up-code": ({ door, mayWrite }, { userId, challenge }) => writeStepUpCode(door, userId, challenge, mayWrite),
   },
   feed: AUTH_FEED,
-  keyed: [REGISTRATIONS_KEYED],
+  keyed: [REGISTRATIONS_KEYED, SIGN_ON_KEYED],
   personal: AUTH_PERSONAL,
   told: AUTH_TOLD,
 } satisfies Room;

@@ -63,6 +63,20 @@ export const samples = {
     login: async (own) => ({ body: { login: (await someone(own)).login, password: PASSWORD, stay: true } }),
     loginCuca: async ({ house, accountId }) => ({ body: { ...visitOf((await buildStaff(house)).login, accountId), ticket: "T-1" } }),
     loginDesk: async ({ house }) => ({ body: { login: (await buildDeskStaff(house)).login, password: PASSWORD } }),
+    getStaffDialog: () => ({}),
+    answerStaffDialog: ({ house, device }) => ({
+      body: { code: randomUUID(), state: newState(keyOf(house), device, new Date(), "staff"), iss: "https://verzeichnis.example" },
+    }),
+    loginStaff: async ({ house, accountId }) => {
+      const { userId } = await buildStaff(house);
+      const waiting = { round: 0, may: ["visit"], strong: false, token: "" };
+      return {
+        body: {
+          challenge: await challengeOf(house, "staff-sign-on", userId, waiting),
+          visit: { companyId: accountId, ...REASON, ticket: "T-1" },
+        },
+      };
+    },
     startEnrolment: async (own) => ({ body: (await enrolmentOf(own)).body }),
     confirmEnrolment: async (own) => {
       const { userId, body } = await enrolmentOf(own);

@@ -1,7 +1,9 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import type { Tx } from "../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
+import type { CareAccess } from "../../session/care-visit.ts";
 import { handSession, takeSession, type HandOver } from "../../session/hand-over.ts";
 import { tellWithScene } from "../../session/notices.ts";
 import type { Proven } from "../../identity/identity.store.ts";
@@ -17,9 +19,14 @@ import type { KeyRing } from "../../identity/key-ring.ts";
 /** What these handlers need beyond the request. */
 export interface SignInHandlerDeps extends SignInDeps, HandOver {
   readonly throttle: LoginThrottle;
+  /** What companies say to visits of customer care. */
+  readonly careAccess: CareAccess;
   /** Says which challenge must be met after the password; nothing when none is set up. */
   readonly secondFactor: (door: AuthDoor, proven: Proven, stay: boolean) => Promise<string | undefined>;
 }
+
+/** What a way in by password needs, whoever asks. */
+export type SignInParts = Omit<SignInHandlerDeps, "careAccess">;
 
 /** What every way in has at hand. */
 export interface Opening {
@@ -53,14 +60,21 @@ export const refuseNesting = async ({ auth: door, request }: Pick<Opening, "auth
   if (await isOnVisit(door, request.token, request.cookies.bind)) throw new Refused("care-read-only");
 };
 
-/** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here. */
-export const enter = async (deps: SignInHandlerDeps, opening: Opening, proven: Proven, way: Way) => {
+/** Opens the session, tells the owner of an unknown browser, and gives the browser its cookies. Every way in ends here; what belongs to the same transaction comes last. */
+export const enter = async (
+  deps: Omit<SignInParts, "secondFactor">,
+  opening: Opening,
+  proven: Proven,
+  way: Way,
+  alsoIn?: (tx: Tx, userId: string) => Promise<void>,
+) => {
   const { auth: door, enqueue, request } = opening;
   await refuseNesting(opening);
   // A browser that signs in again gives up the session it had: a planted one is worth nothing afterwards.
   await endSession(door, request.token, request.cookies.bind);
   const signedIn: SignedIn = await admit(door, deps, proven, originOf(request, way), async (tx, newDevice) => {
     if (newDevice) await tellWithScene(tx, enqueue, request, proven.userId, "new-device");
+    await alsoIn?.(tx, proven.userId);
   });
   request.events.push({ event: "sign-in-succeeded", userId: proven.userId });
   if (way.stay) request.events.push({ event: "device-remembered", userId: proven.userId });
@@ -83,17 +97,29 @@ const activatingFor = ({ auth: door, enqueue, request: { brand, cookies } }: Ope
   refused: (owner) => door.write((tx) => enqueue(tx, "mail", { template: "activation-wanted", brand, owner })),
 });
 
+/** The password, as every way in by one asks for it; who has a second factor is asked for that before anything is done. */
+export const provePassword = async (
+  deps: SignInParts,
+  opening: Opening,
+  given: { readonly login: string; readonly password: string },
+  stay: boolean,
+): Promise<Proven> => {
+  const { auth: door, request } = opening;
+  const attempt = await deps.throttle.begin(door, given.login, request.cookies.device, request.ip);
+  const proven = await identify(door, deps.key, given, "customer", attempt.asker, activatingFor(opening));
+  await attempt.succeeded();
+  const challenge = await deps.secondFactor(door, proven, stay);
+  if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
+  return proven;
+};
+
 type Mine = Pick<Handlers<typeof auth>, "login" | "refresh" | "logout" | "removeMainSessionKeys">;
 
 /** Signing in and out, and staying signed in. */
 export const signInHandlers = (deps: SignInHandlerDeps): Mine => ({
   login: async (context) => {
-    const { auth: door, body, request } = context;
-    const attempt = await deps.throttle.begin(door, body.login, request.cookies.device, request.ip);
-    const proven = await identify(door, deps.key, body, "customer", attempt.asker, activatingFor(context));
-    await attempt.succeeded();
-    const challenge = await deps.secondFactor(door, proven, body.stay);
-    if (challenge !== undefined) throw new Refused("second-factor-needed", { field: challenge });
+    const { body } = context;
+    const proven = await provePassword(deps, context, body, body.stay);
     return enter(deps, context, proven, { call: auth.login.path, stay: body.stay, proof: "password" });
   },
   refresh: async ({ tx, request, nothingChanged }) => {

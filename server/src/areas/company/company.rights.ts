@@ -13,12 +13,18 @@ export const rights: RoomRights = {
       insert: "account_id email first_name id last_name owner_changed_at phone roles salutation",
       update: "email first_name is_dummy last_name owner_changed_at phone removed roles salutation",
     },
-    customer: { update: "version" },
+    // Whose it is: confirmed, given back.
+    customer: { update: "claimed_by claimed_last_update version" },
     product_cancellation: { insert: "account_id ends_on name product_id sku", update: "state version" },
     product_cancellation_step: { insert: "account_id action at cancellation_id ends_on moved_by moved_by_name version" },
   },
   // A person who is erased loses the name.
-  portal_job: { contact_change: { update: "changed_by_name" }, product_cancellation_step: { update: "moved_by_name" } },
+  portal_job: {
+    // A takeover that is granted.
+    customer: { update: "claimed_by claimed_last_update" },
+    contact_change: { update: "changed_by_name" },
+    product_cancellation_step: { update: "moved_by_name" },
+  },
   portal_feed: {
     // Only read: whether a company takes leads.
     account_locks: {},

@@ -16,6 +16,7 @@ export const { db, statement } = claimTables("entry", {
   // The registers: what a fed section names by its number.
   reads: [
     "account_locks",
+    "customer",
     "external_service",
     "lead_settings",
     "place",

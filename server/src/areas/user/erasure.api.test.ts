@@ -109,8 +109,11 @@ describe("eraseDuePeople", () => {
     const requested = await browser.send(user.requestExport, {});
     expect(requested.status).toBe(200);
     const marked = [
+      "account_link",
       "app_user",
+      "claim",
       "data_export",
+      "desk_case",
       "draft",
       "email_change",
       "entry_change",
@@ -127,6 +130,7 @@ describe("eraseDuePeople", () => {
       "session",
       "sms_number",
       "staff_case",
+      "staff_sign_on",
       "viewed_entry",
     ];
     expect((await hits(gone.mark)).sort()).toEqual(marked.map((table) => `public.${table}`));

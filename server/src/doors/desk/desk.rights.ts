@@ -5,10 +5,11 @@ export const rights: RoomRights = {
   // An answer from outside ends a case, or opens one; records that were refused are one.
   portal_feed: { desk_case: { insert: OPENED, update: "closed_at facts version" } },
   portal_app: { desk_case: { insert: OPENED, update: "closed_at facts version" } },
-  portal_auth: { desk_case: { insert: OPENED } },
+  portal_auth: { desk_case: { insert: OPENED, update: "closed_at version" } },
   portal_job: { desk_case: { insert: OPENED, update: "closed_at facts version", delete: true } },
   // All that a call of the desk and a decision write, of whichever room: whoever lets it do more says so here.
   portal_desk: {
+    account_link: { update: "moved_at next_step_at reason refused_by state version words" },
     ad_pause: { update: "answered_at state version words" },
     ad_pause_step: { insert: "account_id action at pause_id reason version" },
     product_cancellation: { update: "answered_at ends_on state version words" },
@@ -21,7 +22,7 @@ export const rights: RoomRights = {
     lead_credit_series: { insert: "brand last year", update: "last" },
     lead_head: { insert: "account_id revision", update: "revision" },
     lead_reclaim: { update: "answer answered_at state words" },
-    membership: { insert: "account_id user_id" },
+    membership: { insert: "account_id role user_id" },
     occasion: { insert: "account_id at facts kind object only_user rank", update: "over_at" },
     outbox_event: { insert: "account_id brand data public_id sequence type" },
     outbox_head: { insert: "account_id sequence", update: "sequence" },

@@ -72,7 +72,11 @@ const BEGINS: readonly (readonly [SubscriptionKey, string])[] = [
   ["reply-refused", "Kartenblick"],
   ["offer-answered", "Angebot"],
   ["call-back-answered", "Antwort auf Ihren Rückruf"],
+  ["account-link-asked", "Jemand möchte für Ihren Betrieb"],
   ["care-visit", "Unser Kundenservice"],
+  ["claim-wanted", "Jemand möchte Ihren Eintrag"],
+  ["claim-expiring", "Bitte bestätigen Sie Ihre Inhaberschaft"],
+  ["care-proposal", "Vorschlag zu Ihrem Eintrag"],
   ["upload-refused", "Bild im Eintrag"],
   ["listing-overwritten", "Andere Angaben bei"],
   ["report-answered", "Antwort auf Ihre Fehlermeldung"],
@@ -336,6 +340,14 @@ const careVisits = company.map((at) =>
   }),
 );
 
+const linkAsked = company.map((at) =>
+  step(`somebody wants to work for company ${at}`, async (book, world) => {
+    const object = `link-${(world.last += 1)}`;
+    await sql(`select tell('account-link-asked', $1, $2, '{"until":"2099-11-17T08:00:00Z"}', now(), 0)`, [accountOf(world, at), object]);
+    happens(book, { company: at, kind: "account-link-asked", object });
+  }),
+);
+
 const uploadRefused = company.map((at) =>
   step(`a file of company ${at} is refused`, async (book, world) => {
     const [account, id] = [accountOf(world, at), `datei-${(world.last += 1)}`];
@@ -484,9 +496,11 @@ const PLAIN = {
   "copy-stopped": { why: "left" },
   "cancellation-answered": { product: "Eintrag", state: "confirmed", endsOn: "2027-01-31" },
   "ad-pause-answered": { channel: "suma", state: "accepted", from: "2027-01-01", to: "2027-01-31" },
+  "claim-wanted": { method: "mail", until: "2027-01-30T23:00:00Z" },
   "listing-overwritten": { portal: "Wegweiser West" },
   "website-answered": { website: "kranz.example", state: "done" },
   "website-certificate": { website: "kranz.example", lastDay: "2027-01-31" },
+  "care-proposal": { section: "openingHours", since: "2026-11-17T08:00:00Z" },
 } as const satisfies Partial<Record<ToldKind["kind"], object>>;
 const plainComes = (kind: keyof typeof PLAIN) =>
   company.map((at) =>
@@ -496,6 +510,26 @@ const plainComes = (kind: keyof typeof PLAIN) =>
       happens(book, { company: at, kind, object });
     }),
   );
+
+/** The year of an owner is nearly over: the last reminder, once for a company. */
+const claimExpires = company.map((at) =>
+  step(
+    `the owner of company ${at} is to say again that it is theirs`,
+    async (book, world) => {
+      await sql(
+        `update customer set claimed_by = 'OWNER', claimed_last_update = (now() at time zone 'Europe/Berlin')::date + 31 - interval '1 year'
+         where account_id = $1`,
+        [accountOf(world, at)],
+      );
+      const { rows } = await sql("update occasion set at = now() where account_id = $1 and kind = 'claim-expiring' returning object", [
+        accountOf(world, at),
+      ]);
+      const [{ object }] = rows as [{ object: string }];
+      happens(book, { company: at, kind: "claim-expiring", object });
+    },
+    ({ happened }) => !happened.some(({ company: one, kind }) => one === at && kind === "claim-expiring"),
+  ),
+);
 
 /** A product whose last day to cancel is near. */
 const deadlineComes = company.map((at) =>
@@ -855,7 +889,9 @@ const COMING: Readonly<Record<ToldKind["kind"], fc.Arbitrary<Step>>> = {
   "reply-refused": replyRefused,
   "offer-answered": offerAnswered,
   "call-back-answered": callBackAnswered,
+  "account-link-asked": linkAsked,
   "care-visit": careVisits,
+  "care-proposal": plainComes("care-proposal"),
   "upload-refused": uploadRefused,
   "report-answered": reportAnswered,
   "month-result": monthEnds,
@@ -868,6 +904,8 @@ const COMING: Readonly<Record<ToldKind["kind"], fc.Arbitrary<Step>>> = {
   "cancellation-answered": plainComes("cancellation-answered"),
   "contract-deadline": deadlineComes,
   "ad-pause-answered": plainComes("ad-pause-answered"),
+  "claim-expiring": claimExpires,
+  "claim-wanted": plainComes("claim-wanted"),
   "listing-overwritten": plainComes("listing-overwritten"),
   "website-answered": plainComes("website-answered"),
   "website-certificate": plainComes("website-certificate"),

@@ -261,6 +261,8 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
     ["cancellation-answered", true, true, false],
     ["contract-deadline", true, true, false],
     ["care-visit", true, true, false],
+    ["claim-wanted", true, true, false],
+    ["claim-expiring", true, true, false],
     ["upload-refused", true, true, false],
     ["listing-overwritten", true, true, false],
     ["invoice-ready", true, true, false],
@@ -281,9 +283,11 @@ test("what was chosen is read back, noted once, and is nobody else's", async () 
     ["tv-refused", true, true, false],
     ["case-answered", true, true, false],
     ["call-back-answered", true, true, false],
+    ["care-proposal", true, true, false],
     ["website-answered", true, true, false],
     ["website-certificate", true, true, false],
     ["ad-pause-answered", true, true, false],
+    ["account-link-asked", true, true, false],
     ["security", true, false, true],
   ]);
   const change = { subscriptions: [{ key: "review-new" as const, email: false }], times: { ...NEVER_QUIET, to: "06:30" } };

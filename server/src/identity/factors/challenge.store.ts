@@ -5,7 +5,14 @@ import type { Param } from "../../db/statement.ts";
 import { db, statement } from "../identity.tables.ts";
 
 /** What a question is for. */
-export type ChallengePurpose = "second-factor" | "passkey-login" | "passkey-add" | "step-up-code" | "enrolment" | "hand-over";
+export type ChallengePurpose =
+  | "second-factor"
+  | "passkey-login"
+  | "passkey-add"
+  | "step-up-code"
+  | "enrolment"
+  | "hand-over"
+  | "staff-sign-on";
 const MINUTES: Readonly<Record<ChallengePurpose, number>> = {
   "second-factor": 5,
   "passkey-login": 5,
@@ -14,6 +21,8 @@ const MINUTES: Readonly<Record<ChallengePurpose, number>> = {
   // Long enough to find the app and the operator's code.
   enrolment: 15,
   "hand-over": 1,
+  // Long enough to write down the reason of a visit.
+  "staff-sign-on": 10,
 };
 const TRIES = 5;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

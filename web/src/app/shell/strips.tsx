@@ -7,9 +7,8 @@ import { noticesQuery } from "./notices.query.ts";
 import styles from "./shell-layout.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-const DeletionStrip = lazyPart(() =>
-  import("../../areas/user/own-data/deletion-strip.tsx").then((module) => ({ default: module.DeletionStrip })),
-);
+/** Hardly anybody sees it; by the list of screens, so that the names of its files do not weigh on the first page. */
+const DeletionStrip = lazyPart(() => import("../../areas/user/user.screens.ts").then(({ loadDeletionStrip }) => loadDeletionStrip()));
 
 /** Comes right behind the page: when it is needed it could not be loaded any more. */
 const Reception = lazyPart(() => import("../reception/behind-page.tsx").then((module) => ({ default: module.BehindPage })));

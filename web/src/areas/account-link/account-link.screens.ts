@@ -1,10 +1,10 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
-  accountLinkRedirect: "unbuilt",
-  accountLinkRegister: "unbuilt",
-  accountLinkLogin: "unbuilt",
-  accountLinkHold: "unbuilt",
-  accountLinkPending: "unbuilt",
-} satisfies Record<string, Screen>;
+  accountLinkRedirect: () => import("./code.screen.tsx"),
+  accountLinkRegister: () => import("./register.screen.tsx"),
+  accountLinkLogin: () => import("./login.screen.tsx"),
+  accountLinkHold: () => import("./hold.screen.tsx"),
+  accountLinkPending: () => import("./pending.screen.tsx"),
+} satisfies Record<string, ScreenLoader>;

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -7,4 +7,4 @@ export const screens = {
   searchAdsBudget: () => import("./budget/search-budget.screen.tsx"),
   socialMedia: () => import("./budget/social-media.screen.tsx"),
   socialMediaStatistics: () => import("./statistics/social-statistics.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

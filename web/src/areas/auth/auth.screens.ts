@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -18,4 +18,4 @@ export const screens = {
   logout: () => import("./logout/logout.screen.tsx"),
   handOver: () => import("./hand-over.screen.tsx"),
   cancelEmail: () => import("./email-cancel.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

@@ -16,7 +16,7 @@ export const companyRoom = defineRoom({
       section: "business",
       icon: "briefcase",
       label: "Firmendaten",
-      pages: ["contract", "products", "documents", "contacts"],
+      pages: ["contract", "products", "documents", "contacts", "careVisits"],
       families: "any",
     },
   ],

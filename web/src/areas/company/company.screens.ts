@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -7,4 +7,4 @@ export const screens = {
   contacts: () => import("./contacts/contacts.screen.tsx"),
   productLink: () => import("./products/product-link.screen.tsx"),
   highlights: () => import("./products/highlights.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

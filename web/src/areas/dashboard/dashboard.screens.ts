@@ -1,6 +1,6 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
   dashboard: () => import("./dashboard.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

@@ -12,6 +12,7 @@ import styles from "./desk.module.css";
 import { useTake } from "./desk.queries.ts";
 import { deskTexts } from "./desk.texts.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { PaperButton } from "./paper-button.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 
 const texts = deskTexts.action;
@@ -41,7 +42,10 @@ export function CaseAction({ shown, onDone }: { shown: Case; onDone: () => void 
         </div>
       ) : null}
       {takenBy?.id === user.user_id ? (
-        <MineButtons onAsk={setAsking} />
+        <>
+          {shown.kind === "claim-letter" ? <PaperButton number={number} /> : null}
+          <MineButtons onAsk={setAsking} />
+        </>
       ) : (
         <Button
           variant="primary"

@@ -64,6 +64,7 @@ export const deskTexts = {
     goneText: "Der Link ist alt, oder der Vorgang gehört zu einer anderen Marke.",
     goneAction: "Zu den Vorgängen",
   },
+  paper: { get: "Brief als PDF", fallback: "PIN-Brief.pdf", failed: "Der Brief wurde nicht geladen" },
   action: {
     take: "Übernehmen",
     takeOver: (name: string) => `Von ${name} übernehmen`,

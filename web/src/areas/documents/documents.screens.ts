@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
-export const screens = { documents: () => import("./documents.screen.tsx") } satisfies Record<string, Screen>;
+export const screens = { documents: () => import("./documents.screen.tsx") } satisfies Record<string, ScreenLoader>;

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -7,4 +7,4 @@ export const screens = {
   entryStatistics: () => import("./statistics/statistics.screen.tsx"),
   entryHistory: () => import("./history/history.screen.tsx"),
   selfDisclosure: () => import("./disclosure/disclosure.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -7,4 +7,4 @@ export const screens = {
   leadOrders: () => import("./work/orders.screen.tsx"),
   offerAnswer: () => import("./offer-answer/offer-answer.screen.tsx"),
   leadSettings: () => import("./settings/settings.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

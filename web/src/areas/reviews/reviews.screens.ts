@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -8,4 +8,4 @@ export const screens = {
   reviewsAwards: () => import("./awards/awards.screen.tsx"),
   reviewsStatus: () => import("./status/status.screen.tsx"),
   reviewsPackages: () => import("./packages/packages.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -6,4 +6,4 @@ export const screens = {
   secretarialStatistics: () => import("./statistics/statistics.screen.tsx"),
   secretarialSettings: () => import("./settings/settings.screen.tsx"),
   secretarialGuides: () => import("./guides/guides.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

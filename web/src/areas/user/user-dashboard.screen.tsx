@@ -18,7 +18,9 @@ import { List, ListItem } from "../../ui/list/list.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { Columns, PageHead, Stack } from "../../ui/page/page.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
+import { ClaimsNotice } from "./claims-notice.tsx";
 import { InvitationsCard } from "./invitations-card.tsx";
+import { LinksCard } from "./links-card.tsx";
 import { OtherPortal } from "./other-portal.tsx";
 import { SearchesCard } from "./seen/searches-card.tsx";
 import { ViewedCard } from "./seen/viewed-card.tsx";
@@ -46,7 +48,9 @@ export default function UserDashboardScreen() {
         }
       />
       <Stack>
+        {care ? null : <ClaimsNotice />}
         {care ? null : <InvitationsCard />}
+        {care ? null : <LinksCard />}
         {companies.length === 0 && isCustomer ? <NoCompany /> : null}
         <WithSeen>
           <Stack>

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -9,4 +9,7 @@ export const screens = {
   told: () => import("./told/told.screen.tsx"),
   activateEmail: () => import("./activate-email.screen.tsx"),
   ownRatings: () => import("./ratings/ratings.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;
+
+/** What stands across every page while an account waits to be deleted. */
+export const loadDeletionStrip = () => import("./own-data/deletion-strip.tsx").then(({ DeletionStrip }) => ({ default: DeletionStrip }));

@@ -1,5 +1,10 @@
 /** Words of the account's overview, of leaving, and of the pages around the account. */
 export const userTexts = {
+  links: {
+    title: "Begonnene Verknüpfungen",
+    waits: (day: string) => `Nächster Schritt bis ${day}`,
+    refused: "Abgelehnt, Sie können widersprechen",
+  },
   invitations: {
     title: (count: number) => (count === 1 ? "Sie sind eingeladen" : `Sie haben ${count} Einladungen`),
     meta: (role: string, may: string, until: string | null) => `${role}: ${may}${until === null ? "" : `. Zugang bis ${until}`}`,
@@ -11,6 +16,11 @@ export const userTexts = {
     declined: "Die Einladung ist abgelehnt.",
     busy: "Einen Moment, die letzte Antwort ist noch unterwegs.",
     failed: "Das hat nicht geklappt",
+  },
+  claims: {
+    title: "Sie übernehmen einen Eintrag",
+    of: (names: string) => `${names}: Sehen Sie, wie es weitergeht.`,
+    go: "Übernahme ansehen",
   },
   dashboard: {
     greeting: (name: string) => `Hallo ${name}`,

@@ -1,4 +1,4 @@
-import type { Screen } from "../../room.ts";
+import type { ScreenLoader } from "../../room.ts";
 
 /** The screens of the room. */
 export const screens = {
@@ -7,4 +7,4 @@ export const screens = {
   websiteEdit: () => import("./edit/edit.screen.tsx"),
   websiteEmail: () => import("./email/email.screen.tsx"),
   seoOverview: () => import("./seo/seo.screen.tsx"),
-} satisfies Record<string, Screen>;
+} satisfies Record<string, ScreenLoader>;

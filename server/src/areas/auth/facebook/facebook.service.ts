@@ -11,33 +11,41 @@ import { addFacebookPerson } from "./facebook.store.ts";
 
 const STATE_MINUTES = 15;
 
-const stateText = (device: string, begin: string): string => `facebook:${device}:${begin}`;
+/** Whose dialog a state is for: one that another provider was given is none. */
+type Dialog = "facebook" | "staff";
+const stateText = (dialog: Dialog, device: string, begin: string): string => `${dialog}:${device}:${begin}`;
 
 /** Which key a dialog was opened with, whatever writes now; undefined for a state that we did not write. */
-const openerOf = (key: KeyRing, device: string, state: string): RingKey | undefined => {
+const openerOf = (key: KeyRing, device: string, state: string, dialog: Dialog): RingKey | undefined => {
   const [time = "", random = "", mac = ""] = state.split(".");
   const given = Buffer.from(mac, "base64url");
-  return given.toString("base64url") === mac ? signerOf(key, stateText(device, `${time}.${random}`), given) : undefined;
+  return given.toString("base64url") === mac ? signerOf(key, stateText(dialog, device, `${time}.${random}`), given) : undefined;
 };
 
 /** Ties the dialog to the browser that opened it, for a quarter of an hour. */
-export const newState = (key: KeyRing, device: string, now: Date): string => {
+export const newState = (key: KeyRing, device: string, now: Date, dialog: Dialog = "facebook"): string => {
   const begin = `${now.getTime().toString(36)}.${randomBytes(12).toString("base64url")}`;
-  return `${begin}.${sign(key, stateText(device, begin)).toString("base64url")}`;
+  return `${begin}.${sign(key, stateText(dialog, device, begin)).toString("base64url")}`;
 };
 
 /** Refuses a state that another browser was given, that is too old or made up. */
-export const checkState = (key: KeyRing, device: string, state: string, now: Date): void => {
-  const isOurs = device !== "" && openerOf(key, device, state) !== undefined;
+export const checkState = (key: KeyRing, device: string, state: string, now: Date, dialog: Dialog = "facebook"): void => {
+  const isOurs = device !== "" && openerOf(key, device, state, dialog) !== undefined;
   const [time = ""] = state.split(".");
   const ageMinutes = (now.getTime() - Number.parseInt(time, 36)) / 60_000;
   if (!isOurs || !(ageMinutes >= 0 && ageMinutes < STATE_MINUTES)) throw new Refused("invalid-token", { field: "state" });
 };
 
 /** What the exchange of a code must show (PKCE): a code that another dialog was given, in this browser or in any other, does not fit. */
-export const verifierOf = (key: KeyRing, device: string, state: string): string => {
-  const opener = openerOf(key, device, state);
-  return sign(opener ? alone(opener) : key, `facebook-verifier:${device}:${state}`).toString("base64url");
+export const verifierOf = (key: KeyRing, device: string, state: string, dialog: Dialog = "facebook"): string =>
+  derived(key, device, state, dialog, "verifier");
+/** What the provider must repeat in what it signs. */
+export const nonceOf = (key: KeyRing, device: string, state: string, dialog: Dialog): string =>
+  derived(key, device, state, dialog, "nonce");
+
+const derived = (key: KeyRing, device: string, state: string, dialog: Dialog, what: "verifier" | "nonce"): string => {
+  const opener = openerOf(key, device, state, dialog);
+  return sign(opener ? alone(opener) : key, `${dialog}-${what}:${device}:${state}`).toString("base64url");
 };
 
 /**

@@ -1,5 +1,4 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
-import type { Tx } from "../../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../../http/context.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import { strangerFrom } from "../../../identity/hashing.ts";
@@ -9,7 +8,14 @@ import { tellPerson } from "../../../session/notices.ts";
 import { appendAudit, personLine } from "../../../records/records.store.ts";
 import { sha256 } from "../../../session/token.ts";
 import { checkReset, renewPassword, type WhenRenewed } from "../password-reset.service.ts";
-import { activateByCode, activateByLink, applyFor, cancelRegistration, type RegistrationDeps } from "./registration.service.ts";
+import {
+  activateByCode,
+  activateByLink,
+  applyFor,
+  cancelRegistration,
+  type RegistrationDeps,
+  type WhenAdmitted,
+} from "./registration.service.ts";
 
 type Mine = Pick<
   Handlers<typeof auth>,
@@ -24,7 +30,7 @@ type Mine = Pick<
 >;
 
 /** What ties a registration to the portal and to the browser it was begun in. */
-const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({
+export const begunIn = ({ brand, cookies: { device } }: RequestFacts) => ({
   brand,
   deviceHash: device === undefined ? null : sha256(device),
   claimHash: null,
@@ -44,7 +50,7 @@ const whenRenewed =
   };
 
 /** Registering, and finding back in. No answer here tells whether an address is known. */
-export const registrationHandlers = ({ key, openCase, brands }: RegistrationDeps): Mine => ({
+export const registrationHandlers = ({ key, openCase, followClaim, brands }: RegistrationDeps): Mine => ({
   register: async ({ auth: door, enqueue, body, request }) => {
     const { termsAccepted: _, companyName = null, ...person } = body;
     await applyFor(door, { key, brands }, { ...person, companyName, ...begunIn(request) }, strangerFrom(request.ip), (tx, registrationId) =>
@@ -66,17 +72,22 @@ export const registrationHandlers = ({ key, openCase, brands }: RegistrationDeps
   },
   activateRegistration: async ({ auth: door, body, request }) => {
     const { device } = request.cookies;
-    const note = (tx: Tx, userId: string) => appendAudit(tx, personLine(request, userId, auth.activateRegistration.path));
+    const note: WhenAdmitted = async (tx, userId, registration) => {
+      const call = auth.activateRegistration.path;
+      await appendAudit(tx, personLine(request, userId, call));
+      if (registration?.claim_hash)
+        await followClaim(tx, { hash: registration.claim_hash, brand: registration.brand, userId, request, call });
+    };
     const row =
       "token" in body
         ? await activateByLink(
             door,
-            { key, openCase, brands },
+            { key, openCase },
             body.token,
             { device, password: body.password, asker: strangerFrom(request.ip) },
             note,
           )
-        : await activateByCode(door, { key, openCase, brands }, device, body, note);
+        : await activateByCode(door, { key, openCase }, device, body, note);
     return { kind: row.kind as "customer" | "private" | "guest", email: row.email };
   },
   resendActivation: async ({ auth: door, enqueue, body, request }) => {

@@ -52,16 +52,26 @@ export const applyFor = async (
   });
 };
 
+/** What somebody registered for, and by which request they confirmed it. */
+interface Claimed {
+  readonly hash: Buffer;
+  readonly brand: string;
+  readonly userId: string;
+  readonly call: string;
+  readonly request: { readonly id: string; readonly ipPrefix: string };
+}
 /** What registrations need beyond the request. */
 export interface RegistrationDeps {
   readonly brands: ByBrand<{ readonly key: string }>;
   readonly key: KeyRing;
+  /** Goes on with what somebody registered for, by the hash of the code that they showed then; part of the transaction that makes a person of them. */
+  readonly followClaim: (tx: Tx, claim: Claimed) => Promise<void>;
   /** Keeps that somebody wants a company of this name. */
   readonly openCase: (tx: Tx, wanted: { userId: string; id: string; brand: string; companyName: string }) => Promise<unknown>;
 }
 
 /** Runs in the transaction in which a registration becomes a person. */
-type WhenAdmitted = (tx: Tx, userId: string) => Promise<void>;
+export type WhenAdmitted = (tx: Tx, userId: string, registration?: Pick<RegistrationRow, "brand" | "claim_hash">) => Promise<void>;
 
 /**
  * Takes a registration and turns it into a person, all or nothing: a cut in between leaves link and code as they were. Its own password, its own
@@ -69,7 +79,7 @@ type WhenAdmitted = (tx: Tx, userId: string) => Promise<void>;
  */
 const admit = async (
   door: AuthDoor,
-  { key, openCase }: RegistrationDeps,
+  { key, openCase }: Pick<RegistrationDeps, "key" | "openCase">,
   take: (tx: Tx) => Promise<RegistrationRow | undefined>,
   whenAdmitted: WhenAdmitted,
 ): Promise<RegistrationRow> => {
@@ -92,7 +102,7 @@ const admit = async (
     if (row.password_hash !== null) await storePassword(tx, userId, { password_hash: row.password_hash, pepper_id: row.key_id });
     // Nobody becomes a company's by naming it: staff look into it.
     if (row.company_name !== null) await openCase(tx, { userId, id: randomUUID(), brand: row.brand, companyName: row.company_name });
-    await whenAdmitted(tx, userId);
+    await whenAdmitted(tx, userId, row);
     return row;
   });
 };
@@ -125,7 +135,7 @@ const isRegistrant = async (
 /** Activates by the link of the mail; in another browser than the one that registered together with the password. */
 export const activateByLink = async (
   door: AuthDoor,
-  deps: RegistrationDeps,
+  deps: Pick<RegistrationDeps, "key" | "openCase">,
   token: string,
   follower: Follower,
   whenAdmitted: WhenAdmitted,
@@ -153,7 +163,7 @@ const activateKnown = (door: AuthDoor, { owner: userId, hash }: SecretLink, when
 /** Activates by the code of the mail, in the browser that registered; five guesses, then a new mail is needed. */
 export const activateByCode = async (
   door: AuthDoor,
-  deps: RegistrationDeps,
+  deps: Pick<RegistrationDeps, "key" | "openCase">,
   device: string | undefined,
   { email, code }: { readonly email: string; readonly code: string },
   whenAdmitted: WhenAdmitted,

@@ -110,6 +110,7 @@ const dataAt = (hours: DayHours, special_days: OpeningHours["special_days"] = []
   const openingHours = { ...EMPTY_SECTIONS.openingHours, week: { ...EMPTY_SECTIONS.openingHours.week, sunday: hours }, special_days };
   const shown: ShownEntry = {
     publicId: "x",
+    claimable: true,
     revision: "1",
     changedAt: NOW.toISOString(),
     sections: { ...EMPTY_SECTIONS, openingHours },

@@ -8,7 +8,7 @@ import { dataBlock, markup, when, type Html } from "./html.ts";
 import { starsOf } from "./icons.ts";
 import { describeShortly, localBusinessOf } from "./json-ld.ts";
 import { printAbout, printOffer, printRatings } from "./offer.html.ts";
-import { cardAddress, inquiryAddress, ratingAddress, takesInquiries, type ShownEntry } from "./page.present.ts";
+import { cardAddress, claimAddress, inquiryAddress, ratingAddress, takesInquiries, type ShownEntry } from "./page.present.ts";
 import { PAGE_TEXTS as t } from "./page.texts.ts";
 import { CARD, cardOf, markOf } from "./share-card.ts";
 import { printCover, printGallery, printLogo } from "./pictures.html.ts";
@@ -73,7 +73,7 @@ ${printCover(shown)}
 <div class="side">${printHours(sections.openingHours, now)}${printContact(sections)}</div>
 <div class="words">${printAbout(sections)}${printGallery(shown)}${printRatings(shown)}${printOffer(sections)}</div>
 </div>
-<p class="foot">${t.changed(changedAt)} <span class="own">${t.owner} <a href="${PATHS.entryData}">${t.edit}</a></span></p>
+<p class="foot">${t.changed(changedAt)} <span class="own">${t.owner} ${shown.claimable ? markup`<a href="${claimAddress(shown.publicId)}" rel="nofollow">${t.claim}</a> ` : null}<a href="${PATHS.entryData}">${t.edit}</a></span></p>
 </article>`,
   });
 };

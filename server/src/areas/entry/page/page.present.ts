@@ -26,6 +26,8 @@ export interface ShownEntry {
   readonly changedAt: string;
   readonly sections: EntrySections;
   readonly rating: ShownRating | null;
+  /** Whether somebody may take the company over. */
+  readonly claimable: boolean;
   readonly wishes: InquiryWishes;
   readonly praise: { readonly text: string; readonly topics: readonly string[] } | null;
 }
@@ -37,6 +39,8 @@ export const documentAddress = (publicId: string, id: string): string => `/e/${p
 export const cardAddress = (publicId: string, mark: string): string => `/e/${publicId}/bild/karte-${mark}.png`;
 /** Where somebody writes to the company. */
 export const inquiryAddress = (publicId: string): string => `/anfrage/${publicId}`;
+/** Where somebody takes the company over. */
+export const claimAddress = (publicId: string): string => `${PATHS.claimingRedirect}?eintrag=${publicId}`;
 /** Where somebody with an account rates the company. */
 export const ratingAddress = (publicId: string): string => `${PATHS.ownRatings}?eintrag=${publicId}`;
 
@@ -81,6 +85,7 @@ export const presentPage = (publicId: string, found: FoundPage): ShownEntry => (
   changedAt: (found.changed_at ?? new Date(0)).toISOString(),
   sections: withoutPrivate(presentSections(found.sections, showPublic(publicId, found.files))),
   rating: found.ratings > 0 ? { average: found.stars / found.ratings, count: found.ratings, signet: !found.no_signet } : null,
+  claimable: found.claimable,
   wishes: found.wishes,
   praise: found.praise && { text: found.praise.text, topics: found.praise.topics },
 });

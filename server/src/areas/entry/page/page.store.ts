@@ -38,6 +38,8 @@ interface ShownRow {
   ratings: number;
   stars: number;
   no_signet: boolean;
+  /** Whether somebody may take the company over. */
+  claimable: boolean;
   /** What decides whether the company takes inquiries. */
   wishes: InquiryWishes;
   praise: { text: string; topics: string[]; based_on: number } | null;
@@ -55,19 +57,20 @@ const page = statement(
   (p: Param<PageKey & { known: string }>) => sql<PageRow>`
   with shown as materialized (
     select e.account_id, e.account_id is null as gone, h.revision, h.changed_at, coalesce(r.n, 0) as ratings, coalesce(r.stars, 0) as stars,
-      coalesce(l.no_signet, false) as no_signet, v.wishes,
+      coalesce(l.no_signet, false) as no_signet, not coalesce(c.reseller_active, false) as claimable, v.wishes,
       case when m.account_id is not null then json_build_object('text', m.text, 'topics', m.topics, 'based_on', m.based_on) end as praise,
-      concat_ws('.', h.revision, extract(epoch from h.changed_at), r.n, r.stars, l.no_signet, v.wishes, extract(epoch from m.created_at)) as stamp
+      concat_ws('.', h.revision, extract(epoch from h.changed_at), r.n, r.stars, l.no_signet, c.reseller_active, v.wishes, extract(epoch from m.created_at)) as stamp
     from public_entry e
     left join entry_head h on h.account_id = e.account_id
     left join account_locks l on l.account_id = e.account_id
     left join lead_settings w on w.account_id = e.account_id
+    left join customer c on c.account_id = e.account_id
     left join review_summary m on m.account_id = e.account_id
     cross join lateral (select ${wishesOf} as wishes offset 0) v
     left join lateral (select sum(t.n)::int as n, sum(t.n * t.stars)::int as stars from review_tally t where t.account_id = e.account_id) r on true
     where e.public_id = ${p("publicId")} and e.brand = ${p("brand")}
   )
-  select shown.gone, shown.stamp, shown.revision, shown.changed_at, shown.ratings, shown.stars, shown.no_signet, shown.wishes, shown.praise,
+  select shown.gone, shown.stamp, shown.revision, shown.changed_at, shown.ratings, shown.stars, shown.no_signet, shown.claimable, shown.wishes, shown.praise,
     s.section, s.data, s.version, s.updated_at,
     case when s.section in ('media', 'documents', 'logoAndSlogan') then (
       select json_agg(json_build_object('id', f.id, 'purpose', f.purpose, 'state', f.state, 'width', f.width, 'height', f.height, 'bytes', f.bytes))

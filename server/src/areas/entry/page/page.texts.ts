@@ -35,6 +35,7 @@ export const PAGE_TEXTS = {
   pdf: (kilobytes: string): string => `PDF, ${kilobytes}\u00a0KB`,
   changed: (at: string): string => `Angaben des Betriebs, zuletzt geändert am ${formatDay(at)}.`,
   owner: "Ist das Ihr Betrieb?",
+  claim: "Eintrag übernehmen",
   edit: "Eintrag bearbeiten",
   legal: "Rechtliches",
   missing: {

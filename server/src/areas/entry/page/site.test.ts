@@ -29,6 +29,7 @@ const rowsOf = (stamp: string, known: unknown) => {
     ratings: 0,
     stars: 0,
     no_signet: false,
+    claimable: true,
     wishes: { skus: [], red: null, pause: null, pause_on_holidays: true, unwanted_trades: [] },
     praise: null,
     files: null,

@@ -179,6 +179,7 @@ test("what is not wanted so is not shown, and a good review only to whoever asks
   // What waits for the morning, and letters that are the person's alone.
   expect(chosen.filter((row) => !row.push).map(({ key }) => key)).toEqual([
     "contract-deadline",
+    "claim-expiring",
     "listing-overwritten",
     "invoice-ready",
     "review-new",

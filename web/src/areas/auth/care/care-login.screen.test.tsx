@@ -6,10 +6,14 @@ import { page, userEvent } from "vitest/browser";
 import { type Answer, mockCall, refuse } from "../../../../test/mock-call.ts";
 import { renderScreen } from "../../../../test/screen.tsx";
 import { SAMPLE_STAFF, sampleSignIn } from "../../../../test/sample-person.ts";
-import { leaveTo, navigate, startLocation } from "../../../browser/location.ts";
+import { foreignAnswer, leaveTo, navigate, startLocation } from "../../../browser/location.ts";
 import CareLoginScreen from "./care-login.screen.tsx";
 
-vi.mock(import("../../../browser/location.ts"), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
+vi.mock(import("../../../browser/location.ts"), async (original) => ({
+  ...(await original()),
+  leaveTo: vi.fn(),
+  foreignAnswer: vi.fn(() => ""),
+}));
 
 const refusal = (code: ErrorCode, field: string) => refuse(code, { field });
 const ENROLMENT = {
@@ -20,10 +24,14 @@ const CODE = "ABCD-EFGH-JKMN-PQRS-TUVW-XYZ2";
 
 beforeAll(() => startLocation());
 beforeEach(() => {
+  mockCall(auth.getStaffDialog, { url: null });
   vi.mocked(leaveTo).mockReset();
   navigate(PATHS.loginCuca, { force: true });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.mocked(foreignAnswer).mockReturnValue("");
+});
 
 const show = async (login: Answer<typeof auth.loginCuca>) => {
   const sent = mockCall(auth.loginCuca, login);
@@ -66,6 +74,52 @@ test("asks for an occasion from the list and for a reason that says something, a
       reason: "Kundin meldet falsche Zeiten",
     },
   ]);
+});
+
+test("who says to have the company on the telephone is asked for its PIN; a wrong one is said", async () => {
+  const sent = await show(refusal("invalid-token", "pin"));
+  await page.getByLabelText("Anlass").selectOptions("Anruf");
+  await fill("Kundin fragt nach ihrer Rechnung");
+  await submit();
+  await expect.element(page.getByLabelText("Telefon-PIN")).toHaveAccessibleDescription(/PIN fehlt/);
+  expect(bodies(sent)).toEqual([]);
+  await page.getByLabelText("Passwort", { exact: true }).fill("ein langes Passwort");
+  await page.getByLabelText("Telefon-PIN").fill("123456");
+  await submit();
+  await expect.element(page.getByText(/Diese PIN ist nicht die der Firma/)).toBeVisible();
+  expect(bodies(sent)).toMatchObject([{ reasonKind: "call", pin: "123456" }]);
+});
+
+test("where there is a directory staff go to it", async () => {
+  mockCall(auth.getStaffDialog, { url: "https://verzeichnis.example/authorize?x=1" });
+  await renderScreen(<CareLoginScreen />, { user: null });
+  await page.getByRole("button", { name: "Mit Firmenkonto anmelden" }).click();
+  await expect.poll(() => leaveTo).toHaveBeenCalledWith("https://verzeichnis.example/authorize?x=1");
+});
+
+test("who comes back from the directory is asked for neither name nor password; what it said is used up with the first try", async () => {
+  vi.mocked(foreignAnswer).mockReturnValue("?code=c-1&state=s-1&iss=https%3A%2F%2Fverzeichnis.example");
+  const answered = mockCall(auth.answerStaffDialog, { challenge: "d-1" });
+  const sent = mockCall(auth.loginStaff, refusal("wrong-credentials", "x"));
+  await renderScreen(<CareLoginScreen />, { user: null });
+  await expect.element(page.getByText(/Firmenverzeichnis hat Sie erkannt/)).toBeVisible();
+  expect(page.getByLabelText("Passwort", { exact: true }).query()).toBeNull();
+  await page.getByLabelText("Firmen-ID").fill("4711");
+  await page.getByLabelText("Anlass").selectOptions("Rückruf");
+  await page.getByLabelText("Grund", { exact: true }).fill("Rückruf zur Rechnung vom März");
+  await submit();
+  await expect.element(page.getByText(/Ihre Gruppe erlaubt es nicht/)).toBeVisible();
+  await expect.element(page.getByLabelText("Passwort", { exact: true })).toBeVisible();
+  expect(bodies(answered)).toEqual([{ code: "c-1", state: "s-1", iss: "https://verzeichnis.example" }]);
+  expect(bodies(sent)).toEqual([
+    { challenge: "d-1", visit: { companyId: "4711", reasonKind: "callback", reason: "Rückruf zur Rechnung vom März" } },
+  ]);
+});
+
+test("a company that lets nobody look is said to be one", async () => {
+  await show(refusal("not-possible-now", "companyId"));
+  await fillAndSubmit();
+  await expect.element(page.getByText(/lässt keine Besuche zu/)).toBeVisible();
 });
 
 test("who comes from a case finds company and reason filled in, and chooses the occasion; other words of an address fill in nothing", async () => {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { foreignAnswer } from "../../../browser/location.ts";
 import { usePlace } from "../../../browser/use-place.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { type VisitErrand, visitErrandOf } from "../../../session/visit-errand.ts";
@@ -14,7 +15,7 @@ import { SecondStep } from "../login/second-step.tsx";
 import { useArrivalAt } from "../frame/use-arrival.ts";
 import { type CareCredentials, CareLoginForm, type CareStart } from "./care-login.form.tsx";
 import styles from "./care-login.module.css";
-import { beginVisit, type CareStep, openVisit } from "./care.queries.ts";
+import { answerDirectory, beginKnownVisit, beginVisit, type CareStep, goToDirectory, openVisit, useStaffDialog } from "./care.queries.ts";
 import { careTexts as texts } from "./care.texts.ts";
 import { type DeskCredentials, DeskLoginForm } from "./desk-login.form.tsx";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
@@ -33,11 +34,20 @@ export default function CareLoginScreen() {
   const { search } = usePlace();
   const [last, setLast] = useState<CareStart | null>(() => startOf(visitErrandOf(search)));
   useArrivalAt(asked?.kind ?? "password");
-  const submit = async (values: CareCredentials | DeskCredentials): Promise<readonly FormError[]> => {
+  const [known, forgetKnown] = useDirectory(setOver);
+  const submit = async (values: CareCredentials | DeskCredentials | null): Promise<readonly FormError[]> => {
     setOver(null);
-    const step = await beginVisit(values);
+    const visit = values !== null && "companyId" in values ? values : null;
+    const step = known !== null || values === null ? await beginKnownVisit(known ?? "", visit) : await beginVisit(values);
+    if (step === null) return [];
+    if (visit) setLast({ ...visit, password: "" });
+    if (step.kind === "failed" && known !== null) {
+      // What the directory said is used up with the first try.
+      forgetKnown();
+      setOver(step.text);
+      return [];
+    }
     if (step.kind === "failed") return [{ message: step.text }];
-    setLast("companyId" in values ? { ...values, password: "" } : null);
     setAsked(step);
     return [];
   };
@@ -47,22 +57,39 @@ export default function CareLoginScreen() {
   };
   return (
     <div className={styles.care}>
-      {asked === null ? <Door over={over} start={last} onSubmit={submit} /> : <Confirmation asked={asked} onOver={leave} />}
+      {asked === null ? (
+        <Door over={over} start={last} known={known !== null} onStuck={setOver} onSubmit={submit} />
+      ) : (
+        <Confirmation asked={asked} onOver={leave} />
+      )}
     </div>
   );
 }
 
+/** What the directory said of who came back from it, if somebody did. */
+const useDirectory = (tell: (text: string) => void): readonly [known: string | null, forget: () => void] => {
+  const [answer] = useState(foreignAnswer);
+  const [known, setKnown] = useState<string | null>(null);
+  useEffect(() => {
+    if (answer === "") return;
+    void answerDirectory(answer).then((said) => ("challenge" in said ? setKnown(said.challenge) : tell(said.text)));
+  }, [answer, tell]);
+  return [known, () => setKnown(null)];
+};
+
 type DoorProps = {
   over: string | null;
   start: CareStart | null;
-  onSubmit: (values: CareCredentials | DeskCredentials) => Promise<readonly FormError[]>;
+  known: boolean;
+  onStuck: (text: string) => void;
+  onSubmit: (values: CareCredentials | DeskCredentials | null) => Promise<readonly FormError[]>;
 };
 const ERRANDS = [
   { value: "visit", label: texts.errands.visit },
   { value: "desk", label: texts.errands.desk },
 ] as const;
 
-function Door({ over, start, onSubmit }: DoorProps) {
+function Door({ over, start, known, onStuck, onSubmit }: DoorProps) {
   const session = useSession();
   const isEnded = session.state === "visitor" && session.ended;
   const [errand, setErrand] = useState<"visit" | "desk">("visit");
@@ -79,9 +106,29 @@ function Door({ over, start, onSubmit }: DoorProps) {
       <div className={account.beforeNext}>
         <Segmented label={texts.errands.label} options={ERRANDS} value={errand} onChange={setErrand} />
       </div>
-      {visits ? <CareLoginForm start={start} onSubmit={onSubmit} /> : <DeskLoginForm onSubmit={onSubmit} />}
+      {known ? <p className={account.beforeNext}>{texts.directoryKnown}</p> : <DirectoryDoor onStuck={onStuck} />}
+      {visits ? <CareLoginForm key={String(known)} start={start} known={known} onSubmit={onSubmit} /> : null}
+      {visits || known ? null : <DeskLoginForm onSubmit={onSubmit} />}
+      {known && !visits ? (
+        <Button variant="primary" size="lg" block onClick={() => void onSubmit(null)}>
+          {texts.submitDesk}
+        </Button>
+      ) : null}
       <p className={account.foot}>{visits ? texts.visible : texts.deskVisible}</p>
     </AuthFrame>
+  );
+}
+
+/** Only where the operator has set one up. */
+function DirectoryDoor({ onStuck }: { onStuck: (text: string) => void }) {
+  const dialog = useStaffDialog().data;
+  if (!dialog || dialog.url === null) return null;
+  return (
+    <div className={account.beforeNext}>
+      <Button size="lg" block onClick={() => void goToDirectory().then((text) => text !== null && onStuck(text))}>
+        {texts.directory}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { COMPANY_NAME_MAX } from "@schaufenster/contract/areas/auth/credentials.rules.ts";
 import { PERSON_NAME_MAX } from "@schaufenster/contract/values/text/person-name.ts";
-import { useBrand } from "../../../session/brand.ts";
+import { Terms } from "../../../parts/terms.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import type { FormError } from "../../../ui/form/form-context.ts";
@@ -97,31 +97,5 @@ function Names({ values }: { values: Person }) {
         />
       </FieldCell>
     </FieldGrid>
-  );
-}
-
-/** The brand's own pages behind the consent, in a new tab: what was typed stays. */
-function Terms() {
-  const { legalLinks } = useBrand();
-  const { before, terms, between, privacy, after } = texts.terms;
-  const urlOf = (label: string) => legalLinks.find((link) => link.label === label)?.url;
-  return (
-    <>
-      {before}
-      <LegalLink url={urlOf("AGB")}>{terms}</LegalLink>
-      {between}
-      <LegalLink url={urlOf("Datenschutz")}>{privacy}</LegalLink>
-      {after}
-    </>
-  );
-}
-
-function LegalLink({ url, children }: { url: string | undefined; children: string }) {
-  if (url === undefined) return children;
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {children}
-      <span className="sr-only">{texts.newTab}</span>
-    </a>
   );
 }

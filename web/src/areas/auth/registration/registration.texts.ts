@@ -13,14 +13,6 @@ export const registrationTexts = {
     optional: "optional",
     companyHint:
       "Wir geben den Namen an unseren Service weiter. Bis eine Firma zu Ihrem Konto gehört, nutzen Sie das Portal als Privatperson.",
-    terms: {
-      before: "Ich stimme den ",
-      terms: "Nutzungsbedingungen",
-      between: " zu und habe die ",
-      privacy: "Hinweise zum Datenschutz",
-      after: " gelesen.",
-    },
-    newTab: " (öffnet einen neuen Tab)",
     newsletter: "Ich möchte Tipps für Betriebe per E‑Mail erhalten.",
     newsletterHint: "Optional, jederzeit abbestellbar.",
     submit: "Weiter zum Passwort",

@@ -1,3 +1,4 @@
+import { accountLink } from "@schaufenster/contract/areas/account-link/account-link.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { CONTACTS_MAX } from "@schaufenster/contract/areas/company/contact.rules.ts";
 import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
@@ -16,6 +17,7 @@ const dialog = page.getByRole("dialog");
 beforeEach(() => {
   mockCall(company.getContacts, CONTACTS);
   mockCall(members.getMembers, { members: [], invited: [] });
+  mockCall(accountLink.getLinkRequests, { requests: [] });
 });
 
 test("everybody with their task; the main contact is marked and explained", async () => {

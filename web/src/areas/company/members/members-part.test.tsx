@@ -1,3 +1,5 @@
+import { accountLink } from "@schaufenster/contract/areas/account-link/account-link.calls.ts";
+import type { LinkRequest } from "@schaufenster/contract/areas/account-link/account-link.model.ts";
 import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
 import type { Members } from "@schaufenster/contract/areas/members/members.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
@@ -34,7 +36,8 @@ const INVITED = {
   expiresAt: "2099-11-16T23:00:00.000Z",
 } as const;
 const DATA: Members = { members: [OWNER, AGENCY], invited: [INVITED] };
-const show = async (data: Members = DATA) => {
+const show = async (data: Members = DATA, requests: readonly LinkRequest[] = []) => {
+  mockCall(accountLink.getLinkRequests, { requests: [...requests] });
   mockCall(members.getMembers, data);
   await renderScreen(<MembersPart />, { place: PATHS.contacts });
 };
@@ -126,4 +129,33 @@ test("an invitation is sent again or withdrawn; without one the list says so", a
   await page.getByRole("button", { name: "Einladung an meister@stahl.example zurückziehen" }).click();
   await expect.poll(() => back.map(({ body }) => body)).toEqual([{ id: "9" }]);
   await expect.element(page.getByText("Keine offenen Einladungen")).toBeVisible();
+});
+
+const ASKED: LinkRequest = {
+  id: "00000000-0000-4000-8000-000000000001",
+  version: 1,
+  name: "Vera Amsel",
+  email: "vera@amsel.example",
+  channel: "letter",
+  askedAt: "2026-11-09T08:00:00.000Z",
+  answerBy: "2099-11-23T11:00:00.000Z",
+};
+
+test("who wants access stands above the others, with the last day; an owner agrees with what was seen", async () => {
+  await show(DATA, [ASKED]);
+  await expect.element(page.getByRole("heading", { name: "Jemand möchte Zugang" })).toBeVisible();
+  expect(said()).toContain("vera@amsel.example · Code aus einem Brief an den Betrieb · Antwort bis 23.11.2099");
+  const answered = mockCall(accountLink.answerLinkRequest, { requests: [] });
+  mockCall(accountLink.getLinkRequests, { requests: [] });
+  await page.getByRole("button", { name: "Zugang für Vera Amsel zustimmen" }).click();
+  await expect.poll(() => answered.map(({ body }) => body)).toEqual([{ id: ASKED.id, version: 1, agrees: true }]);
+  await expect.element(page.getByRole("heading", { name: "Jemand möchte Zugang" })).not.toBeInTheDocument();
+});
+
+test("a refusal says what somebody else decided meanwhile", async () => {
+  await show(DATA, [ASKED]);
+  const answered = mockCall(accountLink.answerLinkRequest, refuse("conflict"));
+  await page.getByRole("button", { name: "Zugang für Vera Amsel ablehnen" }).click();
+  await expect.element(page.getByText("Darüber ist inzwischen entschieden.", { exact: false })).toBeVisible();
+  expect(answered.map(({ body }) => body)).toEqual([{ id: ASKED.id, version: 1, agrees: false }]);
 });

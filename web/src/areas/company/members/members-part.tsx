@@ -22,6 +22,7 @@ import { InvitedCard } from "./invited-card.tsx";
 import { EndDialog, InviteDialog, MemberDialog } from "./member-dialog.tsx";
 import person from "../person.module.css";
 import styles from "./members.module.css";
+import { RequestsCard } from "./requests-card.tsx";
 import { useMembers } from "./members.queries.ts";
 import { membersTexts } from "./members.texts.ts";
 
@@ -114,6 +115,7 @@ function Shown({ data }: { data: Members }) {
   }));
   return (
     <>
+      <RequestsCard lockedReason={careLocked} />
       <Card
         headLine
         title={texts.title}

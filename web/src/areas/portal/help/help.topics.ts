@@ -8,6 +8,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [...DAILY_TOPICS, ...COMPANY_TO
 
 /** Pages of the menu without an article of their own, each with the reason. */
 export const WITHOUT_ARTICLE: { readonly [K in RouteKey]?: string } = {
+  careVisits: "says itself what it shows, and why",
   ownUse: "The page is the explanation: each purpose stands there in full, with what is stored.",
 };
 

@@ -18,10 +18,7 @@ const BYTES_PER_KB = 1000;
 
 const isRunning = (one: Export | null | undefined): boolean => one?.status === "waiting" || one?.status === "building";
 
-const unknownWhy = (error: unknown): string => {
-  const { code, text } = describeFailure(error);
-  return code === "not-built" ? text : `${texts.unknown} ${text}`;
-};
+const unknownWhy = (error: unknown): string => `${texts.unknown} ${describeFailure(error).text}`;
 
 /** A copy of everything that is known about the person: ordered, built in the background, fetched here. */
 export function ExportItem() {

@@ -37,7 +37,10 @@ const KEYS = [
   "contract-deadline",
   "invoice-ready",
   "copy-stopped",
+  "claim-wanted",
+  "claim-expiring",
   "care-visit",
+  "care-proposal",
 ] as const;
 const chosen = (locked = false): Chosen => ({
   subscriptions: [

@@ -29,6 +29,7 @@ export const toldTexts = {
         "listing-overwritten",
         "call-back-answered",
         "case-answered",
+        "care-proposal",
         "website-answered",
         "website-certificate",
         "month-result",
@@ -36,7 +37,7 @@ export const toldTexts = {
     },
     { title: "Vertrag und Rechnungen", keys: ["invoice-ready", "copy-stopped", "contract-deadline", "cancellation-answered"] },
     { title: "Werbung", keys: ["tv-approval", "tv-refused", "banner-refused", "ad-pause-answered"] },
-    { title: "Sicherheit", keys: ["care-visit", "security"] },
+    { title: "Sicherheit", keys: ["claim-wanted", "claim-expiring", "account-link-asked", "care-visit", "security"] },
   ] as const satisfies readonly { title: string; keys: readonly SubscriptionKey[] }[],
   atOnce:
     "Änderungen gelten sofort, und nur für Sie. Kommt mehreres kurz nacheinander, fassen wir es in einer E‑Mail zusammen. Was Sie im Portal erfahren, liegt unter „Meldungen“.",

@@ -25,5 +25,9 @@ export const settings = (webDist: string): Record<string, string> => ({
   DRAIN_SECONDS: "0",
   // Every journey comes from one address: the limits are tested elsewhere.
   RATE_FACTOR: "100",
+  // The directory of the provider's staff, as the sandbox plays it.
+  STAFF_ISSUER: `${URLS.sandbox}/staff-directory`,
+  STAFF_CLIENT_ID: "schaufenster",
+  STAFF_CLIENT_SECRET: "sandbox-staff-secret",
   PORTAL_URLS: JSON.stringify({ nahwerk: originOf("nahwerk"), ortsfink: originOf("ortsfink") }),
 });

@@ -28,5 +28,7 @@ export const PEOPLE = {
   /** Customer care: signs in at its own door, for one company. */
   service: "service@nahwerk.example",
   serviceOrtsfink: "service@ortsfink.example",
+  /** Customer care who may be tied to somebody in the directory of the provider. */
+  directory: "verzeichnis@nahwerk.example",
   claimEnds: "anspruch-laeuft-ab@demo.example",
 } as const;

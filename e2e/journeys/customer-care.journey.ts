@@ -8,6 +8,7 @@ import { giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
 import { letterTo } from "../house/mailbox.ts";
 import { PASSWORD, PEOPLE } from "../house/people.ts";
 import { confirmByApp } from "../house/staff.ts";
+import { employ } from "../house/staff-directory.ts";
 
 const companyOf = async (login: string): Promise<string> => {
   const [id = ""] = await sql(
@@ -15,15 +16,18 @@ const companyOf = async (login: string): Promise<string> => {
   );
   return id;
 };
-const ask = async (page: Page, companyId: string, occasion: string, pin?: string): Promise<void> => {
-  await page.goto(PATHS.loginCuca);
-  await page.getByLabel("Benutzername oder E‑Mail-Adresse").fill(PEOPLE.service);
-  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+const fillReason = async (page: Page, companyId: string, occasion: string, pin?: string): Promise<void> => {
   await page.getByLabel("Firmen-ID").fill(companyId);
   await page.getByLabel("Anlass").selectOption(occasion);
   if (pin !== undefined) await page.getByLabel("Telefon-PIN").fill(pin);
   await page.getByLabel("Grund", { exact: true }).fill("Die Inhaberin fragt nach den Öffnungszeiten");
   await page.getByRole("button", { name: "Als Kundenservice anmelden" }).click();
+};
+const ask = async (page: Page, companyId: string, occasion: string, pin?: string): Promise<void> => {
+  await page.goto(PATHS.loginCuca);
+  await page.getByLabel("Benutzername oder E‑Mail-Adresse").fill(PEOPLE.service);
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await fillReason(page, companyId, occasion, pin);
 };
 
 test("staff visit a company, say why they want to know an address, and propose a change; the owner sees it all and decides", async ({
@@ -97,4 +101,30 @@ test("on the telephone staff name the PIN of the company; a company that says no
   await expect(theirs).toHaveURL(PATHS.loginCuca);
   await ask(theirs, companyId, "Rückruf");
   await expect(theirs.getByText("Diese Firma lässt keine Besuche zu.")).toBeVisible();
+});
+
+test("staff come in by the directory of the provider, and are out when they have left its group", async ({ page, noise }) => {
+  noise.expect(/401 /);
+  const companyId = await companyOf(PEOPLE.kranz);
+  const employed = await employ(PEOPLE.directory);
+  await page.goto(PATHS.loginCuca);
+  await expect(page.getByRole("button", { name: "Mit Firmenkonto anmelden" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Mit Firmenkonto anmelden" }).click();
+  // At the directory, which sends the browser back.
+  await page.getByRole("radio", { name: employed.name }).check();
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByText("Das Firmenverzeichnis hat Sie erkannt.")).toBeVisible();
+  // Nothing of the answer stays in the address.
+  await expect(page).toHaveURL(PATHS.loginCuca);
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await fillReason(page, companyId, "Rückruf");
+  await expect(page.getByRole("region", { name: "Kundenservice-Modus" })).toContainText(`| ${companyId}`);
+  await employed.leaveGroup();
+  await expect(async () => {
+    await page.goto(PATHS.contacts);
+    await expect(page).toHaveURL(PATHS.loginCuca, { timeout: 5_000 });
+  }).toPass();
 });

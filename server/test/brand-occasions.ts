@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MailJob } from "../src/jobs/queues.ts";
+import { buildClaim } from "../src/areas/claiming/claiming.builders.ts";
 import { buildUser } from "./builders.ts";
 import type { House } from "./house.ts";
 
@@ -77,11 +78,31 @@ const ofCompany = async ({ house, accountId }: Whose, userId: string, other: str
   ];
 };
 
+/** Who comes to a company: takes it over, or links it to the own account. */
+const ofNewcomers = async ({ house, key: brand, accountId }: Whose, userId: string, other: string): Promise<MailJob[]> => {
+  const [proving, granted] = [
+    await buildClaim(house, { accountId, userId }),
+    await buildClaim(house, { accountId, userId: other, state: "granted" }),
+  ];
+  await house.admin.query("update claim set code_sent_at = null where id = $1", [proving.id]);
+  const codeId = randomUUID();
+  await house.admin.query(
+    "insert into account_link_code (account_id, id, channel, address, expires_at) values ($1, $2, 'mail', 'info@betrieb.example', now() + interval '1 day')",
+    [accountId, codeId],
+  );
+  return [
+    { template: "claim-code", brand, companyId: accountId, claimId: proving.id, round: 1 },
+    { template: "claim-ended", brand, userId: other, claimId: granted.id },
+    { template: "claim-lost", brand, userId, companyId: accountId },
+    { template: "account-link-offered", brand, companyId: accountId, codeId },
+  ];
+};
+
 /** All of them, for somebody of a company that is served by the brand. */
 export const furtherJobs = async (whose: Whose): Promise<MailJob[]> => {
   const people = [await buildUser(whose.house), await buildUser(whose.house)].map(({ userId }) => userId);
   for (const userId of people)
     await whose.house.admin.query("insert into membership (user_id, account_id) values ($1, $2)", [userId, whose.accountId]);
   const [one = "", other = ""] = people;
-  return [...(await ofPerson(whose, one)), ...(await ofCompany(whose, one, other))];
+  return [...(await ofPerson(whose, one)), ...(await ofCompany(whose, one, other)), ...(await ofNewcomers(whose, one, other))];
 };

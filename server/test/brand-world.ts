@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Access } from "@schaufenster/contract/call.ts";
 import { expect, vi } from "vitest";
 import { LISTED_CALLS, sampleFor, type AnyInput, type ListedCall } from "./attack/calls.ts";
 import { openAttackHouse } from "./attack/world.ts";
@@ -49,19 +50,27 @@ export const openSpeaker = async (house: House, key: string, host: string) => {
   await liveIn(house, key);
   const { accountId } = await buildCompany(house);
   const publicId = await publish(house, accountId);
-  const somebody = async (atDesk: boolean) => {
-    const person = await buildUser(house, atDesk ? { role: "cuca", roles: ["cuca", "desk"] } : {});
-    const join = "insert into membership (user_id, account_id) values ($1, $2)";
-    if (!atDesk) await house.admin.query(join, [person.userId, accountId]);
-    return { person, browser: await mintedSession(house, person.userId, atDesk ? { kind: "cuca" } : {}) };
+  const atDesk = async () => {
+    const person = await buildUser(house, { role: "cuca", roles: ["cuca", "desk"] });
+    return { person, browser: await mintedSession(house, person.userId, { kind: "cuca" }) };
   };
+  const onVisit = async () => {
+    const person = await buildUser(house, { role: "cuca" });
+    return { person, browser: await mintedSession(house, person.userId, { kind: "cuca", fixedAccount: accountId }) };
+  };
+  const member = async () => {
+    const person = await buildUser(house);
+    await house.admin.query("insert into membership (user_id, account_id) values ($1, $2)", [person.userId, accountId]);
+    return { person, browser: await mintedSession(house, person.userId) };
+  };
+  const callerOf: Partial<Record<Access, typeof member>> = { desk: atDesk, "customer-care": onVisit };
   const ask = async (listed: ListedCall) => {
-    const { person, browser } = await somebody(listed.call.access === "desk");
+    const { person, browser } = await (callerOf[listed.call.access] ?? member)();
     const own = { house, accountId, mark: "", device: browser.cookies.get(COOKIES.device) ?? "", ...person };
     const input: AnyInput = await sampleFor(listed, own);
     return browser.send(listed.call, input, { host, ...(listed.call.scope === "account" ? { accountId } : {}) });
   };
-  return { accountId, publicId, ask, somebody };
+  return { accountId, publicId, ask };
 };
 
 /** Every call that there is. */

@@ -192,8 +192,7 @@ const hearersOf = (book: Book, what: Happened, people: readonly number[], by: Se
 
 /** A round of the worker: who is of the company now hears of what is due now. */
 export const spreadIn = (book: Book): void => {
-  const due = book.happened.filter(({ ahead, done, taken }) => !ahead && !done && !taken);
-  for (const what of due) {
+  for (const what of book.happened.filter(({ ahead, done, taken }) => !ahead && !done && !taken)) {
     what.taken = true;
     if (what.ended) continue;
     const people = [...book.members].flatMap((one) => {

@@ -87,6 +87,9 @@ export const CHARACTERS: readonly Character[] = [
   character(1015, "vorgaenge@nahwerk.example", "Frau Wiebke Harms", "Kundenservice mit Vorgängen, Anmeldung über /login/cuca", {
     roles: ["cuca", "desk"],
   }),
+  character(1019, "verzeichnis@nahwerk.example", "Frau Nele Albers", "Kundenservice, für die Anmeldung über das Firmenverzeichnis", {
+    roles: ["cuca"],
+  }),
   character(NEWCOMER.id, "wartet@demo.example", "Herr Paul Brandt", "hat bei der Registrierung eine Firma genannt und wartet", {
     logins: 1,
   }),

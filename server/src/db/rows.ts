@@ -8,8 +8,10 @@ export interface StatementRows {
   "account-link.decide": { user_id: string };
   "account-link.due": { account_id: string; id: string };
   "account-link.hold": { pg_advisory_xact_lock: unknown };
+  "account-link.known": { id: string };
   "account-link.object": { id: string };
   "account-link.of-person": { id: string; account_id: string; state: string; reason: string; company_name: string; city: string; begun_at: Date; moved_at: Date; next_step_at: Date; words: string; objectable: SqlBool };
+  "account-link.own": { id: string };
   "account-link.prove": { id: string; account_id: string; state: string; reason: string; company_name: string; city: string; begun_at: Date; moved_at: Date; next_step_at: Date; words: string; objectable: SqlBool };
   "account-link.requests": { id: string; version: number; person_name: string; email: string; channel: string; asked_at: Date; next_step_at: Date };
   "account-link.run-out": { user_id: string; brand: string };
@@ -57,6 +59,7 @@ export interface StatementRows {
   "care.proposals": { id: string; section: string; version: number; present: number; before: unknown; after: unknown; note: string; state: string; made_at: Date; answered_at: Date };
   "care.propose": { outcome: string };
   "care.purge": { gone: string };
+  "care.read-access": { allowed: SqlBool; pin_round: number; pin_tries: number };
   "care.renew-pin": { allowed: SqlBool; pin_round: number; pin_tries: number };
   "care.show": { known: SqlBool };
   "care.try-pin": { pin_round: number };

@@ -34,7 +34,7 @@ export const OTHER_ANSWERS: Readonly<Record<string, { readonly status: number; r
   "auth.loginCuca": { status: 401, why: "staff are never in after the password alone: the second factor is asked for" },
   "auth.loginDesk": { status: 401, why: "the same" },
   "auth.loginStaff": { status: 401, why: "the same, where the directory has not asked for one" },
-  "auth.answerStaffDialog": { status: 503, why: "there is no directory here; openid.test.ts has one" },
+  "auth.answerStaffDialog": { status: 409, why: "there is no directory here; openid.test.ts has one" },
 };
 
 type Sample = (own: Own) => AnyInput | Promise<AnyInput>;

@@ -108,3 +108,20 @@ test("when the line cannot be written, staff get nothing; customers go on", asyn
   expect([served.status, served.text.includes(world.mark)]).toEqual([200, true]);
   expect((await look(staff)).status).toBe(200);
 });
+
+test("a trail that is being written for long keeps the look waiting, and that is said", async () => {
+  const staff = await world.actor("cuca B").fresh();
+  const look = () => staff.browser.send(leads.getLeads, { query: {} }, { accountId: staff.own.accountId });
+  expect((await look()).status).toBe(200);
+  const writer = await house.admin.connect();
+  try {
+    await writer.query("begin");
+    await writer.query("select from audit_head where account_id = $1 for update", [staff.own.accountId]);
+    const { status, errors, headers } = await look();
+    expect([status, errors[0]?.code, Number(headers["retry-after"]) > 0]).toEqual([503, "unavailable", true]);
+  } finally {
+    await writer.query("rollback");
+    writer.release();
+  }
+  expect((await look()).status).toBe(200);
+});

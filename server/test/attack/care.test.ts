@@ -38,8 +38,10 @@ const BESIDE_THE_DATABASE: Readonly<Record<string, string>> = {
   "tracking.trackUserData": "the same",
   "tracking.trackUserActions": "the same",
 };
-/** What may move meanwhile: the own number of whoever guesses, and the trail. */
-const BESIDE_THE_COMPANY: readonly string[] = ["sms_number", "audit_event", "audit_head"];
+/** What may move meanwhile: the own number of whoever guesses, the trail, and how long the visit itself has gone on. */
+const BESIDE_THE_COMPANY: readonly string[] = ["sms_number", "audit_event", "audit_head", "care_visit"];
+/** The owner's writes are tried in part: every one of this many, all rooms among them. */
+const EVERY = 6;
 
 /** Sends every write of the table in a visit to its own company; gives what got an answer of success, and which tables changed. */
 const writeAll = async (world: World) => {
@@ -80,7 +82,7 @@ describe("T-CARE", () => {
     const world = await buildWorld(house);
     const { browser, own } = await world.actor("customer A").fresh();
     const moved: string[] = [];
-    for (const listed of WRITES.filter(({ call }) => call.scope === "account").slice(0, 20)) {
+    for (const listed of WRITES.filter(({ call }) => call.scope === "account").filter((_, at) => at % EVERY === 0)) {
       const input = await sampleFor(listed, own);
       const before = await digestOfAll(house);
       await browser.send(listed.call, input, { accountId: own.accountId });

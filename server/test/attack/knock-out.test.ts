@@ -38,6 +38,8 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getSurroundings": "answers from a register that belongs to nobody, which is empty here",
+  "claiming.getTakeovers": "shows takeovers that wait for an objection, and here none does",
+  "accountLink.getLinkRequests": "shows requests that wait for an answer, and here none does",
   "customerCare.getCompanyInfo": "asks for the visit that is running, and whoever has none there sees nobody",
   "customerCare.showPerson": "the same",
   "customerCare.proposeChange": "the same",

@@ -11,7 +11,7 @@ import { openFuzzWorld, type FuzzWorld } from "./world.ts";
  */
 
 /** So many for each call: what is tried must not become thinner with every room. */
-const FOR_EACH = 14;
+const FOR_EACH = 20;
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? FOR_EACH * LISTED_CALLS.length);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 9);
 

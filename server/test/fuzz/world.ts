@@ -80,6 +80,12 @@ const callerOf = async (open: () => Promise<Browser>, rest: Omit<Caller, "cookie
   };
 };
 
+/** A call may end what somebody works for, or close the company to our service: at each new session both stand again. */
+const restore = async ({ house: { admin }, userId, accountId }: Own): Promise<void> => {
+  await admin.query("insert into membership (user_id, account_id) values ($1, $2) on conflict do nothing", [userId, accountId]);
+  await admin.query("delete from care_access where account_id = $1", [accountId]);
+};
+
 /** Takes away the person's password, and with it the way to confirm anything by it. */
 const TOO_THOROUGH = ["auth.requestStepUpCode"];
 
@@ -116,11 +122,15 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   const known = new Map<string, unknown[]>();
   const [samplesA, samplesB] = [await samplesOf(a, known), await samplesOf(b, known)];
   const visit = { kind: "cuca", fixedAccount: a.accountId } as const;
+  const sessionOf = async (own: Own) => {
+    await restore(own);
+    return mintedSession(house, own.userId);
+  };
   const ofA = { accounts: { own: a.accountId, foreign: b.accountId }, samples: samplesA };
   const callers: [Caller, ...Caller[]] = [
     await callerOf(() => new Browser(house).open(), { name: "nobody", ...ofA, hidden: marks }),
-    await callerOf(() => mintedSession(house, a.userId), { name: "owner", ...ofA, hidden: [markB] }),
-    await callerOf(() => mintedSession(house, b.userId), {
+    await callerOf(() => sessionOf(a), { name: "owner", ...ofA, hidden: [markB] }),
+    await callerOf(() => sessionOf(b), {
       name: "second owner",
       accounts: { own: b.accountId, foreign: a.accountId },
       samples: samplesB,

@@ -51,3 +51,20 @@ test("the end of a visit of customer care leads to the door of staff, also after
   expect(sessionStorage.getItem("care-visit")).toBeNull();
   await shown.unmount();
 });
+
+test("a page that is being left is not judged any more: whoever signs in there comes to where they were sent", async () => {
+  mockCall(auth.logout, null);
+  const shown = await render(
+    <BrandContext value={SAMPLE_BRAND}>
+      <Router />
+    </BrandContext>,
+  );
+  await comeAndGo(SAMPLE_USER);
+  navigate(PATHS.claimingLogin);
+  await expect.poll(() => document.title).not.toBe("");
+  signedIn(sampleSignIn({ ...SAMPLE_USER, accounts: {} }));
+  navigate(PATHS.claimingLoginDone, { replace: true, force: true });
+  await expect.element(page.getByRole("heading", { name: "Seite" })).toBeVisible();
+  expect(currentPlace().path).toBe(PATHS.claimingLoginDone);
+  await shown.unmount();
+});

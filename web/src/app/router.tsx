@@ -72,7 +72,10 @@ export function Router() {
   const target = key === null || verdict.kind !== "show" ? null : targetOf(key);
   const onward = target !== null && "redirectTo" in target ? PATHS[target.redirectTo] : null;
   const decision = onward === null ? JSON.stringify(verdict) : JSON.stringify({ kind: "go", to: `${onward}${place.search}${place.hash}` });
-  useEffect(() => act(JSON.parse(decision) as Verdict), [decision]);
+  useEffect(() => {
+    // A page that is being left is not judged any more: who signs in there is on the way to somewhere else already.
+    if (currentPlace().path === place.path) act(JSON.parse(decision) as Verdict);
+  }, [decision, place.path]);
   if (key === null || target === null || "redirectTo" in target) return <PageLoading />;
   return (
     <PlaceContext value={place}>

@@ -62,7 +62,7 @@ export const getStaffDialog = { reply: z.object({ url: z.string().nullable() }),
 export const answerStaffDialog = {
   body: z.strictObject({ code: Line(2000), state: Line(200), iss: Line(300).optional() }),
   reply: z.object({ challenge: z.string() }),
-  errors: codes("invalid-token", "wrong-credentials", "upstream-failed", "unavailable"),
+  errors: codes("invalid-token", "wrong-credentials", "upstream-failed", "not-possible-now"),
 };
 /** In the place of login and password: for a visit, or for the desk. In at once only where the directory has asked for a second factor. */
 export const loginStaff = {

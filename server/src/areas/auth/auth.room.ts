@@ -41,9 +41,9 @@ export const authRoom = {
     handOver: handOverHandlers({ ...parts, secondFactor: askSecondFactor }),
   }),
   upkeep: {
-    // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
     // Whoever has left the group of the directory is out within a minute or two.
     "staff-groups": { cron: "* * * * *", run: checkGroups },
+    // Whoever does not confirm in time never becomes anybody here: nothing of them is kept.
     registrations: { cron: "*/15 * * * *", run: ({ db }) => purgeRegistrations(db) },
   },
   letters: {

@@ -18,6 +18,13 @@ const find = statement(
   (p: Param<{ accountId: string }>) => sql<AccessRow>`
   select allowed, pin_round, pin_tries from care_access where account_id = ${p("accountId")}::bigint`,
 );
+/** The same, with nothing for whoever sees no such company. */
+const read = statement(
+  "care.read-access",
+  (p: Param<{ accountId: string }>) => sql<{ [K in keyof AccessRow]: AccessRow[K] | null }>`
+  select c.allowed, c.pin_round, c.pin_tries from account a left join care_access c on c.account_id = a.account_id
+  where a.account_id = ${p("accountId")}::bigint`,
+);
 const allow = statement(
   "care.allow",
   (p: Param<{ accountId: string; userId: string; allowed: boolean }>) => sql<AccessRow>`
@@ -49,6 +56,11 @@ const forgive = statement(
 );
 
 export const findAccess = async (on: Db, accountId: string): Promise<AccessRow> => (await on.rows(find, { accountId }))[0] ?? AT_FIRST;
+/** What stands for a company that the caller sees. */
+export const readAccess = async (on: Db, accountId: string): Promise<AccessRow | undefined> => {
+  const [row] = await on.rows(read, { accountId });
+  return row && { allowed: row.allowed ?? AT_FIRST.allowed, pin_round: row.pin_round ?? AT_FIRST.pin_round, pin_tries: row.pin_tries ?? AT_FIRST.pin_tries };
+};
 /** Opens or closes the company for our service. */
 export const saveAllowed = async (tx: Tx, accountId: string, userId: string, allowed: boolean): Promise<AccessRow> =>
   (await tx.rows(allow, { accountId, userId, allowed }))[0] ?? AT_FIRST;

@@ -8,7 +8,7 @@ import type { KeyRing } from "../../identity/key-ring.ts";
 import type { Actor } from "../../session/actor.ts";
 import type { CareQuota } from "../../session/attempts/care-quota.ts";
 import { changePin, presentAccess } from "./access.service.ts";
-import { findAccess, saveAllowed } from "./access.store.ts";
+import { readAccess, saveAllowed } from "./access.store.ts";
 import { confirmProposal, proposeChange, readProposals, refuseProposal, type ProposedEntry } from "./proposal.service.ts";
 import { presentVisit } from "./visit.present.ts";
 import { findEditableWebsite, findPeople, findVisits, noteShown } from "./visit.store.ts";
@@ -69,7 +69,11 @@ export const customerCareHandlers = (deps: CustomerCareDeps): Calls => ({
     const { rows, total } = await findVisits(db, { accountId, ...query });
     return { visits: rows.map((row) => presentVisit(row, new Date())), total };
   },
-  getCareAccess: async ({ db, actor }) => presentAccess(deps.key, actor, await findAccess(db, actor.accountId)),
+  getCareAccess: async ({ db, actor }) => {
+    const row = await readAccess(db, actor.accountId);
+    if (!row) throw new Refused("not-found");
+    return presentAccess(deps.key, actor, row);
+  },
   updateCareAccess: async ({ tx, actor, body }) =>
     presentAccess(deps.key, actor, await saveAllowed(tx, actor.accountId, actor.userId, body.allowed)),
   renewCarePin: async ({ tx, actor, body }) => presentAccess(deps.key, actor, await changePin(tx, actor, body.round)),

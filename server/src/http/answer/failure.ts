@@ -32,6 +32,9 @@ const LOST = /timeout exceeded when trying to connect|Connection terminated|ECON
 const isDatabaseError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
+/** Somebody else held what was wanted for longer than we wait. */
+export const isLockTimeout = (error: unknown): boolean => isDatabaseError(error) && error.code === LOCK_TIMEOUT;
+
 /** Everything that can go wrong, in the words of the catalogue. Unknown faults stay ours and say nothing. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Refused) return failure(error.code, error.field, error.retryAfter);
@@ -39,7 +42,7 @@ export const toFailure = (error: unknown): Failure => {
   if (isDatabaseError(error)) {
     if (error.code === "28000" && DENIALS.includes(error.message))
       return { ...failure(error.message as ErrorCode), denied: error.message !== "not-signed-in" };
-    if (error.code === LOCK_TIMEOUT) return failure("in-progress", undefined, 2);
+    if (isLockTimeout(error)) return failure("in-progress", undefined, 2);
     if (DATA_EXCEPTION.test(error.code) && !OWN_FAULT.includes(error.code)) return { ...failure("invalid-input"), sqlState: error.code };
     if (PASSING.test(error.code) || LOST.test(`${error.code} ${error.message}`)) return failure("unavailable", undefined, 2);
     if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return failure("too-large");

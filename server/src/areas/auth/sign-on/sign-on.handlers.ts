@@ -14,7 +14,7 @@ import { refuseNesting } from "../sign-in.handlers.ts";
 import { answerDialog, takeSignOn, wishOf } from "./sign-on.service.ts";
 
 const directoryOf = ({ staffDirectory }: CareSignInDeps): StaffDirectory => {
-  if (!staffDirectory) throw new Refused("unavailable");
+  if (!staffDirectory) throw new Refused("not-possible-now");
   return staffDirectory;
 };
 const backTo = (host: string): string => `${siteOf(host).origin}${PATHS.loginCuca}`;

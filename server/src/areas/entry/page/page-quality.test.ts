@@ -54,8 +54,8 @@ const expectLinks = ({ all }: ReadPage, ids: readonly string[]): void => {
     else expect(href).toMatch(/^(?:\/|https?:\/\/|tel:\+?\d+$|mailto:\S+@)/);
     const isOurs =
       href.startsWith("/") || href.startsWith("#") || /^(?:tel|mailto):/.test(href) || href.startsWith("https://www.nahwerk.example/");
-    // Behind the sign-in there is nothing for those who index pages.
-    const asked = href.startsWith("/benutzer/") ? "nofollow" : isOurs ? "" : OUT;
+    // Behind the sign-in, and where somebody takes an entry over, there is nothing for those who index pages.
+    const asked = /^\/(?:benutzer|claiming)\//.test(href) ? "nofollow" : isOurs ? "" : OUT;
     expect([href, rel]).toEqual([href, asked]);
   }
 };

@@ -183,17 +183,17 @@ end $$;
 revoke all on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), visited_people(uuid) from public;
 grant execute on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), visited_people(uuid) to portal_care;
 
--- The company is told of a proposal, until it has answered.
+-- The company is told of a proposal, until it has answered. It comes while somebody is on the telephone about it: it does not wait behind the rest.
 create function care_proposal_told() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform tell('care-proposal', new.account_id, new.id::text, jsonb_build_object('section', new.section, 'since', new.made_at), now(), 1);
+    perform tell('care-proposal', new.account_id, new.id::text, jsonb_build_object('section', new.section, 'since', new.made_at), now(), 0);
   else
     perform tell_over('{care-proposal}', new.account_id, new.id::text, true);
   end if;
   return null;
 end $$;
-create trigger care_proposal_told after insert on care_proposal for each row execute function care_proposal_told();
+create trigger care_proposal_told after insert on care_proposal for each row when (new.state = 'open') execute function care_proposal_told();
 create trigger care_proposal_told_over after update of state on care_proposal for each row when (new.state <> old.state) execute function care_proposal_told();
 
 -- Kept as long as the trail is looked into: three years.

@@ -114,7 +114,6 @@ const BEHIND: readonly string[] = [
   "care-visit",
   "claim-wanted",
   "claim-expiring",
-  "care-proposal",
   "upload-refused",
   "listing-overwritten",
   "case-answered",

@@ -637,6 +637,7 @@ export interface StatementRows {
   "session.deny": { deny: string };
   "session.end-by-operator": { open: SqlBool };
   "session.locked": { user_id: string; family: string; kind: string; secret_hash: Buffer; previous_hash: Buffer; bind_hash: Buffer; generation: number; rotated_at: Date; fixed_account: string; auth_time: Date; step_up_at: Date; seen_at: Date; idle_seconds: number; absolute_end: Date; revoked_at: Date; persistent: SqlBool; device: string; older_hash: Buffer; older_until: Date; previous_seen_at: Date; rotated_from: Buffer; shared_at: number; shared_run: number; token_keys: readonly string[]; device_key: Buffer; now: Date };
+  "session.on-visit": { on_visit: SqlBool };
   "session.one": { user_id: string; family: string; kind: string; secret_hash: Buffer; previous_hash: Buffer; bind_hash: Buffer; generation: number; rotated_at: Date; fixed_account: string; auth_time: Date; step_up_at: Date; seen_at: Date; idle_seconds: number; absolute_end: Date; revoked_at: Date; persistent: SqlBool; device: string; older_hash: Buffer; older_until: Date; previous_seen_at: Date; rotated_from: Buffer; shared_at: number; shared_run: number; token_keys: readonly string[]; device_key: Buffer; now: Date };
   "session.open": { absolute_end: Date; now: Date };
   "session.open-handed": { persistent: SqlBool; idle_seconds: number; absolute_end: Date; now: Date };

@@ -3,8 +3,9 @@ import { Refused } from "@schaufenster/contract/refused.ts";
 import type pg from "pg";
 import type { Claim } from "../db/scope.ts";
 import { openAuthDoor } from "../session/auth-door.ts";
+import { isOnVisit } from "../session/session.store.ts";
 import { appendAudit, type AuditLine } from "../records/records.store.ts";
-import { isLockTimeout } from "./answer/failure.ts";
+import { isForbiddenByDatabase, isLockTimeout } from "./answer/failure.ts";
 import type { RequestFacts } from "./context.ts";
 import { valueOf, type CheckedInput } from "./input/input.ts";
 
@@ -28,10 +29,15 @@ const LOCKED_SECONDS = 2;
  */
 export const noteCareRead = async (pool: pg.Pool, line: AuditLine): Promise<void> => {
   if (line.accountId === "0") return;
-  await openAuthDoor(pool)
+  const door = openAuthDoor(pool);
+  await door
     .visitAs(line.userId, line.accountId, (tx) => appendAudit(tx, line))
-    // Somebody else writes the company's trail for long: for whoever only reads that is no conflict, but a wait.
-    .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new Refused("unavailable", { retryAfter: LOCKED_SECONDS }) : error;
+    .catch(async (error: unknown) => {
+      // Somebody else writes the company's trail for long: for whoever only reads that is no conflict, but a wait.
+      if (isLockTimeout(error)) throw new Refused("unavailable", { retryAfter: LOCKED_SECONDS });
+      // The visit ended after it was asked for: who is not there any more leaves no line, and sees nothing.
+      if (isForbiddenByDatabase(error) && !(await door.visitAs(line.userId, line.accountId, (tx) => isOnVisit(tx, line.accountId))))
+        throw new Refused("not-signed-in");
+      throw error;
     });
 };

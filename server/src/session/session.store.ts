@@ -156,6 +156,10 @@ const confirmed = statement("session.confirmed", (p: Param<{ userId: string; fam
     .where("user_id", "=", p("userId"))
     .where("family", "=", p("family")),
 );
+const visiting = statement(
+  "session.on-visit",
+  (p: Param<{ accountId: string }>) => sql<{ on_visit: boolean }>`select on_visit(${p("accountId")}::bigint) as on_visit`,
+);
 
 const purge = statement("session.purge", () => db.deleteFrom("session").where("absolute_end", "<", sql<Date>`now() - interval '30 days'`));
 
@@ -192,5 +196,8 @@ export const hasSteppedUp = async (on: Db, { userId, family, secretHash }: Shown
 /** Whether its owner has signed in or confirmed within the last twelve hours, as everybody has whose session is an ordinary one. */
 export const hasProvenLately = async (on: Db, { userId, family }: Pick<Shown, "userId" | "family">): Promise<boolean> =>
   (await on.rows(provenLately, { userId, family })).length > 0;
+/** Whether whoever asks still is on a visit to the company. */
+export const isOnVisit = async (on: Db, accountId: string): Promise<boolean> =>
+  (await on.rows(visiting, { accountId }))[0]?.on_visit === true;
 /** Removes dead sessions after thirty days. */
 export const purgeSessions = (on: Db) => on.rows(purge, {});

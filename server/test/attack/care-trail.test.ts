@@ -125,3 +125,23 @@ test("a trail that is being written for long keeps the look waiting, and that is
   }
   expect((await look()).status).toBe(200);
 });
+
+test("a visit that ends while a look waits for its line sees nothing, and is told that it is over", async () => {
+  const { browser, own } = await world.actor("cuca B").fresh();
+  const before = await allLines();
+  const writer = await house.admin.connect();
+  try {
+    await writer.query("begin");
+    await writer.query("select from audit_head where account_id = $1 for update", [own.accountId]);
+    const asked = browser.send(leads.getLeads, { query: {} }, { accountId: own.accountId });
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await house.admin.query(waiting)).rowCount).toBe(1);
+    await house.admin.query("update session set revoked_at = now() where user_id = $1", [own.userId]);
+    await writer.query("commit");
+    const { status, errors, text } = await asked;
+    expect([status, errors[0]?.code, text.includes(world.mark)]).toEqual([401, "not-signed-in", false]);
+  } finally {
+    writer.release();
+  }
+  expect(await allLines()).toBe(before);
+});

@@ -63,7 +63,8 @@ const signsIn = ({ shot: { operation }, outcome: { status } }: Fired): boolean =
   operation !== undefined && WAYS_IN.includes(operation.id) && status === 200;
 /** Whoever has the link of an offer, a newsletter, a takeover or an account is meant to see whose it is; that a made-up link opens nothing is told by its own tests. */
 const isByLink = ({ shot: { operation, target } }: Fired): boolean =>
-  /^(?:offerLink\.|newsletter\.(?:show|confirm)Newsletter)/.test(operation?.id ?? "") || /^\/api\/(?:accountlink|claiming|newsletter)\//.test(target);
+  /^(?:offerLink\.|newsletter\.(?:show|confirm)Newsletter)/.test(operation?.id ?? "") ||
+  /^\/api\/(?:accountlink|claiming|newsletter)\//.test(target);
 const isLeak = (one: Fired): boolean =>
   !signsIn(one) && !isByLink(one) && one.caller.hidden.some((mark) => one.outcome.text.includes(mark));
 

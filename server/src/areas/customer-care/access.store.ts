@@ -59,7 +59,13 @@ export const findAccess = async (on: Db, accountId: string): Promise<AccessRow> 
 /** What stands for a company that the caller sees. */
 export const readAccess = async (on: Db, accountId: string): Promise<AccessRow | undefined> => {
   const [row] = await on.rows(read, { accountId });
-  return row && { allowed: row.allowed ?? AT_FIRST.allowed, pin_round: row.pin_round ?? AT_FIRST.pin_round, pin_tries: row.pin_tries ?? AT_FIRST.pin_tries };
+  return (
+    row && {
+      allowed: row.allowed ?? AT_FIRST.allowed,
+      pin_round: row.pin_round ?? AT_FIRST.pin_round,
+      pin_tries: row.pin_tries ?? AT_FIRST.pin_tries,
+    }
+  );
 };
 /** Opens or closes the company for our service. */
 export const saveAllowed = async (tx: Tx, accountId: string, userId: string, allowed: boolean): Promise<AccessRow> =>

@@ -502,11 +502,11 @@ const PLAIN = {
   "website-certificate": { website: "kranz.example", lastDay: "2027-01-31" },
   "care-proposal": { section: "openingHours", since: "2026-11-17T08:00:00Z" },
 } as const satisfies Partial<Record<ToldKind["kind"], object>>;
-const plainComes = (kind: keyof typeof PLAIN) =>
+const plainComes = (kind: keyof typeof PLAIN, rank = 1) =>
   company.map((at) =>
     step(`${kind} for company ${at}`, async (book, world) => {
       const object = String((world.last += 1));
-      await sql("select tell($1, $2, $3, $4::jsonb, now(), 1)", [kind, accountOf(world, at), object, JSON.stringify(PLAIN[kind])]);
+      await sql("select tell($1, $2, $3, $4::jsonb, now(), $5)", [kind, accountOf(world, at), object, JSON.stringify(PLAIN[kind]), rank]);
       happens(book, { company: at, kind, object });
     }),
   );
@@ -891,7 +891,7 @@ const COMING: Readonly<Record<ToldKind["kind"], fc.Arbitrary<Step>>> = {
   "call-back-answered": callBackAnswered,
   "account-link-asked": linkAsked,
   "care-visit": careVisits,
-  "care-proposal": plainComes("care-proposal"),
+  "care-proposal": plainComes("care-proposal", 0),
   "upload-refused": uploadRefused,
   "report-answered": reportAnswered,
   "month-result": monthEnds,

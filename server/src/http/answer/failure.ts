@@ -32,6 +32,9 @@ const LOST = /timeout exceeded when trying to connect|Connection terminated|ECON
 const isDatabaseError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
+/** The database let nobody do it: by the rights of the role, or by a policy of the table. */
+export const isForbiddenByDatabase = (error: unknown): boolean => isDatabaseError(error) && error.code === "42501";
+
 /** Somebody else held what was wanted for longer than we wait. */
 export const isLockTimeout = (error: unknown): boolean => isDatabaseError(error) && error.code === LOCK_TIMEOUT;
 

@@ -27,11 +27,12 @@ const shownTo = async ({ pools }: EdgeDeps, claim: Claim): Promise<Shown> =>
   new Set(await findContactsShown(new ReadScope(pools.care, claim), { accountId: claim.accountId ?? "", family: claim.family }));
 
 const lookAtFile = async (deps: EdgeDeps, claim: Claim, { kinds }: ConsumerMark, work: () => Promise<unknown>): Promise<unknown> => {
+  // First, so that what is not there looks as it does everywhere; the file is not opened yet. There is none of which only a part could be shown.
+  const file = await work();
   const shown = await shownTo(deps, claim);
-  // There is no file of which only a part could be shown.
   if (!kinds.every((kind) => shown.has(kind))) throw new Refused("not-possible-now");
   await deps.careQuota.takeRecord(claim.userId);
-  return work();
+  return file;
 };
 
 const lookAtParts = async (deps: EdgeDeps, claim: Claim, parts: PersonalParts, work: () => Promise<unknown>): Promise<unknown> => {

@@ -46,7 +46,13 @@ const setUp = async () => {
   await buildLead(house, { accountId, id: 42, state: "declined" });
   await sql("update lead set message = $2, photos = $3 where account_id = $1", of.message, [of.photo]);
   await sql("update lead_decline set words = $2 where account_id = $1", of.decline);
-  await sql("update lead_contact set name = $2, phone = $3, email = $4, street = $5 where account_id = $1", of.name, of.phone, of.email, of.street);
+  await sql(
+    "update lead_contact set name = $2, phone = $3, email = $4, street = $5 where account_id = $1",
+    of.name,
+    of.phone,
+    of.email,
+    of.street,
+  );
   await sql(
     `insert into lead_reclaim (account_id, lead_id, reason, comment, attempts, answer_by, state, answer, answered_at, words)
      values ($1, 41, 'duplicate', $2, 0, now(), 'refused', 'decided-by-person', now(), $3)`,
@@ -58,7 +64,10 @@ const setUp = async () => {
      values ($1, $1, 41, 'sent', 'Angebot', '[{"text":"Streichen","amount":"","cents":100}]', '', '2099-12-31')`,
   );
   await sql("insert into offer_question (account_id, offer_id, number, words) values ($1, $1, 1, $2)", of.question);
-  await sql("insert into lead_order (account_id, id, lead_id, title, note, planned_for) values ($1, $1, 41, 'Auftrag', $2, current_date)", of.note);
+  await sql(
+    "insert into lead_order (account_id, id, lead_id, title, note, planned_for) values ($1, $1, 41, 'Auftrag', $2, current_date)",
+    of.note,
+  );
   const { callId } = await buildPhoneCall(house, { accountId, id: 99, assistant: true });
   await sql(
     `update phone_call set caller = $2, phone = $3, reachable = $4, subject = $5, note = $6, result = $7, transcript = $8 where account_id = $1`,

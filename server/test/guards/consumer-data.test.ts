@@ -149,7 +149,9 @@ test("what masks finds every mark there is, and nothing but texts are marked", a
     const parts = personalPartsOf(reply);
     const found = parts ? placesOf(parts, "") : [];
     // A list that is left out as a whole is marked itself, its texts with it.
-    const marked = textsOf(reply).flatMap((leaf) => (leaf.marked ? [found.includes(leaf.place) ? leaf.place : leaf.place.replace(/\[\]$/, "")] : []));
+    const marked = textsOf(reply).flatMap((leaf) =>
+      leaf.marked ? [found.includes(leaf.place) ? leaf.place : leaf.place.replace(/\[\]$/, "")] : [],
+    );
     expect([id, sorted(found)]).toEqual([id, sorted(marked)]);
   }
 });

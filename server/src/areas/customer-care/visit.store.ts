@@ -87,7 +87,8 @@ const showContacts = statement(
     sql<object>`select care_show_contacts(${p("family")}::uuid, ${p("kinds")}::text[], ${p("reason")}::text)`,
 );
 /** Notes that a visit is shown what is personal to consumers, and why. */
-export const noteContactsShown = (tx: Tx, what: { family: string; kinds: readonly ConsumerKind[]; reason: string }) => tx.rows(showContacts, what);
+export const noteContactsShown = (tx: Tx, what: { family: string; kinds: readonly ConsumerKind[]; reason: string }) =>
+  tx.rows(showContacts, what);
 
 /** The website that a visit may go on to: one with an editor, of a product that runs; the first one of the company. */
 const editable = statement(

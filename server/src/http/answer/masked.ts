@@ -14,7 +14,8 @@ const maskText = (text: string): string => {
   return `${Array.from(text)[0] ?? ""}${MASK}`;
 };
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 const maskValue = (value: unknown, { gone }: ConsumerMark): unknown => {
   if (isNothing(value)) return value;
@@ -41,7 +42,9 @@ export const seenBy = (shown: ReadonlySet<ConsumerKind>, parts: PersonalParts, a
   const fieldsOf = (fields: ReadonlyMap<string, PersonalParts>, value: Readonly<Record<string, unknown>>, counted: boolean): object => {
     const counts = !counted && ownShown(fields, value);
     if (counts) records += 1;
-    const changed = Array.from(fields).flatMap(([name, part]) => (name in value ? [[name, see(part, value[name], counted || counts)]] : []));
+    const changed = Array.from(fields).flatMap(([name, part]) =>
+      name in value ? [[name, see(part, value[name], counted || counts)]] : [],
+    );
     return { ...value, ...(Object.fromEntries(changed) as object) };
   };
   const see = (part: PersonalParts, value: unknown, counted: boolean): unknown => {

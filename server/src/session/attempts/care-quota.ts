@@ -21,6 +21,7 @@ export const openCareQuota = (redis: Redis, key: KeyRing, factor: number): CareQ
   const idOf = (userId: string): string => steady(key, `care:${userId}`).toString("base64url");
   return {
     take: (userId) => consume(visits, idOf(userId), { suspect: new Suspect("care-quota-spent", userId) }),
-    takeRecord: (userId, count = 1) => consume(records, idOf(userId), { points: count, suspect: new Suspect("care-records-spent", userId) }),
+    takeRecord: (userId, count = 1) =>
+      consume(records, idOf(userId), { points: count, suspect: new Suspect("care-records-spent", userId) }),
   };
 };

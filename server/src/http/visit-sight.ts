@@ -36,7 +36,9 @@ const lookAtFile = async (deps: EdgeDeps, claim: Claim, { kinds }: ConsumerMark,
 };
 
 const lookAtParts = async (deps: EdgeDeps, claim: Claim, parts: PersonalParts, work: () => Promise<unknown>): Promise<unknown> => {
-  const { answer, records } = seenBy(await shownTo(deps, claim), parts, await work());
+  // The work first: who may not do it is told so, whatever they are shown.
+  const given = await work();
+  const { answer, records } = seenBy(await shownTo(deps, claim), parts, given);
   if (records > 0) await deps.careQuota.takeRecord(claim.userId, records);
   return answer;
 };

@@ -252,10 +252,11 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
   const brands = await openedBrands(config, pools, log);
   const paper = openPaper();
   const door = openAuthDoor(pools.auth);
+  const careQuota = openCareQuota(redis, key, config.RATE_FACTOR);
   const handlers = wireHandlers(config, {
     files,
     throttle: openLoginThrottle(redis, key, config.RATE_FACTOR),
-    careQuota: openCareQuota(redis, key, config.RATE_FACTOR),
+    careQuota,
     door,
     cache: redis,
     registers,
@@ -270,7 +271,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
   const state = { draining: false };
   const limits = openLimits(redis, config.RATE_FACTOR);
-  const deps = { pools, limits, queue, key, cookies, files, security, brands, careUnchecked };
+  const deps = { pools, limits, queue, key, cookies, files, security, brands, careQuota, careUnchecked };
   mountHealth(server, pools, brands, state);
   await mountApi(server, deps, areas);
   const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };

@@ -4,6 +4,7 @@ import type { UntypedHandlers } from "../src/http/context.ts";
 import { openLimits } from "../src/http/admission/limits.ts";
 import { createServer, mountApi } from "../src/http/server.ts";
 import { openJobQueue } from "../src/jobs/queue.ts";
+import { openCareQuota } from "../src/session/attempts/care-quota.ts";
 import { openLog } from "../src/log.ts";
 import { openSecurityLog } from "../src/records/security-log.ts";
 import type { House } from "./house.ts";
@@ -26,6 +27,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
     key: ringOf(house.config),
     cookies: { domains: [], sameSite: "Lax" },
     files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
+    careQuota: openCareQuota(redis, ringOf(house.config), house.config.RATE_FACTOR),
     brands: house.app.brands,
   } as const;
   await mountApi(server, deps, [{ calls, handlers }]);

@@ -106,7 +106,7 @@ const inTransaction = async <T>(
 export const writeAs = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => runScoped(client, prefixesOf(claim), NOTHING.name, NOTHING.text(), []), work);
 
-/** The same for customer care, whose role only reads unless it is said otherwise: what it may write then is two functions and no table. */
+/** The same for customer care, whose role only reads unless it is said otherwise: what it may write then is three functions and no table. */
 export const writeOnVisit = <T>(pool: pg.Pool, claim: Claim, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(
     pool,

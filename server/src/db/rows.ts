@@ -62,6 +62,7 @@ export interface StatementRows {
   "care.read-access": { allowed: SqlBool; pin_round: number; pin_tries: number };
   "care.renew-pin": { allowed: SqlBool; pin_round: number; pin_tries: number };
   "care.show": { known: SqlBool };
+  "care.show-contacts": { care_show_contacts: unknown };
   "care.try-pin": { pin_round: number };
   "care.visits": { total: number; family: string; purpose: string; began_at: Date; last_at: Date; looked: readonly string[]; shown: unknown; open: number; confirmed: number; refused: number };
   "care.website": { identifier: string; url: string };
@@ -634,6 +635,7 @@ export interface StatementRows {
   "service-case.queue-up": { pg_advisory_xact_lock: unknown };
   "service-case.settle-file": { id: string };
   "service-case.write": { version: number; files: number };
+  "session.contacts-shown": { what: string };
   "session.deny": { deny: string };
   "session.end-by-operator": { open: SqlBool };
   "session.locked": { user_id: string; family: string; kind: string; secret_hash: Buffer; previous_hash: Buffer; bind_hash: Buffer; generation: number; rotated_at: Date; fixed_account: string; auth_time: Date; step_up_at: Date; seen_at: Date; idle_seconds: number; absolute_end: Date; revoked_at: Date; persistent: SqlBool; device: string; older_hash: Buffer; older_until: Date; previous_seen_at: Date; rotated_from: Buffer; shared_at: number; shared_run: number; token_keys: readonly string[]; device_key: Buffer; now: Date };

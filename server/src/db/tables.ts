@@ -242,9 +242,10 @@ export interface CareReveal {
   at: Generated<Timestamp>;
   family: string;
   id: Generated<Int8>;
-  person_id: Int8;
+  person_id: Int8 | null;
   reason: string;
   staff_id: Int8;
+  what: Generated<string>;
 }
 
 export interface CareVisit {

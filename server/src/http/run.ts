@@ -18,6 +18,7 @@ import { bodyOf, withIncomingFile, type IncomingBody, type IncomingFile } from "
 import { checkSameAccount, type CheckedInput } from "./input/input.ts";
 import { keepInMind } from "./security.ts";
 import { auditLine, noteCareRead } from "./trail.ts";
+import { sightOf, type Personal } from "./visit-sight.ts";
 import type { KeyRing } from "../identity/key-ring.ts";
 
 /** So many suggestions may wait for a connection; each takes about a millisecond. */
@@ -29,6 +30,8 @@ export interface Job {
   readonly call: Call;
   readonly shapes: Shapes;
   readonly handler: (context: never) => unknown;
+  /** What of its answer is personal to consumers. */
+  readonly personal: Personal | undefined;
 }
 
 /** Does a call whose input was checked: session, role and company are checked by the database together with the work. */
@@ -45,6 +48,20 @@ export const run = (deps: EdgeDeps, job: Job, input: CheckedInput, facts: Reques
     return Promise.resolve(handler({ ...input.parts, request: facts, ...door }));
   }
   const claim = claimOf(call, facts, input.accountId);
+  return sightOf(deps, call, job.personal, claim, () => runAs(deps, job, claim, input, facts, request));
+};
+
+/** The same of somebody who is signed in. */
+const runAs = async (
+  deps: EdgeDeps,
+  job: Job,
+  claim: Claim,
+  input: CheckedInput,
+  facts: RequestFacts,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { call } = job;
+  const handler = job.handler as (context: object) => unknown;
   if (call.effect === "write" && claim.kind === "cuca" && !call.careMayWrite && !deps.careUnchecked) throw new Refused("care-read-only");
   if (call.takesOut && claim.kind === "cuca") throw new Refused("care-no-export");
   checkSameAccount(call, input.parts, input.accountId);

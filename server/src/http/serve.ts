@@ -14,6 +14,7 @@ import { letRunOut } from "./input/incoming-file.ts";
 import { checkInput } from "./input/input.ts";
 import { run, type Job } from "./run.ts";
 import { tellDone } from "./security.ts";
+import { personalOf } from "./visit-sight.ts";
 import { watchSession } from "./admission/signed-out.ts";
 
 const BODY_LIMIT = 5_000;
@@ -28,6 +29,7 @@ export const serveArea = async (
   for (const call of Object.values(area.calls).filter(({ upload }) => (upload === "stream") === streamed)) {
     const handler = area.handlers[call.name];
     const shapes = await call.shapes();
+    const personal = personalOf(shapes);
     const errors = new Set(errorCodesOf(call, shapes));
     app.route({
       method: call.method,
@@ -46,7 +48,7 @@ export const serveArea = async (
       handler: (request, reply) => {
         // Only what is switched off has none, and that is refused above.
         if (!handler) throw new Refused("not-found");
-        const answered = handle(deps, { call, shapes, handler }, request, reply);
+        const answered = handle(deps, { call, shapes, handler, personal }, request, reply);
         if (streamed) answered.catch(() => letRunOut(request));
         return answered;
       },

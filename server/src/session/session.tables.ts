@@ -1,7 +1,7 @@
 import { claimTables } from "../db/statement.ts";
 
-/** Open sessions. Who signs in, and for which company, is looked up in the same round trip. */
+/** Open sessions, and what staff are shown in one. Who signs in, and for which company, is looked up in the same round trip. */
 export const { db, statement } = claimTables("session", {
   owns: ["session"],
-  reads: ["account", "app_user", "membership", "modal_mark", "modal_notification", "tour_state"],
+  reads: ["account", "app_user", "care_reveal", "membership", "modal_mark", "modal_notification", "tour_state"],
 });

@@ -55,6 +55,7 @@ const LINES: Readonly<Record<string, { readonly lines: number; readonly why: str
   "auth.loginStaff": { lines: 0, why: "the same as after a password" },
   "auth.loginDesk": { lines: 0, why: "the same; its line stands in the person's own chain" },
   "customerCare.getCompanyInfo": { lines: 1, why: "what staff look at stands in the trail" },
+  "customerCare.getContactsShown": { lines: 1, why: "the same" },
   "desk.handOverCase": { lines: 2, why: "the step in the staff's own chain, the reason in the company's" },
   "desk.snoozeCase": { lines: 2, why: "the same" },
   "desk.answerCase": { lines: 2, why: "the step in the staff's own chain, the decision in the company's" },

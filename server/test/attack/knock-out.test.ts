@@ -42,9 +42,14 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "accountLink.getLinkRequests": "shows requests that wait for an answer, and here none does",
   "customerCare.getCompanyInfo": "asks for the visit that is running, and whoever has none there sees nobody",
   "customerCare.showPerson": "the same",
+  "customerCare.getContactsShown": "the same",
+  "customerCare.showContacts": "the same",
   "customerCare.proposeChange": "the same",
   "serviceCase.getCallBacks": "asks for the calls that the caller waits for, and a stranger waits for none here",
 };
+
+/** Calls that show staff nothing although both fences are down, because what they would show of the company is masked in a visit. */
+const MASKED_IN_VISITS: readonly string[] = ["secretarial.getPhoneCall", "leads.getLeadPhoto"];
 
 const attackAll = async (world: World) => [
   ...(await findLeaks(world, (await world.actor("customer A").fresh()).browser)),
@@ -79,6 +84,6 @@ test("without both, every call about a company is found leaking: the attacks can
     ({ what }) => what !== "a row of B changed",
   );
   const reads = ACCOUNT_CALLS.filter(({ call }) => call.effect === "read" && !call.takesOut);
-  const tightReads = reads.map((listed) => listed.id).filter((id) => tight.includes(id));
+  const tightReads = reads.map((listed) => listed.id).filter((id) => tight.includes(id) || MASKED_IN_VISITS.includes(id));
   expect(reads.map((listed) => listed.id).filter((id) => !byCare.some((leak) => leak.id === id))).toEqual(tightReads);
 });

@@ -21,6 +21,7 @@ const RUN_AGAIN: Readonly<Record<string, string>> = {
   "auth.stepUp": "hands out cookies, which no kept answer has",
   "customerCare.getWebsiteDeeplink": "of staff nothing is kept; each link is another one, and works once",
   "customerCare.showPerson": "of staff nothing is kept; who is shown is shown, and each look counts",
+  "customerCare.showContacts": "of staff nothing is kept; said again with the same reason it is one",
   "customerCare.proposeChange": "of staff nothing is kept; the number of the proposal makes it one",
 };
 

@@ -235,6 +235,7 @@ const OWNERS_FUNCTIONS: Readonly<Record<string, string>> = {
 /** What a visit of customer care may do besides reading, and for what; each begins by asking for the visit that is running. */
 const VISIT_FUNCTIONS: Readonly<Record<string, string>> = {
   "care_propose(uuid,uuid,text,integer,jsonb,jsonb,text)": "writes a proposal down",
+  "care_show_contacts(uuid,text[],text)": "notes that what is personal to consumers is shown, and why",
   "care_show(uuid,bigint,text)": "notes that somebody is shown in full, and why",
   "visited_people(uuid)": "who works for the company, masked until that was noted",
 };

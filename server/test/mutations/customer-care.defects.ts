@@ -5,6 +5,7 @@ import type { Defect } from "./defect.ts";
 const room = (name: string) => ({ project: "server", file: "server/src/areas/customer-care/customer-care.api.test.ts", name }) as const;
 const attack = (name: string) => ({ project: "attack", file: "server/test/attack/care.test.ts", name }) as const;
 const openid = (name: string) => ({ project: "attack", file: "server/test/attack/openid.test.ts", name }) as const;
+const masks = (name: string) => ({ project: "attack", file: "server/test/attack/care-masks.test.ts", name }) as const;
 const MIGRATION = "server/migrations/0115_customer_care.sql";
 
 export const customerCareDefects: readonly Defect[] = [
@@ -23,6 +24,32 @@ export const customerCareDefects: readonly Defect[] = [
     find: "case when member.is_shown then u.email else masked_address(u.email) end",
     put: "u.email",
     caughtBy: room("masks login and address until the visit says why it wants to know; the company reads why"),
+  },
+  {
+    id: "mask-skipped-in-lists",
+    what: "what is personal to consumers is not looked for in lists",
+    file: "server/src/http/answer/personal-parts.ts",
+    find: 'case "array":\n      return ofEach(def.element);',
+    put: 'case "array":\n      return undefined;',
+    caughtBy: masks("is in no byte that a visit gets, until it has said why; then it gets what the owner gets"),
+  },
+  {
+    id: "shown-to-every-visit",
+    what: "what one visit was shown is shown to every other visit of the company",
+    file: "server/src/session/contacts-shown.store.ts",
+    find: '.where("family", "=", p("family"))',
+    put: '.where((eb) => eb.or([eb("family", "=", p("family")), eb("family", "is not", null)]))',
+    caughtBy: masks("is shown to this very visit: not to the next one of the same person, nor to a colleague, nor in another company"),
+  },
+  {
+    id: "consumers-not-counted",
+    what: "what is shown of consumers does not count",
+    file: "server/src/http/visit-sight.ts",
+    find: "if (records > 0) await",
+    put: "if (records < 0) await",
+    caughtBy: masks(
+      "counts every record that is shown, and none that is masked; the 201st is refused, with an alarm, and a colleague goes on",
+    ),
   },
   {
     id: "visit-goes-on",

@@ -4,7 +4,7 @@ import { AboutUsChange, OnlinePresenceChange } from "../entry/presence.model.ts"
 import { CompanyDataChange } from "../entry/company-data.model.ts";
 import { PaymentsChange } from "../entry/offer.model.ts";
 import { OpeningHoursChange } from "../entry/opening-hours.model.ts";
-import { LOOKED, PROPOSABLE } from "./care.rules.ts";
+import { LOOKED, PROPOSABLE, SHOWABLE } from "./care.rules.ts";
 
 /** A change as the owner would save it; `version` is what it began from. */
 export const Change = z.discriminatedUnion("section", [
@@ -25,8 +25,8 @@ export const CareVisit = z.object({
   running: z.boolean(),
   purpose: z.string(),
   looked: z.array(z.enum(LOOKED)),
-  /** What of people was shown in full, and why. */
-  shown: z.array(z.object({ at: Instant, reason: z.string() })),
+  /** What was shown in full, and why: login and address of a person, or the contacts of those who asked or called. */
+  shown: z.array(z.object({ at: Instant, what: z.enum(SHOWABLE), reason: z.string() })),
   /** What came of it. */
   proposals: z.object({ open: z.number().int(), confirmed: z.number().int(), refused: z.number().int() }),
 });

@@ -19,6 +19,8 @@ export const customerCare = defineArea(() => import("./customer-care.shapes.ts")
   },
   getCompanyInfo: { ...byStaff, method: "GET", path: "/api/cuca/getCompanyInfo", effect: "read" },
   showPerson: { ...leave, path: "/api/cuca/showPerson" },
+  getContactsShown: { ...byStaff, method: "GET", path: "/api/cuca/getContactsShown", effect: "read" },
+  showContacts: { ...leave, path: "/api/cuca/showContacts" },
   proposeChange: { ...leave, path: "/api/cuca/proposeChange", bodyLimit: 20_000 },
   getCareVisits: { ...read, path: "/api/customer/care/visits" },
   getCareAccess: { ...read, path: "/api/customer/care/access" },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { codes } from "../../errors.ts";
+import { CONSUMER_KINDS } from "../../values/of-consumer.ts";
 import { Count, Instant, Nothing } from "../../values/common.ts";
 import { MEMBER_ROLES } from "../../values/rights/rights.rules.ts";
 import { CareReasonText } from "../auth/care-reason.model.ts";
@@ -29,6 +30,14 @@ export const getWebsiteDeeplink = {
 export const getCompanyInfo = { reply: People };
 /** Shows login and address of one person for the rest of the visit; counts as a personal record, and the company reads the reason. */
 export const showPerson = { body: z.strictObject({ userId: PersonId, reason: CareReasonText }), reply: People, errors: codes("not-found") };
+const ContactsShown = z.object({ shown: z.array(z.enum(CONSUMER_KINDS)) });
+/** Of which kind this visit is shown what is personal to consumers; of the others it is masked in every answer. */
+export const getContactsShown = { reply: ContactsShown };
+/** Shows it for the rest of the visit. The company reads the reason; each record in an answer counts from then on. */
+export const showContacts = {
+  body: z.strictObject({ kinds: z.array(z.enum(CONSUMER_KINDS)).min(1).max(CONSUMER_KINDS.length), reason: CareReasonText }),
+  reply: ContactsShown,
+};
 /** `id` is made by the browser: sent twice it is one proposal. Of a section one may be open at a time; one that was made from an old version is a conflict. */
 export const proposeChange = {
   body: z.strictObject({ id: z.uuid(), note: CareReasonText, change: Change }),

@@ -1,19 +1,23 @@
 import * as z from "zod";
 import { Instant, Line } from "../../values/common.ts";
+import { ofConsumer, ofConsumerOrGone } from "../../values/of-consumer.ts";
 import { DECLINE_TEMPLATES } from "./decline.texts.ts";
 import { RECLAIM_ANSWERS, RECLAIM_REASONS, RECLAIM_STATES } from "./reclaim.rules.ts";
+
+/** Personal to whoever asks. */
+const personal = () => ofConsumer("leads", z.string());
 
 /** `new` waits for an answer, `accepted` is ours, `declined` was refused politely, `expired` went to other businesses. */
 export const LeadStatus = z.enum(["new", "accepted", "declined", "expired"]);
 /** Who asks; leaves the server only after acceptance. */
-export const LeadContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), street: z.string() });
+export const LeadContact = z.object({ name: personal(), phone: personal(), email: personal(), street: personal() });
 /** Which polite text a refusal uses. */
 export const DeclineTemplate = z.enum(DECLINE_TEMPLATES);
 /** How a lead was refused, in the words that are sent. */
 export const LeadDecline = z.object({
   at: Instant,
   template: DeclineTemplate,
-  text: z.string(),
+  text: personal(),
   referral: z.string(),
   /** For how many more seconds it can be taken back, counted by the server; 0 when the letter is on its way. */
   undoSeconds: z.number().int(),
@@ -23,7 +27,7 @@ export const ReclaimReason = z.enum(RECLAIM_REASONS);
 /** A complaint about a bad lead: answered by rules, at the latest at `answerBy`. */
 export const LeadReclaim = z.object({
   reason: ReclaimReason,
-  comment: z.string(),
+  comment: personal(),
   /** How often the person was called in vain. */
   attempts: z.number().int(),
   at: Instant,
@@ -34,7 +38,7 @@ export const LeadReclaim = z.object({
   answer: z.enum(RECLAIM_ANSWERS).nullable(),
   answeredAt: Instant.nullable(),
   /** The words of whoever decided it; none where rules or the clock did. */
-  words: z.string().optional(),
+  words: personal().optional(),
   /** The number of its document; there when it was credited. */
   creditNumber: z.string().optional(),
 });
@@ -53,9 +57,9 @@ export const Lead = z.object({
   period: z.string(),
   object: z.string(),
   budget: z.string(),
-  message: z.string(),
+  message: personal(),
   /** Addresses of the pictures, for the signed-in company only. */
-  photos: z.array(z.string()),
+  photos: ofConsumerOrGone(["leads"], z.array(z.string())),
   dunningLevel: z.number().int(),
   contact: LeadContact.nullable(),
   decline: LeadDecline.nullable(),

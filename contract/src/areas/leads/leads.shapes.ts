@@ -2,6 +2,7 @@ import * as z from "zod";
 import { codes } from "../../errors.ts";
 import { file } from "../../file.ts";
 import { Count, Day, ExportForm, Instant, listed, more, openPeriod, SentInstant, Text } from "../../values/common.ts";
+import { ofConsumer } from "../../values/of-consumer.ts";
 import { inPeriod, ownWords } from "../../values/shapes.ts";
 import { Capacity, CapacityChange, LeadSettings, LeadSettingsChange } from "./capacity.model.ts";
 import { DeclineTexts, DeclineTextsChange } from "./decline.model.ts";
@@ -71,9 +72,11 @@ export const exportLeads = {
   reply: file("application/octet-stream"),
 };
 export const getLead = { query: z.strictObject({ externalId: LeadId }), reply: Lead };
+/** On a visit of customer care only after it has asked for the contacts. */
 export const getLeadPhoto = {
   query: z.strictObject({ externalId: LeadId, photo: z.coerce.number().int().min(0).max(19) }),
-  reply: file("image/png"),
+  reply: ofConsumer("leads", file("image/png")),
+  errors: codes("not-possible-now"),
 };
 export const acceptLead = { body: z.strictObject({ externalId: LeadId }), reply: Lead, errors: codes("lead-expired", "not-possible-now") };
 export const getInquiryStatistics = {

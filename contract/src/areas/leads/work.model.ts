@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
+import { ofConsumer } from "../../values/of-consumer.ts";
 import { ownWords } from "../../values/shapes.ts";
 import { LeadId } from "./lead.model.ts";
 import { ORDER_STATES, OFFER_STATES, WORK_LIMITS } from "./work.rules.ts";
@@ -10,11 +11,11 @@ export const WorkId = Line(20);
 export const OfferState = z.enum(OFFER_STATES);
 export const OrderState = z.enum(ORDER_STATES);
 /** The lead that an offer or an order belongs to; it is accepted, so its contact is known. */
-export const WorkLead = z.object({ externalId: z.string(), title: z.string(), city: z.string(), name: z.string() });
+export const WorkLead = z.object({ externalId: z.string(), title: z.string(), city: z.string(), name: ofConsumer("leads", z.string()) });
 /** One line of an offer. */
 export const OfferPosition = z.object({ text: z.string(), amount: z.string(), cents: z.number().int().nullable() });
 /** What the person who asked wanted to know about an offer. */
-export const OfferQuestion = z.object({ words: z.string(), askedAt: Instant });
+export const OfferQuestion = z.object({ words: ofConsumer("leads", z.string()), askedAt: Instant });
 /** An offer for an accepted lead. */
 export const Offer = z.object({
   id: z.string(),
@@ -65,7 +66,7 @@ export const Order = z.object({
   title: z.string(),
   state: OrderState,
   plannedFor: Day.nullable(),
-  note: z.string(),
+  note: ofConsumer("leads", z.string()),
   createdAt: Instant,
   doneAt: Instant.nullable(),
   version: Version,

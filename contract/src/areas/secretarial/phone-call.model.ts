@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Day, Instant, Line, SentDay, Text, Version } from "../../values/common.ts";
+import { ofConsumer } from "../../values/of-consumer.ts";
 import { PHONE_MAX } from "../../values/phone/phone.ts";
 import { TimeOfDay, ownWords } from "../../values/shapes.ts";
 import { Email } from "../auth/credentials.model.ts";
@@ -13,6 +14,9 @@ import {
   RECEIPT_STATES,
 } from "./phone-call.rules.ts";
 
+/** Personal to whoever called. */
+const personal = () => ofConsumer("calls", z.string());
+
 /** What is left to do. */
 export const PhoneCallStatus = z.enum(PHONE_CALL_STATUSES);
 /** Why somebody called. */
@@ -22,33 +26,33 @@ export const PhoneCall = z.object({
   id: z.string(),
   calledAt: Instant,
   seconds: z.number().int(),
-  caller: z.string().nullable(),
-  phone: z.string().nullable(),
-  reachable: z.string().nullable(),
-  subject: z.string(),
+  caller: personal().nullable(),
+  phone: personal().nullable(),
+  reachable: personal().nullable(),
+  subject: personal(),
   concern: Concern,
-  note: z.string(),
+  note: personal(),
   takenBy: z.enum(["secretary", "assistant"]),
   takenByName: z.string().nullable(),
   status: PhoneCallStatus,
   callBackBy: Instant.nullable(),
   remindAt: Instant.nullable(),
   doneAt: Instant.nullable(),
-  result: z.string().nullable(),
+  result: personal().nullable(),
   forwardedTo: z.string().nullable(),
   mailedTo: z.string().nullable(),
   /** Earlier phone calls from the same number. */
   earlierCalls: z.number().int(),
   /** What was said to the voice assistant, in writing; null for other phone calls and after its time. */
-  transcript: z.string().nullable(),
+  transcript: personal().nullable(),
 });
 /** A day, or empty: null becomes empty on the wire. */
 const DayOrEmpty = z.union([Day, z.literal("")]);
 const SentDayOrEmpty = z.union([SentDay, z.literal("")]).nullable();
 /** What happens with phone calls of one number, or of one kind. */
 export const Instruction = z.strictObject({
-  caller: Line(INSTRUCTION_LIMITS.caller),
-  phone: Text(PHONE_MAX),
+  caller: ofConsumer("calls", Line(INSTRUCTION_LIMITS.caller)),
+  phone: ofConsumer("calls", Text(PHONE_MAX)),
   action: z.enum(INSTRUCTION_ACTIONS),
   target: Text(INSTRUCTION_LIMITS.target),
 });

@@ -6,12 +6,13 @@ import type { WebsiteEditor } from "../../gateways/website-editor.ts";
 import type { Handlers } from "../../http/context.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
 import type { Actor } from "../../session/actor.ts";
+import { findContactsShown } from "../../session/contacts-shown.store.ts";
 import type { CareQuota } from "../../session/attempts/care-quota.ts";
 import { changePin, presentAccess } from "./access.service.ts";
 import { readAccess, saveAllowed } from "./access.store.ts";
 import { confirmProposal, proposeChange, readProposals, refuseProposal, type ProposedEntry } from "./proposal.service.ts";
 import { presentVisit } from "./visit.present.ts";
-import { findEditableWebsite, findPeople, findVisits, noteShown } from "./visit.store.ts";
+import { findEditableWebsite, findPeople, findVisits, noteContactsShown, noteShown } from "./visit.store.ts";
 
 /** What these handlers need beyond the request. */
 export interface CustomerCareDeps {
@@ -39,7 +40,7 @@ const readInfo = async (on: Db, { family, accountId }: Pick<Actor, "family" | "a
 };
 
 type Calls = Handlers<typeof customerCare>;
-type OfVisit = "getWebsiteDeeplink" | "getCompanyInfo" | "showPerson" | "proposeChange";
+type OfVisit = "getWebsiteDeeplink" | "getCompanyInfo" | "showPerson" | "getContactsShown" | "showContacts" | "proposeChange";
 /** What staff do in a visit. */
 const visitHandlers = ({ careQuota, editor, proposedEntry }: CustomerCareDeps): Pick<Calls, OfVisit> => ({
   getWebsiteDeeplink: async ({ tx, actor: { accountId, userId } }) => {
@@ -55,6 +56,11 @@ const visitHandlers = ({ careQuota, editor, proposedEntry }: CustomerCareDeps): 
     await careQuota.takeRecord(actor.userId);
     if (!(await noteShown(tx, { family: actor.family, ...body }))) throw new Refused("not-found");
     return readInfo(tx, actor);
+  },
+  getContactsShown: async ({ db, actor }) => ({ shown: await findContactsShown(db, actor) }),
+  showContacts: async ({ tx, actor, body }) => {
+    await noteContactsShown(tx, { family: actor.family, ...body });
+    return { shown: await findContactsShown(tx, actor) };
   },
   proposeChange: async ({ tx, actor, body }) => {
     await proposeChange(proposedEntry, tx, actor, body);

@@ -17,5 +17,5 @@ export const CUSTOMER_CARE_PERSONAL: PersonalData = {
       keepColumns("block", `${OF_THE_COMPANY} Goes with its visit.`, ["before", "after", "note"]),
     ],
   },
-  none: { care_visit: ["looked"], care_proposal: ["section", "state"] },
+  none: { care_visit: ["looked"], care_reveal: ["what"], care_proposal: ["section", "state"] },
 };

@@ -26,6 +26,8 @@ export const samples: RoomSamples = {
     getWebsiteDeeplink: () => ({}),
     getCompanyInfo: () => ({}),
     showPerson: async (own) => ({ body: { userId: await memberOf(own), reason: REASON } }),
+    getContactsShown: () => ({}),
+    showContacts: () => ({ body: { kinds: ["leads" as const, "calls" as const], reason: REASON } }),
     proposeChange: async (own) => {
       await own.house.admin.query("delete from care_proposal where account_id = $1 and state = 'open'", [own.accountId]);
       const data = { version: await versionOf(own), payments: ["cash" as const, "paypal" as const] };

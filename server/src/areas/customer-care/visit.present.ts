@@ -2,7 +2,7 @@ import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import type { CareVisit } from "@schaufenster/contract/areas/customer-care/care.model.ts";
-import type { Looked } from "@schaufenster/contract/areas/customer-care/care.rules.ts";
+import type { Looked, Showable } from "@schaufenster/contract/areas/customer-care/care.rules.ts";
 import type { findVisits } from "./visit.store.ts";
 
 /** Where the calls of a room look; nothing is what says nothing of the company, or concerns staff themselves. */
@@ -53,6 +53,6 @@ export const presentVisit = (row: Row, now: Date): CareVisit => ({
   running: now.getTime() - row.began_at.getTime() < HOUR_MS && now.getTime() - row.last_at.getTime() < QUIET_MS,
   purpose: row.purpose,
   looked: lookedOf(row.looked),
-  shown: (row.shown ?? []).map(({ at, reason }) => ({ at: new Date(at).toISOString(), reason })),
+  shown: (row.shown ?? []).map(({ at, what, reason }) => ({ at: new Date(at).toISOString(), what: what as Showable, reason })),
   proposals: { open: row.open, confirmed: row.confirmed, refused: row.refused },
 });

@@ -1,3 +1,4 @@
+import type { ConsumerKind } from "@schaufenster/contract/values/of-consumer.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Param } from "../../db/statement.ts";
@@ -10,7 +11,7 @@ interface VisitRow {
   began_at: Date;
   last_at: Date;
   looked: string[];
-  shown: { at: string; reason: string }[] | null;
+  shown: { at: string; what: string; reason: string }[] | null;
   open: number;
   confirmed: number;
   refused: number;
@@ -23,7 +24,7 @@ const page = statement(
   select counted.total, v.family, v.purpose, v.began_at, v.last_at, v.looked, v.shown, v.open, v.confirmed, v.refused
   from (select count(*)::int as total from care_visit where account_id = ${p("accountId")}::bigint) counted left join lateral (
     select c.family::text as family, c.purpose, c.began_at, c.last_at, c.looked,
-      (select json_agg(json_build_object('at', r.at, 'reason', r.reason) order by r.at) from care_reveal r where r.account_id = c.account_id and r.family = c.family) as shown,
+      (select json_agg(json_build_object('at', r.at, 'what', r.what, 'reason', r.reason) order by r.at, r.what) from care_reveal r where r.account_id = c.account_id and r.family = c.family) as shown,
       o.open, o.confirmed, o.refused
     from care_visit c cross join lateral (
       select (count(*) filter (where state = 'open'))::int as open, (count(*) filter (where state = 'confirmed'))::int as confirmed,
@@ -79,6 +80,15 @@ export const findPeople = async (on: Db, which: { family: string; accountId: str
 /** Notes that somebody is shown in full, and why; false when it is nobody of the company. */
 export const noteShown = async (tx: Tx, what: { family: string; userId: string; reason: string }): Promise<boolean> =>
   (await tx.rows(show, what))[0]?.known === true;
+
+const showContacts = statement(
+  "care.show-contacts",
+  (p: Param<{ family: string; kinds: readonly ConsumerKind[]; reason: string }>) =>
+    sql<object>`select care_show_contacts(${p("family")}::uuid, ${p("kinds")}::text[], ${p("reason")}::text)`,
+);
+/** Notes that a visit is shown what is personal to consumers, and why. */
+export const noteContactsShown = (tx: Tx, what: { family: string; kinds: readonly ConsumerKind[]; reason: string }) =>
+  tx.rows(showContacts, what);
 
 /** The website that a visit may go on to: one with an editor, of a product that runs; the first one of the company. */
 const editable = statement(

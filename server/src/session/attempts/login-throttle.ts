@@ -57,14 +57,14 @@ export const openAllowance = (redis: Redis, name: string, points: number, durati
     insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points / 2), duration }),
   });
 
-/** Takes one from an allowance, or refuses and says how long to wait. */
+/** Takes one or more from an allowance, or refuses and says how long to wait. */
 export const consume = async (
   limiter: RateLimiterRedis | RateLimiterMemory,
   id: string,
-  { seconds, suspect = GUESSING }: { readonly seconds?: number; readonly suspect?: Suspect } = {},
+  { seconds, points = 1, suspect = GUESSING }: { readonly seconds?: number; readonly points?: number; readonly suspect?: Suspect } = {},
 ): Promise<void> => {
   try {
-    await limiter.consume(id, 1, seconds === undefined ? {} : { customDuration: seconds });
+    await limiter.consume(id, points, seconds === undefined ? {} : { customDuration: seconds });
   } catch (error) {
     throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext / 1000, suspect) : error;
   }

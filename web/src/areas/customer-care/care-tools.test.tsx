@@ -1,13 +1,14 @@
 import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import type { Reply } from "@schaufenster/contract/call.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_ENTRY } from "../../../test/sample-entry.ts";
 import { SAMPLE_STAFF } from "../../../test/sample-person.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { copyText } from "../../browser/page.ts";
+import { queryClient, queryFor } from "../../http/queries.ts";
 import { CareTools } from "./care-tools.tsx";
 
 vi.mock(import("../../browser/page.ts"), async (original) => ({ ...(await original()), copyText: vi.fn(() => Promise.resolve(true)) }));
@@ -21,6 +22,8 @@ const PERSON = {
   lastLogin: "2026-11-09T17:24:00.000Z",
 } as const;
 const INFO: Reply<typeof customerCare.getCompanyInfo> = { people: [PERSON], claimedBy: "OWNER", claimedAt: "2026-03-14T08:00:00.000Z" };
+/** What the visit is shown of consumers; masked where a test says nothing. */
+beforeEach(() => void mockCall(customerCare.getContactsShown, { shown: [] }));
 const show = (products?: []) => renderScreen(<CareTools />, { user: SAMPLE_STAFF, customer: products ? { products } : {} });
 const dialog = page.getByRole("dialog");
 
@@ -67,6 +70,42 @@ test("a deeplink that fails says so in the words of the specification", async ()
   await show();
   await page.getByRole("button", { name: "Website-Deeplink" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Fehler beim genieren des Website Deeplinks");
+});
+
+test("contacts are masked until staff say why; then the bar says that they are shown, and what was read is read anew", async () => {
+  const asked = mockCall(customerCare.showContacts, { shown: ["leads", "calls"] });
+  mockCall(customerCare.getCompanyInfo, INFO);
+  await show();
+  await page.getByRole("button", { name: "Info" }).click();
+  await expect.element(dialog.getByText("j•••@m•••.example")).toBeVisible();
+  await page.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect.element(page.getByText("Kontaktdaten verdeckt")).toBeVisible();
+  await page.getByRole("button", { name: "Kontaktdaten anzeigen" }).click();
+  await dialog.getByRole("radio", { name: "Beides" }).click();
+  await dialog.getByLabelText("Grund").fill("x");
+  await dialog.getByRole("button", { name: "Anzeigen", exact: true }).click();
+  await expect.element(dialog.getByText(/geht nicht hervor/).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  mockCall(customerCare.getContactsShown, { shown: ["leads", "calls"] });
+  await dialog.getByLabelText("Grund").fill("Wir klären eine Beschwerde");
+  await dialog.getByRole("button", { name: "Anzeigen", exact: true }).click();
+  await expect.element(page.getByText("Kontaktdaten sichtbar, die Firma sieht das")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.map(({ body }) => body)).toEqual([{ kinds: ["leads", "calls"], reason: "Wir klären eine Beschwerde" }]);
+  expect(page.getByRole("button", { name: "Kontaktdaten anzeigen" }).query()).toBeNull();
+  expect(queryClient.getQueryState(queryFor(customerCare.getCompanyInfo, {}).queryKey)?.isInvalidated).toBe(true);
+});
+
+test("where one kind is shown the other is asked for alone", async () => {
+  mockCall(customerCare.getContactsShown, { shown: ["leads"] });
+  const asked = mockCall(customerCare.showContacts, { shown: ["leads", "calls"] });
+  await show();
+  await expect.element(page.getByText("Kontaktdaten der Anfragen sichtbar, die Firma sieht das")).toBeVisible();
+  await page.getByRole("button", { name: "Kontaktdaten anzeigen" }).click();
+  await expect.element(dialog.getByText("Gezeigt wird: Anrufe")).toBeVisible();
+  await dialog.getByLabelText("Grund").fill("Wir suchen einen Anruf");
+  await dialog.getByRole("button", { name: "Anzeigen", exact: true }).click();
+  await expect.poll(() => asked.map(({ body }) => body.kinds)).toEqual([["calls"]]);
 });
 
 test("staff propose other opening hours; what is no time is said", async () => {

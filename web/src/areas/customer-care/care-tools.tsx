@@ -1,5 +1,6 @@
 import { familyOf, isActive } from "@schaufenster/contract/areas/company/product.rules.ts";
-import { Info, Link, MessageSquarePlus } from "lucide-react";
+import { CONSUMER_KINDS } from "@schaufenster/contract/values/of-consumer.ts";
+import { Contact, Info, Link, MessageSquarePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNow } from "../../browser/use-now.ts";
@@ -10,7 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Notice } from "../../ui/state/notice.tsx";
-import { useDeeplink } from "./customer-care.queries.ts";
+import { ContactsDialog } from "./contacts-dialog.tsx";
+import { useContactsShown, useDeeplink } from "./customer-care.queries.ts";
 import { careToolTexts as texts } from "./customer-care.texts.ts";
 import { InfoDialog } from "./info-dialog.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
@@ -27,6 +29,7 @@ export function CareTools() {
   return (
     <div className={styles.tools}>
       <TimeLeft />
+      <Contacts />
       <div className={styles.buttons}>
         <Deeplink />
         <Button size="sm" variant="inverse-ghost" icon={MessageSquarePlus} onClick={() => setOpen("propose")}>
@@ -39,6 +42,29 @@ export function CareTools() {
       {open === "info" ? overPage(<InfoDialog onClose={close} />) : null}
       {open === "propose" ? overPage(<ProposeDialog onClose={close} />) : null}
     </div>
+  );
+}
+
+/** Whether what is personal to consumers is masked, and the way to it. Nothing is said before it is known. */
+function Contacts() {
+  const shown = useContactsShown().data?.shown;
+  const [asks, setAsks] = useState(false);
+  if (shown === undefined) return null;
+  const masked = CONSUMER_KINDS.filter((kind) => !shown.includes(kind));
+  const [first] = shown;
+  const partly = first === undefined ? texts.contacts.masked : texts.contacts.partly[first];
+  return (
+    <>
+      <span role="status">{masked.length === 0 ? texts.contacts.shown : partly}</span>
+      {masked.length === 0 ? null : (
+        <div className={styles.buttons}>
+          <Button size="sm" variant="inverse-ghost" icon={Contact} onClick={() => setAsks(true)}>
+            {texts.contacts.ask}
+          </Button>
+        </div>
+      )}
+      {asks && masked.length > 0 ? overPage(<ContactsDialog masked={masked} onClose={() => setAsks(false)} />) : null}
+    </>
   );
 }
 

@@ -34,5 +34,11 @@ export const useRefuseProposal = () =>
 
 export const useShowPerson = () =>
   useMutation({ ...mutationFor(customerCare.showPerson), onSettled: useReread(customerCare.getCompanyInfo) });
+export const useContactsShown = () => useQuery(queryFor(customerCare.getContactsShown, {}));
+/** Whatever was read before was read with masks. */
+export const useShowContacts = () => {
+  const client = useQueryClient();
+  return useMutation({ ...mutationFor(customerCare.showContacts), onSuccess: () => client.invalidateQueries() });
+};
 export const usePropose = () => useMutation(mutationFor(customerCare.proposeChange));
 export const useDeeplink = () => useMutation(mutationFor(customerCare.getWebsiteDeeplink));

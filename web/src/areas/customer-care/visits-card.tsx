@@ -33,8 +33,8 @@ const COLUMNS: readonly Column<CareVisit>[] = [
     cell: ({ purpose, shown }) => (
       <>
         {purpose}
-        {shown.map(({ at, reason }) => (
-          <CellNote key={at}>{texts.shown(reason)}</CellNote>
+        {shown.map(({ at, what, reason }) => (
+          <CellNote key={`${at} ${what}`}>{texts.shown[what](reason)}</CellNote>
         ))}
       </>
     ),

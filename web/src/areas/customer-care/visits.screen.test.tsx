@@ -15,7 +15,7 @@ const VISIT: CareVisit = {
   running: false,
   purpose: "Rückruf: Frage zur Rechnung (Ticket 48213)",
   looked: ["documents", "entry"],
-  shown: [{ at: "2026-11-03T09:50:00.000Z", reason: "Wir schreiben der Inhaberin" }],
+  shown: [{ at: "2026-11-03T09:50:00.000Z", reason: "Wir schreiben der Inhaberin", what: "person" }],
   proposals: { open: 0, confirmed: 1, refused: 0 },
 };
 const PROPOSAL: Proposal = {
@@ -46,6 +46,23 @@ test("each visit says when, why, where staff looked, what was shown and what cam
   expect(row.element().textContent.replaceAll("\u00a0", " ")).toMatch(
     /03\.11\.2026.*10:48–11:04 Uhr.*Ticket 48213.*gezeigt: Wir schreiben der Inhaberin.*Dokumente, Eintrag.*Vorschlag bestätigt/,
   );
+});
+
+test("a visit that was shown contacts says of whom, and why", async () => {
+  const at = "2026-11-03T09:50:00.000Z";
+  await show({
+    visits: [
+      {
+        ...VISIT,
+        shown: [
+          { at, what: "calls", reason: "Wir suchen einen Anruf" },
+          { at, what: "leads", reason: "Wir prüfen eine Anfrage" },
+        ],
+      },
+    ],
+  });
+  await expect.element(page.getByText("Kontaktdaten Ihrer Anfragen gezeigt: Wir prüfen eine Anfrage")).toBeVisible();
+  await expect.element(page.getByText("Kontaktdaten Ihrer Anrufe gezeigt: Wir suchen einen Anruf")).toBeVisible();
 });
 
 test("without any visit the page says so", async () => {

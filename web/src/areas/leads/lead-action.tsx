@@ -1,7 +1,7 @@
 import { usualDecline } from "@schaufenster/contract/areas/leads/decline.rules.ts";
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Check, Clock, MessageSquare, Phone } from "lucide-react";
-import { telHref } from "../../parts/contact.ts";
+import { isCallable, telHref } from "../../parts/contact.ts";
 import { DetailFoot } from "../../parts/list/detail-card.tsx";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { formatMoment } from "../../parts/format.ts";
@@ -47,7 +47,7 @@ function Step({ lead, status, answeredAt, onAnswered }: ActionProps) {
   return (
     <DetailFoot>
       <p>{texts.acceptedAt(formatMoment(lead.acceptedAt ?? lead.receivedAt))}</p>
-      {lead.contact === null || lead.contact.phone === "" ? null : (
+      {!isCallable(lead.contact?.phone) ? null : (
         <LinkButton variant="primary" block="phone" icon={Phone} href={telHref(lead.contact.phone)}>
           {texts.call}
         </LinkButton>

@@ -1,6 +1,7 @@
 import type { Lead, LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Lock } from "lucide-react";
-import { telHref } from "../../parts/contact.ts";
+import { isMasked } from "@schaufenster/contract/values/of-consumer.ts";
+import { isCallable, telHref } from "../../parts/contact.ts";
 import { DefinitionList } from "../../ui/list/definition-list.tsx";
 import { TileIcon } from "../../ui/tile-icon.tsx";
 import styles from "./leads.module.css";
@@ -31,7 +32,15 @@ export function LeadContact({ contact, status }: { contact: Lead["contact"]; sta
     );
   }
   const phone =
-    contact.phone === "" ? [] : [{ key: "phone", term: texts.phone, value: <a href={telHref(contact.phone)}>{contact.phone}</a> }];
+    contact.phone === ""
+      ? []
+      : [
+          {
+            key: "phone",
+            term: texts.phone,
+            value: isCallable(contact.phone) ? <a href={telHref(contact.phone)}>{contact.phone}</a> : contact.phone,
+          },
+        ];
   const street = contact.street === "" ? [] : [{ key: "street", term: texts.street, value: contact.street }];
   return (
     <DefinitionList
@@ -39,7 +48,11 @@ export function LeadContact({ contact, status }: { contact: Lead["contact"]; sta
       items={[
         { key: "name", term: texts.name, value: contact.name },
         ...phone,
-        { key: "email", term: texts.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+        {
+          key: "email",
+          term: texts.email,
+          value: isMasked(contact.email) ? contact.email : <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+        },
         ...street,
       ]}
     />

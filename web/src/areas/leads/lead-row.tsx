@@ -2,7 +2,7 @@ import type { Lead } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { Check, Clock, Phone, Undo2, X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useNow } from "../../browser/use-now.ts";
-import { telHref } from "../../parts/contact.ts";
+import { isCallable, telHref } from "../../parts/contact.ts";
 import { formatKm, formatWhen } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, IconButton, LinkButton } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ function Steps({ lead, isOpen, listedAt, answers }: StepsProps) {
     stayInRow(event);
     step(lead);
   };
-  if (lead.status === "accepted" && phone !== "")
+  if (lead.status === "accepted" && isCallable(phone))
     return (
       <LinkButton size="sm" icon={Phone} href={telHref(phone)}>
         {texts.call}

@@ -5,7 +5,7 @@ import { Check, Clock, Phone, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNow } from "../../../browser/use-now.ts";
 import { useAtLeast } from "../../../browser/viewport.ts";
-import { telHref } from "../../../parts/contact.ts";
+import { isCallable, telHref } from "../../../parts/contact.ts";
 import { DetailFoot } from "../../../parts/list/detail-card.tsx";
 import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import type { BodyOf } from "../../../parts/form/use-form.ts";
@@ -100,7 +100,7 @@ function Buttons({ phoneCall, lockedReason, busy, onAsk, onReopen }: ButtonsProp
   const roomy = useAtLeast("xl");
   return (
     <>
-      {phoneCall.phone === null || !waiting ? null : (
+      {!isCallable(phoneCall.phone) || !waiting ? null : (
         <div className={styles.phoneCall}>
           <LinkButton variant="primary" block="phone" icon={Phone} href={telHref(phoneCall.phone)}>
             {texts.phoneCall}

@@ -7,7 +7,7 @@ import { formatPhone } from "@schaufenster/contract/values/phone/phone.ts";
 import { Ban, SquarePen, UserRound } from "lucide-react";
 import { navigate } from "../../../browser/location.ts";
 import { useFocusBack } from "../../../browser/use-focus-back.ts";
-import { telHref } from "../../../parts/contact.ts";
+import { isCallable, telHref } from "../../../parts/contact.ts";
 import { DetailCard } from "../../../parts/list/detail-card.tsx";
 import { formatDay, formatMoment } from "../../../parts/format.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -25,7 +25,11 @@ const factsOf = (phoneCall: PhoneCall) => [
   {
     key: "phone",
     term: texts.phone,
-    value: phoneCall.phone === null ? texts.noPhone : <a href={telHref(phoneCall.phone)}>{formatPhone(phoneCall.phone)}</a>,
+    value: isCallable(phoneCall.phone) ? (
+      <a href={telHref(phoneCall.phone)}>{formatPhone(phoneCall.phone)}</a>
+    ) : (
+      (phoneCall.phone ?? texts.noPhone)
+    ),
   },
   { key: "reachable", term: texts.reachable, value: phoneCall.reachable ?? texts.anytime },
   { key: "subject", term: texts.subject, value: phoneCall.subject },

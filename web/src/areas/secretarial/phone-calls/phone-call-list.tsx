@@ -4,7 +4,7 @@ import type { secretarial } from "@schaufenster/contract/areas/secretarial/secre
 import { Phone, X } from "lucide-react";
 import { useId } from "react";
 import { useNow } from "../../../browser/use-now.ts";
-import { telHref } from "../../../parts/contact.ts";
+import { isCallable, telHref } from "../../../parts/contact.ts";
 import { Loaded, type QueryState } from "../../../parts/loaded.tsx";
 import { SkeletonRows } from "../../../parts/skeletons.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -131,7 +131,9 @@ function Rows({ page, shown }: { page: Page; shown: string | null }) {
             unread={isWaiting(phoneCall.status) ? texts.unread : undefined}
             selected={phoneCall.id === shown}
             actions={
-              isWaiting(phoneCall.status) && phoneCall.phone !== null ? <CallBack name={nameOf(phoneCall)} phone={phoneCall.phone} /> : null
+              isWaiting(phoneCall.status) && isCallable(phoneCall.phone) ? (
+                <CallBack name={nameOf(phoneCall)} phone={phoneCall.phone} />
+              ) : null
             }
           />
         ))}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { beginAs, buildClaimable, claimOf, openClaimWork, phoneThat, spokenIn } from "./claims.ts";
 import { buildUser } from "./builders.ts";
 import { mintedSession, type Browser } from "./client.ts";
+import { workOnClaim } from "../src/areas/claiming/claim.jobs.ts";
 import { atDesk, caseAbout, take } from "./desk.ts";
 import { openHouse, type House } from "./house.ts";
 import { pdfTexts } from "./pdf-text.ts";
@@ -264,6 +265,27 @@ describe("a company that somebody has", () => {
     await later(8, accountId);
     await working((worker) => worker.keep());
     expect(await claimOf(claimant.browser)).toMatchObject({ phase: "disputed" });
+  });
+
+  test("words about a letter that cannot be sent decide no dispute, and keep the desk from deciding none", async () => {
+    const owner = await buildUser(house);
+    const { accountId, publicId } = await buildClaimable(house, { members: [owner.userId] });
+    const { browser } = await beginAs(house, publicId);
+    const { id } = await claimOf(browser);
+    await choose(browser, "letter");
+    const at = await atDesk(house);
+    const say = async (object: string, decision: string, text: string) =>
+      at.browser.send(desk.answerCase, { body: { ...(await take(at.browser, await caseAbout(house, object))), decision, text } });
+    await say(`${accountId}/${id}/1`, "unsent", "Diese Straße gibt es nicht.");
+    expect(await claimOf(browser)).toMatchObject({ phase: "begun", answer: "Diese Straße gibt es nicht." });
+    await prove(browser);
+    expect(await claimOf(browser)).toMatchObject({ phase: "disputed", answer: null });
+    // The queue brings work more than once.
+    await working(({ deps }) => workOnClaim(deps, { task: "settle", accountId, claimId: id }));
+    expect(await claimOf(browser)).toMatchObject({ phase: "disputed" });
+    expect(Object.keys(await accounts(browser))).toEqual([]);
+    expect((await say(`${accountId}/${id}`, "refused", "Der Nachweis genügt uns nicht.")).status).toBe(200);
+    expect(await claimOf(browser)).toMatchObject({ phase: "refused", answer: "Der Nachweis genügt uns nicht." });
   });
 
   test("whoever withdraws takes the notice along", async () => {

@@ -8,8 +8,10 @@ export interface StatementRows {
   "account-link.decide": { user_id: string };
   "account-link.due": { account_id: string; id: string };
   "account-link.hold": { pg_advisory_xact_lock: unknown };
+  "account-link.known": { id: string };
   "account-link.object": { id: string };
   "account-link.of-person": { id: string; account_id: string; state: string; reason: string; company_name: string; city: string; begun_at: Date; moved_at: Date; next_step_at: Date; words: string; objectable: SqlBool };
+  "account-link.own": { id: string };
   "account-link.prove": { id: string; account_id: string; state: string; reason: string; company_name: string; city: string; begun_at: Date; moved_at: Date; next_step_at: Date; words: string; objectable: SqlBool };
   "account-link.requests": { id: string; version: number; person_name: string; email: string; channel: string; asked_at: Date; next_step_at: Date };
   "account-link.run-out": { user_id: string; brand: string };
@@ -87,7 +89,7 @@ export interface StatementRows {
   "claim.move": { id: string };
   "claim.note-call": { id: string };
   "claim.object": { id: string };
-  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; answer: string };
+  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; unsent: string; answer: string };
   "claim.pins": { key_id: string; count: number; until: Date };
   "claim.purge": { id: string };
   "claim.takeovers": { id: string; version: number; method: string; proven_at: Date; step_at: Date; objected_at: Date };

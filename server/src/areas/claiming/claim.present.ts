@@ -63,7 +63,7 @@ export const presentOwn = (row: ClaimRow): OwnClaim => ({
   triesLeft: Math.max(0, CLAIM_TRIES - row.code_tries),
   roundsLeft: Math.max(0, CLAIM_ROUNDS - row.rounds),
   ways: waysOf(row),
-  answer: row.answer,
+  answer: row.answer ?? row.unsent,
 });
 
 /** A takeover as whoever has the company sees it. */

@@ -28,6 +28,7 @@ export const CLAIMING_PERSONAL: PersonalData = {
         contested: "Auch von anderen nachgewiesen",
         step_at: "Nächster Schritt am",
         ended_at: "Beendet am",
+        unsent: "Antwort zum Brief",
         answer: "Antwort",
         call_fault: "Ergebnis des Anrufs",
         code_sent_at: "Code unterwegs seit",

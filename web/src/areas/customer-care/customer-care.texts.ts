@@ -32,7 +32,7 @@ export const careVisitTexts = {
   page: { title: "Servicebesuche", sub: "Wann unser Kundenservice Ihr Konto angesehen hat, und warum." },
   visits: {
     title: "Besuche",
-    sub: "Der Service kann alles sehen, aber nichts ändern. Einträge lassen sich nicht löschen.",
+    sub: "Der Service kann ansehen, aber nichts ändern. Jeder Besuch steht drei Jahre lang hier.",
     columns: { when: "Wann", purpose: "Grund", looked: "Angesehen", outcome: "Ergebnis" },
     running: "läuft gerade",
     nothing: "Nur die Startseite",
@@ -83,7 +83,7 @@ export const careVisitTexts = {
   protection: {
     title: "So schützen wir Ihr Konto",
     points: [
-      "Jeder Besuch braucht einen Grund und wird Ihnen gemeldet",
+      "Jeder Besuch braucht einen Grund und steht sofort auf dieser Seite",
       "Ansehen ja, ändern nein, auch technisch gesperrt",
       "Protokoll ist gegen nachträgliche Änderung gesichert",
     ],
@@ -164,7 +164,14 @@ export const careToolTexts = {
     title: "Änderung vorschlagen",
     sub: "Die Firma sieht den Vorschlag sofort. Es ändert sich nur etwas, wenn sie ihn bestätigt.",
     section: "Was soll sich ändern?",
-    sections: { companyData: "Adresse und Kontakt", openingHours: "Öffnungszeiten" },
+    counter: (used: number, limit: number) => `${used.toLocaleString("de-DE")} / ${limit.toLocaleString("de-DE")}`,
+    editor: {
+      toolbar: "Text formatieren",
+      bold: "Fett (Strg+B)",
+      italic: "Kursiv (Strg+I)",
+      insertUnorderedList: "Liste mit Punkten",
+      insertOrderedList: "Liste mit Nummern",
+    },
     hoursHint: "Zum Beispiel 08:00–12:00, 13:00–17:00. Leer heißt geschlossen.",
     hoursWrong: "Bitte schreiben Sie die Zeiten wie 08:00–17:00.",
     wrong: "Bitte prüfen Sie diese Angabe.",

@@ -3,7 +3,6 @@ import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
@@ -37,7 +36,7 @@ export function AccessCard({ access }: { access: CareAccess }) {
             <Button
               lockedReason={lockedReason}
               busy={renew.isPending}
-              onClick={() => renew.mutate({ body: { round: access.round } }, { onSuccess: () => showToast(texts.renewed) })}
+              onClick={() => renew.mutate({ body: { round: access.round } })}
             >
               {texts.renew}
             </Button>

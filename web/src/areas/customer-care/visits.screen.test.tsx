@@ -3,9 +3,11 @@ import type { CareVisit, Proposal } from "@schaufenster/contract/areas/customer-
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { renderScreen } from "../../../test/screen.tsx";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import VisitsScreen from "./visits.screen.tsx";
 
 const VISIT: CareVisit = {
@@ -80,6 +82,23 @@ test("a proposal shows before and after, and one click confirms or refuses it", 
   await expect.poll(() => confirmed.map(({ body }) => body)).toEqual([{ id: PROPOSAL.id }]);
   await page.getByRole("button", { name: "Vorschlag zu Öffnungszeiten ablehnen" }).click();
   await expect.poll(() => refused.map(({ body }) => body)).toEqual([{ id: PROPOSAL.id }]);
+});
+
+test.each([
+  ["bestätigen", "confirmed", "Änderung gespeichert"],
+  ["ablehnen", "refused", "Vorschlag abgelehnt"],
+] as const)("what „%s“ did is said also when the button is gone before the answer is read", { timeout: 15_000 }, async (verb, state, words) => {
+  const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
+  await show({ proposals: [PROPOSAL] });
+  const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
+  await expect.element(button).toBeVisible();
+  mockCall(customerCare.confirmProposal, { proposals: [answered] });
+  mockCall(customerCare.refuseProposal, { proposals: [answered] });
+  mockCall(customerCare.getProposals, { proposals: [answered] });
+  await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
+  await button.click();
+  await expect.element(page.getByRole("status").getByText(words)).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
 });
 
 test("one that was overtaken is only refused, and a conflict says why", async () => {

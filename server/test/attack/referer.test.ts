@@ -136,7 +136,7 @@ describe("the exchange", () => {
       const opened = await wire.post(visitor, call, { token });
       expect([opened.status, opened.headers["cache-control"]]).toEqual([200, "no-store"]);
       expect(SILENT).toContain(opened.headers["referrer-policy"]);
-      const inAddress = { ...call, path: `${call.path}?token=${encodeURIComponent(token)}` };
+      const inAddress = { ...call, path: `${call.path}?token=${encodeURIComponent(token)}` as const };
       expect((await wire.post(visitor, inAddress, { token })).status).toBe(400);
       expect(isLogged(token)).toBe(false);
     }

@@ -27,6 +27,7 @@ export const CLAIMING_PERSONAL: PersonalData = {
         objection: "Widerspruch",
         contested: "Auch von anderen nachgewiesen",
         step_at: "Nächster Schritt am",
+        decide_by: "Entscheidung zugesagt bis",
         ended_at: "Beendet am",
         unsent: "Antwort zum Brief",
         answer: "Antwort",

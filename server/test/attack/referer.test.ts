@@ -58,7 +58,9 @@ describe("the pages that such links lead to", () => {
     const policy = String(answer.headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'self';/);
     // What is not named falls back to the first.
-    expect(foreignSources(answer, ["default-src", "script-src", "style-src", "connect-src", "font-src", "frame-src", "worker-src"])).toEqual([]);
+    expect(
+      foreignSources(answer, ["default-src", "script-src", "style-src", "connect-src", "font-src", "frame-src", "worker-src"]),
+    ).toEqual([]);
     expect(policy).toContain("form-action 'self'");
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(["link"]));
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(["refresh"]));
@@ -146,8 +148,7 @@ describe("the exchange", () => {
     const { secret } = readLink(`${PATHS.claimingRedirect}#token=4711.${"r".repeat(43)}`);
     const referer = `https://portal.nahwerk.example${PATHS.claimingRedirect}?token=${secret}`;
     const visitor = await wire.visit();
-    for (const page of [PATHS.claimingRedirect, PATHS.accountLinkRedirect])
-      await wire.request("GET", page, { ...HEADERS, referer });
+    for (const page of [PATHS.claimingRedirect, PATHS.accountLinkRedirect]) await wire.request("GET", page, { ...HEADERS, referer });
     await wire.post(visitor, claiming.openClaim, { token: secret }, { headers: { referer } });
     expect(isLogged(secret)).toBe(false);
   });

@@ -52,7 +52,11 @@ export const claimingDefects: readonly Defect[] = [
     file: "server/src/http/answer/protection.ts",
     find: '"referrer-policy": "strict-origin",',
     put: '"referrer-policy": "unsafe-url",',
-    caughtBy: { project: "attack", file: "server/test/attack/referer.test.ts", name: "tells nobody its address, and lets no stranger run or be asked" },
+    caughtBy: {
+      project: "attack",
+      file: "server/test/attack/referer.test.ts",
+      name: "tells nobody its address, and lets no stranger run or be asked",
+    },
   },
   {
     id: "private-street",

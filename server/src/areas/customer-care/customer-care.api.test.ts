@@ -268,7 +268,10 @@ describe("a proposal", () => {
     const body = { id: randomUUID(), note: "Die Inhaberin bat am Telefon darum", change: { section, data: wanted } as Change };
     expect((await inside.send(customerCare.proposeChange, { body }, { accountId })).status).toBe(200);
     expect((await browser.send(customerCare.confirmProposal, { body: { id: body.id } }, { accountId })).status).toBe(200);
-    const { version: _then, ...saved } = (await browser.send(entry.getGrisuEntry, {}, { accountId })).data[section] as Record<string, unknown>;
+    const { version: _then, ...saved } = (await browser.send(entry.getGrisuEntry, {}, { accountId })).data[section] as Record<
+      string,
+      unknown
+    >;
     const { version: _now, ...meant } = wanted;
     expect(saved).toEqual(meant);
     const { rows } = await house.admin.query(
@@ -283,7 +286,10 @@ describe("a proposal", () => {
     const { accountId } = world;
     const { body, inside } = await propose(world);
     const accountant = await buildUser(house);
-    await house.admin.query("insert into membership (user_id, account_id, role) values ($1, $2, 'accounting')", [accountant.userId, accountId]);
+    await house.admin.query("insert into membership (user_id, account_id, role) values ($1, $2, 'accounting')", [
+      accountant.userId,
+      accountId,
+    ]);
     const stranger = await buildUser(house);
     const others: readonly (readonly [Browser, number])[] = [
       [await mintedSession(house, accountant.userId), 403],
@@ -291,7 +297,8 @@ describe("a proposal", () => {
       [inside, 403],
     ];
     for (const call of [customerCare.confirmProposal, customerCare.refuseProposal])
-      for (const [browser, status] of others) expect((await browser.send(call, { body: { id: body.id } }, { accountId })).status).toBe(status);
+      for (const [browser, status] of others)
+        expect((await browser.send(call, { body: { id: body.id } }, { accountId })).status).toBe(status);
     expect(await count("care_proposal where account_id = $1 and id = $2 and state = 'open'", accountId, body.id)).toBe(1);
   });
 

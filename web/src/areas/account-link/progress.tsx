@@ -119,11 +119,7 @@ function Objection({ id, company }: { id: string; company: string }) {
     <>
       <FailureNotice title={texts.failed} error={objecting.error} />
       <div>
-        <Button
-          aria-label={texts.objectTo(company)}
-          busy={objecting.isPending}
-          onClick={() => objecting.mutate({ body: { id } })}
-        >
+        <Button aria-label={texts.objectTo(company)} busy={objecting.isPending} onClick={() => objecting.mutate({ body: { id } })}>
           {texts.object}
         </Button>
       </div>

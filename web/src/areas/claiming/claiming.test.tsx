@@ -240,11 +240,7 @@ test.each<[string, Partial<OwnClaim>, string]>([
   ["a letter that waits", { phase: "proving", method: "letter", target: "Amselgrund 14, 50999 Köln" }, "wird gedruckt"],
   ["a busy line", { phase: "proving", method: "call", callFault: "busy", target: "+492 … 123" }, "Die Nummer war besetzt."],
   ["the owner's time", { phase: "objection", nextStepAt: "2026-11-09T09:00:00.000Z" }, "kann bis zum 09.11.2026 widersprechen"],
-  [
-    "a dispute",
-    { phase: "disputed", nextStepAt: null, decideBy: "2099-12-03T09:00:00.000Z" },
-    "Entscheidung zugesagt bis 03.12.2099.",
-  ],
+  ["a dispute", { phase: "disputed", nextStepAt: null, decideBy: "2099-12-03T09:00:00.000Z" }, "Entscheidung zugesagt bis 03.12.2099."],
   [
     "a dispute that took longer than was promised",
     { phase: "disputed", nextStepAt: null, decideBy: "2026-01-06T09:00:00.000Z" },

@@ -22,7 +22,7 @@ export const claimingTexts = {
     lead: "Übernehmen Sie Ihren Eintrag kostenlos. Danach bestimmen Sie selbst, was Kundinnen und Kunden über Sie lesen.",
     benefits: [
       { title: "Angaben selbst pflegen", text: "Adresse, Öffnungszeiten, Fotos und Leistungen jederzeit ändern." },
-      { title: "Anfragen direkt erhalten", text: "Interessenten schreiben Ihnen, ohne Umweg." },
+      { title: "Anfragen direkt erhalten", text: "Mit einem gebuchten Eintrag schreiben Interessenten Ihnen direkt." },
       { title: "Bewertungen im Blick", text: "Bewertungen aus den Portalen, die Sie verbinden, an einem Ort." },
     ],
     go: "Ja, Eintrag übernehmen",

@@ -98,7 +98,9 @@ test("who has the company reads what others have proved, and objects", { timeout
   } as const;
   mockCall(claiming.getTakeovers, { takeovers: [takeover] });
   const objected = mockCall(claiming.objectToTakeover, {
-    takeovers: [{ ...takeover, version: 4, objectUntil: null, objectedAt: "2026-11-03T09:00:00.000Z", decideBy: "2099-12-03T09:00:00.000Z" }],
+    takeovers: [
+      { ...takeover, version: 4, objectUntil: null, objectedAt: "2026-11-03T09:00:00.000Z", decideBy: "2099-12-03T09:00:00.000Z" },
+    ],
   });
   await showConfirm(OWNED);
   await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
@@ -106,7 +108,9 @@ test("who has the company reads what others have proved, and objects", { timeout
   await expect.element(page.getByRole("link", { name: "Bitte schreiben Sie, warum das nicht stimmt." })).toBeVisible();
   await page.getByRole("textbox", { name: "Warum stimmt das nicht?" }).fill("Der Betrieb gehört mir.");
   await button("Widersprechen").click();
-  await expect.element(page.getByText("Entscheidung zugesagt bis 03.12.2099. Bis zur Entscheidung bleibt der Eintrag bei Ihnen.", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("Entscheidung zugesagt bis 03.12.2099. Bis zur Entscheidung bleibt der Eintrag bei Ihnen.", { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByText("Widerspruch gespeichert")).toBeVisible();
   expect(objected.map(({ body }) => body)).toEqual([{ id: "9", version: 3, words: "Der Betrieb gehört mir." }]);
 });
@@ -116,5 +120,7 @@ test("and reads it when our desk took longer than it promised", async () => {
     takeovers: [{ ...takeover, objectedAt: "2025-11-03T09:00:00.000Z", decideBy: "2025-11-17T09:00:00.000Z" }],
   });
   await showConfirm(OWNED);
-  await expect.element(page.getByText("Die Entscheidung war bis 17.11.2025 zugesagt und ist noch nicht gefallen.", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("Die Entscheidung war bis 17.11.2025 zugesagt und ist noch nicht gefallen.", { exact: false }))
+    .toBeVisible();
 });

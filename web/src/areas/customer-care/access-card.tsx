@@ -33,11 +33,7 @@ export function AccessCard({ access }: { access: CareAccess }) {
           {access.pin === null ? <p>{texts.pinHidden}</p> : <p className={styles.pin}>{access.pin}</p>}
           {access.blocked ? <Notice tone="warning">{texts.blocked}</Notice> : null}
           <div>
-            <Button
-              lockedReason={lockedReason}
-              busy={renew.isPending}
-              onClick={() => renew.mutate({ body: { round: access.round } })}
-            >
+            <Button lockedReason={lockedReason} busy={renew.isPending} onClick={() => renew.mutate({ body: { round: access.round } })}>
               {texts.renew}
             </Button>
           </div>

@@ -105,7 +105,10 @@ test.each<[section: string, type: () => Promise<void>, change: object]>([
   [
     "Internetadressen",
     () => dialog.getByLabelText("Onlineshop").fill("https://shop.kranz.example"),
-    { section: "onlinePresence", data: { website: "https://malerbetrieb-kranz.example", shop: "https://shop.kranz.example", booking: null, links: [] } },
+    {
+      section: "onlinePresence",
+      data: { website: "https://malerbetrieb-kranz.example", shop: "https://shop.kranz.example", booking: null, links: [] },
+    },
   ],
   [
     "Über uns",

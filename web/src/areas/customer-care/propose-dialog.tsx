@@ -70,7 +70,12 @@ function Fields({ formId, entry, step, onClose }: FieldsProps) {
   return (
     <Form id={formId} errors={nothing ? [{ message: texts.nothing }] : form.errors} errorTitle={texts.failed} onSubmit={form.submit}>
       <p>{texts.sub}</p>
-      <Select label={texts.section} options={SECTIONS} value={section} onChange={(chosen) => isSection(chosen) && form.change({ section: chosen })} />
+      <Select
+        label={texts.section}
+        options={SECTIONS}
+        value={section}
+        onChange={(chosen) => isSection(chosen) && form.change({ section: chosen })}
+      />
       <SectionFields values={form.values} change={form.change} />
       <TextField name="note" label={texts.note} value={note} onChange={(text) => form.change({ note: text })} />
     </Form>

@@ -87,19 +87,23 @@ test("a proposal shows before and after, and one click confirms or refuses it", 
 test.each([
   ["bestätigen", "confirmed", "Änderung gespeichert"],
   ["ablehnen", "refused", "Vorschlag abgelehnt"],
-] as const)("what „%s“ did is said also when the button is gone before the answer is read", { timeout: 15_000 }, async (verb, state, words) => {
-  const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
-  await show({ proposals: [PROPOSAL] });
-  const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
-  await expect.element(button).toBeVisible();
-  mockCall(customerCare.confirmProposal, { proposals: [answered] });
-  mockCall(customerCare.refuseProposal, { proposals: [answered] });
-  mockCall(customerCare.getProposals, { proposals: [answered] });
-  await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
-  await button.click();
-  await expect.element(page.getByRole("status").getByText(words)).toBeVisible();
-  await expect.element(button).not.toBeInTheDocument();
-});
+] as const)(
+  "what „%s“ did is said also when the button is gone before the answer is read",
+  { timeout: 15_000 },
+  async (verb, state, words) => {
+    const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
+    await show({ proposals: [PROPOSAL] });
+    const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
+    await expect.element(button).toBeVisible();
+    mockCall(customerCare.confirmProposal, { proposals: [answered] });
+    mockCall(customerCare.refuseProposal, { proposals: [answered] });
+    mockCall(customerCare.getProposals, { proposals: [answered] });
+    await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
+    await button.click();
+    await expect.element(page.getByRole("status").getByText(words)).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
+  },
+);
 
 test("one that was overtaken is only refused, and a conflict says why", async () => {
   await show({ proposals: [{ ...PROPOSAL, overtaken: true }] });

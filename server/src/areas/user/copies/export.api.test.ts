@@ -190,7 +190,9 @@ describe("buildExport", () => {
       { call: "/api/customer/getAccount", account_id: company },
       { call: auth.loginCuca.path, object: "Rückruf: Frage zur Rechnung" },
     ]);
-    const said = pdfTexts(host.stored.get(`users/${userId}/exports/${data.id}.pdf`)?.body ?? Buffer.alloc(0)).map(({ text: words }) => words);
+    const said = pdfTexts(host.stored.get(`users/${userId}/exports/${data.id}.pdf`)?.body ?? Buffer.alloc(0)).map(
+      ({ text: words }) => words,
+    );
     expect(said.join(" ")).toContain("Grund des Besuchs: Rückruf: Frage zur Rechnung");
     expect(JSON.stringify(json.staff_access)).not.toContain("actor");
     expect(json.trail.map(({ call }) => call)).toEqual([user.requestExport.path]);

@@ -20,7 +20,8 @@ export const useAnswer = () => {
     ...mutationFor(accountLink.answerLinkRequest),
     // Not by the line, which is gone once the requests are read anew.
     onSuccess: (_reply, { body }) => {
-      const name = client.getQueryData<Reply<typeof accountLink.getLinkRequests>>(queryKey)?.requests.find(({ id }) => id === body.id)?.name ?? "";
+      const name =
+        client.getQueryData<Reply<typeof accountLink.getLinkRequests>>(queryKey)?.requests.find(({ id }) => id === body.id)?.name ?? "";
       showToast(body.agrees ? texts.agreed(name) : texts.refused(name));
     },
     onSettled: reread,

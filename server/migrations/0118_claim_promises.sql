@@ -65,8 +65,8 @@ reset role;
 -- With a decision there is the moment in which the worker is to act on it.
 update claim set unsent = answer, answer = null
 where answer is not null and (state in ('begun', 'proving', 'proven', 'objection', 'expired') or (state = 'disputed' and step_at is null));
-alter table claim add constraint claim_answer_decides check (answer is null or state in ('disputed', 'granted', 'refused', 'withdrawn'));
+alter table claim add constraint claim_answer_decides check (answer is null or state in ('disputed', 'granted', 'refused', 'withdrawn')) not valid;
 update claim c set decide_by = coalesce((select d.due_at from desk_case d
   where d.kind = 'claim-dispute' and d.company_id = c.account_id and d.object = c.account_id || '/' || c.id order by d.number desc limit 1), now() + interval '14 days')
 where c.state = 'disputed';
-alter table claim add constraint claim_dispute_promised check (state <> 'disputed' or decide_by is not null);
+alter table claim add constraint claim_dispute_promised check (state <> 'disputed' or decide_by is not null) not valid;

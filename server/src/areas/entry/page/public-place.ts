@@ -23,7 +23,7 @@ export const openPublicPlaces =
   };
 
 /** What the public page of a company says at its top. */
-export interface PublicHead {
+interface PublicHead {
   /** Its first trade; empty without one. */
   readonly trade: string;
   readonly phone: string | null;

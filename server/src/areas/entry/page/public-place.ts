@@ -34,7 +34,7 @@ interface PublicHead {
 export type ReadPublicHead = (key: { readonly brand: string; readonly accountId: string }) => Promise<PublicHead | undefined>;
 
 /** Asks as the public pages do, so that nothing is told which they do not tell. */
-export const openPublicHeads =
+const openPublicHeads =
   (db: Db): ReadPublicHead =>
   async (key) => {
     const row = await findHead(db, key);
@@ -42,3 +42,6 @@ export const openPublicHeads =
     const { trade, phone, ratings, stars } = row;
     return { trade: trade ?? "", phone, rating: ratings > 0 ? { average: stars / ratings, count: ratings } : null };
   };
+
+/** What calls of other rooms ask of public pages. */
+export const openPublicSight = (db: Db) => ({ findPublicPlace: openPublicPlaces(db), readPublicHead: openPublicHeads(db) });

@@ -26,6 +26,7 @@ const callStatus = () => {
     lists: { make: nobody },
     paper: { draw: nobody, close: nobody },
     findPublicPlace: nobody,
+    readPublicHead: nobody,
     gather: { admit: () => undefined, add: nobody },
     brands: brandsOf([]),
     registers: { trades: nobody, keywords: nobody, features: nobody, places: nobody, streets: nobody },

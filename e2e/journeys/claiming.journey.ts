@@ -132,7 +132,7 @@ test("the owner is told, objects, and the desk decides with both sides before it
   await expectAccessible(owner);
   await owner.getByLabel("Warum stimmt das nicht?").fill("Der Betrieb ist seit 1998 in meiner Familie.");
   await owner.getByRole("button", { name: "Widersprechen" }).click();
-  await expect(owner.getByText(/Bis dahin bleibt der Eintrag bei Ihnen/)).toBeVisible();
+  await expect(owner.getByText(/Bis zur Entscheidung bleibt der Eintrag bei Ihnen/)).toBeVisible();
   await page.goto(PATHS.claimingHold);
   await expect(page.getByText("Unser Team entscheidet")).toBeVisible();
   await expectAccessible(page);

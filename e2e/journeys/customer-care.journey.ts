@@ -57,7 +57,7 @@ test("staff visit a company, say why they want to know an address, and propose a
   await theirs.keyboard.press("Escape");
 
   await bar.getByRole("button", { name: "Änderung vorschlagen" }).click();
-  await dialog.getByRole("radio", { name: "Öffnungszeiten" }).check({ force: true });
+  await dialog.getByLabel("Was soll sich ändern?").selectOption("openingHours");
   await dialog.getByLabel("Sonntag").fill("10:00–14:00");
   await dialog.getByLabel("Warum schlagen Sie das vor?").fill("Die Inhaberin öffnet jetzt sonntags");
   await expectAccessible(theirs);

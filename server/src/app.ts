@@ -7,7 +7,7 @@ import { findCompanyName } from "./areas/company/company-name.store.ts";
 import { openCopyLinks } from "./areas/documents/copy.service.ts";
 import { findLetter } from "./areas/documents/letter.store.ts";
 import { addressBy } from "./areas/entry/page/entry-address.ts";
-import { openPublicPlaces } from "./areas/entry/page/public-place.ts";
+import { openPublicSight } from "./areas/entry/page/public-place.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
 import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
@@ -263,7 +263,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
     brands,
     lists: openListFiles(paper),
     paper,
-    findPublicPlace: openPublicPlaces(openDb(pools.public)),
+    ...openPublicSight(openDb(pools.public)),
     gather: gatherOf(pools),
   });
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));

@@ -7,7 +7,7 @@ import type { SecurityLog } from "./records/security-log.ts";
 import type { AreaName } from "@schaufenster/contract/all-calls.ts";
 import type { ClaimJobDeps } from "./areas/claiming/claim.jobs.ts";
 import type { CacheStore } from "./areas/entry/entry-cache.service.ts";
-import type { FindPublicPlace } from "./areas/entry/page/public-place.ts";
+import type { FindPublicPlace, ReadPublicHead } from "./areas/entry/page/public-place.ts";
 import type { EntryPlace } from "./areas/entry/page/entry-address.ts";
 import type { GoogleParts } from "./areas/external-services/access.service.ts";
 import type { Gathering } from "./areas/tracking/gathering.ts";
@@ -68,6 +68,8 @@ export interface Opened {
   readonly paper: Paper;
   /** The company behind the number of a public page. */
   readonly findPublicPlace: FindPublicPlace;
+  /** What a public page says at its top. */
+  readonly readPublicHead: ReadPublicHead;
   /** Commits what browsers tell of the use of the portal, many requests at a time. */
   readonly gather: Gathering;
 }

@@ -1,12 +1,14 @@
 import { claiming } from "@schaufenster/contract/areas/claiming/claiming.calls.ts";
 import { claimMoves } from "@schaufenster/contract/areas/claiming/claim.machine.ts";
-import { ownerClaimExpires } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
+import { DISPUTE_DAYS, ownerClaimExpires } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
 import { desk } from "@schaufenster/contract/areas/desk/desk.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { beginAs, buildClaimable, claimOf, openClaimWork, phoneThat, spokenIn } from "./claims.ts";
 import { buildUser } from "./builders.ts";
-import { mintedSession, type Browser } from "./client.ts";
+import { Browser, mintedSession } from "./client.ts";
+import { workOnClaim } from "../src/areas/claiming/claim.jobs.ts";
+import { runCli } from "./cli.ts";
 import { atDesk, caseAbout, take } from "./desk.ts";
 import { openHouse, type House } from "./house.ts";
 import { pdfTexts } from "./pdf-text.ts";
@@ -82,6 +84,30 @@ test("the public page asks whose company it is, but where a partner looks after 
     street: "",
     city: "50999 Köln",
   });
+});
+test("what a key opens says what the public page says at its top, and not what it keeps to itself", async () => {
+  const { accountId, publicId } = await buildClaimable(house);
+  const rate = (sourceId: string, stars: number, id: number) =>
+    house.admin.query(
+      "insert into review (account_id, id, source_id, author, stars, rating_text, rated_at) values ($1, $2, $3, 'E. M.', $4, 'GEHEIM', now())",
+      [accountId, id, sourceId, stars],
+    );
+  const headOf = async () => {
+    const { browser, token } = await beginAs(house, publicId);
+    return (await browser.send(claiming.openClaim, { body: { token } })).data.claim.head;
+  };
+  expect(await headOf()).toEqual({ trade: "", phone: "+492214710123", rating: null });
+  await storeSections(house, accountId, { trades: { trades: [{ id: "1", label: "Malereibetriebe" }] } });
+  for (const [at, stars] of [5, 4].entries()) await rate("nahwerk", stars, 930 + at);
+  // Nobody confirmed who wrote it: the public page does not count it.
+  await rate("google", 1, 940);
+  expect(await headOf()).toEqual({ trade: "Malereibetriebe", phone: "+492214710123", rating: { average: 4.5, count: 2 } });
+  await house.admin.query("delete from public_entry where account_id = $1", [accountId]);
+  const { out } = await runCli(house, "claim-key", accountId, "letter");
+  const [, token = ""] = out.trim().split("#token=");
+  const stranger = new Browser(house);
+  await stranger.open();
+  expect((await stranger.send(claiming.openClaim, { body: { token: decodeURIComponent(token) } })).data.claim.head).toBeNull();
 });
 test("the database holds the steps that the contract lays down", async () => {
   const { rows } = await house.admin.query<{ moves: string[] }>("select claim_moves() as moves");
@@ -232,6 +258,10 @@ describe("a company that somebody has", () => {
     const { browser } = await atDesk(house);
     const seen = await take(browser, await caseAbout(house, `${accountId}/${id}`));
     const { data } = await browser.send(desk.getCase, { path: { number: seen.number } });
+    // One day for all three: who claims, who has it, and the desk.
+    const { decideBy } = await claimOf(claimant.browser);
+    expect([decideBy, (await takeovers(owner.browser, accountId))[0]?.decideBy]).toEqual([data.dueAt, data.dueAt]);
+    expect(Math.round((Date.parse(data.dueAt) - Date.now()) / 86_400_000)).toBe(DISPUTE_DAYS);
     expect(data.facts).toEqual(
       expect.arrayContaining([
         { label: "Einwand der bisherigen Inhaberschaft", text: words },
@@ -239,7 +269,7 @@ describe("a company that somebody has", () => {
       ]),
     );
     await browser.send(desk.answerCase, { body: { ...seen, decision: "refused", text: "Der Eintrag bleibt, wo er ist." } });
-    expect(await claimOf(claimant.browser)).toMatchObject({ phase: "refused", answer: "Der Eintrag bleibt, wo er ist." });
+    expect(await claimOf(claimant.browser)).toMatchObject({ phase: "refused", decideBy: null, answer: "Der Eintrag bleibt, wo er ist." });
     expect(Object.keys(await accounts(owner.browser))).toEqual([accountId]);
     expect((await collectPost(house)).at(-1)?.content.paragraphs).toContain("Der Eintrag bleibt, wo er ist.");
   });
@@ -264,6 +294,27 @@ describe("a company that somebody has", () => {
     await later(8, accountId);
     await working((worker) => worker.keep());
     expect(await claimOf(claimant.browser)).toMatchObject({ phase: "disputed" });
+  });
+
+  test("words about a letter that cannot be sent decide no dispute, and keep the desk from deciding none", async () => {
+    const owner = await buildUser(house);
+    const { accountId, publicId } = await buildClaimable(house, { members: [owner.userId] });
+    const { browser } = await beginAs(house, publicId);
+    const { id } = await claimOf(browser);
+    await choose(browser, "letter");
+    const at = await atDesk(house);
+    const say = async (object: string, decision: string, text: string) =>
+      at.browser.send(desk.answerCase, { body: { ...(await take(at.browser, await caseAbout(house, object))), decision, text } });
+    await say(`${accountId}/${id}/1`, "unsent", "Diese Straße gibt es nicht.");
+    expect(await claimOf(browser)).toMatchObject({ phase: "begun", answer: "Diese Straße gibt es nicht." });
+    await prove(browser);
+    expect(await claimOf(browser)).toMatchObject({ phase: "disputed", answer: null });
+    // The queue brings work more than once.
+    await working(({ deps }) => workOnClaim(deps, { task: "settle", accountId, claimId: id }));
+    expect(await claimOf(browser)).toMatchObject({ phase: "disputed" });
+    expect(Object.keys(await accounts(browser))).toEqual([]);
+    expect((await say(`${accountId}/${id}`, "refused", "Der Nachweis genügt uns nicht.")).status).toBe(200);
+    expect(await claimOf(browser)).toMatchObject({ phase: "refused", answer: "Der Nachweis genügt uns nicht." });
   });
 
   test("whoever withdraws takes the notice along", async () => {

@@ -91,10 +91,10 @@ export interface StatementRows {
   "claim.move": { id: string };
   "claim.note-call": { id: string };
   "claim.object": { id: string };
-  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; answer: string };
+  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; decide_by: Date; unsent: string; answer: string };
   "claim.pins": { key_id: string; count: number; until: Date };
   "claim.purge": { id: string };
-  "claim.takeovers": { id: string; version: number; method: string; proven_at: Date; step_at: Date; objected_at: Date };
+  "claim.takeovers": { id: string; version: number; method: string; proven_at: Date; step_at: Date; objected_at: Date; decide_by: Date };
   "claim.withdraw": { id: string };
   "claim.work": { id: string; user_id: string; brand: string; company_name: string; state: string; method: string; phone: string; mailbox: string; rounds: number; call_id: string; code_sent_at: Date; is_due: SqlBool; answer: string; claimed_by: string; has_owner: SqlBool; contested: SqlBool };
   "company.account": { account_id: string; entry_display_name: string; customer_number: string; claimed_by: string; claimed_last_update: Date; is_published_on_cleverb2b: SqlBool; reseller_active: SqlBool; adviser_name: string; adviser_title: string; adviser_phone: string; adviser_hours: string; version: number; name: string; city: string; brand: string; products: unknown; contacts: unknown };
@@ -450,6 +450,7 @@ export interface StatementRows {
   "page.addressee": { account_id: string; wishes: unknown; company: unknown; hours: unknown; trades: unknown };
   "page.entry": { gone: SqlBool; stamp: string; revision: string; changed_at: Date; ratings: number; stars: number; no_signet: SqlBool; claimable: SqlBool; wishes: unknown; praise: unknown; section: string; data: unknown; version: number; updated_at: Date; files: unknown };
   "page.file": { account_id: string; id: string; content_type: string };
+  "page.head": { trade: string; phone: string; ratings: number; stars: number };
   "page.search": { total: number; guessed: SqlBool; public_id: string; company_name: string; zip_code: string; city: string; trade: string; ratings: number; stars: number };
   "page.signet": { ratings: number; stars: number };
   "page.sitemap-count": { n: number };

@@ -272,6 +272,7 @@ export interface Claim {
   code_until: Timestamp | null;
   company_name: string;
   contested: Generated<boolean>;
+  decide_by: Timestamp | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
   mailbox: string | null;
@@ -285,6 +286,7 @@ export interface Claim {
   state: Generated<string>;
   step_at: Timestamp | null;
   street: string;
+  unsent: string | null;
   user_id: Int8;
   version: Generated<number>;
   website: string | null;

@@ -39,6 +39,26 @@ export const claimingDefects: readonly Defect[] = [
     caughtBy: shown("a second proof makes a dispute of both, and no clock decides"),
   },
   {
+    id: "words-of-a-letter-decide",
+    what: "what the desk says of a letter that cannot be sent stands where the words of a decision stand",
+    file: "server/src/areas/claiming/work.store.ts",
+    find: 'pin = null, unsent = ${p("words")}::text',
+    put: 'pin = null, answer = ${p("words")}::text',
+    caughtBy: shown("words about a letter that cannot be sent decide no dispute, and keep the desk from deciding none"),
+  },
+  {
+    id: "referer-tells-all",
+    what: "a page tells others the whole address that it was opened by",
+    file: "server/src/http/answer/protection.ts",
+    find: '"referrer-policy": "strict-origin",',
+    put: '"referrer-policy": "unsafe-url",',
+    caughtBy: {
+      project: "attack",
+      file: "server/test/attack/referer.test.ts",
+      name: "tells nobody its address, and lets no stranger run or be asked",
+    },
+  },
+  {
     id: "private-street",
     what: "a street that is kept private is told to whoever opens the page of a takeover",
     file: "server/src/areas/claiming/key.store.ts",

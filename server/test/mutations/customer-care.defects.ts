@@ -76,6 +76,14 @@ export const customerCareDefects: readonly Defect[] = [
     caughtBy: room("that the owner has overtaken is a conflict, at both ends"),
   },
   {
+    id: "proposal-by-anybody",
+    what: "whoever may read the documents changes the entry by confirming a proposal",
+    file: "contract/src/call-rights.ts",
+    find: '"customerCare.confirmProposal": "entry"',
+    put: '"customerCare.confirmProposal": "documents"',
+    caughtBy: room("is answered by whoever may change the entry, and by nobody else"),
+  },
+  {
     id: "deeplink-without-product",
     what: "a deeplink is made for a company without a website product",
     file: "server/src/areas/customer-care/visit.store.ts",

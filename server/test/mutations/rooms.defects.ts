@@ -265,7 +265,7 @@ const people: readonly Defect[] = [
     file: "server/src/areas/user/copies/export.service.ts",
     find: "trail: rows.filter(({ staff }) => !staff).map(",
     put: "trail: rows.map(",
-    caughtBy: copy("says when staff looked, without saying who"),
+    caughtBy: copy("says when and why staff looked, without saying who"),
   },
   {
     id: "export-for-ever",

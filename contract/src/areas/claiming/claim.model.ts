@@ -15,6 +15,10 @@ export const Claim = z.object({
   ...claimed,
   /** When the next step happens by itself, for example the end of the present owner's veto. */
   nextStepAt: Instant.nullable(),
+  /** What its public page says at the top; nothing where it has none. */
+  head: z
+    .object({ trade: z.string(), phone: z.string().nullable(), rating: z.object({ average: z.number(), count: z.int() }).nullable() })
+    .nullable(),
   /** Who looks after a company that came by a reseller. */
   partner: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });
@@ -27,6 +31,8 @@ export const OwnClaim = z.object({
   begunAt: Instant,
   nextStepAt: Instant.nullable(),
   endedAt: Instant.nullable(),
+  /** By when our desk has promised to decide a dispute. */
+  decideBy: Instant.nullable(),
   method: z.enum(CLAIM_METHODS).nullable(),
   /** Where the code goes: the address of the letter, a number of which the middle is missing, a mail address. */
   target: z.string().nullable(),
@@ -49,6 +55,8 @@ export const Takeover = z.object({
   provenAt: Instant,
   objectUntil: Instant.nullable(),
   objectedAt: Instant.nullable(),
+  /** By when our desk has promised to decide; nothing before it is a dispute. */
+  decideBy: Instant.nullable(),
 });
 /** Who holds the entry, and until when. */
 export const Ownership = z.object({

@@ -18,6 +18,8 @@ interface Stand {
   /** Days until the next step. */
   readonly next?: number;
   readonly ended?: number;
+  /** Days until the desk has promised to decide. */
+  readonly decide?: number;
   readonly objection?: string;
   readonly answer?: string;
 }
@@ -26,7 +28,7 @@ const STANDS: readonly Stand[] = [
   { state: "proving", method: "letter", begun: 3, next: 27 },
   { state: "proven", method: "mail", begun: 0, proven: 0 },
   { state: "objection", method: "call", begun: 4, proven: 3, next: 4 },
-  { state: "disputed", method: "mail", begun: 9, proven: 8, objection: "Der Betrieb ist seit 1998 in meiner Familie." },
+  { state: "disputed", method: "mail", begun: 9, proven: 8, decide: 13, objection: "Der Betrieb ist seit 1998 in meiner Familie." },
   { state: "granted", method: "letter", begun: 60, proven: 52, ended: 45 },
   {
     state: "refused",
@@ -57,6 +59,7 @@ const COLUMNS = [
   "step_at",
   "objected_at",
   "objection",
+  "decide_by",
   "ended_at",
   "answer",
 ] as const;
@@ -64,7 +67,7 @@ const COLUMNS = [
 function* rows({ clock }: World, c: Company): Generator<Row> {
   const stand = c.brand === "nahwerk" && !c.showcase ? STANDS[c.index - FIRST] : undefined;
   if (stand === undefined) return;
-  const { state, method, begun, proven, next, ended, objection = null, answer = null } = stand;
+  const { state, method, begun, proven, next, decide, ended, objection = null, answer = null } = stand;
   const ago = (days: number | undefined) => (days === undefined ? null : clock.at(-days, "09:30"));
   yield [
     c.accountId,
@@ -84,6 +87,7 @@ function* rows({ clock }: World, c: Company): Generator<Row> {
     next === undefined ? null : clock.at(next, "09:30"),
     objection === null ? null : ago(1),
     objection,
+    decide === undefined ? null : clock.at(decide, "09:30"),
     ago(ended),
     answer,
   ];

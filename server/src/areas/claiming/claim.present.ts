@@ -14,7 +14,7 @@ import type { OpenedRow } from "./key.store.ts";
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What whoever holds the key of a company is told. */
-export const presentOpened = (accountId: string, row: OpenedRow, now: Date): Claim => {
+export const presentOpened = (accountId: string, row: OpenedRow, head: Claim["head"], now: Date): Claim => {
   const expires = row.claimed_last_update === null ? null : ownerClaimExpires(row.claimed_last_update.toISOString());
   const held = {
     claimedBy: row.claimed_by,
@@ -29,6 +29,7 @@ export const presentOpened = (accountId: string, row: OpenedRow, now: Date): Cla
     street: row.street,
     city: row.city,
     nextStepAt: instant(row.step_at),
+    head,
     partner: row.reseller && row.partner_name !== null ? { name: row.partner_name, phone: row.partner_phone ?? "" } : null,
   };
 };
@@ -55,6 +56,7 @@ export const presentOwn = (row: ClaimRow): OwnClaim => ({
   begunAt: row.begun_at.toISOString(),
   nextStepAt: instant(row.step_at),
   endedAt: instant(row.ended_at),
+  decideBy: row.state === "disputed" ? instant(row.decide_by) : null,
   method: row.method,
   target: targetOf(row),
   codeSentAt: instant(row.code_sent_at),
@@ -63,7 +65,7 @@ export const presentOwn = (row: ClaimRow): OwnClaim => ({
   triesLeft: Math.max(0, CLAIM_TRIES - row.code_tries),
   roundsLeft: Math.max(0, CLAIM_ROUNDS - row.rounds),
   ways: waysOf(row),
-  answer: row.answer,
+  answer: row.answer ?? row.unsent,
 });
 
 /** A takeover as whoever has the company sees it. */
@@ -74,6 +76,7 @@ export const presentTakeover = (row: TakeoverRow): Takeover => ({
   provenAt: row.proven_at.toISOString(),
   objectUntil: instant(row.step_at),
   objectedAt: instant(row.objected_at),
+  decideBy: instant(row.decide_by),
 });
 
 /** Whose a company is, as the specification names it. */

@@ -24,12 +24,18 @@ export const readKey = (token: string): SecretLink => {
   return link;
 };
 
+/** By which a token is opened. */
+export interface Opening {
+  readonly auth: AuthDoor;
+  readonly brand: string;
+  /** What the public page of the company says at its top. */
+  readonly readPublicHead: (key: { readonly brand: string; readonly accountId: string }) => Promise<NonNullable<Claim["head"]> | undefined>;
+}
 /** What a token opens, for whoever asks; `userId` is null for a stranger. One of the other portal opens nothing. */
 export const showKey = async (
-  auth: AuthDoor,
+  { auth, brand, readPublicHead }: Opening,
   { owner: accountId, hash }: SecretLink,
   userId: string | null,
-  brand: string,
 ): Promise<Claim> => {
   const look = async (tx: Tx) => {
     await nameLink(tx, hash);
@@ -37,7 +43,7 @@ export const showKey = async (
   };
   const row = await (userId === null ? auth.writeForCompany(accountId, look) : auth.visitAs(userId, accountId, look));
   if (row?.brand !== brand) throw new Refused("invalid-token");
-  return presentOpened(accountId, row, new Date());
+  return presentOpened(accountId, row, (await readPublicHead({ brand, accountId })) ?? null, new Date());
 };
 
 /** A key for whoever comes from the public page of a company. */

@@ -28,6 +28,11 @@ export interface ClaimRow {
   readonly begun_at: Date;
   readonly step_at: Date | null;
   readonly ended_at: Date | null;
+  /** By when the desk has promised to decide; the day of its case. */
+  readonly decide_by: Date | null;
+  /** What the desk said of a letter that cannot be sent; nothing once another way is chosen. */
+  readonly unsent: string | null;
+  /** With which words a dispute was decided. */
   readonly answer: string | null;
 }
 /** A takeover that has begun, or moved. */
@@ -65,7 +70,7 @@ const own = statement(
   "claim.own",
   (p: Param<{ userId: string }>) => sql<ClaimRow>`
   select id::text as id, account_id::text as account_id, company_name, street, city, phone, website, state, version, method, mailbox, rounds, code_tries,
-    code_sent_at, code_until, call_fault, begun_at, step_at, ended_at, answer
+    code_sent_at, code_until, call_fault, begun_at, step_at, ended_at, decide_by, unsent, answer
   from claim where user_id = ${p("userId")}::bigint order by ended_at is not null, begun_at desc, id desc limit ${sql.lit(SHOWN)}`,
 );
 interface Chosen {
@@ -81,7 +86,7 @@ const choose = statement(
   "claim.choose",
   (p: Param<Chosen>) => sql<MovedRow>`
   update claim set state = 'proving', version = version + 1, method = ${p("method")}::text, mailbox = ${p("mailbox")}::text, rounds = rounds + 1,
-    code_hash = ${p("hash")}::bytea, pin = ${p("pin")}::bytea, code_tries = 0, code_sent_at = null, code_until = null, call_id = null, call_fault = null
+    code_hash = ${p("hash")}::bytea, pin = ${p("pin")}::bytea, code_tries = 0, code_sent_at = null, code_until = null, call_id = null, call_fault = null, unsent = null
   where user_id = ${p("userId")}::bigint and id = ${p("id")}::bigint and version = ${p("version")}::integer and state in ('begun', 'proving')
     and rounds < ${sql.lit(CLAIM_ROUNDS)}
   returning account_id::text as account_id, id::text as id, state, rounds`,
@@ -121,6 +126,7 @@ export interface TakeoverRow {
   readonly proven_at: Date;
   readonly step_at: Date | null;
   readonly objected_at: Date | null;
+  readonly decide_by: Date | null;
 }
 interface Present {
   accountId: string;
@@ -129,7 +135,7 @@ interface Present {
 const takeovers = statement(
   "claim.takeovers",
   (p: Param<Present>) => sql<TakeoverRow>`
-  select id::text as id, version, method, proven_at, step_at, objected_at from claim
+  select id::text as id, version, method, proven_at, step_at, objected_at, decide_by from claim
   where account_id = ${p("accountId")}::bigint and user_id <> ${p("userId")}::bigint and state in ('objection', 'disputed') order by proven_at, id`,
 );
 const object = statement(

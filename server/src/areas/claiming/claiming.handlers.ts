@@ -24,6 +24,7 @@ import {
   showKey,
   startClaim,
   startClaimBy,
+  type Opening,
 } from "./claim.service.ts";
 import { COMPANY_CLAIMED } from "./claiming.events.ts";
 import { PAPER_TEXTS } from "./claiming.texts.ts";
@@ -47,6 +48,7 @@ export interface ClaimingDeps {
     readonly brand: string;
     readonly publicId: string;
   }) => Promise<{ readonly accountId: string } | undefined>;
+  readonly readPublicHead: Opening["readPublicHead"];
   readonly ownership: {
     readonly refresh: (tx: Tx, accountId: string) => Promise<Owned | undefined>;
     readonly dissolve: (tx: Tx, accountId: string) => Promise<Owned | undefined>;
@@ -63,25 +65,27 @@ const enteringHandlers = (deps: ClaimingDeps): Pick<Mine, "login" | "register" |
   login: async ({ body: { token, ...who }, ...opening }) => {
     const { auth, enqueue, request } = opening;
     const link = readKey(token);
-    await showKey(auth, link, null, request.brand);
+    const by = { auth, brand: request.brand, readPublicHead: deps.readPublicHead };
+    await showKey(by, link, null);
     const signedIn = await deps.signIn(opening, who, claiming.login.path);
     const { user_id: userId } = signedIn.user;
     await auth.writeAs(userId, (tx) => startClaim(tx, userId, link.hash, enqueue));
-    return { ...signedIn, claim: await showKey(auth, link, userId, request.brand) };
+    return { ...signedIn, claim: await showKey(by, link, userId) };
   },
   register: async ({ body: { token, ...person }, ...opening }) => {
     const link = readKey(token);
-    await showKey(opening.auth, link, null, opening.request.brand);
+    await showKey({ auth: opening.auth, brand: opening.request.brand, readPublicHead: deps.readPublicHead }, link, null);
     await deps.registerWith(opening, person, link.hash);
     return null;
   },
   openClaim: async ({ auth, asCaller, body, request }) => {
     const userId = (await asCaller(async (db, id) => ({ id, seen: await readClaims(db, id) })))?.id ?? null;
-    if ("token" in body) return { token: body.token, claim: await showKey(auth, readKey(body.token), userId, request.brand) };
+    const by = { auth, brand: request.brand, readPublicHead: deps.readPublicHead };
+    if ("token" in body) return { token: body.token, claim: await showKey(by, readKey(body.token), userId) };
     const place = await deps.findPublicPlace({ brand: request.brand, publicId: body.entry });
     if (!place) throw new Refused("not-found");
     const link = await newPageKey(auth, place.accountId);
-    return { token: link.text, claim: await showKey(auth, link, userId, request.brand) };
+    return { token: link.text, claim: await showKey(by, link, userId) };
   },
 });
 

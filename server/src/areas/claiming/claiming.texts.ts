@@ -27,7 +27,7 @@ export const PAPER_TEXTS = {
   ],
   after: [
     `Die PIN gilt ${LETTER_VALID} Tage, nachdem wir den Brief verschickt haben. Nach ${CLAIM_TRIES} falschen Eingaben gilt sie nicht mehr.`,
-    "Sie waren das nicht? Dann geben Sie die PIN niemandem. Ohne sie kann niemand den Eintrag übernehmen.",
+    "Sie waren das nicht? Dann geben Sie die PIN niemandem: Wer sie kennt, kann den Eintrag übernehmen.",
   ],
   page: (page: number, count: number): string => `Seite ${page} von ${count}`,
   file: "PIN-Brief.pdf",
@@ -41,7 +41,7 @@ export const MAIL_TEXTS = {
       "Guten Tag,",
       `jemand möchte den Eintrag von ${company} übernehmen und hat diese Adresse angegeben. Der Code lautet: ${code}`,
       `Er gilt ${CODE_HOURS.mail} Stunden und wird dort eingegeben, wo die Übernahme begonnen wurde.`,
-      "Sie waren das nicht? Dann geben Sie den Code niemandem. Ohne ihn kann niemand den Eintrag übernehmen.",
+      "Sie waren das nicht? Dann geben Sie den Code niemandem: Wer ihn kennt, kann den Eintrag übernehmen.",
     ],
     action: "Code eingeben",
   },

@@ -109,7 +109,7 @@ const sent = statement(
 const unsent = statement(
   "claim.letter-unsent",
   (p: Param<Letter & { words: string }>) => sql<{ id: string }>`
-  update claim set state = 'begun', pin = null, answer = ${p("words")}::text, version = version + 1
+  update claim set state = 'begun', pin = null, unsent = ${p("words")}::text, version = version + 1
   where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and state = 'proving' and method = 'letter' and rounds = ${p("round")}::integer
     and code_sent_at is null returning id::text as id`,
 );

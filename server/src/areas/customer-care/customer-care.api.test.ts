@@ -3,13 +3,19 @@ import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { company } from "@schaufenster/contract/areas/company/company.calls.ts";
 import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import { documents } from "@schaufenster/contract/areas/documents/documents.calls.ts";
+import type { Change } from "@schaufenster/contract/areas/customer-care/care.model.ts";
+import type { Proposable } from "@schaufenster/contract/areas/customer-care/care.rules.ts";
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../test/builders.ts";
 import { Browser, mintedSession } from "../../../test/client.ts";
 import { openHouse, type House } from "../../../test/house.ts";
+import { publish } from "../../../test/public-pages.ts";
 import { appCode, buildStaff, visitAs, visitOf } from "../../../test/staff.ts";
+import { openDb } from "../../db/db.ts";
 import { ringOf } from "../../connections.ts";
+import { buildVisit } from "./customer-care.builders.ts";
+import { purgeVisits } from "./visit.store.ts";
 import { lookedOf } from "./visit.present.ts";
 import { pinOf } from "./access.service.ts";
 
@@ -43,6 +49,20 @@ describe("T-CVIS: the page of visits", () => {
       403,
     );
     expect((await stranger.send(customerCare.getCareVisits, { query: {} }, { accountId })).status).toBe(404);
+  });
+
+  test("keeps a visit for three years, and not a day longer", async () => {
+    const { accountId } = await setUp();
+    for (const days of [1, -1]) {
+      const family = await buildVisit(house, { accountId });
+      await house.admin.query("update care_visit set began_at = now() - interval '3 years' + make_interval(days => $2) where family = $1", [
+        family,
+        days,
+      ]);
+    }
+    await purgeVisits(openDb(house.job));
+    expect(await count("care_visit where account_id = $1", accountId)).toBe(1);
+    expect(await count("care_visit where account_id = $1 and began_at > now() - interval '3 years'", accountId)).toBe(1);
   });
 
   test("shows a visit as soon as it has begun, with its purpose and where staff looked, and no name", async () => {
@@ -230,6 +250,74 @@ describe("a proposal", () => {
     );
     const visits = (await browser.send(customerCare.getCareVisits, { query: {} }, { accountId })).data.visits;
     expect(visits[0]?.proposals).toEqual({ open: 0, confirmed: 1, refused: 0 });
+  });
+
+  test.each<[section: Proposable, change: (now: Record<string, unknown>) => Record<string, unknown>]>([
+    ["companyData", (now) => ({ ...now, ShippingStreet: "Neue Gasse 7" })],
+    ["openingHours", (now) => ({ ...now, note: "Bitte klingeln" })],
+    ["payments", (now) => ({ ...now, payments: ["cash", "visa"] })],
+    ["onlinePresence", (now) => ({ ...now, shop: "https://shop.kranz.example" })],
+    ["aboutUs", (now) => ({ ...now, short: "Seit 1987 in Köln." })],
+  ])("of %s is saved by one click, in the owner's name", async (section, change) => {
+    const world = await setUp();
+    const { accountId, browser, owner } = world;
+    await publish(house, accountId);
+    const inside = await visit(world);
+    const now = (await inside.send(entry.getGrisuEntry, {}, { accountId })).data[section] as Record<string, unknown>;
+    const wanted = change(now);
+    const body = { id: randomUUID(), note: "Die Inhaberin bat am Telefon darum", change: { section, data: wanted } as Change };
+    expect((await inside.send(customerCare.proposeChange, { body }, { accountId })).status).toBe(200);
+    expect((await browser.send(customerCare.confirmProposal, { body: { id: body.id } }, { accountId })).status).toBe(200);
+    const { version: _then, ...saved } = (await browser.send(entry.getGrisuEntry, {}, { accountId })).data[section] as Record<
+      string,
+      unknown
+    >;
+    const { version: _now, ...meant } = wanted;
+    expect(saved).toEqual(meant);
+    const { rows } = await house.admin.query(
+      "select actor, staff from entry_change where account_id = $1 and section = $2 order by id desc limit 1",
+      [accountId, section],
+    );
+    expect(rows).toEqual([{ actor: owner.userId, staff: false }]);
+  });
+
+  test("is answered by whoever may change the entry, and by nobody else", async () => {
+    const world = await setUp();
+    const { accountId } = world;
+    const { body, inside } = await propose(world);
+    const accountant = await buildUser(house);
+    await house.admin.query("insert into membership (user_id, account_id, role) values ($1, $2, 'accounting')", [
+      accountant.userId,
+      accountId,
+    ]);
+    const stranger = await buildUser(house);
+    const others: readonly (readonly [Browser, number])[] = [
+      [await mintedSession(house, accountant.userId), 403],
+      [await mintedSession(house, stranger.userId), 404],
+      [inside, 403],
+    ];
+    for (const call of [customerCare.confirmProposal, customerCare.refuseProposal])
+      for (const [browser, status] of others)
+        expect((await browser.send(call, { body: { id: body.id } }, { accountId })).status).toBe(status);
+    expect(await count("care_proposal where account_id = $1 and id = $2 and state = 'open'", accountId, body.id)).toBe(1);
+  });
+
+  test("that comes in with its answer is nobody's news", async () => {
+    const { accountId } = await setUp();
+    const family = await buildVisit(house, { accountId });
+    const add = (state: string, section: string) =>
+      house.admin.query(
+        `insert into care_proposal (account_id, id, family, section, version, before, after, note, state, answered_at, answered_by)
+         values ($1, gen_random_uuid(), $2, $3, 0, '{}', '{}', 'Aus früherer Zeit', $4, case when $4 <> 'open' then now() end, 1)`,
+        [accountId, family, section, state],
+      );
+    const told = () => count("occasion where account_id = $1 and kind = 'care-proposal'", accountId);
+    const before = await told();
+    await add("refused", "payments");
+    await add("confirmed", "openingHours");
+    expect(await told()).toBe(before);
+    await add("open", "aboutUs");
+    expect(await told()).toBe(before + 1);
   });
 
   test("is refused with one click, and then another one may come", async () => {

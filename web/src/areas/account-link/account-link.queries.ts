@@ -7,6 +7,8 @@ import { navigate } from "../../browser/location.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
 import { send } from "../../http/send.ts";
 import { loadSession, signedIn } from "../../session/session-store.ts";
+import { showToast } from "../../ui/overlay/toast-store.ts";
+import { accountLinkTexts } from "./account-link.texts.ts";
 import { dropCode } from "./held-code.ts";
 
 /** Which company a code is for. Asked once: a wrong guess counts. */
@@ -24,6 +26,8 @@ export const useObjection = () => {
   const client = useQueryClient();
   return useMutation({
     ...mutationFor(accountLink.objectToRefusal),
+    // Not by the button, which is gone once the answer is read anew.
+    onSuccess: () => showToast(accountLinkTexts.progress.objected),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(accountLink.getLinks) }),
   });
 };

@@ -5,11 +5,13 @@ import { PATHS } from "@schaufenster/contract/paths.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_USER, sampleSignIn } from "../../../test/sample-person.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { signOut } from "../../session/session-store.ts";
 import { startLocation } from "../../browser/location.ts";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import CodeScreen from "./code.screen.tsx";
 import { dropCode, heldCode, holdCode } from "./held-code.ts";
 import HoldScreen from "./hold.screen.tsx";
@@ -197,15 +199,22 @@ describe("where it stands", () => {
     await expect.element(page.getByRole("link", { name: "Code eingeben" })).toHaveAttribute("href", PATHS.accountLinkRedirect);
   });
 
-  test("who was refused by owners objects", async () => {
+  test("says so when our desk took longer than it meant to", { timeout: 15_000 }, async () => {
+    await showLinks([{ ...LINK, state: "hold", reason: "differs", nextStepAt: "2026-01-06T09:00:00.000Z" }]);
+    await expect.element(page.getByText("Wir hatten uns vorgenommen, bis zum 06.01.2026 zu entscheiden.", { exact: false })).toBeVisible();
+  });
+
+  test("who was refused by owners objects", { timeout: 15_000 }, async () => {
     const refused = { ...LINK, state: "refused", nextStepAt: null, objectable: true } as const;
     await showLinks([refused]);
     const after = { links: [{ ...LINK, state: "hold", reason: "objection" } as const] };
     const objected = mockCall(accountLink.objectToRefusal, after);
     await expect.element(page.getByText("Abgelehnt")).toBeVisible();
     mockCall(accountLink.getLinks, after);
+    await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
     await page.getByRole("button", { name: "Der Ablehnung von Malerei Amsel widersprechen" }).click();
     await expect.element(page.getByText("Sie haben widersprochen.", { exact: false })).toBeVisible();
+    await expect.element(page.getByText("Wir prüfen Ihren Widerspruch.")).toBeVisible();
     expect(objected.map(({ body }) => body)).toEqual([{ id: LINK.id }]);
   });
 

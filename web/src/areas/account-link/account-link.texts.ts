@@ -103,6 +103,7 @@ export const accountLinkTexts = {
         `Im Betrieb hat ${LINK_ANSWER_DAYS} Tage lang niemand geantwortet. Jetzt prüfen wir es. Wir haben uns vorgenommen, bis zum ${day} zu entscheiden.`,
       objection: (day: string) => `Sie haben widersprochen. Wir haben uns vorgenommen, bis zum ${day} zu entscheiden.`,
     },
+    overdue: (day: string) => `Wir hatten uns vorgenommen, bis zum ${day} zu entscheiden. Das ist uns nicht gelungen, und es tut uns leid.`,
     faster: "Haben Sie einen Brief mit einem Code? Damit geht es schneller, auch auf einem anderen Gerät.",
     refused: "Ihr Zugang wurde nicht verknüpft.",
     object: "Widersprechen",

@@ -1,12 +1,12 @@
 import type { AccountLink } from "@schaufenster/contract/areas/account-link/account-link.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { useNow } from "../../browser/use-now.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { formatDay } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Badge } from "../../ui/state/badge.tsx";
@@ -68,15 +68,17 @@ function Shown({ links }: { links: readonly AccountLink[] }) {
 }
 
 /** What comes next, with its day as the server has it. */
-const nextOf = ({ state, reason, nextStepAt }: AccountLink): string => {
+const nextOf = ({ state, reason, nextStepAt }: AccountLink, now: Date): string => {
   const day = nextStepAt === null ? "" : formatDay(nextStepAt);
   if (state === "pending") return texts.pending(day);
+  if (state === "hold" && nextStepAt !== null && Date.parse(nextStepAt) < now.getTime()) return texts.overdue(day);
   if (state === "hold") return texts.hold[reason ?? "differs"](day);
   return state === "linked" ? texts.linked : texts.refused;
 };
 
 function LinkCard({ link }: { link: AccountLink }) {
   const { company_name: company, city, state, begunAt, words } = link;
+  const now = useNow();
   const waits = state === "pending" || state === "hold";
   return (
     <Card
@@ -86,7 +88,7 @@ function LinkCard({ link }: { link: AccountLink }) {
     >
       <CardBody>
         <Stack gap="small">
-          <p>{nextOf(link)}</p>
+          <p>{nextOf(link, now)}</p>
           {words === null ? null : <blockquote>{words}</blockquote>}
           {waits ? <p>{texts.mail}</p> : null}
           {state === "hold" ? (
@@ -117,11 +119,7 @@ function Objection({ id, company }: { id: string; company: string }) {
     <>
       <FailureNotice title={texts.failed} error={objecting.error} />
       <div>
-        <Button
-          aria-label={texts.objectTo(company)}
-          busy={objecting.isPending}
-          onClick={() => objecting.mutate({ body: { id } }, { onSuccess: () => showToast(texts.objected) })}
-        >
+        <Button aria-label={texts.objectTo(company)} busy={objecting.isPending} onClick={() => objecting.mutate({ body: { id } })}>
           {texts.object}
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import type { Claim } from "@schaufenster/contract/areas/claiming/claim.model.ts";
+import { phoneWords } from "@schaufenster/contract/areas/entry/entry-words.rules.ts";
 import { PUBLIC_SEARCH_PATH } from "@schaufenster/contract/areas/entry/public-search.rules.ts";
-import { Check, Handshake, MapPin, Phone, Store } from "lucide-react";
+import { Check, Handshake, MapPin, Phone, Store, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { telHref } from "../../parts/contact.ts";
+import { formatNumber } from "../../parts/format.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonRows } from "../../parts/skeletons.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -10,6 +12,7 @@ import { Icon, type IconImage } from "../../ui/icon.tsx";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { PageHead } from "../../ui/page/page.tsx";
 import { Empty } from "../../ui/state/empty.tsx";
+import { Stars } from "../../ui/stars.tsx";
 import { TileIcon } from "../../ui/tile-icon.tsx";
 import { isDead, keptKey, useOpened } from "./claiming.queries.ts";
 import { claimingTexts as texts } from "./claiming.texts.ts";
@@ -60,10 +63,10 @@ export function ClaimFrame({ title, children }: Props) {
 }
 
 /** What everybody reads of the company, as the object that the page is about. */
-export function CompanyCard({ claim }: { claim: Pick<Claim, "company_name" | "street" | "city" | "partner"> }) {
+export function CompanyCard({ claim }: { claim: Pick<Claim, "company_name" | "street" | "city" | "head" | "partner"> }) {
   const t = texts.company;
   const address = [claim.street, claim.city].filter((one) => one !== "").join(", ");
-  const { partner } = claim;
+  const { head, partner } = claim;
   return (
     <Card label={t.title} className={styles.listing} top={<div className={styles.cover} />}>
       <CardBody>
@@ -71,8 +74,11 @@ export function CompanyCard({ claim }: { claim: Pick<Claim, "company_name" | "st
           <TileIcon of={Store} size="lg" />
         </span>
         <h2>{claim.company_name}</h2>
+        {head === null || head.rating === null ? null : <Rating rating={head.rating} />}
         <ul className={styles.lines}>
+          {head === null || head.trade === "" ? null : <Line icon={Tag}>{head.trade}</Line>}
           {address === "" ? null : <Line icon={MapPin}>{address}</Line>}
+          {head === null || head.phone === null ? null : <Line icon={Phone}>{phoneWords(head.phone)}</Line>}
           {partner === null ? null : (
             <>
               <Line icon={Handshake}>{t.partner(partner.name)}</Line>
@@ -88,6 +94,17 @@ export function CompanyCard({ claim }: { claim: Pick<Claim, "company_name" | "st
         </ul>
       </CardBody>
     </Card>
+  );
+}
+
+function Rating({ rating: { average, count } }: { rating: NonNullable<NonNullable<Claim["head"]>["rating"]> }) {
+  const t = texts.company;
+  const figure = formatNumber(average, 1);
+  return (
+    <p className={styles.rating}>
+      <Stars value={average} label={t.stars(figure)} />
+      <span>{t.ratings(figure, count)}</span>
+    </p>
   );
 }
 

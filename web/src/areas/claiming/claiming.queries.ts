@@ -6,6 +6,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keep, recall } from "../../browser/storage.ts";
 import { asFailure } from "../../http/call-failed.ts";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
+import { showToast } from "../../ui/overlay/toast-store.ts";
+import { claimingTexts } from "./claiming.texts.ts";
 
 /** The key that somebody came with, in this tab: it stands in no address, and goes with the tab. */
 export const keptKey = (): string | null => recall("tab", "claimKey");
@@ -60,7 +62,10 @@ export const useObject = () => {
   const { queryKey } = queryFor(claiming.getTakeovers, {});
   return useMutation({
     ...mutationFor(claiming.objectToTakeover),
-    onSuccess: (now) => void client.setQueryData(queryKey, now),
+    onSuccess: (now) => {
+      client.setQueryData(queryKey, now);
+      showToast(claimingTexts.takeover.objected);
+    },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 };

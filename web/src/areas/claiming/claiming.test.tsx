@@ -30,6 +30,7 @@ const CLAIM: Claim = {
   street: "Amselgrund 14",
   city: "50999 Köln",
   nextStepAt: null,
+  head: null,
   partner: null,
 };
 const OWN: OwnClaim = {
@@ -43,6 +44,7 @@ const OWN: OwnClaim = {
   begunAt: "2026-11-02T09:00:00.000Z",
   nextStepAt: "2026-12-02T09:00:00.000Z",
   endedAt: null,
+  decideBy: null,
   method: null,
   target: null,
   codeSentAt: null,
@@ -97,6 +99,15 @@ test("the welcome shows the company and leads on; without a key there is nothing
   keepKey(null);
   await renderScreen(<ClaimingWelcomeScreen />, { user: null, place: PATHS.claimingWelcome });
   await expect.element(heading("Dieser Link öffnet nichts")).toBeVisible();
+});
+test("the welcome shows what the public page says of it at the top: trade, stars and number", async () => {
+  open({ head: { trade: "Maler und Lackierer", phone: "+492214710123", rating: { average: 4.25, count: 1204 } } });
+  keepKey(TOKEN);
+  await renderScreen(<ClaimingWelcomeScreen />, { user: null, place: PATHS.claimingWelcome });
+  await expect.element(page.getByText("Maler und Lackierer")).toBeVisible();
+  await expect.element(page.getByText("0221 4710123")).toBeVisible();
+  await expect.element(page.getByText("4,3 aus 1.204 Bewertungen")).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "4,3 von 5 Sternen" })).toBeInTheDocument();
 });
 test.each([
   [PATHS.claimingAdvantago, "Dieser Betrieb wird von einem Partner betreut", []],
@@ -229,7 +240,12 @@ test.each<[string, Partial<OwnClaim>, string]>([
   ["a letter that waits", { phase: "proving", method: "letter", target: "Amselgrund 14, 50999 Köln" }, "wird gedruckt"],
   ["a busy line", { phase: "proving", method: "call", callFault: "busy", target: "+492 … 123" }, "Die Nummer war besetzt."],
   ["the owner's time", { phase: "objection", nextStepAt: "2026-11-09T09:00:00.000Z" }, "kann bis zum 09.11.2026 widersprechen"],
-  ["a dispute", { phase: "disputed", nextStepAt: null }, "Zugesagt sind 14 Tage"],
+  ["a dispute", { phase: "disputed", nextStepAt: null, decideBy: "2099-12-03T09:00:00.000Z" }, "Entscheidung zugesagt bis 03.12.2099."],
+  [
+    "a dispute that took longer than was promised",
+    { phase: "disputed", nextStepAt: null, decideBy: "2026-01-06T09:00:00.000Z" },
+    "war bis 06.01.2026 zugesagt und ist noch nicht gefallen",
+  ],
   ["a code that was wrong too often", { phase: "begun", method: "call", triesLeft: 0 }, "5 Eingaben waren falsch."],
   ["granted", { phase: "granted", endedAt: "2026-11-09T09:00:00.000Z", nextStepAt: null }, "Der Eintrag gehört Ihnen."],
   [

@@ -1,5 +1,6 @@
 import type { ClaimPhase } from "@schaufenster/contract/areas/claiming/claim.machine.ts";
-import { CLAIM_TRIES, DISPUTE_DAYS, LETTER_DAYS, VETO_DAYS } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
+import { CLAIM_TRIES, LETTER_DAYS, VETO_DAYS } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
+import { formatNumber } from "../../parts/format.ts";
 
 /** Words of the pages on which a company is taken over. */
 export const claimingTexts = {
@@ -10,14 +11,19 @@ export const claimingTexts = {
     search: "Betrieb suchen",
   },
   opening: "Der Link wird geprüft …",
-  company: { title: "Der Eintrag", partner: (name: string) => `Betreut durch ${name}` },
+  company: {
+    title: "Der Eintrag",
+    partner: (name: string) => `Betreut durch ${name}`,
+    stars: (average: string) => `${average} von 5 Sternen`,
+    ratings: (average: string, count: number) => `${average} aus ${count === 1 ? "einer Bewertung" : `${formatNumber(count)} Bewertungen`}`,
+  },
   welcome: {
     title: "Ist das Ihr Betrieb?",
     lead: "Übernehmen Sie Ihren Eintrag kostenlos. Danach bestimmen Sie selbst, was Kundinnen und Kunden über Sie lesen.",
     benefits: [
       { title: "Angaben selbst pflegen", text: "Adresse, Öffnungszeiten, Fotos und Leistungen jederzeit ändern." },
-      { title: "Anfragen direkt erhalten", text: "Interessenten schreiben Ihnen, ohne Umweg." },
-      { title: "Bewertungen im Blick", text: "Neue Bewertungen aus allen Portalen an einem Ort." },
+      { title: "Anfragen direkt erhalten", text: "Mit einem gebuchten Eintrag schreiben Interessenten Ihnen direkt." },
+      { title: "Bewertungen im Blick", text: "Bewertungen aus den Portalen, die Sie verbinden, an einem Ort." },
     ],
     go: "Ja, Eintrag übernehmen",
     other: "Anderen Betrieb suchen",
@@ -137,7 +143,10 @@ export const claimingTexts = {
     proven: "Ihr Nachweis wird verarbeitet. Das dauert nur einen Moment.",
     objection: (day: string) =>
       `Ihr Nachweis ist da. Wer den Eintrag bisher hat, kann bis zum ${day} widersprechen. Widerspricht niemand und weist es sonst niemand nach, geht der Eintrag an diesem Tag auf Sie über.`,
-    disputed: `Unser Team prüft die Nachweise beider Seiten. Zugesagt sind ${DISPUTE_DAYS} Tage, gerechnet von dem Tag an, an dem der Fall zu uns kam. Was entschieden wird, schreiben wir Ihnen per E‑Mail.`,
+    disputed: (day: string) =>
+      `Unser Team prüft die Nachweise beider Seiten. Entscheidung zugesagt bis ${day}. Was entschieden wird, schreiben wir Ihnen per E‑Mail.`,
+    overdue: (day: string) =>
+      `Die Entscheidung war bis ${day} zugesagt und ist noch nicht gefallen. Das tut uns leid. Bis sie fällt, bleibt der Eintrag, wie er ist. Was entschieden wird, schreiben wir Ihnen per E‑Mail.`,
     granted: "Der Eintrag gehört Ihnen.",
     refused: "Der Eintrag wurde Ihnen nicht übertragen.",
     refusedOther: "Jemand anderes hat den Eintrag vor Ihnen übernommen.",
@@ -240,7 +249,11 @@ export const claimingTexts = {
       mail: "Nachweis: E‑Mail an eine Adresse der Website",
       key: "Nachweis: Schreiben von uns an den Betrieb",
     },
-    objected: "Unser Team prüft die Nachweise beider Seiten. Bis dahin bleibt der Eintrag bei Ihnen.",
+    disputed: (day: string) =>
+      `Unser Team prüft die Nachweise beider Seiten. Entscheidung zugesagt bis ${day}. Bis zur Entscheidung bleibt der Eintrag bei Ihnen.`,
+    overdue: (day: string) =>
+      `Die Entscheidung war bis ${day} zugesagt und ist noch nicht gefallen. Das tut uns leid. Bis sie fällt, bleibt der Eintrag bei Ihnen.`,
+    objected: "Widerspruch gespeichert",
     words: "Warum stimmt das nicht?",
     wordsMissing: "Bitte schreiben Sie, warum das nicht stimmt.",
     wordsLong: (most: number) => `Bitte höchstens ${most} Zeichen.`,

@@ -3,11 +3,13 @@ import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { mockCall } from "../../../test/mock-call.ts";
 import { SAMPLE_ENTRY } from "../../../test/sample-entry.ts";
 import { renderScreen } from "../../../test/screen.tsx";
 import { currentPlace, startLocation } from "../../browser/location.ts";
 import { queryClient } from "../../http/queries.ts";
+import { ToastRegion } from "../../ui/overlay/toast.tsx";
 import ClaimingConfirmScreen from "./confirm.screen.tsx";
 
 startLocation();
@@ -84,7 +86,7 @@ test("giving it back asks first, and signs out with it", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Inhaberschaft abgeben" }).click();
   await expect.poll(() => currentPlace().path).toBe(PATHS.logout);
 });
-test("who has the company reads what others have proved, and objects", async () => {
+test("who has the company reads what others have proved, and objects", { timeout: 15_000 }, async () => {
   const takeover = {
     id: "9",
     version: 3,
@@ -92,16 +94,33 @@ test("who has the company reads what others have proved, and objects", async () 
     provenAt: "2026-11-02T09:00:00.000Z",
     objectUntil: "2026-11-09T09:00:00.000Z",
     objectedAt: null,
+    decideBy: null,
   } as const;
   mockCall(claiming.getTakeovers, { takeovers: [takeover] });
   const objected = mockCall(claiming.objectToTakeover, {
-    takeovers: [{ ...takeover, version: 4, objectUntil: null, objectedAt: "2026-11-03T09:00:00.000Z" }],
+    takeovers: [
+      { ...takeover, version: 4, objectUntil: null, objectedAt: "2026-11-03T09:00:00.000Z", decideBy: "2099-12-03T09:00:00.000Z" },
+    ],
   });
   await showConfirm(OWNED);
+  await render(<ToastRegion label="Meldungen" closeLabel="Meldung schließen" />);
   await button("Widersprechen").click();
   await expect.element(page.getByRole("link", { name: "Bitte schreiben Sie, warum das nicht stimmt." })).toBeVisible();
   await page.getByRole("textbox", { name: "Warum stimmt das nicht?" }).fill("Der Betrieb gehört mir.");
   await button("Widersprechen").click();
-  await expect.element(page.getByText("Bis dahin bleibt der Eintrag bei Ihnen.", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("Entscheidung zugesagt bis 03.12.2099. Bis zur Entscheidung bleibt der Eintrag bei Ihnen.", { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText("Widerspruch gespeichert")).toBeVisible();
   expect(objected.map(({ body }) => body)).toEqual([{ id: "9", version: 3, words: "Der Betrieb gehört mir." }]);
+});
+test("and reads it when our desk took longer than it promised", async () => {
+  const takeover = { id: "9", version: 4, method: "mail", provenAt: "2025-11-02T09:00:00.000Z", objectUntil: null } as const;
+  mockCall(claiming.getTakeovers, {
+    takeovers: [{ ...takeover, objectedAt: "2025-11-03T09:00:00.000Z", decideBy: "2025-11-17T09:00:00.000Z" }],
+  });
+  await showConfirm(OWNED);
+  await expect
+    .element(page.getByText("Die Entscheidung war bis 17.11.2025 zugesagt und ist noch nicht gefallen.", { exact: false }))
+    .toBeVisible();
 });

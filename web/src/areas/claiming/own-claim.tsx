@@ -8,6 +8,7 @@ import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { formatDay } from "../../parts/format.ts";
 import { loadSession } from "../../session/session-store.ts";
 import { navigate } from "../../browser/location.ts";
+import { useNow } from "../../browser/use-now.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
@@ -15,6 +16,7 @@ import { Badge, type BadgeTone } from "../../ui/state/badge.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { useStep } from "./claiming.queries.ts";
 import { claimingTexts } from "./claiming.texts.ts";
+import { promiseOf } from "./promise.ts";
 import { CodePart } from "./code-part.tsx";
 import { WayForm } from "./way-part.tsx";
 
@@ -30,10 +32,11 @@ const TONES: Partial<Record<OwnClaim["phase"], BadgeTone>> = {
 };
 
 /** What happens next, and when. */
-const nextOf = ({ phase, nextStepAt, answer }: OwnClaim): string => {
+const nextOf = ({ phase, nextStepAt, decideBy, answer }: OwnClaim, now: Date): string => {
   const day = nextStepAt === null ? "" : formatDay(nextStepAt);
   if (phase === "begun" || phase === "proving") return texts.begun(day);
   if (phase === "objection") return texts.objection(day);
+  if (phase === "disputed") return promiseOf(decideBy, now, texts);
   if (phase === "refused") return answer === null ? texts.refusedOther : texts.refused;
   return texts[phase];
 };
@@ -41,6 +44,7 @@ const nextOf = ({ phase, nextStepAt, answer }: OwnClaim): string => {
 /** One takeover: how it stands, what is needed, and the way out. */
 export function OwnClaimCard({ claim }: { claim: OwnClaim }) {
   const { company_name: name, street, city, phase, answer, triesLeft } = claim;
+  const now = useNow();
   return (
     <Card
       title={name}
@@ -49,7 +53,7 @@ export function OwnClaimCard({ claim }: { claim: OwnClaim }) {
     >
       <CardBody>
         <Stack gap="small">
-          <p role="status">{nextOf(claim)}</p>
+          <p role="status">{nextOf(claim, now)}</p>
           {answer === null ? null : (
             <Notice tone="plain" level={3} title={texts.answer}>
               {answer}

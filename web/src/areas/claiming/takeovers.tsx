@@ -1,6 +1,7 @@
 import type { Takeover } from "@schaufenster/contract/areas/claiming/claim.model.ts";
 import { OBJECTION_MAX } from "@schaufenster/contract/areas/claiming/claim.rules.ts";
 import { claiming } from "@schaufenster/contract/areas/claiming/claiming.calls.ts";
+import { useNow } from "../../browser/use-now.ts";
 import { useForm } from "../../parts/form/use-form.ts";
 import { formatDay } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
@@ -10,6 +11,7 @@ import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { TextAreaField } from "../../ui/text/text-field.tsx";
 import { useObject, useTakeovers } from "./claiming.queries.ts";
+import { promiseOf } from "./promise.ts";
 import { claimingTexts } from "./claiming.texts.ts";
 
 const texts = claimingTexts.takeover;
@@ -21,7 +23,8 @@ export function Takeovers() {
 }
 
 function TakeoverCard({ takeover }: { takeover: Takeover }) {
-  const { method, provenAt, objectUntil } = takeover;
+  const { method, provenAt, objectUntil, decideBy } = takeover;
+  const now = useNow();
   const inCare = useCareMode();
   return (
     <Card title={texts.title}>
@@ -29,7 +32,7 @@ function TakeoverCard({ takeover }: { takeover: Takeover }) {
         <Stack gap="small">
           {method === null ? null : <p>{texts.methods[method]}</p>}
           {objectUntil === null ? (
-            <p role="status">{texts.objected}</p>
+            <p role="status">{promiseOf(decideBy, now, texts)}</p>
           ) : (
             <>
               <p>{texts.text(formatDay(provenAt), formatDay(objectUntil))}</p>

@@ -3,7 +3,6 @@ import { FailureNotice } from "../../parts/failure-notice.tsx";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
@@ -34,11 +33,7 @@ export function AccessCard({ access }: { access: CareAccess }) {
           {access.pin === null ? <p>{texts.pinHidden}</p> : <p className={styles.pin}>{access.pin}</p>}
           {access.blocked ? <Notice tone="warning">{texts.blocked}</Notice> : null}
           <div>
-            <Button
-              lockedReason={lockedReason}
-              busy={renew.isPending}
-              onClick={() => renew.mutate({ body: { round: access.round } }, { onSuccess: () => showToast(texts.renewed) })}
-            >
+            <Button lockedReason={lockedReason} busy={renew.isPending} onClick={() => renew.mutate({ body: { round: access.round } })}>
               {texts.renew}
             </Button>
           </div>

@@ -113,7 +113,7 @@ test("staff propose other opening hours; what is no time is said", async () => {
   const sent = mockCall(customerCare.proposeChange, null);
   await show();
   await page.getByRole("button", { name: "Änderung vorschlagen" }).click();
-  await dialog.getByRole("radio", { name: "Öffnungszeiten" }).click();
+  await dialog.getByLabelText("Was soll sich ändern?").selectOptions("Öffnungszeiten");
   await dialog.getByLabelText("Sonntag").fill("vormittags");
   await dialog.getByLabelText("Warum schlagen Sie das vor?").fill("Die Inhaberin öffnet jetzt sonntags");
   await dialog.getByRole("button", { name: "Vorschlagen", exact: true }).click();
@@ -128,4 +128,41 @@ test("staff propose other opening hours; what is no time is said", async () => {
       change: { section: "openingHours", data: { week: { sunday: { state: "open", spans: [{ from: "10:00", to: "14:00" }] } } } },
     },
   ]);
+});
+
+test.each<[section: string, type: () => Promise<void>, change: object]>([
+  [
+    "Name, Adresse und Kontakt",
+    () => dialog.getByLabelText("Straße und Hausnummer").fill("Amselgrund 15"),
+    { section: "companyData", data: { ShippingStreet: "Amselgrund 15", ShippingCity: "Köln" } },
+  ],
+  [
+    "Zahlungsarten",
+    () => dialog.getByRole("checkbox", { name: "Visa" }).click(),
+    { section: "payments", data: { version: 1, payments: ["cash", "visa"] } },
+  ],
+  [
+    "Internetadressen",
+    () => dialog.getByLabelText("Onlineshop").fill("https://shop.kranz.example"),
+    {
+      section: "onlinePresence",
+      data: { website: "https://malerbetrieb-kranz.example", shop: "https://shop.kranz.example", booking: null, links: [] },
+    },
+  ],
+  [
+    "Über uns",
+    () => dialog.getByLabelText("Kurzbeschreibung").fill("Seit 1987 in Köln."),
+    { section: "aboutUs", data: { short: "Seit 1987 in Köln.", long: "<p>Wir streichen <strong>sauber</strong>.</p>" } },
+  ],
+])("staff propose a change of „%s“, and nothing else of it moves", { timeout: 15_000 }, async (section, type, change) => {
+  mockCall(entry.getGrisuEntry, SAMPLE_ENTRY);
+  const sent = mockCall(customerCare.proposeChange, null);
+  await show();
+  await page.getByRole("button", { name: "Änderung vorschlagen" }).click();
+  await dialog.getByLabelText("Was soll sich ändern?").selectOptions(section);
+  await type();
+  await dialog.getByLabelText("Warum schlagen Sie das vor?").fill("Die Inhaberin bat am Telefon darum");
+  await dialog.getByRole("button", { name: "Vorschlagen", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ change }]);
 });

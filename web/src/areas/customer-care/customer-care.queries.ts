@@ -2,6 +2,8 @@ import { customerCare } from "@schaufenster/contract/areas/customer-care/custome
 import { entry } from "@schaufenster/contract/areas/entry/entry.calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keyOf, mutationFor, queryFor } from "../../http/queries.ts";
+import { showToast } from "../../ui/overlay/toast-store.ts";
+import { careVisitTexts } from "./customer-care.texts.ts";
 
 export const PAGE_SIZE = 20;
 
@@ -20,17 +22,27 @@ const useReread = (...calls: readonly (typeof customerCare)[keyof typeof custome
 export const useSetAccess = () =>
   useMutation({ ...mutationFor(customerCare.updateCareAccess), onSettled: useReread(customerCare.getCareAccess) });
 export const useRenewPin = () =>
-  useMutation({ ...mutationFor(customerCare.renewCarePin), onSettled: useReread(customerCare.getCareAccess) });
+  useMutation({
+    ...mutationFor(customerCare.renewCarePin),
+    onSuccess: () => showToast(careVisitTexts.access.renewed),
+    onSettled: useReread(customerCare.getCareAccess),
+  });
+/* What was done is said here and not by the button: once the answer is read anew the button is gone, and says nothing any more. */
 export const useConfirmProposal = () => {
   const client = useQueryClient();
   const reread = useReread(customerCare.getProposals, customerCare.getCareVisits);
   return useMutation({
     ...mutationFor(customerCare.confirmProposal),
+    onSuccess: () => showToast(careVisitTexts.proposals.confirmed),
     onSettled: () => Promise.all([reread(), client.invalidateQueries({ queryKey: keyOf(entry.getGrisuEntry) })]),
   });
 };
 export const useRefuseProposal = () =>
-  useMutation({ ...mutationFor(customerCare.refuseProposal), onSettled: useReread(customerCare.getProposals, customerCare.getCareVisits) });
+  useMutation({
+    ...mutationFor(customerCare.refuseProposal),
+    onSuccess: () => showToast(careVisitTexts.proposals.refused),
+    onSettled: useReread(customerCare.getProposals, customerCare.getCareVisits),
+  });
 
 export const useShowPerson = () =>
   useMutation({ ...mutationFor(customerCare.showPerson), onSettled: useReread(customerCare.getCompanyInfo) });

@@ -32,7 +32,7 @@ export const careVisitTexts = {
   page: { title: "Servicebesuche", sub: "Wann unser Kundenservice Ihr Konto angesehen hat, und warum." },
   visits: {
     title: "Besuche",
-    sub: "Der Service kann fast alles sehen, aber nichts ändern. Kontaktdaten Ihrer Anfragen und Anrufe sieht er erst, wenn er einen Grund nennt. Einträge lassen sich nicht löschen.",
+    sub: "Der Service kann fast alles sehen, aber nichts ändern. Kontaktdaten Ihrer Anfragen und Anrufe sieht er erst, wenn er einen Grund nennt. Jeder Besuch steht drei Jahre lang hier.",
     columns: { when: "Wann", purpose: "Grund", looked: "Angesehen", outcome: "Ergebnis" },
     running: "läuft gerade",
     nothing: "Nur die Startseite",
@@ -87,7 +87,7 @@ export const careVisitTexts = {
   protection: {
     title: "So schützen wir Ihr Konto",
     points: [
-      "Jeder Besuch braucht einen Grund und wird Ihnen gemeldet",
+      "Jeder Besuch braucht einen Grund und steht sofort auf dieser Seite",
       "Ansehen ja, ändern nein, auch technisch gesperrt",
       "Protokoll ist gegen nachträgliche Änderung gesichert",
     ],
@@ -187,7 +187,14 @@ export const careToolTexts = {
     title: "Änderung vorschlagen",
     sub: "Die Firma sieht den Vorschlag sofort. Es ändert sich nur etwas, wenn sie ihn bestätigt.",
     section: "Was soll sich ändern?",
-    sections: { companyData: "Adresse und Kontakt", openingHours: "Öffnungszeiten" },
+    counter: (used: number, limit: number) => `${used.toLocaleString("de-DE")} / ${limit.toLocaleString("de-DE")}`,
+    editor: {
+      toolbar: "Text formatieren",
+      bold: "Fett (Strg+B)",
+      italic: "Kursiv (Strg+I)",
+      insertUnorderedList: "Liste mit Punkten",
+      insertOrderedList: "Liste mit Nummern",
+    },
     hoursHint: "Zum Beispiel 08:00–12:00, 13:00–17:00. Leer heißt geschlossen.",
     hoursWrong: "Bitte schreiben Sie die Zeiten wie 08:00–17:00.",
     wrong: "Bitte prüfen Sie diese Angabe.",

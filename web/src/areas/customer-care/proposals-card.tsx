@@ -4,7 +4,6 @@ import { formatDay } from "../../parts/format.ts";
 import { useCareMode } from "../../session/use-session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Table, type Column } from "../../ui/list/table.tsx";
-import { showToast } from "../../ui/overlay/toast-store.ts";
 import { Card, CardBody } from "../../ui/page/card.tsx";
 import { Stack } from "../../ui/page/page.tsx";
 import { Badge } from "../../ui/state/badge.tsx";
@@ -39,7 +38,6 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
 function Answer({ proposal: { id, overtaken }, section }: { proposal: Proposal; section: string }) {
   const [confirm, refuse] = [useConfirmProposal(), useRefuseProposal()];
   const lockedReason = useCareMode() ? careVisitTexts.careLocked : undefined;
-  const go = (step: typeof confirm | typeof refuse, said: string) => step.mutate({ body: { id } }, { onSuccess: () => showToast(said) });
   return (
     <CardBody>
       <Stack gap="small">
@@ -50,7 +48,7 @@ function Answer({ proposal: { id, overtaken }, section }: { proposal: Proposal; 
             lockedReason={lockedReason}
             busy={refuse.isPending}
             aria-label={texts.refuseOf(section)}
-            onClick={() => go(refuse, texts.refused)}
+            onClick={() => refuse.mutate({ body: { id } })}
           >
             {texts.refuse}
           </Button>
@@ -60,7 +58,7 @@ function Answer({ proposal: { id, overtaken }, section }: { proposal: Proposal; 
               lockedReason={lockedReason}
               busy={confirm.isPending}
               aria-label={texts.confirmOf(section)}
-              onClick={() => go(confirm, texts.confirmed)}
+              onClick={() => confirm.mutate({ body: { id } })}
             >
               {texts.confirm}
             </Button>

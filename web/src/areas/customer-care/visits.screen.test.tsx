@@ -1,12 +1,18 @@
 import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import type { CareVisit, Proposal } from "@schaufenster/contract/areas/customer-care/care.model.ts";
 import { PATHS } from "@schaufenster/contract/paths.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mockCall, refuse } from "../../../test/mock-call.ts";
 import { SAMPLE_STAFF, SAMPLE_USER } from "../../../test/sample-person.ts";
 import { renderScreen } from "../../../test/screen.tsx";
+import { showToast } from "../../ui/overlay/toast-store.ts";
 import VisitsScreen from "./visits.screen.tsx";
+
+vi.mock(import("../../ui/overlay/toast-store.ts"), async (original) => {
+  const store = await original();
+  return { ...store, showToast: vi.fn(store.showToast) };
+});
 
 const VISIT: CareVisit = {
   id: "v-1",
@@ -98,6 +104,31 @@ test("a proposal shows before and after, and one click confirms or refuses it", 
   await page.getByRole("button", { name: "Vorschlag zu Öffnungszeiten ablehnen" }).click();
   await expect.poll(() => refused.map(({ body }) => body)).toEqual([{ id: PROPOSAL.id }]);
 });
+
+test.each([
+  ["bestätigen", "confirmed", "Änderung gespeichert"],
+  ["ablehnen", "refused", "Vorschlag abgelehnt"],
+] as const)(
+  "what „%s“ did is said also when the button is gone before the answer is read",
+  { timeout: 15_000 },
+  async (verb, state, words) => {
+    const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
+    await show({ proposals: [PROPOSAL] });
+    const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
+    await expect.element(button).toBeVisible();
+    mockCall(customerCare.confirmProposal, { proposals: [answered] });
+    mockCall(customerCare.refuseProposal, { proposals: [answered] });
+    mockCall(customerCare.getProposals, { proposals: [answered] });
+    // The visits take longer: the button is gone while the step still waits for them.
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    mockCall(customerCare.getCareVisits, () => promise.then(() => ({ visits: [VISIT], total: 1 })));
+    vi.mocked(showToast).mockClear();
+    await button.click();
+    await expect.element(button).not.toBeInTheDocument();
+    resolve(undefined);
+    await expect.poll(() => vi.mocked(showToast).mock.calls).toEqual([[words]]);
+  },
+);
 
 test("one that was overtaken is only refused, and a conflict says why", async () => {
   await show({ proposals: [{ ...PROPOSAL, overtaken: true }] });

@@ -75,6 +75,7 @@ const CLAIM: OwnClaim = {
   begunAt: "2026-11-02T09:00:00.000Z",
   nextStepAt: null,
   endedAt: null,
+  decideBy: null,
   method: null,
   target: null,
   codeSentAt: null,

@@ -113,6 +113,18 @@ const addressee = statement(
   where e.public_id = ${p("publicId")} and e.brand = ${p("brand")}`,
 );
 
+/** What stands at the top of a page. */
+const head = statement(
+  "page.head",
+  (p: Param<{ accountId: string; brand: string }>) => sql<{ trade: string | null; phone: string | null; ratings: number; stars: number }>`
+  select t.data #>> '{trades,0,label}' as trade, coalesce(d.data ->> 'Phone', d.data ->> 'mobile') as phone, coalesce(r.n, 0) as ratings, coalesce(r.stars, 0) as stars
+  from public_entry e
+  left join entry_section d on d.account_id = e.account_id and d.section = 'companyData'
+  left join entry_section t on t.account_id = e.account_id and t.section = 'trades'
+  left join lateral (select sum(n)::int as n, sum(n * stars)::int as stars from review_tally where account_id = e.account_id) r on true
+  where e.account_id = ${p("accountId")}::bigint and e.brand = ${p("brand")}`,
+);
+
 /** What is known of a page. */
 export interface FoundPage extends ShownRow {
   /** Empty where the caller knew the stamp. */
@@ -131,5 +143,7 @@ export const findPage = async (on: Db, key: PageKey, known = ""): Promise<FoundP
 };
 /** A file that a page shows. */
 export const findShownFile = async (on: Db, key: PageKey, id: string) => (await on.rows(file, { ...key, id }))[0];
+/** What stands at the top of a company's page; nothing where it has none. */
+export const findHead = async (on: Db, key: { accountId: string; brand: string }) => (await on.rows(head, key))[0];
 /** The company behind a page, as whoever writes to it meets it. */
 export const findAddressee = async (on: Db, key: PageKey) => (await on.rows(addressee, key))[0];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
@@ -171,11 +172,12 @@ describe("buildExport", () => {
     expect(json.kept_after_erasure.length).toBeGreaterThan(3);
   });
 
-  test("says when staff looked, without saying who", async () => {
+  test("says when and why staff looked, without saying who", async () => {
     const { userId } = await buildUser(house);
     const { accountId: company } = await buildCompany(house, { members: [userId] });
     const line = { family: null, object: null, fields: [], requestId: randomUUID(), ipPrefix: "10.0.0.0/24", accountId: company };
     await writeFor(house.job, "", company, async (tx) => {
+      await appendAudit(tx, { ...line, userId: "9", staff: true, call: auth.loginCuca.path, object: "Rückruf: Frage zur Rechnung" });
       await appendAudit(tx, { ...line, userId: "9", staff: true, call: "/api/customer/getAccount" });
       await appendAudit(tx, { ...line, userId: "8", staff: false, call: "/api/fremd" });
     });
@@ -184,7 +186,14 @@ describe("buildExport", () => {
     await buildExport(deps, userId, data.id, "nahwerk");
     const text = host.stored.get(`users/${userId}/exports/${data.id}.json`)?.body.toString() ?? "";
     const json = JSON.parse(text) as PersonalData;
-    expect(json.staff_access).toMatchObject([{ call: "/api/customer/getAccount", account_id: company }]);
+    expect(json.staff_access).toMatchObject([
+      { call: "/api/customer/getAccount", account_id: company },
+      { call: auth.loginCuca.path, object: "Rückruf: Frage zur Rechnung" },
+    ]);
+    const said = pdfTexts(host.stored.get(`users/${userId}/exports/${data.id}.pdf`)?.body ?? Buffer.alloc(0)).map(
+      ({ text: words }) => words,
+    );
+    expect(said.join(" ")).toContain("Grund des Besuchs: Rückruf: Frage zur Rechnung");
     expect(JSON.stringify(json.staff_access)).not.toContain("actor");
     expect(json.trail.map(({ call }) => call)).toEqual([user.requestExport.path]);
     expect(text).not.toContain(line.ipPrefix);

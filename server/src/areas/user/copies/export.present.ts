@@ -1,3 +1,4 @@
+import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { formatNumber } from "@schaufenster/contract/values/text/format.ts";
 import type { PdfBrand } from "../../../papers/letterhead.ts";
 import type { FontName } from "../../../papers/fonts.ts";
@@ -90,12 +91,21 @@ const writeSection = (to: Writer, rows: readonly Readonly<Record<string, unknown
   }
 };
 
-const writeTrail = (to: Writer, title: string, rows: readonly { at: Date; call: string; ip_prefix?: string | null }[]): void => {
+interface TrailLine {
+  readonly at: Date;
+  readonly call: string;
+  readonly object: string | null;
+  readonly ip_prefix?: string | null;
+}
+/** Where it came from; of a visit of our service the reason, as it was given when the visit began. */
+const besides = ({ call, object, ip_prefix: prefix }: TrailLine): string => {
+  if (call === auth.loginCuca.path && object) return t.visit(object);
+  return prefix ? t.network(prefix) : "";
+};
+const writeTrail = (to: Writer, title: string, rows: readonly TrailLine[]): void => {
   to.heading(title);
   to.paragraph(rows.length === 0 ? t.nothing : t.trailNote);
-  for (const { at, call, ip_prefix } of rows.slice(0, TRAIL_LINES)) {
-    to.line(t.trailLine(when(at), deedIn(call), ip_prefix ? t.network(ip_prefix) : ""));
-  }
+  for (const row of rows.slice(0, TRAIL_LINES)) to.line(t.trailLine(when(row.at), deedIn(row.call), besides(row)));
   if (rows.length > TRAIL_LINES) to.paragraph(t.more(formatNumber(rows.length - TRAIL_LINES)));
 };
 

@@ -18,6 +18,7 @@ export const EXPORT_TEXTS = {
   trailLine: (when: string, deed: string, network: string) => `${when}: ${deed}${network && ` (${network})`}`,
   inJson: "steht in der JSON-Datei",
   network: (prefix: string) => `Netz: ${prefix}`,
+  visit: (reason: string) => `Grund des Besuchs: ${reason}`,
   more: (count: string) => `${count} ältere Zeilen stehen in der JSON-Datei.`,
   nothing: "Keine Angaben.",
   entry: (number: number) => `Eintrag ${number}`,

@@ -4,7 +4,6 @@ import { FailureNotice } from "../../../parts/failure-notice.tsx";
 import { formatDay } from "../../../parts/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { List, ListItem } from "../../../ui/list/list.tsx";
-import { showToast } from "../../../ui/overlay/toast-store.ts";
 import { Card } from "../../../ui/page/card.tsx";
 import { membersTexts } from "./members.texts.ts";
 import { useAnswer, useRequests } from "./requests.queries.ts";
@@ -15,8 +14,7 @@ const texts = membersTexts.requests;
 export function RequestsCard({ lockedReason }: { lockedReason: string | undefined }) {
   const requests = useRequests().data?.requests ?? [];
   const answering = useAnswer();
-  const answer = ({ id, version, name }: LinkRequest, agrees: boolean) =>
-    answering.mutate({ body: { id, version, agrees } }, { onSuccess: () => showToast(agrees ? texts.agreed(name) : texts.refused(name)) });
+  const answer = ({ id, version }: LinkRequest, agrees: boolean) => answering.mutate({ body: { id, version, agrees } });
   const isBusy = (id: string, agrees: boolean) =>
     answering.isPending && answering.variables.body.id === id && answering.variables.body.agrees === agrees;
   const failure = <FailureNotice title={texts.failed} error={answering.error} conflict={texts.conflict} level={2} />;

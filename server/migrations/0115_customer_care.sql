@@ -86,7 +86,7 @@ create table care_reveal (
   id bigint generated always as identity,
   family uuid not null,
   staff_id bigint not null,
-  person_id bigint not null,
+  person_id bigint,
   reason text not null,
   at timestamptz not null default now(),
   primary key (account_id, id),

@@ -3,7 +3,6 @@ set local statement_timeout = '5min';
 set local role portal_owner;
 
 -- What is personal to consumers is masked in every answer to a visit until the visit has said why it wants to know: that is a showing as well, of a kind and of nobody in particular.
-alter table care_reveal alter column person_id drop not null;
 alter table care_reveal add column what text not null default 'person';
 alter table care_reveal add constraint care_reveal_what check (what in ('person', 'leads', 'calls') and (what = 'person') = (person_id is not null)) not valid;
 grant select (what) on care_reveal to portal_app, portal_care;

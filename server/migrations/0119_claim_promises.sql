@@ -2,10 +2,10 @@ set local lock_timeout = '5s';
 set local statement_timeout = '5min';
 set local role portal_owner;
 
--- What the desk says of a letter that cannot be sent, until another way is chosen. It stood in `answer`, where the words of a decided dispute stand: a dispute of somebody
+-- What the desk says of a letter, sent or not, until another way is chosen. It stood in `answer`, where the words of a decided dispute stand: a dispute of somebody
 -- whose letter could not be sent looked decided, so that the desk could not decide it any more and the next turn of the worker granted it.
-alter table claim add column unsent text;
-grant update (unsent) on claim to portal_app, portal_desk;
+alter table claim add column letter_words text;
+grant update (letter_words) on claim to portal_app, portal_desk;
 
 -- By when the desk has promised to decide a dispute: the page of the person, that of the present owner and the case say the same day.
 alter table claim add column decide_by timestamptz;
@@ -56,14 +56,10 @@ begin
   return null;
 end $$;
 
--- Told is what waits for an answer: one that comes in with its answer, as demo worlds bring it, is nobody's news.
-drop trigger care_proposal_told on care_proposal;
-create trigger care_proposal_told after insert on care_proposal for each row when (new.state = 'open') execute function care_proposal_told();
-
 reset role;
 
 -- With a decision there is the moment in which the worker is to act on it.
-update claim set unsent = answer, answer = null
+update claim set letter_words = answer, answer = null
 where answer is not null and (state in ('begun', 'proving', 'proven', 'objection', 'expired') or (state = 'disputed' and step_at is null));
 alter table claim add constraint claim_answer_decides check (answer is null or state in ('disputed', 'granted', 'refused', 'withdrawn')) not valid;
 update claim c set decide_by = coalesce((select d.due_at from desk_case d

@@ -269,8 +269,7 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   // Read meanwhile, so that nobody who chooses a password waits for it.
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
-  const state = { draining: false };
-  const limits = openLimits(redis, config.RATE_FACTOR);
+  const [state, limits] = [{ draining: false }, openLimits(redis, config.RATE_FACTOR)];
   const deps = { pools, limits, queue, key, cookies, files, security, brands, careQuota, careUnchecked };
   mountHealth(server, pools, brands, state);
   await mountApi(server, deps, areas);

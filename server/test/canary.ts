@@ -140,7 +140,7 @@ export const buildCanary = async (house: House, host: FileHost, options: { mark:
   await sql("insert into tour_state values ($1, now(), 1, now(), now(), 'logo', '{logo}')");
   await sql(
     `insert into claim (user_id, account_id, brand, company_name, street, city, phone, website, state, method, mailbox, rounds, code_hash, code_tries, code_sent_at,
-       code_until, pin, call_id, call_fault, begun_at, proven_at, objected_at, objection, contested, step_at, ended_at, answer, decide_by, unsent)
+       code_until, pin, call_id, call_fault, begun_at, proven_at, objected_at, objection, contested, step_at, ended_at, answer, decide_by, letter_words)
      values ($1, $2, 'nahwerk', $3, $3, $3, $3, $3, 'refused', 'mail', $3, 1, sha256('code'), 1, now(), now(), sha256('pin'), 'CA' || md5($3), 'busy', now(), now(), now(), $3, true,
        now(), now(), $3, now(), $3)`,
     accountId,

@@ -317,6 +317,19 @@ describe("a company that somebody has", () => {
     expect(await claimOf(browser)).toMatchObject({ phase: "refused", answer: "Der Nachweis genügt uns nicht." });
   });
 
+  test("words that go with a letter are read by whoever waits for it, and say nothing of what comes after it", async () => {
+    const { accountId, publicId } = await buildClaimable(house, { members: [(await buildUser(house)).userId] });
+    const { browser } = await beginAs(house, publicId);
+    const { id } = await claimOf(browser);
+    await choose(browser, "letter");
+    const at = await atDesk(house);
+    const taken = await take(at.browser, await caseAbout(house, `${accountId}/${id}/1`));
+    await at.browser.send(desk.answerCase, { body: { ...taken, decision: "sent", text: "Der Brief ging heute zur Post." } });
+    expect(await claimOf(browser)).toMatchObject({ phase: "proving", answer: "Der Brief ging heute zur Post." });
+    await house.admin.query("update claim set state = 'proven', proven_at = now() where id = $1", [id]);
+    expect(await claimOf(browser)).toMatchObject({ answer: null });
+  });
+
   test("whoever withdraws takes the notice along", async () => {
     const { accountId, claimant } = await contested();
     const { id, version } = await claimOf(claimant.browser);

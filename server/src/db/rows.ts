@@ -91,7 +91,7 @@ export interface StatementRows {
   "claim.move": { id: string };
   "claim.note-call": { id: string };
   "claim.object": { id: string };
-  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; decide_by: Date; unsent: string; answer: string };
+  "claim.own": { id: string; account_id: string; company_name: string; street: string; city: string; phone: string; website: string; state: string; version: number; method: string; mailbox: string; rounds: number; code_tries: number; code_sent_at: Date; code_until: Date; call_fault: string; begun_at: Date; step_at: Date; ended_at: Date; decide_by: Date; letter_words: string; answer: string };
   "claim.pins": { key_id: string; count: number; until: Date };
   "claim.purge": { id: string };
   "claim.takeovers": { id: string; version: number; method: string; proven_at: Date; step_at: Date; objected_at: Date; decide_by: Date };

@@ -275,6 +275,7 @@ export interface Claim {
   decide_by: Timestamp | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
+  letter_words: string | null;
   mailbox: string | null;
   method: string | null;
   objected_at: Timestamp | null;
@@ -286,7 +287,6 @@ export interface Claim {
   state: Generated<string>;
   step_at: Timestamp | null;
   street: string;
-  unsent: string | null;
   user_id: Int8;
   version: Generated<number>;
   website: string | null;

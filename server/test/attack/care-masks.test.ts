@@ -71,7 +71,13 @@ const setUp = async () => {
   const { callId } = await buildPhoneCall(house, { accountId, id: 99, assistant: true });
   await sql(
     `update phone_call set caller = $2, phone = $3, reachable = $4, subject = $5, note = $6, result = $7, transcript = $8 where account_id = $1`,
-    ...[of.caller, of.number, of.reachable, of.subject, of.remark, of.result, of.transcript],
+    of.caller,
+    of.number,
+    of.reachable,
+    of.subject,
+    of.remark,
+    of.result,
+    of.transcript,
   );
   await sql(
     `insert into phone_settings (account_id, version, forward_calls, forward_after_rings, service_from, service_until, service_days, greeting, instructions, assistant_outside_hours, notes_to, urgent_sms_to)
@@ -172,7 +178,7 @@ describe("what is personal to consumers", () => {
       const texts = Object.values(await readAll(company, stranger)).map(({ text }) => text);
       expect(texts.flatMap((text) => found(company, text))).toEqual([]);
     }
-    const inOther = await (await visitAs(house, company.staff, other.accountId)).browser;
+    const inOther = (await visitAs(house, company.staff, other.accountId)).browser;
     expect(Object.values(await readAll(other, inOther)).flatMap(({ text }) => found(other, text))).toEqual([]);
   });
 

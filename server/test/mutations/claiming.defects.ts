@@ -42,8 +42,8 @@ export const claimingDefects: readonly Defect[] = [
     id: "words-of-a-letter-decide",
     what: "what the desk says of a letter that cannot be sent stands where the words of a decision stand",
     file: "server/src/areas/claiming/work.store.ts",
-    find: 'pin = null, unsent = ${p("words")}::text',
-    put: 'pin = null, answer = ${p("words")}::text',
+    find: "set state = 'begun', pin = null, letter_words = ",
+    put: "set state = 'begun', pin = null, answer = ",
     caughtBy: shown("words about a letter that cannot be sent decide no dispute, and keep the desk from deciding none"),
   },
   {

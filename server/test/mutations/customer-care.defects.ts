@@ -29,8 +29,8 @@ export const customerCareDefects: readonly Defect[] = [
     id: "mask-skipped-in-lists",
     what: "what is personal to consumers is not looked for in lists",
     file: "server/src/http/answer/personal-parts.ts",
-    find: 'case "array":\n      return ofEach(def.element);',
-    put: 'case "array":\n      return undefined;',
+    find: 'if (def.type === "array") return ofEach(def.element);',
+    put: 'if (def.type === "array") return undefined;',
     caughtBy: masks("is in no byte that a visit gets, until it has said why; then it gets what the owner gets"),
   },
   {

@@ -65,7 +65,8 @@ export const presentOwn = (row: ClaimRow): OwnClaim => ({
   triesLeft: Math.max(0, CLAIM_TRIES - row.code_tries),
   roundsLeft: Math.max(0, CLAIM_ROUNDS - row.rounds),
   ways: waysOf(row),
-  answer: row.answer ?? row.unsent,
+  // What was said of a letter is no answer to anything that comes after it.
+  answer: row.answer ?? (row.state === "begun" || row.state === "proving" ? row.letter_words : null),
 });
 
 /** A takeover as whoever has the company sees it. */

@@ -30,8 +30,8 @@ export interface ClaimRow {
   readonly ended_at: Date | null;
   /** By when the desk has promised to decide; the day of its case. */
   readonly decide_by: Date | null;
-  /** What the desk said of a letter that cannot be sent; nothing once another way is chosen. */
-  readonly unsent: string | null;
+  /** What the desk said of a letter, sent or not; nothing once another way is chosen. */
+  readonly letter_words: string | null;
   /** With which words a dispute was decided. */
   readonly answer: string | null;
 }
@@ -70,7 +70,7 @@ const own = statement(
   "claim.own",
   (p: Param<{ userId: string }>) => sql<ClaimRow>`
   select id::text as id, account_id::text as account_id, company_name, street, city, phone, website, state, version, method, mailbox, rounds, code_tries,
-    code_sent_at, code_until, call_fault, begun_at, step_at, ended_at, decide_by, unsent, answer
+    code_sent_at, code_until, call_fault, begun_at, step_at, ended_at, decide_by, letter_words, answer
   from claim where user_id = ${p("userId")}::bigint order by ended_at is not null, begun_at desc, id desc limit ${sql.lit(SHOWN)}`,
 );
 interface Chosen {
@@ -86,7 +86,7 @@ const choose = statement(
   "claim.choose",
   (p: Param<Chosen>) => sql<MovedRow>`
   update claim set state = 'proving', version = version + 1, method = ${p("method")}::text, mailbox = ${p("mailbox")}::text, rounds = rounds + 1,
-    code_hash = ${p("hash")}::bytea, pin = ${p("pin")}::bytea, code_tries = 0, code_sent_at = null, code_until = null, call_id = null, call_fault = null, unsent = null
+    code_hash = ${p("hash")}::bytea, pin = ${p("pin")}::bytea, code_tries = 0, code_sent_at = null, code_until = null, call_id = null, call_fault = null, letter_words = null
   where user_id = ${p("userId")}::bigint and id = ${p("id")}::bigint and version = ${p("version")}::integer and state in ('begun', 'proving')
     and rounds < ${sql.lit(CLAIM_ROUNDS)}
   returning account_id::text as account_id, id::text as id, state, rounds`,

@@ -58,7 +58,7 @@ export const CLAIMING_CASES: readonly CaseKind[] = [
     runsOut: LETTER_CASE_TEXTS.runsOut,
     readsAt: LETTER_CASE_TEXTS.readsAt,
     decisions: [
-      { key: "sent", ...LETTER_CASE_TEXTS.sent, run: (tx, decided) => noteSent(tx, readObject(decided)) },
+      { key: "sent", ...LETTER_CASE_TEXTS.sent, run: (tx, decided) => noteSent(tx, { ...readObject(decided), words: decided.text }) },
       {
         key: "unsent",
         ...LETTER_CASE_TEXTS.unsent,

@@ -29,7 +29,7 @@ export const CLAIMING_PERSONAL: PersonalData = {
         step_at: "Nächster Schritt am",
         decide_by: "Entscheidung zugesagt bis",
         ended_at: "Beendet am",
-        unsent: "Antwort zum Brief",
+        letter_words: "Antwort zum Brief",
         answer: "Antwort",
         call_fault: "Ergebnis des Anrufs",
         code_sent_at: "Code unterwegs seit",

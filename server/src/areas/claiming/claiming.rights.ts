@@ -7,7 +7,7 @@ export const rights: RoomRights = {
     claim: {
       insert: BEGUN,
       update:
-        "call_fault call_id code_hash code_sent_at code_tries code_until ended_at mailbox method objected_at objection pin proven_at rounds state step_at unsent version",
+        "call_fault call_id code_hash code_sent_at code_tries code_until ended_at letter_words mailbox method objected_at objection pin proven_at rounds state step_at version",
     },
     claim_key: { update: "used_at" },
   },
@@ -24,7 +24,7 @@ export const rights: RoomRights = {
     },
     claim_key: { insert: "account_id channel expires_at token_hash", delete: true },
   },
-  portal_desk: { claim: { update: "answer code_sent_at code_until ended_at pin state step_at unsent version" } },
+  portal_desk: { claim: { update: "answer code_sent_at code_until ended_at letter_words pin state step_at version" } },
 };
 
 export const notFed: NotFed = {

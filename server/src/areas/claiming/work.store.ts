@@ -100,16 +100,16 @@ interface Letter extends OfCompany {
 }
 const sent = statement(
   "claim.letter-sent",
-  (p: Param<Letter & { hours: number }>) => sql<{ id: string }>`
+  (p: Param<Letter & { hours: number; words: string }>) => sql<{ id: string }>`
   update claim set code_sent_at = now(), code_until = now() + make_interval(hours => ${p("hours")}::integer),
-    step_at = greatest(step_at, now() + make_interval(hours => ${p("hours")}::integer)), pin = null, version = version + 1
+    step_at = greatest(step_at, now() + make_interval(hours => ${p("hours")}::integer)), pin = null, letter_words = ${p("words")}::text, version = version + 1
   where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and state = 'proving' and method = 'letter' and rounds = ${p("round")}::integer
     and code_sent_at is null returning id::text as id`,
 );
 const unsent = statement(
   "claim.letter-unsent",
   (p: Param<Letter & { words: string }>) => sql<{ id: string }>`
-  update claim set state = 'begun', pin = null, unsent = ${p("words")}::text, version = version + 1
+  update claim set state = 'begun', pin = null, letter_words = ${p("words")}::text, version = version + 1
   where account_id = ${p("accountId")}::bigint and id = ${p("id")}::bigint and state = 'proving' and method = 'letter' and rounds = ${p("round")}::integer
     and code_sent_at is null returning id::text as id`,
 );
@@ -164,7 +164,7 @@ export const findDue = (on: Db) => on.rows(due, {});
 /** Forgets what ended half a year ago; says how many. */
 export const purgeClaims = async (on: Db): Promise<number> => (await on.rows(purge, {})).length;
 /** The letter is on its way, and its clock runs; false when nobody waits for it any more. */
-export const noteSent = async (on: Tx, of: Letter): Promise<boolean> =>
+export const noteSent = async (on: Tx, of: Letter & { words: string }): Promise<boolean> =>
   (await on.rows(sent, { ...of, hours: CODE_HOURS.letter })).length > 0;
 /** No letter can be sent there; another way is needed. */
 export const noteUnsent = async (on: Tx, of: Letter & { words: string }): Promise<boolean> => (await on.rows(unsent, of)).length > 0;

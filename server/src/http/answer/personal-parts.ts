@@ -31,27 +31,17 @@ const ofEither = (shapes: readonly z.$ZodType[]): PersonalParts | undefined => {
 };
 
 const inside = (def: Def): PersonalParts | undefined => {
-  switch (def.type) {
-    case "object":
-      return ofObject(def.shape);
-    case "array":
-      return ofEach(def.element);
-    case "record":
-      return ofEach(def.valueType);
-    case "union":
-      return ofEither(def.options);
-    case "optional":
-    case "nullable":
-    case "readonly":
-    case "default":
-      return personalPartsOf(def.innerType);
-    default:
-      return undefined;
-  }
+  if (def.type === "object") return ofObject(def.shape);
+  if (def.type === "array") return ofEach(def.element);
+  if (def.type === "record") return ofEach(def.valueType);
+  if (def.type === "union") return ofEither(def.options);
+  const isWrapped = def.type === "optional" || def.type === "nullable" || def.type === "readonly" || def.type === "default";
+  return isWrapped ? personalPartsOf(def.innerType) : undefined;
 };
 
 /** What of an answer is marked as personal to consumers; nothing, when nothing is. A guard compares it with every mark there is. */
 export const personalPartsOf = (shape: z.$ZodType): PersonalParts | undefined => {
   const mark = consumerMarkOf(shape);
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for what a shape is made of
   return mark ? { is: "personal", mark } : inside((shape as z.$ZodTypes)._zod.def);
 };

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { accountLink } from "@schaufenster/contract/areas/account-link/account-link.calls.ts";
 import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { members } from "@schaufenster/contract/areas/members/members.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { secretarial } from "@schaufenster/contract/areas/secretarial/secretarial.calls.ts";
+import { isoDay } from "@schaufenster/contract/values/text/format.ts";
 import type { ConsumerKind } from "@schaufenster/contract/values/of-consumer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personalOf } from "../../src/http/visit-sight.ts";
+import { buildLink } from "../../src/areas/account-link/account-link.builders.ts";
 import { buildLead } from "../../src/areas/leads/leads.builders.ts";
 import { buildPhoneCall } from "../../src/areas/secretarial/secretarial.builders.ts";
 import { buildCompany, buildUser } from "../builders.ts";
@@ -84,7 +88,7 @@ const setUp = async () => {
      values ($1, 1, true, 3, '08:00', '18:00', '{1}', 'Guten Tag', $2, false, 'buero@example.test', '')`,
     JSON.stringify([{ caller: of.ruleCaller, phone: of.ruleNumber, action: "note", target: "" }]),
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   const inputs: Readonly<Record<string, readonly AnyInput[]>> = {
     "leads.getLeads": [{ query: {} }],
     "leads.getLead": [{ query: { externalId } }, { query: { externalId: `A-${accountId}-42` } }],
@@ -194,6 +198,21 @@ describe("what is personal to consumers", () => {
     await expect(care.query(`set session characteristics as transaction read write; ${shown}`)).rejects.toThrow("no visit");
     expect((await browser.send(customerCare.getContactsShown, {}, { accountId })).data).toEqual({ shown: [] });
   });
+});
+
+test("addresses of those who work for the company, or wish to, are masked in a visit wherever they stand", async () => {
+  const { accountId, owner, staff } = await setUp();
+  const [colleague, asking] = [await buildUser(house), await buildUser(house)];
+  await house.admin.query("insert into membership (user_id, account_id, role) values ($1, $2, 'office')", [colleague.userId, accountId]);
+  await buildLink(house, { accountId, userId: asking.userId, mark: "wunsch" });
+  const read = async (by: Browser) => {
+    const [people, wishes] = [await by.send(members.getMembers, {}, { accountId }), await by.send(accountLink.getLinkRequests, {}, { accountId })];
+    return [...people.data.members, ...wishes.data.requests].map(({ email }) => email);
+  };
+  const real = await read(owner);
+  expect(real).toEqual(expect.arrayContaining([colleague.login, "verawunsch@example.test"]));
+  const masked = await read((await visitAs(house, staff, accountId)).browser);
+  expect(masked).toEqual(real.map((email) => `${email[0]}•••@e•••.test`));
 });
 
 test("the owner reads of each visit whether and why contacts were shown, and it stands in the trail", async () => {

@@ -5,6 +5,8 @@ import type { Db } from "../../db/db.ts";
 import type { Handlers, RequestFacts } from "../../http/context.ts";
 import { addMemberAs } from "../../identity/membership.store.ts";
 import type { KeyRing } from "../../identity/key-ring.ts";
+import type { Actor } from "../../session/actor.ts";
+import { addressFor } from "../../session/address-for.ts";
 import type { AccountLinkDeps } from "./account-link.handed.ts";
 import { showCode, type Showing } from "./code.service.ts";
 import { claimOf, presentLink, requireBegun } from "./link.service.ts";
@@ -12,12 +14,12 @@ import { answerRequest, findLinksOf, findRequests, isLinkOf, isRequest, objectTo
 
 const showingOf = (key: KeyRing, auth: Showing["auth"], { brand }: RequestFacts): Showing => ({ key, auth, brand });
 
-const readRequests = async (on: Db, accountId: string): Promise<{ requests: LinkRequest[] }> => ({
-  requests: (await findRequests(on, accountId)).map((row) => ({
+const readRequests = async (on: Db, actor: Actor): Promise<{ requests: LinkRequest[] }> => ({
+  requests: (await findRequests(on, actor.accountId)).map((row) => ({
     id: row.id,
     version: row.version,
     name: row.person_name,
-    email: row.email,
+    email: addressFor(actor, row.email),
     channel: row.channel,
     askedAt: row.asked_at.toISOString(),
     answerBy: row.next_step_at.toISOString(),
@@ -61,13 +63,14 @@ export const accountLinkHandlers = ({ key, signIn, registerWith }: AccountLinkDe
       throw new Refused((await isLinkOf(tx, { userId, id: body.id })) ? "not-possible-now" : "not-found");
     return readLinks(tx, userId);
   },
-  getLinkRequests: ({ db, actor }) => readRequests(db, actor.accountId),
-  answerLinkRequest: async ({ tx, actor: { accountId }, body, enqueue }) => {
+  getLinkRequests: ({ db, actor }) => readRequests(db, actor),
+  answerLinkRequest: async ({ tx, actor, body, enqueue }) => {
+    const { accountId } = actor;
     const answered = await answerRequest(tx, { accountId, ...body });
     if (!answered) throw new Refused((await isRequest(tx, { accountId, id: body.id })) ? "conflict" : "not-found");
     const { user_id: userId, brand } = answered;
     if (body.agrees) await addMemberAs(tx, { userId, accountId, role: "office" });
     await enqueue(tx, "mail", { template: "account-link-moved", brand, userId, linkId: body.id });
-    return readRequests(tx, accountId);
+    return readRequests(tx, actor);
   },
 });

@@ -199,12 +199,12 @@ describe("where it stands", () => {
     await expect.element(page.getByRole("link", { name: "Code eingeben" })).toHaveAttribute("href", PATHS.accountLinkRedirect);
   });
 
-  test("says so when our desk took longer than it meant to", { timeout: 15_000 }, async () => {
+  test("says so when our desk took longer than it meant to", async () => {
     await showLinks([{ ...LINK, state: "hold", reason: "differs", nextStepAt: "2026-01-06T09:00:00.000Z" }]);
     await expect.element(page.getByText("Wir hatten uns vorgenommen, bis zum 06.01.2026 zu entscheiden.", { exact: false })).toBeVisible();
   });
 
-  test("who was refused by owners objects", { timeout: 15_000 }, async () => {
+  test("who was refused by owners objects", async () => {
     const refused = { ...LINK, state: "refused", nextStepAt: null, objectable: true } as const;
     await showLinks([refused]);
     const after = { links: [{ ...LINK, state: "hold", reason: "objection" } as const] };

@@ -86,7 +86,7 @@ test("giving it back asks first, and signs out with it", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Inhaberschaft abgeben" }).click();
   await expect.poll(() => currentPlace().path).toBe(PATHS.logout);
 });
-test("who has the company reads what others have proved, and objects", { timeout: 15_000 }, async () => {
+test("who has the company reads what others have proved, and objects", async () => {
   const takeover = {
     id: "9",
     version: 3,

@@ -154,7 +154,7 @@ test.each<[section: string, type: () => Promise<void>, change: object]>([
     () => dialog.getByLabelText("Kurzbeschreibung").fill("Seit 1987 in Köln."),
     { section: "aboutUs", data: { short: "Seit 1987 in Köln.", long: "<p>Wir streichen <strong>sauber</strong>.</p>" } },
   ],
-])("staff propose a change of „%s“, and nothing else of it moves", { timeout: 15_000 }, async (section, type, change) => {
+])("staff propose a change of „%s“, and nothing else of it moves", async (section, type, change) => {
   mockCall(entry.getGrisuEntry, SAMPLE_ENTRY);
   const sent = mockCall(customerCare.proposeChange, null);
   await show();

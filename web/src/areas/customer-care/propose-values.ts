@@ -19,15 +19,15 @@ export interface Values {
 }
 export type Proposed = Pick<EntrySections, Proposable>;
 
-const typed = <K extends string>(keys: readonly K[], from: Readonly<Record<K, string | null>>) =>
+const textsOf = <K extends string>(keys: readonly K[], from: Readonly<Record<K, string | null>>) =>
   Object.fromEntries(keys.map((key) => [key, from[key] ?? ""])) as Typed<K>;
 export const readOf = ({ companyData, openingHours, payments, onlinePresence, aboutUs }: Proposed): Values => ({
   section: "companyData",
   note: "",
-  company: typed(COMPANY_FIELDS, companyData),
+  company: textsOf(COMPANY_FIELDS, companyData),
   week: typedOf(openingHours.week),
   payments: payments.payments,
-  online: typed(ONLINE_FIELDS, onlinePresence),
+  online: textsOf(ONLINE_FIELDS, onlinePresence),
   about: { short: aboutUs.short, long: aboutUs.long },
 });
 

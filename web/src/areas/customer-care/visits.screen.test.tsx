@@ -110,7 +110,6 @@ test.each([
   ["ablehnen", "refused", "Vorschlag abgelehnt"],
 ] as const)(
   "what „%s“ did is said also when the button is gone before the answer is read",
-  { timeout: 15_000 },
   async (verb, state, words) => {
     const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
     await show({ proposals: [PROPOSAL] });

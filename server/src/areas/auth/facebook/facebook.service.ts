@@ -38,12 +38,12 @@ export const checkState = (key: KeyRing, device: string, state: string, now: Dat
 
 /** What the exchange of a code must show (PKCE): a code that another dialog was given, in this browser or in any other, does not fit. */
 export const verifierOf = (key: KeyRing, device: string, state: string, dialog: Dialog = "facebook"): string =>
-  derived(key, device, state, dialog, "verifier");
+  deriveSecret(key, device, state, dialog, "verifier");
 /** What the provider must repeat in what it signs. */
 export const nonceOf = (key: KeyRing, device: string, state: string, dialog: Dialog): string =>
-  derived(key, device, state, dialog, "nonce");
+  deriveSecret(key, device, state, dialog, "nonce");
 
-const derived = (key: KeyRing, device: string, state: string, dialog: Dialog, what: "verifier" | "nonce"): string => {
+const deriveSecret = (key: KeyRing, device: string, state: string, dialog: Dialog, what: "verifier" | "nonce"): string => {
   const opener = openerOf(key, device, state, dialog);
   return sign(opener ? alone(opener) : key, `${dialog}-${what}:${device}:${state}`).toString("base64url");
 };

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./ops/local/long-first.ts";
 import { PORT_BASES, portBase } from "./ops/local/services.ts";
 
 /* `pnpm test` runs every project; `pnpm test --project server` one of them. */
@@ -13,6 +14,7 @@ export default defineConfig({
     // No time is a part of what a test says: a busy machine is slower by far. These end only what hangs, and no test has its own.
     testTimeout: 20 * 60_000,
     hookTimeout: 10 * 60_000,
+    sequence: { sequencer: LongFirst },
     expect: { poll: { timeout: 5 * 60_000 } },
     projects: [
       { extends: true, test: { name: "contract", environment: "node", include: ["contract/{src,test}/**/*.test.ts"] } },

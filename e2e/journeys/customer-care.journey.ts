@@ -56,6 +56,13 @@ test("staff visit a company, say why they want to know an address, and propose a
   await expect(dialog.getByText(owner.email).first()).toBeVisible();
   await theirs.keyboard.press("Escape");
 
+  await expect(bar.getByText("Kontaktdaten verdeckt")).toBeVisible();
+  await bar.getByRole("button", { name: "Kontaktdaten anzeigen" }).click();
+  await dialog.getByLabel("Grund").fill("Rückruf wegen einer Anfrage der Woche");
+  await expectAccessible(theirs);
+  await dialog.getByRole("button", { name: "Anzeigen", exact: true }).click();
+  await expect(bar.getByText("Kontaktdaten der Anfragen sichtbar, die Firma sieht das")).toBeVisible();
+
   await bar.getByRole("button", { name: "Änderung vorschlagen" }).click();
   await dialog.getByLabel("Was soll sich ändern?").selectOption("openingHours");
   await dialog.getByLabel("Sonntag").fill("10:00–14:00");
@@ -72,6 +79,7 @@ test("staff visit a company, say why they want to know an address, and propose a
   const main = page.getByRole("main");
   const row = main.getByRole("row", { name: /Rückruf: Die Inhaberin fragt/ });
   await expect(row).toContainText("Wir schreiben der Inhaberin heute");
+  await expect(row).toContainText("Kontaktdaten Ihrer Anfragen gezeigt: Rückruf wegen einer Anfrage der Woche");
   await expect(row).toContainText("Vorschlag offen");
   await expect(main).not.toContainText(PEOPLE.service);
   await expectAccessible(page);

@@ -1,5 +1,7 @@
+import { customerCare } from "@schaufenster/contract/areas/customer-care/customer-care.calls.ts";
 import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { SEARCH_TEXT_MAX } from "@schaufenster/contract/values/list/list-query.ts";
+import { CONSUMER_KINDS } from "@schaufenster/contract/values/of-consumer.ts";
 import type { MemberRole } from "@schaufenster/contract/values/rights/rights.rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildDocument } from "../src/areas/documents/documents.builders.ts";
@@ -10,6 +12,7 @@ import { buildUser } from "./builders.ts";
 import { type Browser, mintedSession } from "./client.ts";
 import { ownerOf } from "./exported.ts";
 import { openHouse, type House } from "./house.ts";
+import { buildStaff, visitAs } from "./staff.ts";
 
 /* What a company has is found with typing errors and by other words, when nothing of it is called as was typed; and still nothing of anybody else. */
 
@@ -68,8 +71,11 @@ describe("nobody finds by a near word what is not theirs", () => {
     expect(await kinds(await colleague("office"))).toEqual(["Fliesenspiegel", "lead"]);
     expect(await kinds(await colleague("agency"))).toEqual([null]);
     expect(await kinds(await colleague("accounting"))).toEqual([null]);
-    const { userId } = await buildUser(house, { role: "cuca" });
-    const care = await mintedSession(house, userId, { kind: "cuca", fixedAccount: accountId });
+    const { browser: care } = await visitAs(house, await buildStaff(house), accountId);
+    // The word is one of the consumer's: a visit reads it when it has said why.
+    expect(await kinds(care)).toEqual([null, "lead"]);
+    const body = { kinds: [...CONSUMER_KINDS], reason: "Wir klären die Beschwerde über eine Anfrage" };
+    expect((await care.send(customerCare.showContacts, { body }, { accountId })).status).toBe(200);
     expect(await kinds(care)).toEqual(["Fliesenspiegel", "lead"]);
   });
 

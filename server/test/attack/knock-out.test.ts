@@ -25,6 +25,8 @@ const dropPolicies = async ({ admin }: House): Promise<void> => {
 
 /** Calls that reach nothing of the company even without both fences, each with its reason. */
 const REACH_NOTHING: Readonly<Record<string, string>> = {
+  "claiming.getTakeovers": "shows takeovers that wait for an objection, and here none does",
+  "accountLink.getLinkRequests": "shows requests that wait for an answer, and here none does",
   "company.getSubscriptions": "asks for what the caller chose, and a stranger has chosen nothing here",
   "company.updateSubscriptions": "what the caller chooses hangs on the caller's own membership, and a stranger has none here",
   "members.inviteMember": "asks once more whether the caller is among the owners, and a stranger is not",
@@ -38,8 +40,6 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
   "entryEditing.getHolidays": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getPositions": "answers from a register that belongs to nobody, which is empty here",
   "entryEditing.getSurroundings": "answers from a register that belongs to nobody, which is empty here",
-  "claiming.getTakeovers": "shows takeovers that wait for an objection, and here none does",
-  "accountLink.getLinkRequests": "shows requests that wait for an answer, and here none does",
   "customerCare.getCompanyInfo": "asks for the visit that is running, and whoever has none there sees nobody",
   "customerCare.showPerson": "the same",
   "customerCare.getContactsShown": "the same",

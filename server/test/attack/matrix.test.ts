@@ -53,9 +53,10 @@ const expectedStatus = ({ call, id }: ListedCall, actor: Actor): number => {
 };
 
 const kept = new Map<Actor, Promise<Caller>>();
-/** A call that may change the person or the session gets one of its own, and so does one that asks for a confirmation: those are old after five minutes. */
+/** A call that may change the person, the session or what a visit is shown gets one of its own, and so does one that asks for a confirmation: those are old after five minutes. */
 const callerFor = ({ built, call }: ListedCall, actor: Actor): Promise<Caller> => {
-  if (built && (call.stepUp || (call.effect === "write" && call.scope !== "account"))) return actor.fresh();
+  const changesCaller = call.effect === "write" && (call.scope !== "account" || call.access === "customer-care");
+  if (built && (call.stepUp || changesCaller)) return actor.fresh();
   const caller = kept.get(actor) ?? actor.fresh();
   kept.set(actor, caller);
   return caller;

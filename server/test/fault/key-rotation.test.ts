@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auth } from "@schaufenster/contract/areas/auth/auth.calls.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
+import { portal } from "@schaufenster/contract/areas/portal/portal.calls.ts";
 import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildUser, PASSWORD } from "../builders.ts";
@@ -63,7 +64,9 @@ const acceptAgain = (browser: Browser) =>
   browser.send(leads.acceptLead, { body: { externalId: inbox.leads[0] ?? "" } }, { accountId: inbox.accountId, key: accepted });
 const deviceKeys = () => Promise.all(browsers.map(async (browser) => (await browser.send(user.getUser, {})).data.device_key));
 const signIn = async (port: () => number, login: string) => {
-  const browser = await openBrowser(port).open();
+  const browser = openBrowser(port);
+  // A process that is leaving says so to whoever opens the portal, too: without its answer there is no forgery token to sign in with.
+  await untilAnswered(() => browser.send(portal.getBrand, {}));
   return browser.send(auth.login, { body: { login, password: PASSWORD } });
 };
 /** Half a minute later for every session: the next renewal gives a new secret. */

@@ -7,25 +7,24 @@ import type { Db, Tx } from "../../db/db.ts";
 import { dropInvitation, findInvitations, findPeople, writeInvitation } from "../../identity/invitation.store.ts";
 import { changeMember, endMember as endMembership, findMembersOf, type MemberRow } from "../../identity/membership.store.ts";
 import type { Actor } from "../../session/actor.ts";
-import { addressFor } from "../../session/address-for.ts";
 import { holdCompany } from "./company.store.ts";
 
 /** Who works for a company, and who is asked to. */
-export const readMembers = async (on: Db, actor: Actor): Promise<Members> => {
-  const { members, invited } = await findPeople(on, actor.accountId);
+export const readMembers = async (on: Db, { accountId, userId }: Actor): Promise<Members> => {
+  const { members, invited } = await findPeople(on, accountId);
   return {
     members: members.map((row) => ({
       userId: row.user_id,
       name: `${row.first_name} ${row.last_name}`.trim(),
-      email: addressFor(actor, row.email),
+      email: row.email,
       role: row.role as MemberRole,
       endsOn: row.ends_on,
       version: row.version,
-      isSelf: row.user_id === actor.userId,
+      isSelf: row.user_id === userId,
     })),
     invited: invited.map((row) => ({
       id: row.id,
-      email: addressFor(actor, row.address),
+      email: row.address,
       role: row.role as MemberRole,
       endsOn: row.ends_on,
       invitedAt: new Date(row.invited_at).toISOString(),

@@ -7,7 +7,10 @@ import { slowLine } from "../house/reception.ts";
 const LINE_DOWN = /net::ERR_INTERNET_DISCONNECTED/;
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Leads to the own account, by the menu behind the button in the bar; it came right behind the page. */
+/** A part of the portal that is loaded apart, when it is there as a whole. */
+const fileOf = async (page: Page, name: string): Promise<unknown> =>
+  (await page.waitForResponse((response) => response.url().includes(`/assets/${name}`) && response.url().endsWith(".js"))).finished();
+/** Leads to the own account, by the menu behind the button in the bar. */
 const toAccount = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: /Benutzerprofil$/ }).click();
   await page.getByRole("menuitem", { name: "Mein Konto" }).click();
@@ -19,8 +22,10 @@ test("without a line a page says that it is not loaded, inside of the portal, an
   noise,
 }) => {
   noise.expect(LINE_DOWN);
+  // The menu comes a little behind the page, also when nothing was pressed: a line that is cut before that has neither.
+  const menu = fileOf(page, "user-menu");
   await signIn(page, PEOPLE.office, PATHS.dashboard);
-  // The menu comes right behind the page: a line that is cut before that has neither.
+  await menu;
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await toAccount(page);
@@ -32,9 +37,11 @@ test("without a line a page says that it is not loaded, inside of the portal, an
 
 test("without a line whoever has typed is still asked before the page is left", async ({ page, context, noise }) => {
   noise.expect(LINE_DOWN);
+  const question = fileOf(page, "leave-dialog");
   await signIn(page, PEOPLE.office, PATHS.profile);
   const name = page.getByRole("textbox", { name: "Vorname" });
   await name.fill("Tomke");
+  await question;
   await context.setOffline(true);
   await openMenu(page);
   await page.getByRole("link", { name: "Startseite" }).first().click();

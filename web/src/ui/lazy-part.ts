@@ -88,8 +88,15 @@ export const lazyPage = <P>(load: () => Promise<{ readonly default: ComponentTyp
   return { Part: lazy(once), preload: () => void once() };
 };
 
-/** Loads with the first press of anything: no first page pays for it, and it is there when the line is gone later. The browser hears the same function once, however often it is shown. */
+/** So long a page is at rest before what may be opened next is fetched. */
+const REST_MS = 3_000;
+/**
+ * Loads with the first press of anything, or when nothing was pressed for a while: no first page pays for it, and it is there when the line is gone later.
+ * The browser hears the same function once, however often it is shown.
+ */
 export const usePreloadAtTouch = (preload: () => void): void =>
   useEffect(() => {
     for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, preload, { once: true, capture: true });
+    const rest = setTimeout(preload, REST_MS);
+    return () => clearTimeout(rest);
   }, [preload]);

@@ -51,6 +51,8 @@ test("on the phone the field stands in the menu, and the help of a page is one t
   await page.getByRole("option", { name: /^Absagetexte/ }).tap();
   await expect(page).toHaveURL(`${PATHS.leadSettings}#absagetexte`);
 
+  // The menu that the search was opened from goes with the page that is left.
+  await expect(page.getByRole("button", { name: "Menü schließen" })).toBeHidden();
   await page.getByRole("button", { name: "Menü" }).tap();
   await page.getByRole("link", { name: "Hilfe zu dieser Seite" }).tap();
   await expect(page).toHaveURL("/hilfe/anfragen-einstellen");

@@ -151,6 +151,7 @@ test(
     const rows = page.getByRole("list", { name: "Liste der Anfragen" }).getByRole("link");
     // The place in the list is known before its requests have arrived.
     await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toHaveText(/\p{L}{5,}/u, { useInnerText: true });
     const titles = (await rows.allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
     const word = titles.flatMap((title) => /\p{L}{5,}/u.exec(title) ?? [])[0] ?? "";
     expect(word).not.toBe("");

@@ -108,26 +108,23 @@ test("a proposal shows before and after, and one click confirms or refuses it", 
 test.each([
   ["bestätigen", "confirmed", "Änderung gespeichert"],
   ["ablehnen", "refused", "Vorschlag abgelehnt"],
-] as const)(
-  "what „%s“ did is said also when the button is gone before the answer is read",
-  async (verb, state, words) => {
-    const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
-    await show({ proposals: [PROPOSAL] });
-    const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
-    await expect.element(button).toBeVisible();
-    mockCall(customerCare.confirmProposal, { proposals: [answered] });
-    mockCall(customerCare.refuseProposal, { proposals: [answered] });
-    mockCall(customerCare.getProposals, { proposals: [answered] });
-    // The visits take longer: the button is gone while the step still waits for them.
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    mockCall(customerCare.getCareVisits, () => promise.then(() => ({ visits: [VISIT], total: 1 })));
-    vi.mocked(showToast).mockClear();
-    await button.click();
-    await expect.element(button).not.toBeInTheDocument();
-    resolve(undefined);
-    await expect.poll(() => vi.mocked(showToast).mock.calls).toEqual([[words]]);
-  },
-);
+] as const)("what „%s“ did is said also when the button is gone before the answer is read", async (verb, state, words) => {
+  const answered: Proposal = { ...PROPOSAL, state, answeredAt: "2026-11-13T09:00:00.000Z" };
+  await show({ proposals: [PROPOSAL] });
+  const button = page.getByRole("button", { name: `Vorschlag zu Öffnungszeiten ${verb}` });
+  await expect.element(button).toBeVisible();
+  mockCall(customerCare.confirmProposal, { proposals: [answered] });
+  mockCall(customerCare.refuseProposal, { proposals: [answered] });
+  mockCall(customerCare.getProposals, { proposals: [answered] });
+  // The visits take longer: the button is gone while the step still waits for them.
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  mockCall(customerCare.getCareVisits, () => promise.then(() => ({ visits: [VISIT], total: 1 })));
+  vi.mocked(showToast).mockClear();
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  resolve(undefined);
+  await expect.poll(() => vi.mocked(showToast).mock.calls).toEqual([[words]]);
+});
 
 test("one that was overtaken is only refused, and a conflict says why", async () => {
   await show({ proposals: [{ ...PROPOSAL, overtaken: true }] });

@@ -49,7 +49,15 @@ const REACH_NOTHING: Readonly<Record<string, string>> = {
 };
 
 /** Calls that show staff nothing although both fences are down, because what they would show of the company is masked in a visit. */
-const MASKED_IN_VISITS: readonly string[] = ["secretarial.getPhoneCall", "leads.getLeadPhoto"];
+const MASKED_IN_VISITS: readonly string[] = [
+  "secretarial.getCompanyCallerList",
+  "secretarial.getPhoneCall",
+  "leads.getLeadPhoto",
+  // The PIN is the company's own; without it the answer is the same everywhere.
+  "customerCare.getCareAccess",
+];
+/** By the time that staff look, a takeover of the customer's attack waits there for an objection. */
+const SEEN_BY_STAFF: readonly string[] = ["claiming.getTakeovers"];
 
 const attackAll = async (world: World) => [
   ...(await findLeaks(world, (await world.actor("customer A").fresh()).browser)),
@@ -84,6 +92,7 @@ test("without both, every call about a company is found leaking: the attacks can
     ({ what }) => what !== "a row of B changed",
   );
   const reads = ACCOUNT_CALLS.filter(({ call }) => call.effect === "read" && !call.takesOut);
-  const tightReads = reads.map((listed) => listed.id).filter((id) => tight.includes(id) || MASKED_IN_VISITS.includes(id));
+  const tightForStaff = [...tight.filter((id) => !SEEN_BY_STAFF.includes(id)), ...MASKED_IN_VISITS];
+  const tightReads = reads.map((listed) => listed.id).filter((id) => tightForStaff.includes(id));
   expect(reads.map((listed) => listed.id).filter((id) => !byCare.some((leak) => leak.id === id))).toEqual(tightReads);
 });

@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--only reads|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--only reads|round-trips|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -187,6 +187,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   if (part === "login-storm") return loginStorm(large, plan, postgres);
   if (part === "portal-search") return portalSearch(small, large, plan);
   if (part === "search") return growth(small, large, plan, measureSearch);
+  if (part === "round-trips") return roundTrips(large, postgres);
   findings.push(...(await endToEnd(large, plan)));
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
   if (part === "reads") return findings;

@@ -83,8 +83,14 @@ create table claim (
   -- When the next step happens by itself.
   step_at timestamptz,
   ended_at timestamptz,
+  -- What the desk says of a letter, sent or not, until another way is chosen. Apart from the answer, which says that a dispute is decided.
+  letter_words text,
+  -- By when the desk has promised to decide a dispute: the page of the person, that of the present owner and the case say the same day.
+  decide_by timestamptz,
   answer text,
   primary key (account_id, id),
+  check (answer is null or state in ('disputed', 'granted', 'refused', 'withdrawn')),
+  check (state <> 'disputed' or decide_by is not null),
   check ((state in ('granted', 'refused', 'withdrawn', 'expired')) = (ended_at is not null)),
   check ((objected_at is null) = (objection is null))
 );
@@ -118,10 +124,10 @@ create policy at_desk on claim to portal_desk
 grant select on claim to portal_app, portal_auth, portal_care, portal_job, portal_desk;
 grant insert (account_id, user_id, brand, company_name, street, city, phone, website, state, method, proven_at, step_at) on claim to portal_app, portal_auth;
 grant update (state, version, method, mailbox, rounds, code_hash, code_tries, code_sent_at, code_until, pin, call_id, call_fault, proven_at, objected_at, objection,
-  step_at, ended_at) on claim to portal_app;
+  step_at, ended_at, letter_words) on claim to portal_app;
 grant update (state, version, code_hash, code_tries, code_sent_at, code_until, pin, call_id, call_fault, objected_at, objection, contested, step_at, ended_at, answer),
   delete on claim to portal_job;
-grant update (state, version, code_sent_at, code_until, pin, step_at, ended_at, answer) on claim to portal_desk;
+grant update (state, version, code_sent_at, code_until, pin, step_at, ended_at, letter_words, answer) on claim to portal_desk;
 
 -- What may follow on what (contract: `claim.machine.ts`; a test compares). The API begins, proves, objects and withdraws; it grants nothing.
 create function claim_moves() returns text[] language sql immutable parallel safe as $$
@@ -131,6 +137,10 @@ create function claim_moves() returns text[] language sql immutable parallel saf
 $$;
 create function claim_step() returns trigger language plpgsql as $$
 begin
+  -- The day that is promised to both sides, and the desk's own.
+  if new.state = 'disputed' and (tg_op = 'INSERT' or old.state <> 'disputed') then
+    new.decide_by := case when tg_op = 'INSERT' then coalesce(new.decide_by, now() + interval '14 days') else now() + interval '14 days' end;
+  end if;
   if tg_op = 'INSERT' then
     if current_user in ('portal_app', 'portal_auth') and new.state <> (case when new.method = 'key' then 'proven' else 'begun' end) then
       raise exception using errcode = '23514', message = 'claim: nobody begins as ' || new.state;
@@ -186,7 +196,7 @@ begin
     values ('claim-dispute', new.brand, new.account_id, new.user_id, new.account_id || '/' || new.id,
       jsonb_build_object('company', new.company_name, 'method', new.method, 'provenAt', new.proven_at,
         'target', case new.method when 'mail' then new.mailbox when 'call' then new.phone when 'letter' then new.street || ', ' || new.city end,
-        'objection', new.objection, 'objectedAt', new.objected_at, 'contested', new.contested), now(), now() + interval '14 days');
+        'objection', new.objection, 'objectedAt', new.objected_at, 'contested', new.contested), now(), new.decide_by);
   elsif old.state = 'disputed' and new.state <> 'disputed' then
     perform desk_close('claim-dispute', new.account_id, new.account_id || '/' || new.id);
   end if;

@@ -80,23 +80,25 @@ end $$;
 revoke all on function care_access_closed() from public;
 create trigger care_access_closed after insert or update of allowed on care_access for each row when (not new.allowed) execute function care_access_closed();
 
--- What of a person was shown to staff in full, and why.
+-- What was shown to staff in full, and why: somebody who works for the company, or what consumers left in its requests or calls, for the rest of the visit.
 create table care_reveal (
   account_id bigint not null,
   id bigint generated always as identity,
   family uuid not null,
   staff_id bigint not null,
+  what text not null default 'person' check (what in ('person', 'leads', 'calls')),
   person_id bigint,
   reason text not null,
   at timestamptz not null default now(),
   primary key (account_id, id),
-  foreign key (account_id, family) references care_visit on delete cascade
+  foreign key (account_id, family) references care_visit on delete cascade,
+  check ((what = 'person') = (person_id is not null))
 );
 create index care_reveal_of_visit on care_reveal (account_id, family);
 call fence_account('care_reveal');
 alter policy named_account on care_reveal using (account_id = (select claimed_account('people'))) with check (account_id = (select claimed_account('people')));
 revoke select on care_reveal from portal_app, portal_care;
-grant select (account_id, family, reason, at) on care_reveal to portal_app, portal_care;
+grant select (account_id, family, what, reason, at) on care_reveal to portal_app, portal_care;
 
 -- What staff propose in a visit. Nothing happens before the company says yes.
 create table care_proposal (
@@ -128,16 +130,23 @@ create function this_visit(in_family uuid) returns bigint language sql stable se
   select s.fixed_account from session s where s.user_id = claimed_user() and s.family = in_family and s.kind = 'cuca' and s.fixed_account = claimed_account()
     and s.revoked_at is null and s.absolute_end > now()
 $$;
--- The role of customer care writes no table. What a visit may leave is done by these two, with the rights of the owner of the tables: a proposal, and the note that
--- something of a person was shown.
-create function care_propose(in_family uuid, in_id uuid, in_section text, in_version integer, in_before jsonb, in_after jsonb, in_note text) returns text
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- The same for what a visit leaves: one that has ended meanwhile leaves nothing, and is told so.
+create function require_visit(in_family uuid) returns bigint language plpgsql stable set search_path = public, pg_temp as $$
 declare
   company bigint := this_visit(in_family);
 begin
   if company is null then
-    raise exception using errcode = '42501', message = 'no visit';
+    perform deny('not-signed-in');
   end if;
+  return company;
+end $$;
+-- The role of customer care writes no table. What a visit may leave is done by these three, with the rights of the owner of the tables: a proposal, and the notes that
+-- somebody, or what consumers left, was shown.
+create function care_propose(in_family uuid, in_id uuid, in_section text, in_version integer, in_before jsonb, in_after jsonb, in_note text) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  company bigint := require_visit(in_family);
+begin
   if exists (select from care_proposal where account_id = company and id = in_id and family = in_family and section = in_section and after = in_after) then
     return 'kept';
   end if;
@@ -147,16 +156,23 @@ begin
 end $$;
 create function care_show(in_family uuid, in_person bigint, in_reason text) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  company bigint := this_visit(in_family);
+  company bigint := require_visit(in_family);
 begin
-  if company is null then
-    raise exception using errcode = '42501', message = 'no visit';
-  end if;
   if not exists (select from membership where account_id = company and user_id = in_person) then
     return false;
   end if;
   insert into care_reveal (account_id, family, staff_id, person_id, reason) values (company, in_family, claimed_user(), in_person, in_reason);
   return true;
+end $$;
+-- Said again with the same reason it is one.
+create function care_show_contacts(in_family uuid, in_what text[], in_reason text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  company bigint := require_visit(in_family);
+begin
+  insert into care_reveal (account_id, family, staff_id, what, reason)
+  select company, in_family, claimed_user(), asked.what, in_reason from (select distinct unnest(in_what) as what) asked
+  where asked.what <> 'person' and not exists (
+    select from care_reveal r where r.account_id = company and r.family = in_family and r.what = asked.what and r.reason = in_reason);
 end $$;
 create function masked(word text) returns text language sql immutable parallel safe as $$ select case when word = '' then '' else left(word, 1) || '•••' end $$;
 create function masked_address(address text) returns text language sql immutable parallel safe as $$
@@ -180,8 +196,10 @@ begin
   end loop;
   perform set_config('app.user_id', staff, true);
 end $$;
-revoke all on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), visited_people(uuid) from public;
-grant execute on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), visited_people(uuid) to portal_care;
+revoke all on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), care_show_contacts(uuid, text[], text),
+  visited_people(uuid) from public;
+grant execute on function care_propose(uuid, uuid, text, integer, jsonb, jsonb, text), care_show(uuid, bigint, text), care_show_contacts(uuid, text[], text),
+  visited_people(uuid) to portal_care;
 
 -- The company is told of a proposal, until it has answered. It comes while somebody is on the telephone about it: it does not wait behind the rest.
 create function care_proposal_told() returns trigger language plpgsql as $$

@@ -195,7 +195,7 @@ describe("what is personal to consumers", () => {
     expect((await show(owner, company)).status).toBe(403);
     const { care } = house.app.pools;
     const shown = `select care_show_contacts(gen_random_uuid(), '{leads}', 'x')`;
-    await expect(care.query(`set session characteristics as transaction read write; ${shown}`)).rejects.toThrow("no visit");
+    await expect(care.query(`set session characteristics as transaction read write; ${shown}`)).rejects.toThrow("not-signed-in");
     expect((await browser.send(customerCare.getContactsShown, {}, { accountId })).data).toEqual({ shown: [] });
   });
 });

@@ -247,7 +247,7 @@ test("no function runs with the rights of its owner but those with a reason: wit
   const ofVisit = `p.oid::regprocedure::text in (${Object.keys(VISIT_FUNCTIONS)
     .map((name) => `'${name}'`)
     .join(", ")})`;
-  const careless = `not (p.prosrc ~ 'company bigint := this_visit\\(in_family\\)' and 'search_path=public, pg_temp' = any (p.proconfig)
+  const careless = `not (p.prosrc ~ 'company bigint := (this|require)_visit\\(in_family\\)' and 'search_path=public, pg_temp' = any (p.proconfig)
     and (select array_agg(g.grantee::regrole::text order by g.grantee::regrole::text) from aclexplode(p.proacl) g) = '{portal_care,portal_owner}')`;
   expect(await ask(`select p.oid::regprocedure::text as found from pg_proc p where ${owners} and ${ofVisit} and ${careless}`)).toEqual([]);
   const open = `not ${ofVisit} and (p.pronargs > 0 or p.proacl is null or not exists (select from unnest(p.proconfig) c where c = 'search_path=public, pg_temp')

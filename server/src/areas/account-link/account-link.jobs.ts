@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/db.ts";
+import { doOneByOne } from "../../jobs/one-by-one.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { AuthDoor } from "../../session/auth-door.ts";
 import { findUnsent, noteSent, purgeCodes } from "./code.store.ts";
@@ -14,20 +15,28 @@ interface ClockDeps {
 
 /** Sends what waits, ends what nobody answered, and clears what is over. */
 export const keepLinks = async ({ db, door, inAccount, enqueue }: ClockDeps) => {
-  let [sent, ended] = [0, 0];
-  for (const { account_id: accountId, id } of await findUnsent(db))
-    await inAccount(accountId, async (tx) => {
-      const brand = await noteSent(tx, { accountId, id });
-      if (brand === undefined) return;
-      await enqueue(tx, "mail", { template: "account-link-offered", brand, companyId: accountId, codeId: id });
-      sent += 1;
-    });
-  for (const { account_id: accountId, id } of await findDue(db))
-    await inAccount(accountId, async (tx) => {
-      const over = await endWaiting(tx, { accountId, id });
-      if (!over) return;
-      await enqueue(tx, "mail", { template: "account-link-moved", brand: over.brand, userId: over.user_id, linkId: id });
-      ended += 1;
-    });
-  return { sent, ended, forgotten: await door.write(purgeCodes) };
+  const forgotten = await door.write(purgeCodes);
+  const sent = await doOneByOne(
+    await findUnsent(db),
+    ({ account_id: accountId, id }) =>
+      inAccount(accountId, async (tx) => {
+        const brand = await noteSent(tx, { accountId, id });
+        if (brand === undefined) return false;
+        await enqueue(tx, "mail", { template: "account-link-offered", brand, companyId: accountId, codeId: id });
+        return true;
+      }),
+    (failed) => `${failed} codes could not be sent`,
+  );
+  const ended = await doOneByOne(
+    await findDue(db),
+    ({ account_id: accountId, id }) =>
+      inAccount(accountId, async (tx) => {
+        const over = await endWaiting(tx, { accountId, id });
+        if (!over) return false;
+        await enqueue(tx, "mail", { template: "account-link-moved", brand: over.brand, userId: over.user_id, linkId: id });
+        return true;
+      }),
+    (failed) => `${failed} links could not be handed to our desk`,
+  );
+  return { sent: sent.filter(Boolean).length, ended: ended.filter(Boolean).length, forgotten };
 };

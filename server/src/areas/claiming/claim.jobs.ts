@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterProof, stepClaim, type ClaimStep } from "@schaufenster/contract/areas/claiming/claim.machine.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { appendEvent } from "../../doors/outbox/event.ts";
+import type { Telephony } from "../../gateways/telephony.ts";
 import { endOtherMembers, makeOwner } from "../../identity/membership.store.ts";
+import { doOneByOne } from "../../jobs/one-by-one.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { appendAudit } from "../../records/records.store.ts";
 import type { ByBrand } from "../../registers/brands.ts";
@@ -28,21 +30,12 @@ interface About {
   readonly accountId: string;
   readonly claimId: string;
 }
-/** `settle` moves on what was proved, decided or waited for; the others send a code. */
+/** `settle` moves on what was proved, decided or waited for; `call` says a code on the telephone, and `ask` what became of that. */
 export type ClaimJob =
   | (About & { readonly task: "settle" })
-  | (About & { readonly task: "call" | "mail"; readonly round: number })
+  | (About & { readonly task: "call"; readonly round: number })
   | (About & { readonly task: "ask"; readonly round: number; readonly nth: number });
 
-/** A provider that calls and speaks. */
-interface Telephony {
-  readonly call: (wanted: {
-    readonly to: string;
-    readonly from: string;
-    readonly say: string;
-  }) => Promise<{ readonly kind: "taken"; readonly id: string } | { readonly kind: "refused" } | { readonly kind: "later" }>;
-  readonly ask: (id: string) => Promise<"open" | "done" | "busy" | "no-answer" | "refused" | "failed">;
-}
 /** What the work on takeovers needs. */
 export interface ClaimJobDeps {
   readonly db: Db;
@@ -149,27 +142,16 @@ const askCall = async (deps: ClaimJobDeps, { accountId, claimId: id, round, nth 
 export const workOnClaim = async (deps: ClaimJobDeps, job: ClaimJob): Promise<void> => {
   if (job.task === "settle") await settleClaim(deps, job);
   else if (job.task === "call") await callNumber(deps, job);
-  else if (job.task === "ask") await askCall(deps, job);
-  else
-    await deps.inAccount(job.accountId, async (tx) => {
-      const row = await findWork(tx, { accountId: job.accountId, id: job.claimId });
-      if (!row) return;
-      const { accountId: companyId, claimId, round } = job;
-      await deps.enqueue(tx, "mail", { template: "claim-code", brand: row.brand, companyId, claimId, round });
-    });
+  else await askCall(deps, job);
 };
 
 /** The clock: what is due moves, keys and takeovers that are long over are forgotten. */
 export const keepClaims = async (deps: ClaimJobDeps): Promise<{ moved: number; keys: number; claims: number }> => {
-  let moved = 0;
-  const faults: unknown[] = [];
-  // One that cannot move holds up no other.
-  for (const { account_id: accountId, id: claimId } of await findDue(deps.db))
-    try {
-      if (await settleClaim(deps, { accountId, claimId })) moved += 1;
-    } catch (error) {
-      faults.push(error);
-    }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} takeovers did not move`);
-  return { moved, keys: await purgeKeys(deps.db), claims: await purgeClaims(deps.db) };
+  const forgotten = { keys: await purgeKeys(deps.db), claims: await purgeClaims(deps.db) };
+  const settled = await doOneByOne(
+    await findDue(deps.db),
+    ({ account_id: accountId, id: claimId }) => settleClaim(deps, { accountId, claimId }),
+    (failed) => `${failed} takeovers did not move`,
+  );
+  return { moved: settled.filter(Boolean).length, ...forgotten };
 };

@@ -96,7 +96,7 @@ const checkWay = (row: ClaimRow, { method, address }: Wish): string | null => {
   return null;
 };
 
-/** Chooses a way of proof: a letter waits at the desk, call and mail are the worker's. */
+/** Chooses a way of proof: a letter waits at the desk, call and mail are on their way. */
 export const chooseWay = async (tx: Tx, key: KeyRing, userId: string, wish: Wish, enqueue: Enqueue): Promise<void> => {
   const { id, version, method } = wish;
   const row = await findOwn(tx, userId, id);
@@ -106,9 +106,9 @@ export const chooseWay = async (tx: Tx, key: KeyRing, userId: string, wish: Wish
   const hash = pin === undefined ? null : claimCodeHash(id, pin);
   const moved = await chooseMethod(tx, { userId, id, version, method, mailbox, hash, pin: sealed });
   if (!moved) return refuseMoved(row, version);
-  const about = { accountId: moved.account_id, claimId: id, round: moved.rounds };
-  if (method === "call") await enqueue(tx, "claims", { task: "call", ...about });
-  if (method === "mail") await enqueue(tx, "claims", { task: "mail", ...about });
+  const { account_id: accountId, brand, rounds: round } = moved;
+  if (method === "call") await enqueue(tx, "claims", { task: "call", accountId, claimId: id, round });
+  if (method === "mail") await enqueue(tx, "mail", { template: "claim-code", brand, companyId: accountId, claimId: id, round });
 };
 
 /** Tries a code; a right one leads to the worker, who sees whether somebody else has the company. */

@@ -84,12 +84,12 @@ interface Chosen {
 }
 const choose = statement(
   "claim.choose",
-  (p: Param<Chosen>) => sql<MovedRow>`
+  (p: Param<Chosen>) => sql<MovedRow & { brand: string }>`
   update claim set state = 'proving', version = version + 1, method = ${p("method")}::text, mailbox = ${p("mailbox")}::text, rounds = rounds + 1,
     code_hash = ${p("hash")}::bytea, pin = ${p("pin")}::bytea, code_tries = 0, code_sent_at = null, code_until = null, call_id = null, call_fault = null, letter_words = null
   where user_id = ${p("userId")}::bigint and id = ${p("id")}::bigint and version = ${p("version")}::integer and state in ('begun', 'proving')
     and rounds < ${sql.lit(CLAIM_ROUNDS)}
-  returning account_id::text as account_id, id::text as id, state, rounds`,
+  returning account_id::text as account_id, id::text as id, brand, state, rounds`,
 );
 /** Counted before it is compared, and by the database: whoever asks ten times at once has asked ten times. */
 const enter = statement(
@@ -152,7 +152,8 @@ export const beginClaim = async (on: Tx, userId: string, hash: Buffer): Promise<
 /** The person's own, those that run first. */
 export const findOwnClaims = (on: Db, userId: string): Promise<ClaimRow[]> => on.rows(own, { userId });
 /** Chooses how it is proved; nothing when it changed meanwhile or may not be chosen any more. */
-export const chooseMethod = async (on: Tx, chosen: Chosen): Promise<MovedRow | undefined> => (await on.rows(choose, chosen))[0];
+export const chooseMethod = async (on: Tx, chosen: Chosen): Promise<(MovedRow & { brand: string }) | undefined> =>
+  (await on.rows(choose, chosen))[0];
 /** Counts a try and says whether it was right; nothing when no code can be entered. */
 export const tryCode = async (on: Tx, tried: { userId: string; id: string; hash: Buffer }) => (await on.rows(enter, tried))[0];
 /** False when it changed meanwhile, or is over. */

@@ -353,7 +353,7 @@ describe("a proposal", () => {
     expect((await browser.send(customerCare.proposeChange, { body }, { accountId })).status).toBe(403);
     const { care } = house.app.pools;
     const made = "select care_propose(gen_random_uuid(), gen_random_uuid(), 'payments', 0, '{}', '{}', 'x')";
-    await expect(care.query(`set session characteristics as transaction read write; ${made}`)).rejects.toThrow("no visit");
+    await expect(care.query(`set session characteristics as transaction read write; ${made}`)).rejects.toThrow("not-signed-in");
     expect(await count("care_proposal where account_id = $1 and family <> all (select family from care_visit)", accountId)).toBe(0);
     expect(owner.userId).not.toBe("");
   });

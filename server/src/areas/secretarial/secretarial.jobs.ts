@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/db.ts";
+import { doOneByOne } from "../../jobs/one-by-one.ts";
 import { findLate, markUnanswered } from "./receipt.store.ts";
 import { findCompaniesDue, forgetPhoneCalls } from "./retention.store.ts";
 
@@ -8,21 +9,15 @@ export interface RetentionDeps {
   readonly inAccount: <T>(accountId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** Erases phone calls that nobody touched for 180 days, and transcripts after 90. One company that fails does not keep the others waiting. */
+/** Erases phone calls that nobody touched for 180 days, and transcripts after 90. */
 export const forgetOldPhoneCalls = async ({ db, inAccount }: RetentionDeps): Promise<{ calls: number; transcripts: number }> => {
-  const sum = { calls: 0, transcripts: 0 };
-  const faults: unknown[] = [];
-  for (const accountId of await findCompaniesDue(db)) {
-    try {
-      const { calls, transcripts } = await inAccount(accountId, (tx) => forgetPhoneCalls(tx, accountId));
-      sum.calls += calls;
-      sum.transcripts += transcripts;
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `calls of ${faults.length} companies could not be erased`);
-  return sum;
+  const forgotten = await doOneByOne(
+    await findCompaniesDue(db),
+    (accountId) => inAccount(accountId, (tx) => forgetPhoneCalls(tx, accountId)),
+    (failed) => `calls of ${failed} companies could not be erased`,
+  );
+  const sumOf = (what: "calls" | "transcripts") => forgotten.reduce((sum, one) => sum + one[what], 0);
+  return { calls: sumOf("calls"), transcripts: sumOf("transcripts") };
 };
 
 /** Settings that the telephone service has not answered for an hour become a case at the desk. */

@@ -1,17 +1,14 @@
+import { doOneByOne } from "../../jobs/one-by-one.ts";
 import { erasePerson, type ErasureDeps } from "../../privacy/erasure.ts";
 import { findDuePeople } from "../../privacy/personal-data.store.ts";
 
-/** Erases everybody who is due and says how many. One who cannot be erased does not keep the others waiting. */
+/** Erases everybody who is due and says how many. */
 export const eraseDuePeople = async (deps: ErasureDeps): Promise<number> => {
-  const faults: unknown[] = [];
-  let erased = 0;
-  for (const userId of await findDuePeople(deps.door.db)) {
-    try {
-      if (await erasePerson(deps, userId)) erased += 1;
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} people could not be erased`);
-  return erased;
+  const people = await findDuePeople(deps.door.db);
+  const erased = await doOneByOne(
+    people,
+    (userId) => erasePerson(deps, userId),
+    (failed) => `${failed} people could not be erased`,
+  );
+  return erased.filter(Boolean).length;
 };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../../db/db.ts";
+import { doOneByOne } from "../../../jobs/one-by-one.ts";
 import { findDueCompanies, syncCompany } from "./own-sync.store.ts";
 
 interface SyncDeps {
@@ -9,17 +10,12 @@ interface SyncDeps {
 export const syncRatings = ({ inAccount }: SyncDeps, { accountId }: { readonly accountId: string }): Promise<void> =>
   inAccount(accountId, (tx) => syncCompany(tx, accountId));
 
-/** The same for all that wait, whatever became of their jobs; says how many. One that fails does not keep the others waiting. */
+/** The same for all that wait, whatever became of their jobs; says how many. */
 export const syncDueRatings = async ({ db, inAccount }: SyncDeps & { readonly db: Db }): Promise<number> => {
-  const faults: unknown[] = [];
-  const waiting = await findDueCompanies(db);
-  for (const accountId of waiting) {
-    try {
-      await syncRatings({ inAccount }, { accountId });
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `ratings of ${faults.length} companies could not be handed on`);
-  return waiting.length;
+  const synced = await doOneByOne(
+    await findDueCompanies(db),
+    (accountId) => syncRatings({ inAccount }, { accountId }),
+    (failed) => `ratings of ${failed} companies could not be handed on`,
+  );
+  return synced.length;
 };

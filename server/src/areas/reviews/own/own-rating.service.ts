@@ -7,7 +7,6 @@ import {
   changeOwnRating,
   findOwnRating,
   findOwnRatings,
-  findRatingOf,
   findWriter,
   keepObjection,
   putOwnRating,
@@ -86,14 +85,14 @@ export const listOwnRatings = async (on: Db, userId: string, page: number, addre
 export const findRatingPlace = async (on: Db, userId: string, place: PublicPlace, addressOf: AddressOf) => {
   const writer = await findWriter(on, userId, place.accountId);
   if (!writer) throw new Refused("not-signed-in");
-  const row = await findRatingOf(on, userId, place.accountId);
+  const { author, works_there: works, rating } = writer;
   return {
     entry: place.publicId,
     company_name: place.name,
     city: place.city,
-    author: row?.author ?? writer.author,
-    own_company: writer.works_there,
-    rating: row ? presentOwnRating(row, addressOf) : null,
+    author: rating?.author ?? author,
+    own_company: works,
+    rating: rating && presentOwnRating(rating, addressOf),
   };
 };
 

@@ -35,32 +35,30 @@ export interface OwnRatingRow {
 const COLUMNS = sql`o.id, o.account_id, o.brand, o.public_id, o.company_name, o.city, o.author, o.stars, o.rating_text, o.written_at, o.changed_at,
   o.reply_text, o.reply_at, o.hidden_at, o.hidden_for, o.objection, o.objected_at, o.answer, o.answered_at, o.upheld`;
 
+/** The columns of a rating where none may be. */
+type Maybe<R> = { readonly [K in keyof R]: R[K] | null };
+const isThere = <R extends { readonly id: string | null }>(row: R): row is R & OwnRatingRow => row.id !== null;
+
+/** How many there are stands beside each, and alone past the end. */
 const page = statement(
   "own-ratings.page",
-  (p: Param<{ userId: string; limit: number; offset: number }>) => sql<OwnRatingRow>`
-  select ${COLUMNS} from own_rating o where o.user_id = ${p("userId")} order by o.changed_at desc, o.id
-  offset ${p("offset")}::int limit ${p("limit")}::int`,
-);
-const count = statement(
-  "own-ratings.count",
-  (p: Param<{ userId: string }>) => sql<{ n: number }>`select count(*)::int as n from own_rating where user_id = ${p("userId")}`,
+  (p: Param<{ userId: string; limit: number; offset: number }>) => sql<Maybe<OwnRatingRow> & { total: number }>`
+  select c.total, ${COLUMNS} from (select count(*)::int as total from own_rating where user_id = ${p("userId")}) c left join lateral (
+    select * from own_rating m where m.user_id = ${p("userId")} order by m.changed_at desc, m.id
+    offset ${p("offset")}::int limit ${p("limit")}::int) o on true
+  order by o.changed_at desc, o.id`,
 );
 const one = statement(
   "own-ratings.one",
   (p: Param<Whose>) => sql<OwnRatingRow>`select ${COLUMNS} from own_rating o where o.user_id = ${p("userId")} and o.id = ${p("id")}`,
 );
-const of = statement(
-  "own-ratings.of-company",
-  (p: Param<{ userId: string; accountId: string }>) => sql<OwnRatingRow>`
-  select ${COLUMNS} from own_rating o where o.user_id = ${p("userId")} and o.account_id = ${p("accountId")}`,
-);
-/** The name under which a person writes: the one they chose to be shown, or the first name with a letter. */
+/** The name under which a person writes, the one they chose to be shown or the first name with a letter; and what they have written of this company. */
 const writer = statement(
   "own-ratings.writer",
-  (p: Param<{ userId: string; accountId: string }>) => sql<{ author: string; works_there: boolean }>`
-  select coalesce(nullif(u.display_name, ''), u.first_name || ' ' || left(u.last_name, 1) || '.') as author,
-    exists (select from membership m where m.user_id = u.user_id and m.account_id = ${p("accountId")}) as works_there
-  from app_user u where u.user_id = ${p("userId")}`,
+  (p: Param<{ userId: string; accountId: string }>) => sql<Maybe<OwnRatingRow> & { signs_as: string; works_there: boolean }>`
+  select coalesce(nullif(u.display_name, ''), u.first_name || ' ' || left(u.last_name, 1) || '.') as signs_as,
+    exists (select from membership m where m.user_id = u.user_id and m.account_id = ${p("accountId")}) as works_there, ${COLUMNS}
+  from app_user u left join own_rating o on o.user_id = u.user_id and o.account_id = ${p("accountId")} where u.user_id = ${p("userId")}`,
 );
 
 /** What is written. */
@@ -105,12 +103,14 @@ const object = statement(
 /** One page, the last changed first, and how many there are. */
 export const findOwnRatings = async (on: Db, place: { userId: string; limit: number; offset: number }) => {
   const rows = await on.rows(page, place);
-  const [counted] = await on.rows(count, { userId: place.userId });
-  return { rows, total: counted?.n ?? 0 };
+  return { rows: rows.filter(isThere), total: rows[0]?.total ?? 0 };
 };
 export const findOwnRating = async (on: Db, whose: Whose) => (await on.rows(one, whose))[0];
-export const findRatingOf = async (on: Db, userId: string, accountId: string) => (await on.rows(of, { userId, accountId }))[0];
-export const findWriter = async (on: Db, userId: string, accountId: string) => (await on.rows(writer, { userId, accountId }))[0];
+/** Who writes of a company; nothing without such a person. */
+export const findWriter = async (on: Db, userId: string, accountId: string) => {
+  const [row] = await on.rows(writer, { userId, accountId });
+  return row && { author: row.signs_as, works_there: row.works_there, rating: isThere(row) ? row : null };
+};
 /** Writes a rating, or changes the one that is there; nothing when that is hidden. */
 export const putOwnRating = async (on: Tx, rating: NewRating): Promise<string | undefined> => (await on.rows(write, rating))[0]?.id;
 /** False when it is hidden, or not there. */

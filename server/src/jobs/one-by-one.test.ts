@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { doOneByOne } from "./one-by-one.ts";
 
-describe("what is done one by one", () => {
-  const halve = (n: number): Promise<number> => (n % 2 === 0 ? Promise.resolve(n / 2) : Promise.reject(new Error(`${n} is odd`)));
+const halve = (n: number): Promise<number> => (n % 2 === 0 ? Promise.resolve(n / 2) : Promise.reject(new Error(`${n} is odd`)));
 
+describe("what is done one by one", () => {
   it("says what came of each, in their order", async () => {
     await expect(doOneByOne([4, 2, 8], halve, String)).resolves.toEqual([2, 1, 4]);
   });

@@ -12,7 +12,7 @@ const app = fastify();
 app.get<{ Querystring: { accountId: string; limit: string; offset: string } }>("/api/customer/lea/getLeads", async (request, reply) => {
   const { accountId, limit, offset } = request.query;
   const page = await findLeadPage(db, "all", { accountId, limit: Number(limit), offset: Number(offset), dunningLevel: null });
-  const data = { leads: page.rows.map(presentLead), total: page.total };
+  const data = { leads: page.rows.map((row) => presentLead(row, accountId)), total: page.total };
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify({ data }));
 });
 

@@ -47,6 +47,9 @@ const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 /** A suggestion that takes longer has come too late: the next letter is typed. */
 const SUGGEST_WITHIN_MS = 300;
 
+/** Moments that are read as text (`instant-text.ts`) are written by this clock. */
+const IN_UTC = "-c TimeZone=UTC";
+
 const keysOf = new WeakMap<pg.Pool, AuditKeys>();
 /** What transactions on this pool seal their lines with. */
 export const auditKeysOf = (pool: pg.Pool): AuditKeys | undefined => keysOf.get(pool);
@@ -82,6 +85,7 @@ const openPool = (
     connectionTimeoutMillis: options.connectWithinMs ?? WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: 30_000,
     application_name: user,
+    options: IN_UTC,
     // Before anybody gets the connection. The pool awaits it, its types say void.
     onConnect: (client) => prepare(client) as unknown as void,
   });

@@ -5,7 +5,7 @@ import type { Param } from "../../db/statement.ts";
 import type { DB } from "../../db/tables.ts";
 import { dawn, FIRST_DAY, foundIn, LAST_DAY, type Sought } from "../../db/word-search.ts";
 import { CONDITION, countSince, findBeginning, hasLevel, total, type Filter, type Level, type PageParams } from "./lead-calendar.store.ts";
-import { LEAD_COLUMNS, shownStatus, type LeadRow } from "./lead.store.ts";
+import { LEAD_COLUMNS, LEAD_EXTRAS, shownStatus, type LeadRow } from "./lead.store.ts";
 import { db, statement } from "./leads.tables.ts";
 
 /** Looked up row by row: without it the planner, who does not know how few rows are left, may read whole tables instead. */
@@ -36,30 +36,9 @@ export const pageOf = (counted: Counted, rows: Rows, sort: ListSort) =>
           .as("c"),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("lead_decline as x")
-          .selectAll()
-          .whereRef("x.account_id", "=", "l.account_id")
-          .whereRef("x.lead_id", "=", "l.id")
-          .limit(ONE)
-          .as("d"),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("lead_reclaim as x")
-          .selectAll()
-          .whereRef("x.account_id", "=", "l.account_id")
-          .whereRef("x.lead_id", "=", "l.id")
-          .limit(ONE)
-          .as("r"),
-      (join) => join.onTrue(),
-    )
     .select(LEAD_COLUMNS)
-    .select([shownStatus, "t.total", "t.more", sql<string>`(extract(epoch from l.received_at) * 1000000)::bigint::text`.as("micros")])
+    .select(LEAD_EXTRAS)
+    .select(["t.total", "t.more"])
     .orderBy("l.received_at", sort === "newest" ? "desc" : "asc")
     .orderBy("l.id", sort === "newest" ? "desc" : "asc");
 
@@ -177,8 +156,8 @@ const wayOf = (filter: Filter, { micros, offset }: PageParams): keyof (typeof WH
   return offset <= WALKED || filter === "new" ? "top" : "calendar";
 };
 
-/** A row of a page; `micros` is its place in the order, finer than a `Date`. */
-export type PageRow = LeadRow & { total: number; more: boolean; micros: string };
+/** A row of a page. */
+export type PageRow = LeadRow & { total: number; more: boolean };
 /** Where a page lies: by its offset, or behind a row; of the whole list, of some days, or of what was found. */
 export interface PagePlace {
   readonly accountId: string;

@@ -14,7 +14,7 @@ import { createReclaim } from "./reclaim.store.ts";
 export const getLead = async (on: Db, accountId: string, externalId: string): Promise<Lead> => {
   const row = await findLead(on, accountId, externalId);
   if (!row) throw new Refused("not-found");
-  return presentLead(row);
+  return presentLead(row, accountId);
 };
 
 /** The lead as it is after an answer; refused unless it has the wished status, whoever gave it that. */

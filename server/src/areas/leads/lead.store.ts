@@ -1,6 +1,7 @@
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
+import { momentText, momentTextOrNull } from "../../db/instant-text.ts";
 import type { Param } from "../../db/statement.ts";
 import { db, statement } from "./leads.tables.ts";
 
@@ -9,15 +10,11 @@ export const isOpen = sql<boolean>`(l.status = 'new' and l.answer_by >= now())`;
 /** Nobody answered in time. */
 export const hasExpired = sql<boolean>`(l.status = 'new' and l.answer_by < now())`;
 
-/** What every query of a lead gives; `d` is the refusal and `r` the complaint. */
+/** What every query of a lead gives; `c` is the contact. */
 export const LEAD_COLUMNS = [
-  "l.account_id",
   "l.id",
   "l.external_id",
   "l.title",
-  "l.received_at",
-  "l.answer_by",
-  "l.accepted_at",
   "l.zip_code",
   "l.city",
   "l.distance_m",
@@ -26,30 +23,50 @@ export const LEAD_COLUMNS = [
   "l.object",
   "l.budget",
   "l.message",
-  "l.photos",
   "l.dunning_level",
   "c.name",
   "c.phone",
   "c.email",
   "c.street",
-  "d.at as declined_at",
-  "d.begun_at as decline_begun_at",
-  "d.template",
-  "d.words",
-  "d.referral",
-  "r.reason",
-  "r.comment",
-  "r.attempts",
-  "r.at as reclaimed_at",
-  "r.answer_by as reclaim_answer_by",
-  "r.state as reclaim_state",
-  "r.answer",
-  "r.answered_at",
-  "r.words as reclaim_words",
-  "r.credit_number",
 ] as const;
+/** How it was refused; moments as text. */
+export interface DeclineRow {
+  at: string;
+  begun: boolean;
+  template: string;
+  words: string;
+  referral: string;
+}
+/** What was complained of; moments as text. */
+export interface ReclaimRow {
+  reason: string;
+  comment: string;
+  attempts: number;
+  at: string;
+  answer_by: string;
+  state: string;
+  answer: string | null;
+  answered_at: string | null;
+  words: string | null;
+  credit_number: string | null;
+}
 /** The status as it is shown: expired is a matter of time. */
 export const shownStatus = sql<LeadStatus>`case when ${hasExpired} then 'expired' else l.status end`.as("status");
+/** Moments, the number of pictures, and what only some states have: a refused lead its refusal, an accepted one a complaint. */
+export const LEAD_EXTRAS = [
+  shownStatus,
+  momentText("l.received_at").as("received_at"),
+  momentText("l.answer_by").as("answer_by"),
+  momentTextOrNull("l.accepted_at").as("accepted_at"),
+  sql<number>`cardinality(l.photos)`.as("photos"),
+  sql<DeclineRow | null>`case when l.status = 'declined' then (
+    select json_build_object('at', x.at::text, 'begun', x.begun_at is not null, 'template', x.template, 'words', x.words, 'referral', x.referral)
+    from lead_decline x where x.account_id = l.account_id and x.lead_id = l.id limit 1) end`.as("decline"),
+  sql<ReclaimRow | null>`case when l.status = 'accepted' then (
+    select json_build_object('reason', x.reason, 'comment', x.comment, 'attempts', x.attempts, 'at', x.at::text, 'answer_by', x.answer_by::text, 'state', x.state,
+      'answer', x.answer, 'answered_at', x.answered_at::text, 'words', x.words, 'credit_number', x.credit_number)
+    from lead_reclaim x where x.account_id = l.account_id and x.lead_id = l.id limit 1) end`.as("reclaim"),
+] as const;
 
 /** A lead with its contact, which the database shows only after acceptance. */
 const leads = () =>
@@ -58,10 +75,8 @@ const leads = () =>
     .leftJoin("lead_contact as c", (join) =>
       join.onRef("c.account_id", "=", "l.account_id").onRef("c.lead_id", "=", "l.id").on("l.status", "=", sql.lit("accepted")),
     )
-    .leftJoin("lead_decline as d", (join) => join.onRef("d.account_id", "=", "l.account_id").onRef("d.lead_id", "=", "l.id"))
-    .leftJoin("lead_reclaim as r", (join) => join.onRef("r.account_id", "=", "l.account_id").onRef("r.lead_id", "=", "l.id"))
     .select(LEAD_COLUMNS)
-    .select(shownStatus);
+    .select(LEAD_EXTRAS);
 
 /** A row as every query of this store gives it. */
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>["execute"]>>[number];

@@ -30,7 +30,7 @@ type Query = Parameters<LeadHandlers["getLeads"]>[0]["query"];
 /** The list as it stands on the screen: what waits for an answer leads it. */
 const getOpenFirst = async (db: Db, accountId: string, { limit, offset, dunningLevel, asOf }: Query) => {
   const page = await findOpenFirst(db, { accountId, limit, offset, dunningLevel: dunningLevel ?? null, asOf: asOf ?? null });
-  return { leads: page.rows.map(presentLead), total: page.total, next: null, asOf: page.asOf };
+  return { leads: page.rows.map((row) => presentLead(row, accountId)), total: page.total, next: null, asOf: page.asOf };
 };
 
 const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" | "getLeadPhoto" | "getChanges"> => ({
@@ -45,7 +45,12 @@ const inbox = ({ files }: LeadDeps): Pick<LeadHandlers, "getLeads" | "getLead" |
     const shown = rows.slice(0, limit);
     const usual = search === undefined && startDate === undefined && endDate === undefined && sort !== "oldest";
     const last = usual && rows.length > limit ? shown.at(-1) : undefined;
-    return { leads: shown.map(presentLead), total, ...(more ? { more } : {}), next: last ? cursorOf(last) : null };
+    return {
+      leads: shown.map((row) => presentLead(row, actor.accountId)),
+      total,
+      ...(more ? { more } : {}),
+      next: last ? cursorOf(last) : null,
+    };
   },
   getLead: ({ db, actor, query }) => getLead(db, actor.accountId, query.externalId),
   getLeadPhoto: async ({ db, actor, query }) => {

@@ -4,6 +4,8 @@ import net from "node:net";
 export interface CountingProxy {
   /** Requests for an answer so far: each Sync or simple Query makes the database answer once and the client wait for it. */
   readonly asked: () => number;
+  /** Statements so far: what is bound, and what is asked in simple words. */
+  readonly statements: () => number;
   /** Answers so far: each ends with one ReadyForQuery. */
   readonly answered: () => number;
   readonly close: () => void;
@@ -30,11 +32,14 @@ const readTypes = (hasStartup: boolean, onType: (type: string) => void): ((chunk
 
 /** Listens on `port` and passes everything on to the database. */
 export const openCountingProxy = (port: number, databasePort: number): Promise<CountingProxy> => {
-  const counts = { asked: 0, answered: 0 };
+  const counts = { asked: 0, answered: 0, statements: 0 };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
     const database = net.connect(databasePort, "127.0.0.1");
-    const readAsked = readTypes(true, (type) => (counts.asked += type === "S" || type === "Q" ? 1 : 0));
+    const readAsked = readTypes(true, (type) => {
+      if (type === "S" || type === "Q") counts.asked += 1;
+      if (type === "B" || type === "Q") counts.statements += 1;
+    });
     const readAnswered = readTypes(false, (type) => (counts.answered += type === "Z" ? 1 : 0));
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -51,6 +56,6 @@ export const openCountingProxy = (port: number, databasePort: number): Promise<C
   };
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve({ asked: () => counts.asked, answered: () => counts.answered, close }));
+    server.listen(port, "127.0.0.1", () => resolve({ asked: () => counts.asked, answered: () => counts.answered, statements: () => counts.statements, close }));
   });
 };

@@ -58,14 +58,44 @@ const findRedis = (port: number): Promise<number> =>
     });
   });
 
+/** What PostgreSQL does for nobody in particular, whenever it likes. */
+const UPKEEP = /autovacuum|checkpointer|background writer|walwriter|logical replication|archiver|stats collector/;
+const isUpkeep = (pid: number): boolean => UPKEEP.test(textOf(`/proc/${pid}/cmdline`));
+
+/** Adds up what processes took, those too that have ended since they were last looked at: the least that they are known to have taken. */
+const openTally = (): ((pids: readonly number[]) => number) => {
+  const taken = new Map<number, number>();
+  return (pids) => {
+    for (const pid of pids) taken.set(pid, Math.max(taken.get(pid) ?? 0, cpuOf(pid)));
+    return taken.values().reduce((sum, one) => sum + one, 0);
+  };
+};
+
 /** Reads how much work the database, Redis and some processes have done so far. */
 export type CpuMeter = (...pids: readonly number[]) => number;
+/** The same by part. */
+export type PartMeter = (...pids: readonly number[]) => { readonly database: number; readonly processes: number };
+
+/** A meter over PostgreSQL's backends, and apart from them Redis and the processes asked for. Microseconds. */
+export const openPartMeter = async (postgresPort: number, redisPort: number): Promise<PartMeter> => {
+  const postmaster = await findPostmaster(postgresPort);
+  const redis = await findRedis(redisPort);
+  const [ofDatabase, ofProcesses] = [openTally(), new Map<string, ReturnType<typeof openTally>>()];
+  return (...pids) => {
+    const key = pids.join();
+    const tally = ofProcesses.get(key) ?? openTally();
+    ofProcesses.set(key, tally);
+    return { database: ofDatabase(childrenOf(postmaster).filter((pid) => !isUpkeep(pid))), processes: tally([redis, ...pids]) };
+  };
+};
 
 /** A meter over PostgreSQL with all its backends, Redis, and the processes asked for. Microseconds. */
 export const openCpuMeter = async (postgresPort: number, redisPort: number): Promise<CpuMeter> => {
-  const postmaster = await findPostmaster(postgresPort);
-  const redis = await findRedis(redisPort);
-  return (...pids) => [...childrenOf(postmaster), redis, ...pids].reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const meter = await openPartMeter(postgresPort, redisPort);
+  return (...pids) => {
+    const { database, processes } = meter(...pids);
+    return database + processes;
+  };
 };
 
 /** What processes that have ended took; the system adds it to their parent when it hears of their end. In hundredths of a second. */

@@ -1,15 +1,17 @@
-/* pnpm bench [--quick] [--only reads|round-trips|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run. */
+/* pnpm bench [--quick] [--calls] [--only reads|round-trips|garbage|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run; --calls draws up what every read costs (docs/measurements.md). */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { PROJECT } from "../../ops/local/processes.ts";
 import { environment, PORT_BASES, portBase, ports, startServices, stopServices } from "../../ops/local/services.ts";
 import { openCountingProxy } from "./counting-proxy.ts";
-import { openCpuMeter } from "./cpu.ts";
+import { measureCalls, writeLedger } from "./calls-ledger.ts";
+import { openCpuMeter, openPartMeter } from "./cpu.ts";
 import { measureEndToEnd } from "./end-to-end.ts";
 import { measureFacts } from "./facts.ts";
 import { openFactsWorld, type FactsWorld } from "./facts-world.ts";
 import { isBroken, tableOf, verdictOf, type Finding } from "./finding.ts";
+import { measureGarbage } from "./garbage.ts";
 import { measureGrowth } from "./growth.ts";
 import { inboxesOf, writeAsked } from "./load.ts";
 import { measureLoginStorm } from "./login-storm.ts";
@@ -21,7 +23,7 @@ import { measureSlowParty } from "./slow-party.ts";
 import { measureSearch } from "./search.ts";
 import { openRegisterWorld } from "./register-world.ts";
 import { measureRoundTrips } from "./round-trips.ts";
-import { startApi, startBareServer, startUnlimitedApi, type ServerProcess } from "./server-process.ts";
+import { startApi, startBareServer, startUnlimitedApi, startWatchedApi, type ServerProcess } from "./server-process.ts";
 import { measureTracking } from "./tracking.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { givePasswords, openWorld, type World } from "./world.ts";
@@ -111,9 +113,41 @@ const endToEnd = async (world: World, plan: Plan): Promise<Finding[]> => {
   const callers = path.join(OUTPUT, "bench-callers.txt");
   writeAsked(callers, inboxesOf(world.members));
   const at = (offset: number) => ({ base, port: base + offset, database: world.database });
-  return withServers([startApi(at(1)), startUnlimitedApi(at(2)), startBareServer(at(3))], async ([portal, unlimited, bare]) =>
-    portal && unlimited && bare ? measureEndToEnd({ portal, unlimited, bare }, meter, callers, plan.rounds, plan.seconds) : [],
+  const starts = [startApi(at(1)), startUnlimitedApi(at(2)), startBareServer(at(3), "frozen"), startBareServer(at(4), "likewise")];
+  return withServers(starts, async ([portal, unlimited, frozen, likewise]) =>
+    portal && unlimited && frozen && likewise
+      ? measureEndToEnd({ portal, unlimited, frozen, likewise }, meter, callers, plan.rounds, plan.seconds)
+      : [],
   );
+};
+
+const garbage = async (world: World, plan: Plan): Promise<Finding[]> => {
+  const { postgres, redis } = ports(base);
+  const meter = await openCpuMeter(postgres, redis);
+  const callers = path.join(OUTPUT, "bench-callers.txt");
+  writeAsked(callers, inboxesOf(world.members));
+  const files = [path.join(OUTPUT, "garbage-sweep.json"), path.join(OUTPUT, "garbage-timer.json")] as const;
+  const starts = files.map((file, at) => startWatchedApi({ base, port: base + 1 + at, database: world.database }, file, at === 1));
+  return withServers(starts, async ([sweep, timer]) =>
+    sweep && timer
+      ? measureGarbage({ sweep: { server: sweep, file: files[0] }, timer: { server: timer, file: files[1] } }, meter, callers, plan.rounds, plan.seconds)
+      : [],
+  );
+};
+
+/** What every read costs, written into the paper. */
+const drawUpLedger = async (): Promise<void> => {
+  const { postgres, redis } = ports(base);
+  const world = await openWorld(postgres, "bench_small", { companies: MEMBERS, giant: false }, MEMBERS);
+  const meter = await openPartMeter(postgres, redis);
+  const proxy = await openCountingProxy(base + 10, postgres);
+  try {
+    await withServers([startApi({ base, port: base + 1, database: world.database, databasePort: base + 10 })], async ([server]) => {
+      if (server) writeLedger(await measureCalls({ server, proxy, meter, members: world.members }));
+    });
+  } finally {
+    proxy.close();
+  }
 };
 
 const loginStorm = async (world: World, plan: Plan, databasePort: number): Promise<Finding[]> => {
@@ -188,6 +222,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   if (part === "portal-search") return portalSearch(small, large, plan);
   if (part === "search") return growth(small, large, plan, measureSearch);
   if (part === "round-trips") return roundTrips(large, postgres);
+  if (part === "garbage") return garbage(large, plan);
   findings.push(...(await endToEnd(large, plan)));
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
   if (part === "reads") return findings;
@@ -203,7 +238,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2).filter((argument) => argument !== "--");
-  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
+  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false }, calls: { type: "boolean", default: false }, only: { type: "string" } } });
   const plan = values.quick ? PLANS.quick : PLANS.full;
   const deadline = setTimeout(() => {
     process.stderr.write(`Not done after ${plan.limitMinutes} minutes.\n`);
@@ -212,6 +247,10 @@ const main = async (): Promise<number> => {
   mkdirSync(OUTPUT, { recursive: true });
   await startServices({ base, only });
   try {
+    if (values.calls) {
+      await drawUpLedger();
+      return 0;
+    }
     const findings = await measure(plan, values.only);
     const broken = findings.filter(isBroken);
     say(`\n${tableOf(findings)}\n`);

@@ -98,7 +98,7 @@ const SAMPLES: Readonly<Record<string, (accountId: string) => Sample>> = {
 };
 
 /** Calls with a company or a person behind them that only read, as a member may send them; staff have a door of their own. */
-const readCalls = async (): Promise<(readonly [string, Call])[]> => {
+export const readCalls = async (): Promise<(readonly [string, Call])[]> => {
   const found: (readonly [string, Call])[] = [];
   for (const [area, calls] of Object.entries(allCalls)) {
     for (const call of Object.values<Call>(calls)) {
@@ -112,7 +112,7 @@ const readCalls = async (): Promise<(readonly [string, Call])[]> => {
   return found;
 };
 
-const sendCall = (client: KeepAlive, name: string, call: Call, member: Member, extra: Sample = {}): Promise<Answer> => {
+export const sendCall = (client: KeepAlive, name: string, call: Call, member: Member, extra: Sample = {}): Promise<Answer> => {
   const { path = {}, query = {}, body } = SAMPLES[name]?.(member.accountId) ?? {};
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? member.accountId));
   const search = new URLSearchParams({ ...query, ...extra.query, ...(call.scope === "account" ? { accountId: member.accountId } : {}) });

@@ -18,6 +18,7 @@ export const POOL_SIZE = 8;
 const API = new URL("../../server/src/main.ts", import.meta.url).pathname;
 const BARE = new URL("./bare-server.ts", import.meta.url).pathname;
 const SANDBOX = new URL("../../sandbox/src/main.ts", import.meta.url).pathname;
+const GARBAGE_WATCH = new URL("./garbage-watch.ts", import.meta.url).pathname;
 const WITHOUT_LIMITS = new URL("./without-limits.ts", import.meta.url).pathname;
 
 /** Far beyond what a busy machine needs: they end what hangs. */
@@ -88,13 +89,21 @@ const settings = ({ base, port, database, databasePort, pool = POOL_SIZE, rateFa
 /** The portal's API as it runs in production. */
 export const startApi = (place: ServerPlace): Promise<ServerProcess> => start("the portal", [API], place.port, settings(place));
 
+/** The same with its garbage collections counted; with a timer for every query where `timer` is said. */
+export const startWatchedApi = (place: ServerPlace, file: string, timer: boolean): Promise<ServerProcess> =>
+  start("the portal, watched", ["--import", GARBAGE_WATCH, API], place.port, {
+    ...settings(place),
+    GARBAGE_FILE: file,
+    ...(timer && { QUERY_TIMER: "1" }),
+  });
+
 /** The same without rate limits. */
 export const startUnlimitedApi = (place: ServerPlace): Promise<ServerProcess> =>
   start("the portal without limits", ["--import", WITHOUT_LIMITS, API], place.port, settings(place));
 
-/** Fastify and the driver, nothing else. */
-export const startBareServer = (place: ServerPlace): Promise<ServerProcess> =>
-  start("the bare server", [BARE], place.port, settings(place));
+/** Fastify and the driver, nothing else; by a page that stays as it is, or by the one that the portal reads today. */
+export const startBareServer = (place: ServerPlace, as: "frozen" | "likewise"): Promise<ServerProcess> =>
+  start(`the bare server (${as})`, [BARE], place.port, { ...settings(place), BARE_AS: as });
 
 /** The third parties, as development has them. */
 export const startSandbox = (base: number): Promise<ServerProcess> => {

@@ -21,12 +21,13 @@ const MOMENTS = [
 test.each(["app", "care", "auth", "desk", "suggest", "public"] as const)(
   "a moment as text is what a Date says of it, in the pool %s",
   async (name) => {
-    const { rows } = await house.app.pools[name].query<{ text: string; moment: Date; micros: string }>(
-      `select t::text as text, t as moment, (extract(epoch from t) * 1000000)::bigint::text as micros from unnest($1::timestamptz[]) t`,
+    const { rows } = await house.app.pools[name].query<{ text: string; json: string; moment: Date; micros: string }>(
+      `select t::text as text, to_json(t) #>> '{}' as json, t as moment, (extract(epoch from t) * 1000000)::bigint::text as micros from unnest($1::timestamptz[]) t`,
       [MOMENTS],
     );
     expect(rows).toHaveLength(MOMENTS.length);
-    for (const { text, moment, micros } of rows) expect([instantOf(text), microsOf(text)]).toEqual([moment.toISOString(), micros]);
+    for (const { text, json, moment, micros } of rows)
+    expect([instantOf(text), instantOf(json), microsOf(text), microsOf(json)]).toEqual([moment.toISOString(), moment.toISOString(), micros, micros]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 /*
- * Moments as the database writes them (`2026-03-02 09:30:00.123456+00`, connections are pinned to UTC): a list reads its moments only to write them
+ * Moments as the database writes them (`2026-03-02 09:30:00.123456+00`, in JSON `2026-03-02T09:30:00.123456+00:00`; connections are pinned to UTC): a list reads its moments only to write them
  * again, and a `Date` for each of them costs more than the rest of the row.
  */
 
@@ -10,10 +10,9 @@ export const momentText = (column: string) => sql<string>`${sql.ref(column)}::te
 /** The same where there may be none. */
 export const momentTextOrNull = (column: string): RawBuilder<string | null> => momentText(column);
 
-const FRACTION_AT = 20;
-const ZONE_LENGTH = "+00".length;
-/** Digits of the fraction of a second, as few as there are. */
-const fractionOf = (text: string): string => text.slice(FRACTION_AT, -ZONE_LENGTH);
+const POINT_AT = 19;
+/** Digits of the fraction of a second, as few as there are; in JSON the database writes the zone in full. */
+const fractionOf = (text: string): string => (text[POINT_AT] === "." ? text.slice(POINT_AT + 1, text.indexOf("+", POINT_AT)) : "");
 
 /** A moment as text in the words of the wire, cut to milliseconds as a `Date` would be. */
 export const instantOf = (text: string): string =>

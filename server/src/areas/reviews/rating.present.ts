@@ -1,9 +1,6 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
+import { instantOf, instantOrNull } from "../../db/instant-text.ts";
 import type { RatingRow, ReplyRow } from "./rating.store.ts";
-
-const instant = (moment: string): string => new Date(moment).toISOString();
-/** A moment as the contract writes it, where there is one. */
-export const instantOrNull = (moment: string | null): string | null => (moment === null ? null : instant(moment));
 
 /** Nothing is confirmed of what has not left, or was not answered; an earlier word of the source is `standing`. */
 const UNCONFIRMED: readonly ReplyRow["state"][] = ["held", "sending", "withdrawing"];
@@ -14,14 +11,14 @@ const presentReply = (reply: ReplyRow): NonNullable<Rating["reply"]> => {
   const isRefused = REFUSED.includes(state);
   return {
     text: reply.text,
-    sentAt: instant(reply.sent_at),
+    sentAt: instantOf(reply.sent_at),
     status: state,
-    sendsAt: state === "held" ? instant(reply.sends_at) : null,
+    sendsAt: state === "held" ? instantOf(reply.sends_at) : null,
     confirmedAt: UNCONFIRMED.includes(state) ? null : instantOrNull(reply.confirmed_at),
     overdue: reply.overdue,
     refusalReason: isRefused ? reply.refusal_reason : null,
     refusal: isRefused ? reply.refusal : null,
-    standing: state === "published" || text === null || since === null ? null : { text, since: instant(since) },
+    standing: state === "published" || text === null || since === null ? null : { text, since: instantOf(since) },
   };
 };
 
@@ -33,7 +30,7 @@ export const presentRating = (row: RatingRow): Rating => ({
   author: row.author,
   sourceId: row.source_id,
   source: row.source,
-  date: instant(row.rated_at),
+  date: instantOf(row.rated_at),
   isNew: row.is_new,
   url: row.url,
   canReply: row.can_reply,

@@ -1,6 +1,7 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { CONCERNS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
+import { instantOf, instantOrNull } from "../../db/instant-text.ts";
 import type { PhoneCallFigures } from "./phone-call-page.store.ts";
 import type { PhoneCallRow } from "./phone-call.store.ts";
 
@@ -11,7 +12,7 @@ export const concernOf = (text: string): Concern => CONCERNS.find((concern) => c
 /** A row as the company sees it. */
 export const presentPhoneCall = (row: PhoneCallRow): PhoneCall => ({
   id: row.id,
-  calledAt: row.called_at.toISOString(),
+  calledAt: instantOf(row.called_at),
   seconds: row.seconds,
   caller: row.caller,
   phone: row.phone,
@@ -22,9 +23,9 @@ export const presentPhoneCall = (row: PhoneCallRow): PhoneCall => ({
   takenBy: row.taken_by === "assistant" ? "assistant" : "secretary",
   takenByName: row.taken_by_name,
   status: row.status,
-  callBackBy: row.call_back_by?.toISOString() ?? null,
-  remindAt: row.remind_at?.toISOString() ?? null,
-  doneAt: row.done_at?.toISOString() ?? null,
+  callBackBy: instantOrNull(row.call_back_by),
+  remindAt: instantOrNull(row.remind_at),
+  doneAt: instantOrNull(row.done_at),
   result: row.result,
   forwardedTo: row.forwarded_to,
   mailedTo: row.mailed_to,

@@ -1,6 +1,7 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { PUT_OFF_DAYS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { instantOf } from "../../db/instant-text.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentPhoneCall } from "./phone-call.present.ts";
@@ -32,7 +33,8 @@ const checkedTime = (remindAt: string, now: number): string => {
   return remindAt;
 };
 
-const sameMoment = (a: Date | null, b: string | null): boolean => (a === null || b === null ? a === b : a.getTime() === Date.parse(b));
+const sameMoment = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : Date.parse(instantOf(a)) === Date.parse(b);
 const standsSo = (phoneCall: PhoneCallRow, status: Wish["status"], result: string | null, remindAt: string | null): boolean =>
   phoneCall.status === status && phoneCall.result === result && sameMoment(status === "later" ? phoneCall.remind_at : null, remindAt);
 

@@ -7,7 +7,8 @@ import { db, statement } from "./secretarial.tables.ts";
 /** A phone call as it is stored. */
 export interface PhoneCallRow {
   id: string;
-  called_at: Date;
+  /** Moments as text. */
+  called_at: string;
   seconds: number;
   caller: string | null;
   phone: string | null;
@@ -19,17 +20,17 @@ export interface PhoneCallRow {
   taken_by: string;
   taken_by_name: string | null;
   status: PhoneCallStatus;
-  call_back_by: Date | null;
-  remind_at: Date | null;
-  done_at: Date | null;
+  call_back_by: string | null;
+  remind_at: string | null;
+  done_at: string | null;
   result: string | null;
   forwarded_to: string | null;
   mailed_to: string | null;
   earlier_calls: number;
 }
 /** Everything of the phone call `c`. */
-export const COLUMNS = sql`c.id, c.called_at, c.seconds, c.caller, c.phone, c.reachable, c.subject, c.concern, c.note, c.transcript, c.taken_by,
-  c.taken_by_name, c.status, c.call_back_by, c.remind_at, c.done_at, c.result, c.forwarded_to, c.mailed_to`;
+export const COLUMNS = sql`c.id, c.called_at::text as called_at, c.seconds, c.caller, c.phone, c.reachable, c.subject, c.concern, c.note, c.transcript, c.taken_by,
+  c.taken_by_name, c.status, c.call_back_by::text as call_back_by, c.remind_at::text as remind_at, c.done_at::text as done_at, c.result, c.forwarded_to, c.mailed_to`;
 /** More than so many are not counted one by one. */
 const EARLIER_MAX = 100;
 /** How often the same number called before. */

@@ -11,7 +11,8 @@ const YOUNG = constants.NODE_PERFORMANCE_GC_MINOR;
 let young: number[] = [];
 let old: number[] = [];
 new PerformanceObserver((list) => {
-  for (const { duration, detail } of list.getEntries()) ((detail as { kind?: number }).kind === YOUNG ? young : old).push(duration);
+  for (const entry of list.getEntries() as (PerformanceEntry & { readonly detail?: { readonly kind?: number } })[])
+    (entry.detail?.kind === YOUNG ? young : old).push(entry.duration);
 }).observe({ entryTypes: ["gc"] });
 
 process.on("SIGUSR2", () => {

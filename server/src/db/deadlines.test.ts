@@ -15,24 +15,37 @@ const WAIT: Statement<{ seconds: number }, object> = {
   text: () => "select pg_sleep($1)",
   values: ({ seconds }) => [seconds],
 };
+/** Rows that come in many pieces. */
+const LONG: Statement<object, { n: number; words: string }> = {
+  name: "test.long",
+  text: () => "select n, repeat('x', 100000) as words from generate_series(1, 50) as n",
+  values: () => [],
+};
 const ignore = (): void => undefined;
 let pools: Pools;
 let wire: net.Server;
 let isDead: boolean;
 /** The wire dies with the first message that says this. */
 let lastWords: string | undefined;
+/** After so many bytes of a long answer its connection is cut, wherever that is. */
+let cutAfter: number | undefined;
 const sockets = new Set<net.Socket>();
 
 beforeEach(async () => {
   isDead = false;
   lastWords = undefined;
+  cutAfter = undefined;
   wire = net.createServer((client) => {
     const database = net.connect(inject("databasePort"), "127.0.0.1");
     for (const [one, other] of [[client, database] as const, [database, client] as const]) {
       sockets.add(one);
       one.on("data", (data) => {
         isDead ||= lastWords !== undefined && data.includes(lastWords);
-        if (!isDead) other.write(data);
+        const left = data.includes("xxxxxxxx") ? cutAfter : undefined;
+        if (!isDead) other.write(data.subarray(0, left));
+        if (left === undefined) return;
+        cutAfter = left > data.length ? left - data.length : undefined;
+        if (cutAfter === undefined) other.end(() => one.destroy());
       });
       one.on("error", () => other.destroy());
       one.on("close", () => other.destroy());
@@ -72,6 +85,38 @@ test("so does a transaction, at whatever statement it hangs", async () => {
   await expect(work).rejects.toThrow("Query read timeout");
   isDead = false;
   await expect(ask(0)).resolves.toHaveLength(1);
+});
+
+/** Two ask for as long as `work` takes; says how often they were answered. */
+const askBeside = async (work: Promise<unknown>): Promise<number> => {
+  let [isOver, answered] = [false, 0];
+  const askOn = async (): Promise<void> => {
+    while (!isOver) answered += (await ask(0)).length;
+  };
+  const ended = work.finally(() => (isOver = true));
+  await Promise.all([askOn(), askOn(), ended]);
+  return answered;
+};
+
+test("statements that take a minute end long before; whoever comes meanwhile is answered by the other connections", async () => {
+  const hanging = Promise.all([ask(60), ask(60)].map((work) => expect(work).rejects.toThrow("Query read timeout")));
+  expect(await askBeside(hanging)).toBeGreaterThan(100);
+  await Promise.all([1, 2, 3, 4].map(() => ask(0)));
+  expect(pools.public.totalCount).toBe(4);
+});
+
+test("an answer that is cut in the middle of a row fails its own query; the next one is whole", async () => {
+  const db = openDb(pools.public);
+  const read = () => db.rows(LONG, {});
+  expect(await read()).toHaveLength(50);
+  for (const bytes of [1, 60, 99_999, 250_001]) {
+    cutAfter = bytes;
+    await expect(read()).rejects.toThrow("Connection terminated unexpectedly");
+    expect((await read()).map(({ n, words }) => n * words.length)).toEqual(Array.from({ length: 50 }, (_, at) => (at + 1) * 100_000));
+  }
+  cutAfter = 250_001;
+  const cut = expect(read()).rejects.toThrow("Connection terminated unexpectedly");
+  expect(await askBeside(cut)).toBeGreaterThan(0);
 });
 
 test("so does a connection that hangs before anybody has got it", async () => {

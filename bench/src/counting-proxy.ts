@@ -56,6 +56,8 @@ export const openCountingProxy = (port: number, databasePort: number): Promise<C
   };
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve({ asked: () => counts.asked, answered: () => counts.answered, statements: () => counts.statements, close }));
+    server.listen(port, "127.0.0.1", () =>
+      resolve({ asked: () => counts.asked, answered: () => counts.answered, statements: () => counts.statements, close }),
+    );
   });
 };

@@ -46,7 +46,12 @@ export const measureEndToEnd = async (
     unlimited: () => burst(unlimited, meter, callers, seconds),
   });
   return [
-    { name: "getLeads end to end / frozen bare server, CPU", spread: ratio(results.portal, results.frozen, cpu), atMost: 1.25, ceiling: 2.5 },
+    {
+      name: "getLeads end to end / frozen bare server, CPU",
+      spread: ratio(results.portal, results.frozen, cpu),
+      atMost: 1.25,
+      ceiling: 2.5,
+    },
     { name: "getLeads end to end / frozen bare server, rate", spread: ratio(results.portal, results.frozen, rate), atLeast: 0.85 },
     { name: "getLeads end to end / bare server likewise, CPU", spread: ratio(results.portal, results.likewise, cpu), atMost: 1.3 },
     { name: "getLeads end to end / bare server likewise, rate", spread: ratio(results.portal, results.likewise, rate), atLeast: 0.78 },

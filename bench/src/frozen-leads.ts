@@ -53,8 +53,7 @@ const present = (row: FrozenRow): object => ({
   message: row["message"],
   photos: photosOf(row),
   dunningLevel: row["dunning_level"],
-  contact:
-    row.name === null ? null : { name: row.name, phone: row["phone"] ?? "", email: row["email"] ?? "", street: row["street"] ?? "" },
+  contact: row.name === null ? null : { name: row.name, phone: row["phone"] ?? "", email: row["email"] ?? "", street: row["street"] ?? "" },
   decline: null,
   reclaim: null,
 });

@@ -1,6 +1,6 @@
 /* Loaded before a measured server: counts its garbage collections, and says them when it is asked by a signal. */
 import { renameSync, writeFileSync } from "node:fs";
-import { constants, PerformanceObserver } from "node:perf_hooks";
+import { constants, PerformanceObserver, type PerformanceEntry } from "node:perf_hooks";
 import pg from "pg";
 
 // As it was before `deadlines.ts`: a timer for every query.

@@ -43,7 +43,10 @@ export const measureGarbage = async (
   const results = await interleave(rounds, { sweep: () => collect(sweep), timer: () => collect(timer) });
   const perRequest = ({ youngMs, requests }: Garbage): number => youngMs / requests;
   const figures = (name: "sweep" | "timer", words: string): Finding[] => [
-    { name: `young collections for 1,000 requests, ${words}`, spread: spreadOf(results[name].map(({ young, requests }) => (young / requests) * 1000)) },
+    {
+      name: `young collections for 1,000 requests, ${words}`,
+      spread: spreadOf(results[name].map(({ young, requests }) => (young / requests) * 1000)),
+    },
     { name: `the longest of them, ${words}`, spread: spreadOf(results[name].map(({ youngMost }) => youngMost)), unit: " ms" },
   ];
   return [

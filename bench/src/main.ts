@@ -130,7 +130,13 @@ const garbage = async (world: World, plan: Plan): Promise<Finding[]> => {
   const starts = files.map((file, at) => startWatchedApi({ base, port: base + 1 + at, database: world.database }, file, at === 1));
   return withServers(starts, async ([sweep, timer]) =>
     sweep && timer
-      ? measureGarbage({ sweep: { server: sweep, file: files[0] }, timer: { server: timer, file: files[1] } }, meter, callers, plan.rounds, plan.seconds)
+      ? measureGarbage(
+          { sweep: { server: sweep, file: files[0] }, timer: { server: timer, file: files[1] } },
+          meter,
+          callers,
+          plan.rounds,
+          plan.seconds,
+        )
       : [],
   );
 };
@@ -238,7 +244,10 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
 
 const main = async (): Promise<number> => {
   const args = process.argv.slice(2).filter((argument) => argument !== "--");
-  const { values } = parseArgs({ args, options: { quick: { type: "boolean", default: false }, calls: { type: "boolean", default: false }, only: { type: "string" } } });
+  const { values } = parseArgs({
+    args,
+    options: { quick: { type: "boolean", default: false }, calls: { type: "boolean", default: false }, only: { type: "string" } },
+  });
   const plan = values.quick ? PLANS.quick : PLANS.full;
   const deadline = setTimeout(() => {
     process.stderr.write(`Not done after ${plan.limitMinutes} minutes.\n`);

@@ -27,7 +27,12 @@ test.each(["app", "care", "auth", "desk", "suggest", "public"] as const)(
     );
     expect(rows).toHaveLength(MOMENTS.length);
     for (const { text, json, moment, micros } of rows)
-    expect([instantOf(text), instantOf(json), microsOf(text), microsOf(json)]).toEqual([moment.toISOString(), moment.toISOString(), micros, micros]);
+      expect([instantOf(text), instantOf(json), microsOf(text), microsOf(json)]).toEqual([
+        moment.toISOString(),
+        moment.toISOString(),
+        micros,
+        micros,
+      ]);
   },
 );
 

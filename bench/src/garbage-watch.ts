@@ -15,8 +15,9 @@ new PerformanceObserver((list) => {
     (entry.detail?.kind === YOUNG ? young : old).push(entry.duration);
 }).observe({ entryTypes: ["gc"] });
 
+const most = (all: readonly number[]) => Math.max(0, ...all);
+
 process.on("SIGUSR2", () => {
-  const most = (all: readonly number[]) => Math.max(0, ...all);
   const sum = young.reduce((all, one) => all + one, 0);
   const said = { young: young.length, youngMs: sum, youngMost: most(young), old: old.length, oldMost: most(old) };
   [young, old] = [[], []];

@@ -26,6 +26,8 @@ const askFor = async ({ server, file }: Watched): Promise<Omit<Garbage, "request
   return JSON.parse(readFileSync(file, "utf8")) as Omit<Garbage, "requests">;
 };
 
+const perRequest = ({ youngMs, requests }: Garbage): number => youngMs / requests;
+
 /** Young garbage collections under the same load: with deadlines by a sweep, and with a timer for every query as it was before. */
 export const measureGarbage = async (
   { sweep, timer }: { readonly sweep: Watched; readonly timer: Watched },
@@ -41,7 +43,6 @@ export const measureGarbage = async (
   };
   for (const { server } of [sweep, timer]) await burst(server, meter, callers, seconds * 5);
   const results = await interleave(rounds, { sweep: () => collect(sweep), timer: () => collect(timer) });
-  const perRequest = ({ youngMs, requests }: Garbage): number => youngMs / requests;
   const figures = (name: "sweep" | "timer", words: string): Finding[] => [
     {
       name: `young collections for 1,000 requests, ${words}`,

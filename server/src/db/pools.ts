@@ -47,7 +47,7 @@ const WAIT_FOR_JOB_ANSWER_MS = 65_000;
 /** A suggestion that takes longer has come too late: the next letter is typed. */
 const SUGGEST_WITHIN_MS = 300;
 
-/** Moments that are read as text (`instant-text.ts`) are written by this clock. */
+/** Moments that are read as text (`moment-text.ts`) are written by this clock. */
 const IN_UTC = "-c TimeZone=UTC";
 
 const keysOf = new WeakMap<pg.Pool, AuditKeys>();

@@ -43,67 +43,109 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Row = Record<string, never>;
+/** The rows, as the driver reads them. */
+interface StoredLead {
+  readonly id: string;
+  readonly external_id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly received_at: Date;
+  readonly answer_by: Date;
+  readonly accepted_at: Date | null;
+  readonly zip_code: string;
+  readonly city: string;
+  readonly distance_m: number;
+  readonly trade: string;
+  readonly period: string;
+  readonly object: string;
+  readonly budget: string;
+  readonly message: string;
+  readonly photos: readonly string[];
+  readonly dunning_level: number;
+}
+interface StoredBeside {
+  readonly lead_contact: { readonly name: string; readonly phone: string; readonly email: string; readonly street: string };
+  readonly lead_decline: {
+    readonly at: Date;
+    readonly begun_at: Date | null;
+    readonly template: string;
+    readonly words: string;
+    readonly referral: boolean;
+  };
+  readonly lead_reclaim: {
+    readonly reason: string;
+    readonly comment: string;
+    readonly attempts: number;
+    readonly at: Date;
+    readonly answer_by: Date;
+    readonly state: string;
+    readonly answer: string | null;
+    readonly answered_at: Date | null;
+    readonly words: string | null;
+    readonly credit_number: string | null;
+  };
+}
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-const rowOf = async (table: string, id: string): Promise<Row | undefined> =>
-  (await house.admin.query(`select * from ${table} where account_id = $1 and lead_id = $2`, [accountId, id])).rows[0];
+const rowOf = async <T extends keyof StoredBeside>(table: T, id: string): Promise<StoredBeside[T] | undefined> =>
+  (await house.admin.query<StoredBeside[T]>(`select * from ${table} where account_id = $1 and lead_id = $2`, [accountId, id])).rows[0];
 /** What a lead should look like, from whole rows. */
-const expectedOf = async (row: Row): Promise<object> => {
+const expectedOf = async (row: StoredLead): Promise<object> => {
   const [contact, decline, reclaim] = [
-    await rowOf("lead_contact", row["id"]),
-    await rowOf("lead_decline", row["id"]),
-    await rowOf("lead_reclaim", row["id"]),
+    await rowOf("lead_contact", row.id),
+    await rowOf("lead_decline", row.id),
+    await rowOf("lead_reclaim", row.id),
   ];
-  const expired = row["status"] === "new" && (row["answer_by"] as Date) < new Date();
-  const photos = row["photos"] as readonly string[];
+  const expired = row.status === "new" && row.answer_by < new Date();
   return {
-    externalId: row["external_id"],
-    title: row["title"],
-    status: expired ? "expired" : row["status"],
-    receivedAt: iso(row["received_at"]),
-    answerBy: iso(row["answer_by"]),
-    acceptedAt: iso(row["accepted_at"]),
-    zipCode: row["zip_code"],
-    city: row["city"],
-    distanceKm: row["distance_m"] / 1000,
-    trade: row["trade"],
-    period: row["period"],
-    object: row["object"],
-    budget: row["budget"],
-    message: row["message"],
-    photos: photos.map((_, photo) => `${leads.getLeadPhoto.path}?accountId=${accountId}&externalId=${row["external_id"]}&photo=${photo}`),
-    dunningLevel: row["dunning_level"],
+    externalId: row.external_id,
+    title: row.title,
+    status: expired ? "expired" : row.status,
+    receivedAt: iso(row.received_at),
+    answerBy: iso(row.answer_by),
+    acceptedAt: iso(row.accepted_at),
+    zipCode: row.zip_code,
+    city: row.city,
+    distanceKm: row.distance_m / 1000,
+    trade: row.trade,
+    period: row.period,
+    object: row.object,
+    budget: row.budget,
+    message: row.message,
+    photos: row.photos.map((_, photo) => `${leads.getLeadPhoto.path}?accountId=${accountId}&externalId=${row.external_id}&photo=${photo}`),
+    dunningLevel: row.dunning_level,
     contact:
-      row["status"] === "accepted" && contact
-        ? { name: contact["name"], phone: contact["phone"], email: contact["email"], street: contact["street"] }
+      row.status === "accepted" && contact
+        ? { name: contact.name, phone: contact.phone, email: contact.email, street: contact.street }
         : null,
     decline: decline
       ? {
-          at: iso(decline["at"]),
-          template: decline["template"],
-          text: decline["words"],
-          referral: decline["referral"],
-          undoSeconds: expect.toSatisfy((left: number) => (decline["begun_at"] === null ? left > 0 : left === 0)),
+          at: iso(decline.at),
+          template: decline.template,
+          text: decline.words,
+          referral: decline.referral,
+          undoSeconds: expect.toSatisfy((left: number) => (decline.begun_at === null ? left > 0 : left === 0)),
         }
       : null,
     reclaim: reclaim
       ? {
-          reason: reclaim["reason"],
-          comment: reclaim["comment"],
-          attempts: reclaim["attempts"],
-          at: iso(reclaim["at"]),
-          answerBy: iso(reclaim["answer_by"]),
-          state: reclaim["state"],
-          answer: reclaim["answer"],
-          answeredAt: iso(reclaim["answered_at"]),
-          ...(reclaim["words"] === null ? {} : { words: reclaim["words"] }),
-          ...(reclaim["credit_number"] === null ? {} : { creditNumber: reclaim["credit_number"] }),
+          reason: reclaim.reason,
+          comment: reclaim.comment,
+          attempts: reclaim.attempts,
+          at: iso(reclaim.at),
+          answerBy: iso(reclaim.answer_by),
+          state: reclaim.state,
+          answer: reclaim.answer,
+          answeredAt: iso(reclaim.answered_at),
+          ...(reclaim.words === null ? {} : { words: reclaim.words }),
+          ...(reclaim.credit_number === null ? {} : { creditNumber: reclaim.credit_number }),
         }
       : null,
   };
 };
 const expected = async () => {
-  const { rows } = await house.admin.query<Row>("select * from lead where account_id = $1 order by received_at desc, id desc", [accountId]);
+  const { rows } = await house.admin.query<StoredLead>("select * from lead where account_id = $1 order by received_at desc, id desc", [
+    accountId,
+  ]);
   return Promise.all(rows.map(expectedOf));
 };
 const send = (query: object) => browser.send(leads.getLeads, { query }, { accountId });

@@ -1,7 +1,7 @@
 import type { Lead, LeadDecline, LeadReclaim } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { leads } from "@schaufenster/contract/areas/leads/leads.calls.ts";
 import { DECLINE_UNDO } from "@schaufenster/contract/areas/leads/lead.rules.ts";
-import { instantOf, instantOrNull, microsOf } from "../../db/instant-text.ts";
+import { instantOf, instantOrNull, microsOf } from "@schaufenster/contract/values/time/stored-moment.ts";
 import type { DeclineRow, LeadRow, ReclaimRow } from "./lead.store.ts";
 
 /** How long the page may offer to take a refusal back. */

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@schaufenster/contract/areas/leads/lead.model.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { momentText, momentTextOrNull } from "../../db/instant-text.ts";
+import { momentText, momentTextOrNull } from "../../db/moment-text.ts";
 import type { Param } from "../../db/statement.ts";
 import { db, statement } from "./leads.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Rating } from "@schaufenster/contract/areas/reviews/rating.model.ts";
-import { instantOf, instantOrNull } from "../../db/instant-text.ts";
+import { instantOf, instantOrNull } from "@schaufenster/contract/values/time/stored-moment.ts";
 import type { RatingRow, ReplyRow } from "./rating.store.ts";
 
 /** Nothing is confirmed of what has not left, or was not answered; an earlier word of the source is `standing`. */

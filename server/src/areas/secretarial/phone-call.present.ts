@@ -1,7 +1,7 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { CONCERNS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { addDays } from "@schaufenster/contract/values/time/series.rules.ts";
-import { instantOf, instantOrNull } from "../../db/instant-text.ts";
+import { instantOf, instantOrNull } from "@schaufenster/contract/values/time/stored-moment.ts";
 import type { PhoneCallFigures } from "./phone-call-page.store.ts";
 import type { PhoneCallRow } from "./phone-call.store.ts";
 

@@ -1,7 +1,7 @@
 import type { PhoneCall } from "@schaufenster/contract/areas/secretarial/phone-call.model.ts";
 import { PUT_OFF_DAYS } from "@schaufenster/contract/areas/secretarial/phone-call.rules.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
-import { instantOf } from "../../db/instant-text.ts";
+import { instantOf } from "@schaufenster/contract/values/time/stored-moment.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Actor } from "../../session/actor.ts";
 import { presentPhoneCall } from "./phone-call.present.ts";

@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/db.ts";
 import type { JobQueue } from "../../../jobs/queue.ts";
 import { addSource, findWish, type SourceRow, type ReportRow } from "./source.store.ts";
 import { ownId } from "../rating-id.ts";
-import { instantOrNull } from "../../../db/instant-text.ts";
+import { instantOrNull } from "@schaufenster/contract/values/time/stored-moment.ts";
 import { findSourceOf, isOwnSource, keepReport, type NewReport } from "./report.store.ts";
 
 const averageOf = ({ n, sum }: { n: number; sum: number }): number | null => (n > 0 ? sum / n : null);

@@ -1,14 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
-
-/*
- * Moments as the database writes them (`2026-03-02 09:30:00.123456+00`, in JSON `2026-03-02T09:30:00.123456+00:00`; connections are pinned to UTC): a list reads its moments only to write them
- * again, and a `Date` for each of them costs more than the rest of the row.
- */
-
-/** The moment of a column as text. */
-export const momentText = (column: string) => sql<string>`${sql.ref(column)}::text`;
-/** The same where there may be none. */
-export const momentTextOrNull = (column: string): RawBuilder<string | null> => momentText(column);
+/* Moments as the database writes them: `2026-03-02 09:30:00.123456+00`, in JSON `2026-03-02T09:30:00.123456+00:00`; its connections are pinned to UTC. */
 
 const POINT_AT = 19;
 /** Digits of the fraction of a second, as few as there are; in JSON the database writes the zone in full. */

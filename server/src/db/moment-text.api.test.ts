@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openHouse, type House } from "../../test/house.ts";
-import { instantOf, instantOrNull, microsOf } from "./instant-text.ts";
+import { instantOf, instantOrNull, microsOf } from "@schaufenster/contract/values/time/stored-moment.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));

@@ -1,4 +1,4 @@
-/* pnpm bench [--quick] [--calls] [--only reads|round-trips|garbage|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run; --calls draws up what every read costs (docs/measurements.md). */
+/* pnpm bench [--quick] [--calls] [--only end-to-end|reads|round-trips|garbage|search|portal-search|public-page|facts|slow-party|login-storm|nightly|tracking]: how close the portal comes to the bare engine. Every figure is a ratio within one interleaved run; --calls draws up what every read costs (docs/measurements.md). */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -229,6 +229,7 @@ const measure = async (plan: Plan, part: string | undefined): Promise<Finding[]>
   if (part === "search") return growth(small, large, plan, measureSearch);
   if (part === "round-trips") return roundTrips(large, postgres);
   if (part === "garbage") return garbage(large, plan);
+  if (part === "end-to-end") return endToEnd(large, plan);
   findings.push(...(await endToEnd(large, plan)));
   findings.push(...(await measureReads(large, postgres, await openCpuMeter(postgres, redis), plan.rounds, plan.milliseconds)));
   if (part === "reads") return findings;

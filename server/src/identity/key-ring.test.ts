@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sealedBefore } from "../../test/sealed-before.ts";
@@ -18,6 +19,17 @@ const rings = fc
   })
   .chain((keys) => fc.nat(keys.length - 1).map((at) => openRing(keys, keys[at]?.id)));
 const everyWriter = ({ keys }: KeyRing): readonly KeyRing[] => keys.map(({ id }) => openRing(keys, id));
+
+test("what is signed is signed by HMAC-SHA-256, whatever the key and the parts", () => {
+  const parts = fc.array(fc.oneof(fc.string({ unit: "binary" }), bytes(0, 300)), { maxLength: 4 });
+  fc.assert(
+    fc.property(bytes(0, 200), parts, (secret, all) => {
+      const mac = createHmac("sha256", secret);
+      for (const part of all) mac.update(part);
+      expect(sign(ringOfOne(secret), ...all)).toEqual(mac.digest());
+    }),
+  );
+});
 
 describe("what is sealed", () => {
   test("opens in every ring that has its key, whichever writes there, and says whose it is", () => {

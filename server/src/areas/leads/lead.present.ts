@@ -33,12 +33,11 @@ const presentReclaim = (row: ReclaimRow): LeadReclaim => ({
   ...(row.credit_number === null ? {} : { creditNumber: row.credit_number }),
 });
 
-/** Where the pictures are to be had; most leads have none. */
-const photosOf = ({ photos, external_id: id }: LeadRow, accountId: string): string[] =>
-  Array.from(
-    { length: photos },
-    (_, photo) => `${leads.getLeadPhoto.path}?accountId=${accountId}&externalId=${encodeURIComponent(id)}&photo=${photo}`,
-  );
+/** Where the pictures are to be had. */
+const photosOf = ({ photos, external_id: id }: LeadRow, accountId: string): string[] => {
+  const address = `${leads.getLeadPhoto.path}?accountId=${accountId}&externalId=${encodeURIComponent(id)}&photo=`;
+  return Array.from({ length: photos }, (_, photo) => address + String(photo));
+};
 
 /** A row as the company sees it. */
 export const presentLead = (row: LeadRow, accountId: string): Lead => ({

@@ -1,6 +1,6 @@
 import {
-  addDays,
   bucketsOf,
+  daysBetween,
   daysOf,
   periodBefore,
   type IntervalName,
@@ -15,16 +15,20 @@ type Figures<K extends string> = Record<K, number | null>;
 
 const allOf = <K extends string, V>(keys: readonly K[], value: V) => Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
-/** The sum over a stretch of days, and how many of them were counted. */
+/** What was counted from a day on, one place for each day: days are made into texts once, however often they are added up. */
+type Row<K extends string> = readonly (Readonly<Record<K, number>> | undefined)[];
+
+/** The sum over some places of a row, and how many of their days were counted. */
 const sumOf = <K extends string>(
-  days: CountedDays<K>,
+  row: Row<K>,
   keys: readonly K[],
-  { startDate, endDate }: Period,
+  from: number,
+  to: number,
 ): { figures: Sums<K> | null; counted: number } => {
   const figures: Sums<K> = allOf(keys, 0);
   let counted = 0;
-  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    const found = days.get(day);
+  for (let at = from; at < to; at += 1) {
+    const found = row[at];
     if (found === undefined) continue;
     counted += 1;
     for (const key of keys) figures[key] += found[key];
@@ -54,26 +58,31 @@ export const seriesOf = <K extends string>(
   const before = periodBefore(period);
   const length = daysOf(period);
   const lastDay = state?.last_day ?? null;
-  const known = { startDate: period.startDate, endDate: lastDay !== null && lastDay < period.endDate ? lastDay : period.endDate };
+  const known = lastDay !== null && lastDay < period.endDate ? Math.max(daysOf({ ...period, endDate: lastDay }), 0) : length;
   const nothing: Figures<K> = allOf(keys, null);
-  const compared = sumOf(days, keys, before);
+  // The period before, and the period behind it.
+  const row = daysBetween(period.startDate, -length, length).map((day) => days.get(day));
+  const compared = sumOf(row, keys, 0, length);
+  let at = length;
   return {
     asOf: state?.delivered_at.toISOString() ?? null,
     lastDay,
-    missingDays: lastDay === null ? 0 : Math.max(daysOf(known), 0) - sumOf(days, keys, known).counted,
+    missingDays: lastDay === null ? 0 : known - sumOf(row, keys, length, length + known).counted,
     interval,
     period,
     previousPeriod: before,
-    totals: sumOf(days, keys, period).figures ?? nothing,
-    previousTotals: compared.figures === null || compared.counted < daysOf(before) * COMPARABLE ? nothing : compared.figures,
+    totals: sumOf(row, keys, length, 2 * length).figures ?? nothing,
+    previousTotals: compared.figures === null || compared.counted < length * COMPARABLE ? nothing : compared.figures,
     series: bucketsOf(period, interval, today).map(({ start, end, complete }) => {
-      const { figures, counted } = sumOf(days, keys, { startDate: start, endDate: end });
+      const from = at;
+      at += start === end ? 1 : daysOf({ startDate: start, endDate: end });
+      const { figures, counted } = sumOf(row, keys, from, at);
       return {
         start,
         end,
-        complete: complete && counted === daysOf({ startDate: start, endDate: end }),
+        complete: complete && counted === at - from,
         values: figures,
-        previous: sumOf(days, keys, { startDate: addDays(start, -length), endDate: addDays(end, -length) }).figures,
+        previous: sumOf(row, keys, from - length, at - length).figures,
       };
     }),
   };

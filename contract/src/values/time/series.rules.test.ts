@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, bucketsOf, daysOf, intervalOf, isPeriod, periodBefore } from "./series.rules.ts";
+import { addDays, bucketsOf, daysBetween, daysOf, intervalOf, isPeriod, periodBefore } from "./series.rules.ts";
 
 const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays("2020-01-01", n));
 const anyPeriod = fc
@@ -72,6 +72,15 @@ describe("days", () => {
     expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
     expect(addDays("0000-01-01", -1)).toBe("0000-01-01");
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  });
+  it("gives days in a row as one by one", () => {
+    const anyDay = fc.oneof(day, fc.constantFrom("0000-01-03", "9999-12-30"));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -40, max: 40 }), fc.nat(40), (first, from, length) => {
+        const expected = Array.from({ length }, (_, n) => addDays(first, from + n));
+        expect(daysBetween(first, from, from + length)).toEqual(expected);
+      }),
+    );
   });
   it("are cut by the word of a call", () => {
     expect(["Day", "WEEK", "month", undefined, "__proto__"].map(intervalOf)).toEqual(["Day", "Week", "Month", "Month", "Month"]);

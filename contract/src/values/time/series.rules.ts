@@ -27,6 +27,12 @@ const dayOf = (number: number): string => new Date(Math.min(Math.max(number, FIR
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => dayOf(numberOf(day) + count);
 
+/** The days from `from` on and before `to`, counted from a day: what `addDays` says of each, with one look at the calendar. */
+export const daysBetween = (day: string, from: number, to: number): string[] => {
+  const number = numberOf(day);
+  return Array.from({ length: to - from }, (_, n) => dayOf(number + from + n));
+};
+
 /** How many days a period has. */
 export const daysOf = ({ startDate, endDate }: Period): number => numberOf(endDate) - numberOf(startDate) + 1;
 
@@ -72,6 +78,7 @@ export const bucketsOf = (period: Period, interval: IntervalName, today: string)
   return Array.from({ length: holding(last) - from + 1 }, (_, n) => {
     const [begins, ends] = [begin(from + n), begin(from + n + 1) - 1];
     const [start, end] = [Math.max(begins, first), Math.min(ends, last)];
-    return { start: dayOf(start), end: dayOf(end), complete: start === begins && end === ends && dayOf(end) < today };
+    const day = dayOf(end);
+    return { start: start === end ? day : dayOf(start), end: day, complete: start === begins && end === ends && day < today };
   });
 };

@@ -1,7 +1,7 @@
 import type { AdChange, Budget } from "@schaufenster/contract/areas/ads/ads.model.ts";
 import { budgetOf } from "@schaufenster/contract/areas/ads/budget.rules.ts";
 import { monthDays, monthOf, monthsUntil } from "@schaufenster/contract/values/time/months.rules.ts";
-import { addDays, daysOf, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
+import { addDays, daysBetween, daysOf, type Period } from "@schaufenster/contract/values/time/series.rules.ts";
 import { stateOf } from "../../facts/facts.store.ts";
 import type { BudgetRow, ChangeRow, SpentRow } from "./budget.store.ts";
 import { presentPause } from "./pause.service.ts";
@@ -43,10 +43,10 @@ export const presentBudget = (row: BudgetRow, today: string): Budget => {
     budgetCents: budgetOf(row.budgets, month),
     spentCents: sumOf(own, "cost"),
     contacts: sumOf(own, "contacts"),
-    days: Array.from({ length: daysOf({ startDate: `${month}-01`, endDate: today }) }, (_, n) => {
-      const day = addDays(`${month}-01`, n);
-      return { day, spentCents: told.get(day) ?? null };
-    }),
+    days: daysBetween(`${month}-01`, 0, daysOf({ startDate: `${month}-01`, endDate: today })).map((day) => ({
+      day,
+      spentCents: told.get(day) ?? null,
+    })),
     months: months.map((one) => {
       const { startDate, endDate } = monthDays(one);
       const found = inMonth(row.days, one);

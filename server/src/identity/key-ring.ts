@@ -45,7 +45,7 @@ const sha256 = (...parts: readonly Buffer[]): Buffer => hash("sha256", Buffer.co
 /** A key as HMAC mixes it into the inner and the outer hash. */
 const padOf = (secret: Buffer, mask: number): Buffer => {
   const key = secret.length > BLOCK_BYTES ? sha256(secret) : secret;
-  return Buffer.alloc(BLOCK_BYTES).map((_, at) => (key[at] ?? 0) ^ mask);
+  return Buffer.from(Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ mask));
 };
 const padsOf = new WeakMap<Buffer, { readonly inner: Buffer; readonly outer: Buffer }>();
 

@@ -27,8 +27,9 @@ const dayOf = (number: number): string => new Date(Math.min(Math.max(number, FIR
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => dayOf(numberOf(day) + count);
 
-/** The days from `from` on and before `to`, counted from a day: what `addDays` says of each, with one look at the calendar. */
+/** The days from `from` on and before `to`, counted from a day: what `addDays` says of each, with one look at the calendar. At most a period and the one before. */
 export const daysBetween = (day: string, from: number, to: number): string[] => {
+  if (!(to - from <= 2 * PERIOD_DAYS_MAX)) throw new RangeError("too many days");
   const number = numberOf(day);
   return Array.from({ length: to - from }, (_, n) => dayOf(number + from + n));
 };

@@ -26,13 +26,9 @@ const WARM = 300;
 const TURNS = 7;
 const PER_TURN = 60;
 
-const costOf = async (
-  id: string,
-  { server, proxy, meter }: LedgerParts,
-  ask: (turn: number) => Promise<Answer>,
-): Promise<Cost | undefined> => {
+const costOf = async (id: string, { server, proxy, meter }: LedgerParts, ask: (turn: number) => Promise<Answer>): Promise<Cost> => {
   const { status, text } = await ask(0);
-  if (status !== 200) return undefined;
+  if (status !== 200) throw new Error(`${id} answers ${status}: it needs a sample`);
   for (let n = 0; n < WARM; n += 1) await ask(n);
   const [asked, statements] = [proxy.asked(), proxy.statements()];
   const turns: { node: number; database: number }[] = [];
@@ -73,8 +69,7 @@ export const measureCalls = async (parts: LedgerParts): Promise<Cost[]> => {
   const costs: Cost[] = [];
   try {
     for (const [id, call] of await readCalls()) {
-      const cost = await costOf(id, parts, (n) => sendCall(client, id, call, parts.members[n % parts.members.length] ?? (first as Member)));
-      if (cost) costs.push(cost);
+      costs.push(await costOf(id, parts, (n) => sendCall(client, id, call, parts.members[n % parts.members.length] ?? (first as Member))));
     }
   } finally {
     client.close();

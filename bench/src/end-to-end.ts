@@ -17,15 +17,18 @@ export interface Contestants {
 const rate = ({ perSecond }: Burst) => perSecond;
 const cpu = ({ cpuPerRequest }: Burst) => cpuPerRequest;
 
-/** A server that has answered less than this still runs much of its code uncompiled, the larger one more of it: the same code gave 0.56 after 6,000 and 0.71 to 0.80 after 20,000. */
-const WARM_REQUESTS = 20_000;
+/** How long it is measured. */
+export interface EndToEndPlan {
+  readonly rounds: number;
+  readonly seconds: number;
+  /** A server that has answered less than 20,000 requests still runs much of its code uncompiled, the larger one more of it: the same code gave 0.56 of the rate after 6,000 and 0.71 to 0.80 after 20,000. */
+  readonly warmRequests: number;
+}
 const WARM_SECONDS_MOST = 90;
-/** Fewer say more of the machine than of the code. */
-const ROUNDS_LEAST = 9;
 
-const warmUp = async (server: ServerProcess, meter: CpuMeter, callers: string): Promise<void> => {
+const warmUp = async (server: ServerProcess, meter: CpuMeter, callers: string, warmRequests: number): Promise<void> => {
   const ends = Date.now() + WARM_SECONDS_MOST * 1000;
-  for (let answered = 0; answered < WARM_REQUESTS && Date.now() < ends;) {
+  for (let answered = 0; answered < warmRequests && Date.now() < ends;) {
     answered += (await burst(server, meter, callers, 2)).perSecond * 2;
   }
 };
@@ -35,11 +38,10 @@ export const measureEndToEnd = async (
   { portal, unlimited, frozen, likewise }: Contestants,
   meter: CpuMeter,
   callers: string,
-  rounds: number,
-  seconds: number,
+  { rounds, seconds, warmRequests }: EndToEndPlan,
 ): Promise<Finding[]> => {
-  for (const server of [portal, frozen, likewise, unlimited]) await warmUp(server, meter, callers);
-  const results = await interleave(Math.max(ROUNDS_LEAST, rounds), {
+  for (const server of [portal, frozen, likewise, unlimited]) await warmUp(server, meter, callers, warmRequests);
+  const results = await interleave(rounds, {
     portal: () => burst(portal, meter, callers, seconds),
     frozen: () => burst(frozen, meter, callers, seconds),
     likewise: () => burst(likewise, meter, callers, seconds),

@@ -6,7 +6,7 @@ import { companyOf, sendLink } from "../house/account-link.ts";
 import { toast } from "../house/entry.ts";
 import { expect, fillSignIn, signIn, test } from "../house/journey.ts";
 import { lettersTo, letterTo, linkIn } from "../house/mailbox.ts";
-import { ownerOfCopy } from "../house/own-company.ts";
+import { giveUpQuietHours, ownerOfCopy } from "../house/own-company.ts";
 import { PEOPLE } from "../house/people.ts";
 
 /** The operator's mail goes out with the next round of the worker, once a minute. */
@@ -51,6 +51,7 @@ test("somebody new follows the link of a mail, registers, and is linked on anoth
 
 test("somebody known signs in with the link; the owner is told, agrees, and both hear of it", async ({ page, browser }) => {
   const owner = await ownerOfCopy(page, PEOPLE.office);
+  await giveUpQuietHours(owner);
   const person = await registered(page);
   const box = `buero.${randomUUID().slice(0, 8)}@post.example`;
   await sendLink(await companyOf(owner.email), box);

@@ -78,7 +78,15 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instea
   const config = testConfig(database, changes);
   const log: string[] = [];
   const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), { ...PATIENCE, ...instead });
-  const admin = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
+  // Helpers of one query cost more than they save in tables this small: a look at all of them took three times as long.
+  const admin = new pg.Pool({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    database,
+    max: 4,
+    options: "-c max_parallel_workers_per_gather=0",
+  });
   admin.on("error", () => undefined);
   const job = openJobPool(databaseOf(config), 4, { onFault: () => undefined, auditKeys: auditKeysOf(config), ...PATIENCE });
   return {
